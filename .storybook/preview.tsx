@@ -1,0 +1,40 @@
+import type { Preview } from '@storybook/react-vite';
+import { dressPage } from './dress-page.ts';
+import { defaultPartner, dressedPartner, partnerCodes } from './partners.ts';
+import { withShell } from './with-shell.tsx';
+
+/** Where the last chosen partner is kept, so that the choice survives a reload. */
+const REMEMBERED = 'storybook.partner';
+
+const viewport = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const preview: Preview = {
+  globalTypes: {
+    partner: {
+      description: 'Whose site the stories show',
+      toolbar: { title: 'Partner', icon: 'paintbrush', items: [...partnerCodes], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { partner: localStorage.getItem(REMEMBERED) ?? defaultPartner },
+  loaders: [
+    async ({ globals }) => {
+      const partner = dressedPartner(String(globals['partner']));
+      localStorage.setItem(REMEMBERED, partner.code);
+      await dressPage(partner);
+      return {};
+    },
+  ],
+  decorators: [withShell],
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    viewport: {
+      options: { phone: viewport('Phone', 390, 844), tablet: viewport('Tablet', 768, 1024), desk: viewport('Desk', 1280, 900) },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,31 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** The system's Chromium where there is one, otherwise the one that Playwright installed. */
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Every story as a test: it renders, its play function passes and axe finds nothing; once per look. */
+const stories = async (name: string, initialGlobals: Record<string, string>) => ({
+  root,
+  plugins: await storybookTest({ configDir: `${root}.storybook`, initialGlobals }),
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [await stories('stories', {}), await stories('stories, large and square', { partner: 'extremes' })],
+  },
+});

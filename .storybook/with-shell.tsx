@@ -1,0 +1,44 @@
+import { CopyProvider, type CopySetting } from '@dining/copy-engine';
+import { PartnerProvider } from '@dining/partner-settings';
+import { Anchor, AnchorProvider, Announcer, ToastOutlet, type AnchorProps } from '@dining/ui';
+import type { Decorator } from '@storybook/react-vite';
+import { Link, MemoryRouter } from 'react-router';
+import { dressedPartner } from './partners.ts';
+
+const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
+
+/** What the shell gives to every screen: partner, words, router, announcements and toasts. */
+export const withShell: Decorator = (Story, { globals }) => {
+  const { code, settings, theme, deck } = dressedPartner(String(globals['partner']));
+  const copy: CopySetting = {
+    deck,
+    raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
+    variables: { currentYear: new Date().getFullYear() },
+    renderLink: (href, children, key) => (
+      <Anchor key={key} href={href}>
+        {children}
+      </Anchor>
+    ),
+  };
+  const word = (key: 'toast.close' | 'toast.success' | 'toast.warning' | 'toast.error') => String(deck[key]);
+  return (
+    <PartnerProvider partner={{ code, settings }}>
+      <CopyProvider setting={copy}>
+        <MemoryRouter>
+          <AnchorProvider anchor={RouterAnchor}>
+            <Story />
+            <Announcer />
+            <ToastOutlet
+              labels={{
+                close: word('toast.close'),
+                success: word('toast.success'),
+                warning: word('toast.warning'),
+                error: word('toast.error'),
+              }}
+            />
+          </AnchorProvider>
+        </MemoryRouter>
+      </CopyProvider>
+    </PartnerProvider>
+  );
+};

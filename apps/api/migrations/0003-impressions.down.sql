@@ -1,0 +1,2 @@
+delete from serving_privilege where object = 'table impression';
+drop table impression;

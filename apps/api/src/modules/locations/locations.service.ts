@@ -1,0 +1,25 @@
+import type { Coordinates, PlaceSuggestion } from '@dining/api-contract';
+import { loadGazetteer } from '@dining/gazetteer';
+import { defaultLocation } from '@dining/rules';
+
+/** Places by name, ZIP code and position (SRC-03, SRC-06), from the gazetteer in the process. */
+export interface LocationService {
+  /** Places that a half-typed text may mean, best first, six at most. */
+  suggest(text: string): PlaceSuggestion[];
+  /** What a typed text means; nothing when it is no place. */
+  resolve(text: string): PlaceSuggestion | null;
+  /** The city at a point in decimal degrees. */
+  nearest(latitude: number, longitude: number): PlaceSuggestion;
+  /** Where a visitor is taken to be who does not say. */
+  defaultLocation(): Coordinates;
+}
+
+export function createLocationService(): LocationService {
+  const gazetteer = loadGazetteer();
+  return {
+    suggest: (text) => gazetteer.suggest(text),
+    resolve: (text) => gazetteer.resolve(text),
+    nearest: (latitude, longitude) => gazetteer.nearest(latitude, longitude),
+    defaultLocation: () => ({ ...defaultLocation }),
+  };
+}

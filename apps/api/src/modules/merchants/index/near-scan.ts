@@ -1,0 +1,160 @@
+import type { FilterMasks } from './filter-bits.ts';
+import type { OfferAdmission } from './partner-offers.ts';
+import { leafSize, type Columns } from './sphere-tree.ts';
+import type { TextMatch } from './text-candidates.ts';
+import { TopList } from './top-list.ts';
+
+/** What to look for. */
+export interface ScanTask {
+  readonly point: { readonly x: number; readonly y: number; readonly z: number };
+  /** Longest chord from the point. */
+  readonly chord: number;
+  readonly masks: FilterMasks;
+  readonly text: TextMatch | undefined;
+  readonly offers: OfferAdmission | undefined;
+  /** Sorting keys by position; nothing sorts by distance. */
+  readonly keys: Float64Array | undefined;
+  /** How many of the best to keep. */
+  readonly keep: number;
+  /** Counting may stop above this. */
+  readonly cap: number;
+}
+
+const passAll = { all: 0, anyPrice: -1, anyMeal: -1, open: true };
+
+/**
+ * Goes through the merchants near a point. Nearest nodes come first; a node whose sphere lies outside the radius is
+ * passed over, one that lies wholly inside and too far for the page is only counted, and when the count is beyond the
+ * cap it is not looked at at all. One search at a time (it is synchronous): the fields are the state of that search.
+ */
+export class NearScan {
+  readonly top: TopList;
+  count = 0;
+
+  readonly #columns: Columns;
+  readonly #spheres: Float64Array;
+  #x = 0;
+  #y = 0;
+  #z = 0;
+  #chord = 0;
+  #limit = 0;
+  #cap = 0;
+  #masks: FilterMasks = passAll;
+  #text: Uint32Array | undefined;
+  #offers: OfferAdmission | undefined;
+  #keys: Float64Array | undefined;
+  /** Something beyond the bits is asked of each merchant. */
+  #picky = false;
+
+  /** @param longest the most merchants that are ever kept */
+  constructor(columns: Columns, spheres: Float64Array, longest: number) {
+    this.#columns = columns;
+    this.#spheres = spheres;
+    const { records } = columns;
+    this.top = new TopList(longest, (first, second) => {
+      const [one, other] = [records[first]!, records[second]!];
+      if (this.#keys === columns.nameKey && one.nameText !== other.nameText) return one.nameText < other.nameText;
+      return one.id < other.id;
+    });
+  }
+
+  /** Fills `top` and `count`; a count above the cap means "more than the cap". */
+  run(task: ScanTask): void {
+    ({ x: this.#x, y: this.#y, z: this.#z } = task.point);
+    this.#chord = task.chord;
+    this.#limit = task.chord * task.chord;
+    this.#cap = task.cap;
+    this.#masks = task.masks;
+    this.#text = task.text?.bits;
+    this.#offers = task.offers;
+    this.#keys = task.keys;
+    this.#picky = task.text !== undefined || task.offers !== undefined;
+    this.count = 0;
+    this.top.reset(task.keep);
+    const size = this.#columns.x.length;
+    if (size === 0) return;
+    if (task.text?.positions !== undefined) for (const position of task.text.positions) this.#look(position, position);
+    else this.#visit(1, 0, size - 1, this.#distanceTo(1));
+  }
+
+  #distanceTo(node: number): number {
+    const at = 4 * node;
+    const dx = this.#x - this.#spheres[at]!;
+    const dy = this.#y - this.#spheres[at + 1]!;
+    const dz = this.#z - this.#spheres[at + 2]!;
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
+  }
+
+  /** @param distance from the point to the centre of the node's sphere */
+  #visit(node: number, left: number, right: number, distance: number): void {
+    const radius = this.#spheres[4 * node + 3]!;
+    const nearest = distance - radius;
+    if (nearest > this.#chord) return;
+    if (this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst) {
+      if (this.count > this.#cap) return;
+      if (distance + radius <= this.#chord) {
+        this.#countRun(left, right);
+        return;
+      }
+    }
+    if (right - left <= leafSize) {
+      this.#look(left, right);
+      return;
+    }
+    const middle = (left + right) >> 1;
+    this.#look(middle, middle);
+    const lower = this.#distanceTo(2 * node);
+    const upper = this.#distanceTo(2 * node + 1);
+    if (lower <= upper) {
+      this.#visit(2 * node, left, middle - 1, lower);
+      this.#visit(2 * node + 1, middle + 1, right, upper);
+    } else {
+      this.#visit(2 * node + 1, middle + 1, right, upper);
+      this.#visit(2 * node, left, middle - 1, lower);
+    }
+  }
+
+  /** Looks at each merchant of a run: filters, distance, and a place in the list. */
+  #look(left: number, right: number): void {
+    const { x, y, z, bits } = this.#columns;
+    const { all, anyPrice, anyMeal } = this.#masks;
+    const keys = this.#keys;
+    for (let i = left; i <= right; i++) {
+      const own = bits[i]!;
+      if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
+      if (this.#picky && !this.#admits(i)) continue;
+      const dx = this.#x - x[i]!;
+      const dy = this.#y - y[i]!;
+      const dz = this.#z - z[i]!;
+      const square = dx * dx + dy * dy + dz * dz;
+      if (square > this.#limit) continue;
+      this.count++;
+      const key = keys === undefined ? square : keys[i]!;
+      if (key <= this.top.worst) this.top.offer(key, i);
+    }
+  }
+
+  /** Counts a run that lies within the radius. */
+  #countRun(left: number, right: number): void {
+    if (this.#masks.open && !this.#picky) {
+      this.count += right - left + 1;
+      return;
+    }
+    const { bits } = this.#columns;
+    const { all, anyPrice, anyMeal } = this.#masks;
+    let count = this.count;
+    for (let i = left; i <= right && count <= this.#cap; i++) {
+      const own = bits[i]!;
+      if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
+      if (!this.#picky || this.#admits(i)) count++;
+    }
+    this.count = count;
+  }
+
+  #admits(position: number): boolean {
+    const text = this.#text;
+    if (text !== undefined && ((text[position >>> 5]! >>> (position & 31)) & 1) === 0) return false;
+    const offers = this.#offers;
+    return offers === undefined || offers.admitted[offers.kinds[position]!] === 1;
+  }
+}

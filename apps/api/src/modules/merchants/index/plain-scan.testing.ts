@@ -1,0 +1,123 @@
+import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
+
+/** What a plain scan finds: the truth that the index is held against, written without any of its parts. */
+export interface PlainAnswer {
+  readonly ids: readonly string[];
+  readonly distances: readonly number[];
+  readonly totalPages: number;
+  readonly totalResultSize: number;
+  readonly totalIsLowerBound: boolean;
+}
+
+interface Candidate {
+  readonly merchant: IndexedMerchant;
+  readonly distance: number;
+}
+
+/** Looks at every merchant, one after the other, and sorts all that fit. */
+export function plainScan(merchants: readonly IndexedMerchant[], request: SearchRequest, offers: readonly MerchantOffer[] = [], cap = 1000): PlainAnswer {
+  const offerOf = new Map(offers.map((offer) => [offer.merchantId, offer]));
+  const typed = typedWords(request.restaurantOrCuisine);
+  const meanings = typed.length === 0 ? [] : wordMeanings(merchants, typed);
+  const found: Candidate[] = [];
+  for (const merchant of merchants) {
+    if (!passes(merchant, request, offerOf.get(merchant.summary.id))) continue;
+    const { latitude, longitude } = merchant.summary.location;
+    const distance = haversineMiles(request.latitude, request.longitude, latitude, longitude);
+    if (distance > request.radius) continue;
+    const words = merchantWords(merchant);
+    if (meanings.every((fitting) => words.some((word) => fitting.has(word)))) found.push({ merchant, distance });
+  }
+  const order = orders[request.sortBy];
+  found.sort((one, other) => order(one, other) || (one.merchant.summary.id < other.merchant.summary.id ? -1 : 1));
+  const total = Math.min(found.length, cap);
+  const page = found.slice(0, cap).slice((request.pageNo - 1) * request.pageSize, request.pageNo * request.pageSize);
+  return {
+    ids: page.map(({ merchant }) => merchant.summary.id),
+    distances: page.map(({ distance }) => distance),
+    totalPages: Math.ceil(total / request.pageSize),
+    totalResultSize: total,
+    totalIsLowerBound: found.length > cap,
+  };
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+export function haversineMiles(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
+  const half =
+    Math.sin(radians(otherLatitude - latitude) / 2) ** 2 +
+    Math.cos(radians(latitude)) * Math.cos(radians(otherLatitude)) * Math.sin(radians(otherLongitude - longitude) / 2) ** 2;
+  return 2 * 3958.7613 * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Below this two distances are the same to any map, and to rounding. */
+const sameDistance = 1e-8;
+
+const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate) => number> = {
+  distance: (one, other) => (Math.abs(one.distance - other.distance) < sameDistance ? 0 : one.distance - other.distance),
+  newest: (one, other) => other.merchant.listedAt - one.merchant.listedAt,
+  rating: (one, other) => {
+    const [a, b] = [one.merchant.summary.details.rating, other.merchant.summary.details.rating];
+    return b.overallRating - a.overallRating || b.numberOfRatings - a.numberOfRatings;
+  },
+  name: (one, other) => {
+    const [a, b] = [plainWords(one.merchant.summary.name).join(' '), plainWords(other.merchant.summary.name).join(' ')];
+    return a < b ? -1 : a > b ? 1 : 0;
+  },
+};
+
+function passes({ summary, mealsServed }: IndexedMerchant, request: SearchRequest, offer: MerchantOffer | undefined): boolean {
+  const { priceRange, mealsServed: meals, features } = request;
+  return (
+    (!request.acclaimed || summary.acclaimedLevel > 0) &&
+    (!request.isNew || summary.details.highlight === 'new') &&
+    (!request.reservations || summary.reservationProviders.openTable !== undefined) &&
+    (!request.benefitsFor || offer !== undefined) &&
+    (request.campaignCode === '' || offer?.campaignCodes.includes(request.campaignCode) === true) &&
+    (priceRange.length === 0 || priceRange.includes(summary.details.priceRange)) &&
+    (meals.length === 0 || meals.some((meal) => mealsServed.includes(meal))) &&
+    features.every((feature) => summary.details.features.includes(feature))
+  );
+}
+
+const unsaid = ['a', 'and', 'at', 'food', 'in', 'near', 'of', 'place', 'places', 'restaurant', 'restaurants', 'the'];
+
+const plainWords = (text: string): string[] =>
+  text.toLowerCase().normalize('NFKD').replace(/[\p{M}'’‘`´]/gu, '').replace(/ø/g, 'o').replace(/ß/g, 'ss').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+const knownWords = new WeakMap<IndexedMerchant, string[]>();
+
+function merchantWords(merchant: IndexedMerchant): string[] {
+  const words = knownWords.get(merchant) ?? [merchant.summary.name, ...merchant.summary.details.cuisines].flatMap(plainWords);
+  knownWords.set(merchant, words);
+  return words;
+}
+
+function typedWords(text: string): string[] {
+  const words = plainWords(text);
+  const telling = words.filter((word) => !unsaid.includes(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function wordMeanings(merchants: readonly IndexedMerchant[], typed: readonly string[]): Set<string>[] {
+  const all = [...new Set(merchants.flatMap(merchantWords))];
+  return typed.map((word) => {
+    const slips = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
+    return new Set(all.filter((other) =>
+      other === word || (word.length > 1 && other.startsWith(word)) || (other[0] === word[0] && Math.abs(other.length - word.length) <= slips && slipsBetween(word, other) <= slips),
+    ));
+  });
+}
+
+/** Levenshtein's distance, by the book. */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= one.length; i++) {
+    const above = row;
+    row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    }
+  }
+  return row[other.length]!;
+}

@@ -1,0 +1,99 @@
+import { features, highlights, meals, sortOrders } from '@dining/api-contract';
+import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
+import { completeQuery } from './indexed-merchant.ts';
+
+/** Chance that comes out the same each time: one number, 0 up to 1. */
+export function seededChance(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const nameWords = ['Golden', 'Blue', 'Salt', 'Café', 'Joe’s', 'Dragon', 'Trattoria', 'Piza', 'Pizzeria', 'Núñez', 'The', 'Østersbar', 'Grill', 'Harbor', 'Thaï', '寿司'];
+const cuisines = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'American'];
+const typed = ['pizza', 'italain', 'caf', 'joes', 'thai food', 'the', 'golden gril', 'trattorya', '寿', 'nunez', 'xyz', 'coffee tea', 'p', '&&&', 'restaurant'];
+
+export interface Area {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Degrees around the middle. */
+  readonly spread: number;
+}
+
+/** Merchants scattered over some areas; one in ten stands exactly where another does. */
+export function randomMerchants(count: number, areas: readonly Area[], chance: () => number): IndexedMerchant[] {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+  const merchants: IndexedMerchant[] = [];
+  for (let number = 0; number < count; number++) {
+    const area = pick(areas);
+    const twin = number > 0 && chance() < 0.1 ? merchants[Math.floor(chance() * number)]!.summary.location : undefined;
+    const latitude = twin?.latitude ?? clamp(area.latitude + (chance() - 0.5) * 2 * area.spread, 90);
+    const longitude = twin?.longitude ?? wrap(area.longitude + (chance() - 0.5) * 2 * area.spread);
+    merchants.push({
+      summary: {
+        id: `m-${(number * 7919) % 1000003}`,
+        name: `${pick(nameWords)} ${pick(nameWords)}`,
+        images: { imageBaseUrl: '/images/x' },
+        details: {
+          ...(chance() < 0.2 ? { highlight: pick(highlights) } : {}),
+          rating: { overallRating: Math.floor(chance() * 51) / 10, numberOfRatings: Math.floor(chance() * 30) },
+          priceRange: Math.floor(chance() * 5),
+          cuisines: chance() < 0.1 ? [] : [pick(cuisines), ...(chance() < 0.2 ? [pick(cuisines)] : [])],
+          features: features.filter(() => chance() < 0.5),
+        },
+        location: { address: { city: 'Springfield', state: 'IL' }, latitude, longitude },
+        acclaimedLevel: chance() < 0.2 ? 1 : 0,
+        reservationProviders: chance() < 0.3 ? { openTable: '1' } : {},
+      },
+      mealsServed: meals.filter(() => chance() < 0.4),
+      listedAt: Math.floor(chance() * 500) * 86_400_000,
+    });
+  }
+  return merchants;
+}
+
+/** One partner's offers at about a third of the merchants. */
+export function randomOffers(merchants: readonly IndexedMerchant[], chance: () => number): MerchantOffer[] {
+  return merchants
+    .filter(() => chance() < 0.3)
+    .map(({ summary }) => ({
+      merchantId: summary.id,
+      campaignCodes: ['SPRING', 'VIP', 'TENX'].filter(() => chance() < 0.5),
+      ...(chance() < 0.5 ? { bonusAmount: 100 + Math.floor(chance() * 5) * 50 } : {}),
+    }));
+}
+
+/** A search somewhere in the areas with any mixture of filters, orders and pages. */
+export function randomRequest(areas: readonly Area[], chance: () => number): SearchRequest {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+  const area = pick(areas);
+  const often = (likelihood: number): boolean => chance() < likelihood;
+  return completeQuery(
+    {
+      latitude: clamp(rounded(area.latitude + (chance() - 0.5) * 3 * area.spread), 90),
+      longitude: wrap(rounded(area.longitude + (chance() - 0.5) * 3 * area.spread)),
+      ...(often(0.3) ? { radius: pick([0.5, 3, 10, 60, 100]) } : {}),
+      ...(often(0.2) ? { acclaimed: true } : {}),
+      ...(often(0.1) ? { isNew: true } : {}),
+      ...(often(0.1) ? { reservations: true } : {}),
+      ...(often(0.15) ? { benefitsFor: true } : {}),
+      ...(often(0.1) ? { campaignCode: pick(['SPRING', 'VIP', 'NONE']) } : {}),
+      ...(often(0.3) ? { priceRange: [1, 2, 3, 4].filter(() => chance() < 0.5) } : {}),
+      ...(often(0.3) ? { mealsServed: meals.filter(() => chance() < 0.4) } : {}),
+      ...(often(0.2) ? { features: features.filter(() => chance() < 0.4) } : {}),
+      ...(often(0.3) ? { restaurantOrCuisine: pick(typed) } : {}),
+      ...(often(0.4) ? { sortBy: pick(sortOrders) } : {}),
+      ...(often(0.3) ? { pageNo: 1 + Math.floor(chance() * 8) } : {}),
+      ...(often(0.3) ? { pageSize: pick([1, 7, 50, 100]) } : {}),
+    },
+    25,
+  );
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
+const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+const wrap = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude);

@@ -1,0 +1,128 @@
+import { filterMasks } from './filter-bits.ts';
+import { chordOfMiles, milesOfChord, unitVector } from './globe.ts';
+import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
+import { NearScan } from './near-scan.ts';
+import { PartnerOffers } from './partner-offers.ts';
+import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
+import { columnsOf, spheresOf, type Columns } from './sphere-tree.ts';
+import { runAtOnce, stride, type Steps } from './steps.ts';
+import { TextCandidates } from './text-candidates.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Totals are exact up to here, and pages reach up to here; past it the answer says that there are more. */
+export const totalCap = 1000;
+
+/** One page of a search, before it is written out. */
+export interface SearchAnswer {
+  /** Places in the index, in the order asked for. */
+  readonly positions: readonly number[];
+  /** Great-circle miles, beside `positions`. */
+  readonly distances: readonly number[];
+  readonly pageNo: number;
+  readonly totalPages: number;
+  readonly totalResultSize: number;
+  readonly totalIsLowerBound: boolean;
+}
+
+/** The merchants of one moment, ready to be searched. Never changes; a newer one takes its place. */
+export class SearchIndex {
+  readonly #columns: Columns;
+  readonly #scan: NearScan;
+  readonly #text: TextCandidates;
+  readonly #positions: ReadonlyMap<string, number>;
+
+  private constructor(columns: Columns, spheres: Float64Array, text: TextCandidates, positions: ReadonlyMap<string, number>) {
+    this.#columns = columns;
+    this.#scan = new NearScan(columns, spheres, totalCap);
+    this.#text = text;
+    this.#positions = positions;
+  }
+
+  static *build(merchants: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<SearchIndex> {
+    const columns = yield* columnsOf(merchants);
+    const spheres = yield* spheresOf(columns);
+    const text = yield* TextCandidates.build(columns.records, vocabulary);
+    const positions = new Map<string, number>();
+    for (const [position, { id }] of columns.records.entries()) {
+      positions.set(id, position);
+      if (position % stride === 0) yield;
+    }
+    return new SearchIndex(columns, spheres, text, positions);
+  }
+
+  get size(): number {
+    return this.#columns.records.length;
+  }
+
+  /** The cuisines of a listed merchant. */
+  cuisinesOf(merchantId: string): readonly string[] | undefined {
+    const position = this.#positions.get(merchantId);
+    return position === undefined ? undefined : this.#columns.records[position]!.cuisines;
+  }
+
+  /** Lays one partner's offers over this index. */
+  offersOf(offers: Iterable<MerchantOffer>): PartnerOffers {
+    return new PartnerOffers(offers, this.size, (id) => this.#positions.get(id));
+  }
+
+  /**
+   * The merchants within the radius that pass every filter: one page, and how many there are.
+   * Equal distances (or ratings, dates, names) come in the order of their ids.
+   */
+  search(request: SearchRequest, offers: PartnerOffers): SearchAnswer {
+    const { pageNo, pageSize, sortBy } = request;
+    const first = (pageNo - 1) * pageSize;
+    const point = unitVector(request.latitude, request.longitude);
+    const scan = this.#scan;
+    scan.run({
+      point,
+      chord: chordOfMiles(request.radius),
+      masks: filterMasks(request),
+      text: request.restaurantOrCuisine === '' ? undefined : this.#text.match(request.restaurantOrCuisine),
+      offers: offers.admission(request.benefitsFor, request.campaignCode),
+      keys: sortBy === 'distance' ? undefined : this.#columns[`${sortBy}Key`],
+      keep: first < totalCap ? Math.min(first + pageSize, totalCap) : 0,
+      cap: totalCap,
+    });
+    const positions = scan.top.take(first);
+    const totalResultSize = Math.min(scan.count, totalCap);
+    return {
+      positions,
+      distances: positions.map((position) => this.#distance(position, point)),
+      pageNo,
+      totalPages: Math.ceil(totalResultSize / pageSize),
+      totalResultSize,
+      totalIsLowerBound: scan.count > totalCap,
+    };
+  }
+
+  /** The answer as JSON (MerchantSearchResultSchema), all ASCII. */
+  write(answer: SearchAnswer, offers: PartnerOffers): string {
+    const { records } = this.#columns;
+    const { positions, distances } = answer;
+    let text = '{"merchants":[';
+    for (let place = 0; place < positions.length; place++) {
+      const position = positions[place]!;
+      text += (place === 0 ? '' : ',') + records[position]!.head + offers.tail(position) + String(distances[place]) + '}';
+    }
+    text += `],"pageNo":${answer.pageNo},"totalPages":${answer.totalPages},"totalResultSize":${answer.totalResultSize}`;
+    return text + (answer.totalIsLowerBound ? ',"totalIsLowerBound":true}' : '}');
+  }
+
+  /** Ids of the merchants at these places. */
+  idsOf(positions: readonly number[]): string[] {
+    return positions.map((position) => this.#columns.records[position]!.id);
+  }
+
+  #distance(position: number, point: { x: number; y: number; z: number }): number {
+    const { x, y, z } = this.#columns;
+    const [dx, dy, dz] = [point.x - x[position]!, point.y - y[position]!, point.z - z[position]!];
+    return milesOfChord(Math.sqrt(dx * dx + dy * dy + dz * dz));
+  }
+}
+
+/** Builds an index at once: for tests and measures. The server builds in slices, see `merchant-shelf.ts`. */
+export function buildSearchIndex(merchants: readonly IndexedMerchant[]): SearchIndex {
+  const vocabulary = new Vocabulary();
+  return runAtOnce(SearchIndex.build(merchants.map((merchant) => prepareMerchant(merchant, vocabulary)), vocabulary));
+}

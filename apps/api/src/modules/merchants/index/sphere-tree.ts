@@ -1,0 +1,89 @@
+import KDBush from 'kdbush';
+import type { PreparedMerchant } from './prepared-merchant.ts';
+import { stride, type Steps } from './steps.ts';
+
+/** Up to so many neighbours are looked at one by one. */
+export const leafSize = 32;
+
+/** The merchants in an order in which neighbours lie together, as columns of numbers. */
+export interface Columns {
+  readonly records: readonly PreparedMerchant[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  readonly bits: Uint32Array;
+  readonly nameKey: Float64Array;
+  readonly ratingKey: Float64Array;
+  readonly newestKey: Float64Array;
+}
+
+/** Sorts the merchants as the leaves of a k-d tree: each node is a run of neighbours, halved at its middle. */
+export function* columnsOf(merchants: readonly PreparedMerchant[]): Steps<Columns> {
+  const size = merchants.length;
+  const tree = new KDBush(size, leafSize);
+  for (const { longitude, latitude } of merchants) tree.add(longitude, latitude);
+  yield;
+  tree.finish();
+  yield;
+  const column = () => new Float64Array(size);
+  const columns = {
+    records: new Array<PreparedMerchant>(size),
+    x: column(), y: column(), z: column(),
+    bits: new Uint32Array(size),
+    nameKey: column(), ratingKey: column(), newestKey: column(),
+  };
+  for (let place = 0; place < size; place++) {
+    const record = merchants[tree.ids[place]!]!;
+    columns.records[place] = record;
+    columns.x[place] = record.x;
+    columns.y[place] = record.y;
+    columns.z[place] = record.z;
+    columns.bits[place] = record.bits;
+    columns.nameKey[place] = record.nameKey;
+    columns.ratingKey[place] = record.ratingKey;
+    columns.newestKey[place] = record.newestKey;
+    if (place % stride === 0) yield;
+  }
+  return columns;
+}
+
+/** Added to every radius, so that rounding can never leave a merchant outside the sphere that should hold it. */
+const margin = 1e-12;
+
+/**
+ * For each node of the tree the sphere that holds all its merchants: four numbers (centre, radius) at 4 × node.
+ * The root is node 1, the halves of node n are 2n and 2n + 1; a node's middle merchant belongs to neither half.
+ * Spheres in space make the search exact everywhere: how well the tree sorted decides the speed alone.
+ */
+export function* spheresOf({ x, y, z }: Columns): Steps<Float64Array> {
+  const spheres = new Float64Array(4 * 2 ** (depthOf(x.length) + 1));
+  const waiting: [node: number, left: number, right: number][] = x.length > 0 ? [[1, 0, x.length - 1]] : [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [node, left, right] = next;
+    let [sumX, sumY, sumZ] = [0, 0, 0];
+    for (let i = left; i <= right; i++) {
+      sumX += x[i]!;
+      sumY += y[i]!;
+      sumZ += z[i]!;
+    }
+    const count = right - left + 1;
+    const [centreX, centreY, centreZ] = [sumX / count, sumY / count, sumZ / count];
+    let farthest = 0;
+    for (let i = left; i <= right; i++) {
+      farthest = Math.max(farthest, (x[i]! - centreX) ** 2 + (y[i]! - centreY) ** 2 + (z[i]! - centreZ) ** 2);
+    }
+    spheres.set([centreX, centreY, centreZ, Math.sqrt(farthest) + margin], 4 * node);
+    if (right - left > leafSize) {
+      const middle = (left + right) >> 1;
+      waiting.push([2 * node, left, middle - 1], [2 * node + 1, middle + 1, right]);
+    }
+    yield;
+  }
+  return spheres;
+}
+
+function depthOf(size: number): number {
+  let depth = 0;
+  for (let span = size; span - 1 > leafSize; span = span >> 1) depth++;
+  return depth;
+}

@@ -1,0 +1,120 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
+import type { IndexedMerchant, SharedSummary } from './index/indexed-merchant.ts';
+import type { MerchantChange } from './index/merchant-shelf.ts';
+
+type MerchantRow = Selectable<MerchantTable>;
+
+/** What a list and the filters need; the long texts of a merchant's page stay in the database. */
+const listedColumns = [
+  'id', 'name', 'city', 'state', 'neighborhood', 'latitude', 'longitude', 'cuisines', 'price_range', 'overall_rating',
+  'number_of_ratings', 'acclaimed_level', 'highlight', 'origin', 'features', 'meals_served', 'image_base_url',
+  'open_table_id', 'created_at', 'deleted_at', 'revision',
+] as const satisfies readonly (keyof MerchantRow)[];
+type ListedRow = Pick<MerchantRow, (typeof listedColumns)[number]>;
+
+/** Merchants that changed after a revision, in the order of their revisions. */
+export interface ChangedMerchants {
+  readonly changes: readonly MerchantChange[];
+  /** The revision up to which everything is now known. */
+  readonly revision: number;
+  /** There may be more after these. */
+  readonly more: boolean;
+}
+
+/** An offer as it stands in the table; which of them run today is not decided here. */
+export interface OfferRow {
+  readonly merchantId: string;
+  readonly campaignCodes: readonly string[];
+  readonly bonusAmount: number;
+  /** "YYYY-MM-DD", inclusive, in the merchant's own time zone. */
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly timeZone: string | null;
+}
+
+/** What a merchant's page shows, apart from what the partner offers there. */
+export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'bonusAmount'>;
+
+const readAtOnce = 5_000;
+
+export async function readChanges({ shared }: Database, since: number): Promise<ChangedMerchants> {
+  const rows = await shared.selectFrom('merchant').select(listedColumns)
+    .where('revision', '>', since).orderBy('revision').limit(readAtOnce).execute();
+  return { changes: rows.map(changeOf), revision: rows.at(-1)?.revision ?? since, more: rows.length === readAtOnce };
+}
+
+/** Every offer of one partner; row-level security shows no other (SRV-02). */
+export async function readOffers(database: Database, partner: string): Promise<OfferRow[]> {
+  return database.withPartner(partner, (trx) =>
+    trx.selectFrom('merchant_offer').innerJoin('merchant', 'merchant.id', 'merchant_offer.merchant_id')
+      .select([
+        'merchant_offer.merchant_id as merchantId', 'merchant_offer.campaign_codes as campaignCodes', 'merchant_offer.bonus_amount as bonusAmount',
+        'merchant_offer.starts_on as startsOn', 'merchant_offer.ends_on as endsOn', 'merchant.time_zone as timeZone',
+      ])
+      .where('merchant_offer.partner', '=', partner)
+      .orderBy('merchant_offer.merchant_id').orderBy('merchant_offer.offer_id').execute(),
+  );
+}
+
+export async function readDetail({ shared }: Database, id: string): Promise<SharedDetail | undefined> {
+  // PostgreSQL holds no such text: asking would be an error, not an answer.
+  if (id.includes('\0')) return undefined;
+  const row = await shared.selectFrom('merchant').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return row === undefined || !hasPlace(row) ? undefined : detailOf(row);
+}
+
+type Placed<Row> = Row & { latitude: number; longitude: number };
+const hasPlace = <Row extends Pick<MerchantRow, 'latitude' | 'longitude'>>(row: Row): row is Placed<Row> => row.latitude !== null && row.longitude !== null;
+
+function changeOf(row: ListedRow): MerchantChange {
+  if (row.deleted_at !== null || !hasPlace(row)) return { removed: row.id };
+  return { summary: summaryOf(row), mealsServed: row.meals_served, listedAt: row.created_at.getTime() } satisfies IndexedMerchant;
+}
+
+function summaryOf(row: Placed<ListedRow>): SharedSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    images: { imageBaseUrl: row.image_base_url ?? `/images/merchants/${encodeURIComponent(row.id)}` },
+    details: {
+      ...(row.highlight === null ? {} : { highlight: row.highlight }),
+      rating: { overallRating: row.overall_rating, numberOfRatings: row.number_of_ratings },
+      priceRange: row.price_range,
+      cuisines: row.cuisines,
+      features: row.features,
+    },
+    location: {
+      address: { city: row.city ?? '', state: row.state ?? '' },
+      ...given('neighborhood', row.neighborhood),
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    acclaimedLevel: Math.min(row.acclaimed_level, 2),
+    reservationProviders: given('openTable', row.open_table_id),
+    ...given('origin', row.origin),
+  };
+}
+
+function detailOf(row: Placed<MerchantRow>): SharedDetail {
+  return {
+    ...summaryOf(row),
+    ...given('description', row.description),
+    ...given('phone', row.phone),
+    ...given('website', row.website),
+    fullAddress: { address1: row.address1 ?? '', city: row.city ?? '', state: row.state ?? '', zipCode: row.zip_code ?? '' },
+    timeZone: row.time_zone ?? 'America/New_York',
+    mealsServed: row.meals_served,
+    hours: row.hours.map(({ day, opens, closes }) => ({ day, opens, closes })),
+    menuImages: row.menu_images.map(({ url }) => url),
+    events: row.events.map(({ title, description, startsOn }) => ({ title, ...given('description', description), ...given('startsAt', startsOn) })),
+    ...given('monthlyMaxSpendCents', row.monthly_max_spend_cents),
+    ...given('monthlyMaxVisits', row.monthly_max_visits),
+  };
+}
+
+/** A field only where there is something to say. */
+const given = <Key extends string, Value>(key: Key, value: Value | null | undefined): { [K in Key]?: Value } =>
+  value === null || value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });

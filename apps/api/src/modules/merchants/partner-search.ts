@@ -1,0 +1,44 @@
+import type { MerchantSearchQuery } from '@dining/api-contract';
+import { LRUCache } from 'lru-cache';
+import { completeQuery, requestKey, type MerchantOffer } from './index/indexed-merchant.ts';
+import type { PartnerOffers } from './index/partner-offers.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import type { OfferRow } from './merchants.repository.ts';
+import { runningOffers } from './running-offers.ts';
+
+/** Characters of written answers that one partner's searches keep. */
+const keptCharacters = 4_000_000;
+
+/**
+ * One partner's searches in one index during one hour: its running offers laid over the index, and the answers lately
+ * given. Any change makes a new one, so nothing in it can be out of date or another partner's (SRV-02).
+ */
+export class PartnerSearch {
+  readonly #index: SearchIndex;
+  readonly #offers: PartnerOffers;
+  readonly #byMerchant: ReadonlyMap<string, MerchantOffer>;
+  readonly #defaultRadius: number;
+  readonly #answers = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation: (text, key) => text.length + key.length });
+
+  constructor(index: SearchIndex, rows: readonly OfferRow[], now: Date, defaultRadius: number) {
+    this.#index = index;
+    this.#defaultRadius = defaultRadius;
+    this.#byMerchant = new Map(Array.from(runningOffers(rows, now), (offer) => [offer.merchantId, offer]));
+    this.#offers = index.offersOf(this.#byMerchant.values());
+  }
+
+  offerAt(merchantId: string): MerchantOffer | undefined {
+    return this.#byMerchant.get(merchantId);
+  }
+
+  /** The answer as JSON text (MerchantSearchResultSchema). */
+  answer(query: MerchantSearchQuery): string {
+    const request = completeQuery(query, this.#defaultRadius);
+    const key = requestKey(request);
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const written = this.#index.write(this.#index.search(request, this.#offers), this.#offers);
+    this.#answers.set(key, written);
+    return written;
+  }
+}

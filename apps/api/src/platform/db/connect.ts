@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import { DataError } from './data-error.ts';
+
+/** How long a connection may take before the database counts as out of reach. */
+export const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The oldest PostgreSQL that the migrations run on. */
+const OLDEST_VERSION = 15;
+
+const innerError = (error: unknown): { code?: string; message: string } => {
+  const inner = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
+  const { code } = inner as NodeJS.ErrnoException;
+  return { message: inner.message, ...(code === undefined ? {} : { code }) };
+};
+
+/** Where an address leads and who signs in, without the password. */
+function parts(url: string): { server: string; database: string; role: string } | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, port, pathname, searchParams, username } = new URL(url);
+  const host = searchParams.get('host') ?? (hostname || 'localhost');
+  return { server: `${host}:${port || '5432'}`, database: decodeURIComponent(pathname.slice(1)), role: decodeURIComponent(username) };
+}
+
+/** One line on why a connection failed and what mends it. It never holds the password. */
+export function connectionProblem(error: unknown, url: string, variable: string): DataError {
+  const { code, message } = innerError(error);
+  const to = parts(url);
+  if (to === undefined) return new DataError(`${variable} is not a PostgreSQL address. Write it as postgresql://<role>:<password>@<host>:<port>/<database>, with special characters in the password percent-encoded.`);
+  const at = `PostgreSQL at ${to.server} (${variable})`;
+  switch (code) {
+    case 'ECONNREFUSED':
+      return new DataError(`${at} does not answer: nothing listens there. Start it, or correct host and port.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new DataError(`${at} cannot be found: the host name does not resolve. Correct the host.`);
+    case 'ENOENT':
+      return new DataError(`${at} does not answer: there is no such socket. Start it, or correct the host.`);
+    case '28P01':
+      return new DataError(`${at} refused the password of the role ${to.role}. Correct role and password.`);
+    case '28000':
+      return new DataError(`${at} does not let the role ${to.role} in: ${message}. Correct the role, or the server's pg_hba.conf.`);
+    case '3D000':
+      return new DataError(`${at} has no database ${to.database}. Make it with: create database "${to.database}"; or correct the name.`);
+    case '42501':
+      return new DataError(`${at} does not let the role ${to.role} connect to the database ${to.database}. Allow it with: grant connect on database "${to.database}" to "${to.role}";`);
+    case '53300':
+      return new DataError(`${at} has no connection left. Raise its max_connections, or lower DB_POOL_SIZE.`);
+    default:
+      if (code === 'ETIMEDOUT' || /timeout/i.test(message)) return new DataError(`${at} did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or let this machine through its firewall.`);
+      return new DataError(`${at} cannot be used: ${message}.`);
+  }
+}
+
+/**
+ * Opens one connection.
+ * @param variable the environment variable that the address came from, for the message
+ * @throws {DataError} in one line where it cannot be opened, or the server is too old
+ */
+export async function connect(url: string, variable: string, config: ClientConfig = {}): Promise<Client> {
+  try {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, ...config });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
+    const version = rows[0]?.version ?? 0;
+    if (version >= OLDEST_VERSION) return client;
+    await client.end();
+    throw new DataError(`${variable} leads to PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`);
+  } catch (error) {
+    throw error instanceof DataError ? error : connectionProblem(error, url, variable);
+  }
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from './connect.ts';
+import { DataError } from './data-error.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { createTestDatabase, testPostgres } from './testing.ts';
+import type { TestDatabase } from './testing.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = test.database;
+  for (const partner of ['demo', 'extremes']) {
+    await database.withPartner(partner, (trx) => trx.insertInto('prospect_email').values({ partner, email: `who@${partner}.example` }).execute());
+  }
+});
+afterAll(() => test?.drop());
+
+const open = (url: string): Promise<Database> => openDatabase({ url, poolSize: 1, statementTimeoutMs: 1_000 });
+
+const refusal = async (url: string): Promise<string> => {
+  const error = await open(url).then(
+    async (opened) => {
+      await opened.close();
+      return undefined;
+    },
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DataError);
+  return (error as DataError).message;
+};
+
+const emails = (partner: string): Promise<string[]> =>
+  database.withPartner(partner, async (trx) => {
+    const { rows } = await sql<{ email: string }>`select email from prospect_email`.execute(trx);
+    return rows.map(({ email }) => email);
+  });
+
+describe('partners are kept apart by the database', () => {
+  it('SRV-02 shows a partner its own rows, even to SQL that forgets to ask for them', async () => {
+    expect(await emails('demo')).toEqual(['who@demo.example']);
+    expect(await emails('extremes')).toEqual(['who@extremes.example']);
+  });
+
+  it('SRV-02 refuses to write, move or remove another partner’s rows', async () => {
+    const insert = database.withPartner('demo', (trx) => sql`insert into prospect_email (partner, email) values ('extremes', 'x@demo.example')`.execute(trx));
+    await expect(insert).rejects.toThrow(/row-level security/);
+    const move = database.withPartner('demo', (trx) => sql`update feature_flag set partner = 'extremes'`.execute(trx));
+    await expect(move).resolves.toMatchObject({ numAffectedRows: 0n });
+    const remove = await database.withPartner('demo', (trx) => sql`delete from prospect_email where partner = 'extremes'`.execute(trx));
+    expect(remove.numAffectedRows).toBe(0n);
+    const own = database.withPartner('demo', async (trx) => {
+      await trx.insertInto('feature_flag').values({ partner: 'demo', kind: 'filter', name: 'x', value: '1' }).execute();
+      await sql`update feature_flag set partner = 'extremes'`.execute(trx);
+    });
+    await expect(own).rejects.toThrow(/row-level security/);
+    expect(await emails('extremes')).toEqual(['who@extremes.example']);
+  });
+
+  it('SRV-02 does not tell that another partner has a value: the same address joins with both', async () => {
+    await database.withPartner('demo', (trx) => trx.insertInto('prospect_email').values({ partner: 'demo', email: 'WHO@extremes.example' }).execute());
+    const again = database.withPartner('demo', (trx) => trx.insertInto('prospect_email').values({ partner: 'demo', email: 'who@EXTREMES.example' }).execute());
+    await expect(again).rejects.toThrow(/duplicate key/);
+  });
+
+  it('SRV-02 shows nothing without a partner, and takes nothing in', async () => {
+    const count = sql<{ n: number }>`select count(*) as n from prospect_email`;
+    expect((await database.withoutPartner((trx) => count.execute(trx))).rows).toEqual([{ n: 0 }]);
+    expect((await count.execute(database.shared)).rows).toEqual([{ n: 0 }]);
+    const write = database.withoutPartner((trx) => sql`insert into prospect_email (partner, email) values ('demo', 'n@demo.example')`.execute(trx));
+    await expect(write).rejects.toThrow(/row-level security/);
+    const blank = database.withoutPartner((trx) => sql`insert into prospect_email (partner, email) values ('', 'n@demo.example')`.execute(trx));
+    await expect(blank).rejects.toThrow(/row-level security/);
+  });
+
+  it('SRV-02 forgets the partner with the transaction, whether it commits or fails, on every connection of the pool', async () => {
+    const failing = database.withPartner('demo', () => Promise.reject(new Error('on purpose')));
+    await expect(failing).rejects.toThrow('on purpose');
+    const partners = await Promise.all(Array.from({ length: 12 }, () => sql<{ partner: string | null }>`select current_partner() as partner`.execute(database.shared)));
+    expect(new Set(partners.map(({ rows }) => rows[0]?.partner))).toEqual(new Set([null]));
+  });
+
+  it('SRV-02 keeps many partners apart at once on few connections', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const partner = index % 2 === 0 ? 'demo' : 'extremes';
+        return database.withPartner(partner, async (trx) => {
+          const { rows } = await sql<{ partner: string }>`select distinct partner from prospect_email`.execute(trx);
+          return rows.every((row) => row.partner === partner);
+        });
+      }),
+    );
+    expect(seen.every(Boolean)).toBe(true);
+  });
+
+  it.each(['', 'Demo', "demo'; drop table prospect_email; --", 'a b', '-x'])('SRV-04 refuses %j as a partner before any SQL', async (partner) => {
+    await expect(database.withPartner(partner, () => Promise.resolve())).rejects.toThrow(TypeError);
+  });
+
+  it('SRV-02 binds the owner of the tables as well', async () => {
+    const owner = await connect(test.ownerUrl, 'TEST');
+    const count = async (): Promise<number> => (await owner.query('select from prospect_email')).rowCount ?? -1;
+    expect(await count()).toBe(0);
+    await owner.query(`set app.partner = 'extremes'`);
+    expect(await count()).toBe(1);
+    await owner.end();
+  });
+
+  it('lets the serving role do what the migrations note, and no more', async () => {
+    const may = (statement: string): Promise<unknown> => sql.raw(statement).execute(database.shared);
+    await expect(may('delete from merchant')).rejects.toThrow(/permission denied/);
+    await expect(may('update impression set event = $$x$$')).rejects.toThrow(/permission denied/);
+    await expect(may('alter table impression no force row level security')).rejects.toThrow(/must be owner/);
+    await expect(may('set role ' + testPostgres().owner.name)).rejects.toThrow(/permission denied/);
+    await expect(may('create table loot (x text)')).rejects.toThrow(/permission denied/);
+    await expect(may('select * from schema_migration')).rejects.toThrow(/permission denied/);
+    await expect(may(`call protect_tenant_table('merchant')`)).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('opening a database', () => {
+  it('SRV-02 refuses a superuser and says how to mend it', async () => {
+    const message = await refusal(test.adminUrl);
+    expect(message).toMatch(/is a superuser, so the database could not keep partners apart/);
+    expect(message).toMatch(/alter role "\w+" nosuperuser nobypassrls;/);
+  });
+
+  it('SRV-02 refuses a role that bypasses row-level security, and one that could turn into such a role', async () => {
+    const admin = await connect(test.adminUrl, 'TEST');
+    const { name } = testPostgres().app;
+    await admin.query(`create role ${name}_b login bypassrls password 'b'; create role ${name}_m login password 'm' in role ${name}_b`);
+    const url = new URL(test.appUrl);
+    try {
+      [url.username, url.password] = [`${name}_b`, 'b'];
+      expect(await refusal(url.href)).toContain(`The role ${name}_b in DATABASE_URL is allowed to bypass row-level security`);
+      [url.username, url.password] = [`${name}_m`, 'm'];
+      expect(await refusal(url.href)).toContain(`run: revoke "${name}_b" from "${name}_m";`);
+    } finally {
+      await admin.query(`drop role ${name}_m, ${name}_b`);
+      await admin.end();
+    }
+  });
+
+  it('says in one line what is wrong with an address, without the password', async () => {
+    const secret = 'hunter2';
+    const change = (edit: (url: URL) => void): string => {
+      const url = new URL(test.appUrl);
+      url.password = secret;
+      edit(url);
+      return url.href;
+    };
+    const messages = [
+      await refusal(change(() => undefined)),
+      await refusal(change((url) => (url.port = '1'))),
+      await refusal(change((url) => (url.hostname = 'no-such-host.invalid'))),
+      await refusal(change((url) => (url.username = 'nobody_here'))),
+      await refusal(`postgresql://u:${secret}@:x/`),
+    ];
+    const right = new URL(test.appUrl);
+    right.pathname = '/no_such_database';
+    messages.push(await refusal(right.href));
+    expect(messages[0]).toMatch(/refused the password of the role dining_test_\w+_app/);
+    expect(messages[1]).toMatch(/127\.0\.0\.1:1 \(DATABASE_URL\) does not answer: nothing listens there/);
+    expect(messages[2]).toMatch(/the host name does not resolve/);
+    expect(messages[3]).toMatch(/nobody_here/);
+    expect(messages[4]).toMatch(/is not a PostgreSQL address/);
+    expect(messages[5]).toMatch(/has no database no_such_database/);
+    for (const message of messages) {
+      expect(message).not.toContain(secret);
+      expect(message).not.toContain('\n');
+    }
+  });
+
+  it('SRV-04 stops a statement that takes too long, and an idle transaction', async () => {
+    const brief = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 20, applicationName: 'dining brief' });
+    await expect(sql`select pg_sleep(30)`.execute(brief.shared)).rejects.toMatchObject({ code: '57014' });
+    const { rows } = await sql<{ idle: string; name: string; zone: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(brief.shared);
+    expect(rows).toEqual([{ idle: '15s', name: 'dining brief', zone: 'UTC' }]);
+    await brief.ping();
+    await brief.close();
+    await expect(brief.ping()).rejects.toThrow();
+  });
+
+  it('reads bigint exactly, numeric as a number and dates without a time zone', async () => {
+    const { rows } = await sql`select 9007199254740991::bigint as big, 4.5::numeric(2,1) as rating, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment`.execute(database.shared);
+    expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, rating: 4.5, day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') }]);
+    await expect(sql`select 9007199254740992::bigint`.execute(database.shared)).rejects.toThrow(/too big to be exact/);
+  });
+
+  it('takes a failed transaction back as a whole', async () => {
+    const work = database.withPartner('demo', async (trx) => {
+      await trx.insertInto('prospect_email').values({ partner: 'demo', email: 'half@demo.example' }).execute();
+      throw new Error('half way');
+    });
+    await expect(work).rejects.toThrow('half way');
+    expect(await emails('demo')).not.toContain('half@demo.example');
+  });
+});

@@ -1,0 +1,167 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataError } from './data-error.ts';
+import type { DataLog } from './data-log.ts';
+import { reachableBinaries } from './embedded/binaries.ts';
+import type { Binaries } from './embedded/binaries.ts';
+import { embeddedUrl, ensureCluster } from './embedded/cluster.ts';
+import type { Cluster } from './embedded/cluster.ts';
+import { connectionFileOf, placesOf, prepareDataFolder } from './embedded/data-folder.ts';
+import type { DataFolder } from './embedded/data-folder.ts';
+import { InUseError, isPassing, join } from './embedded/keeper.ts';
+import type { Keeper, Use } from './embedded/keeper.ts';
+import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import type { ServerSettings } from './embedded/postmaster.ts';
+
+/** Where the embedded PostgreSQL lives and how it is used. */
+export interface EmbeddedOptions {
+  /** The data folder; made where it is missing. */
+  dataDir: string;
+  log: DataLog;
+  /**
+   * For a default folder: where root's data folder is closed to PostgreSQL's account, keep the database under
+   * /var/lib and a link in the data folder. For a folder that somebody chose, leave it out: then that is an error.
+   */
+  mayLiveElsewhere?: boolean;
+  /** PostgreSQL settings on top of the built-in ones, when this call is the one that starts the server. */
+  settings?: ServerSettings;
+}
+
+/** A running embedded PostgreSQL that this process takes part in. */
+export interface EmbeddedPostgres {
+  /** Owner of the database: for migrations. */
+  ownerUrl: string;
+  /** The role that serves, bound by row-level security. */
+  appUrl: string;
+  /** Superuser: for repairs and backups by the operator, never for serving. */
+  adminUrl: string;
+  /** Leaves; whoever leaves last ends PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 20;
+const TELL_AFTER_MS = 10_000;
+const GIVE_UP_AFTER_MS = 120_000;
+const COME_BACK_EVERY_MS = 1_000;
+
+interface Prepared extends Cluster {
+  options: EmbeddedOptions;
+  folder: DataFolder;
+  binaries: Binaries;
+}
+
+interface Joined {
+  keeper: Keeper;
+  port: number;
+}
+
+async function rememberedPort(dataDir: string): Promise<number> {
+  const text = await readFile(connectionFileOf(dataDir), 'utf8').catch(() => '{}');
+  try {
+    return Number((JSON.parse(text) as { port?: number }).port) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+async function publishConnection({ folder, secrets }: Prepared, port: number): Promise<void> {
+  const file = connectionFileOf(folder.path);
+  const urls = { ownerUrl: embeddedUrl('owner', secrets, port), appUrl: embeddedUrl('app', secrets, port), adminUrl: embeddedUrl('admin', secrets, port) };
+  const text = `${JSON.stringify({ port, ...urls }, null, 2)}\n`;
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
+  await writeFile(`${file}.${process.pid}`, text, { mode: 0o600 });
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/**
+ * Joins the running server, or starts one; goes on trying through starts, stops and recoveries of others.
+ * @param port where a server that has to be started shall listen; undefined: where the last one did, or on any free port
+ */
+async function takePart(cluster: Prepared, use: Use, port?: number): Promise<Joined> {
+  const { folder, binaries, home, secrets, options } = cluster;
+  const { pgdata, log } = placesOf(home);
+  for (let waited = 0; waited < GIVE_UP_AFTER_MS; waited += RETRY_MS) {
+    if (waited === TELL_AFTER_MS) options.log.info(`PostgreSQL in ${folder.path} is still coming up (after a crash it first replays its log).`);
+    const running = await findPostmaster(pgdata);
+    if (running === undefined) {
+      const listenOn = port ?? (await freePort(await rememberedPort(folder.path)));
+      const started = await startPostmaster({ home, account: folder.account, binaries, port: listenOn, settings: options.settings ?? {} });
+      if (started === 'again') await pause(RETRY_MS);
+      continue;
+    }
+    try {
+      const keeper = await join(embeddedUrl('owner', secrets, running.port), use);
+      await publishConnection(cluster, running.port);
+      return { keeper, port: running.port };
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+  throw new DataError(`PostgreSQL in ${folder.path} did not come up within ${GIVE_UP_AFTER_MS / 1000} seconds. Its log: ${log}`);
+}
+
+async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgres> {
+  const folder = await prepareDataFolder(options.dataDir, options.mayLiveElsewhere ?? false, options.log);
+  const binaries = await reachableBinaries(folder, options.log);
+  const cluster: Prepared = { options, folder, binaries, ...(await ensureCluster(folder, binaries, options.log)) };
+  let joined = await takePart(cluster, use).catch((error: unknown) => {
+    if (!(error instanceof InUseError)) throw error;
+    const who = error.holder === undefined ? 'another server' : `another server (process ${error.holder})`;
+    throw new DataError(`The data folder ${folder.path} is in use by ${who}. Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`);
+  });
+  let stopping = false;
+
+  const comeBack = async (): Promise<void> => {
+    options.log.warn('The connection to the embedded PostgreSQL was lost; reconnecting, and starting it again if it has ended.');
+    while (!stopping) {
+      try {
+        joined = await takePart(cluster, use, joined.port);
+        options.log.info('The embedded PostgreSQL answers again.');
+        return;
+      } catch (error) {
+        options.log.warn(`The embedded PostgreSQL is not back yet: ${(error as Error).message}`);
+        await pause(COME_BACK_EVERY_MS);
+      }
+    }
+  };
+  let settled = Promise.resolve();
+  const watch = (): void => {
+    void joined.keeper.lost.then(() => {
+      if (stopping) return;
+      settled = comeBack().then(watch);
+    });
+  };
+  watch();
+
+  return {
+    ownerUrl: embeddedUrl('owner', cluster.secrets, joined.port),
+    appUrl: embeddedUrl('app', cluster.secrets, joined.port),
+    adminUrl: embeddedUrl('admin', cluster.secrets, joined.port),
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      await settled;
+      const { pgdata } = placesOf(cluster.home);
+      const running = await findPostmaster(pgdata);
+      if ((await joined.keeper.leave()) && running !== undefined) await stopPostmaster(pgdata, running.pid);
+    },
+  };
+}
+
+/**
+ * Starts the embedded PostgreSQL for a server, or takes over one that a killed server has left running.
+ * @throws {DataError} when the folder cannot be used, or another server has it
+ */
+export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  return open(options, 'server');
+}
+
+/**
+ * Joins the embedded PostgreSQL for a command that works beside the server (the importer, the migrations): the running
+ * one or, where none runs, one that is started and ended with the last who takes part.
+ * @throws {DataError} when the folder cannot be used
+ */
+export function connectToData(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  return open(options, 'guest');
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, lstat, mkdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { clearFolder, newFolder, recordingLog } from './test-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const asRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+const MIGRATE = fileURLToPath(new URL('../../../migrate.main.ts', import.meta.url));
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await newFolder();
+});
+afterEach(async () => {
+  await clearFolder(join(folder, 'closed', 'data'));
+  await clearFolder(folder);
+});
+
+const start = (dataDir: string, mayLiveElsewhere = false, log = recordingLog()) => startEmbeddedPostgres({ dataDir, log, mayLiveElsewhere });
+
+/** Runs the migrations as a user without rights; the programs must be readable for everyone. */
+const migrateAs = (uid: number, dataDir: string) =>
+  spawnSync(process.execPath, [MIGRATE], { uid, gid: uid, encoding: 'utf8', cwd: '/', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+
+describe('the data folder', () => {
+  it('is a clear error where it cannot be made', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(start(join(folder, 'file'))).rejects.toThrow(`The data folder ${folder}/file cannot be used: it is a file.`);
+    await expect(start(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be used: a part of the path is a file\. Give it to the user who runs the server \(chown -R \d+ .*\), or choose another folder with DATA_DIR\./);
+  });
+
+  it('is a clear error where it is a link to nothing', async () => {
+    const { stop } = await start(join(folder, 'data'));
+    await stop();
+    await rm(join(folder, 'data', 'postgres'), { recursive: true });
+    await symlink(join(folder, 'gone'), join(folder, 'data', 'postgres'));
+    await expect(start(join(folder, 'data'))).rejects.toThrow(`${folder}/data/postgres is a link to a folder that is gone.`);
+  });
+
+  it('is made where it is missing, closed to others as far as it can be', async () => {
+    const { stop } = await start(join(folder, 'new', 'data'));
+    await stop();
+    for (const made of ['new', 'new/data']) expect((await lstat(join(folder, made))).mode & 0o777).toBe(asRoot ? 0o711 : 0o700);
+  });
+});
+
+describe.runIf(asRoot)('the data folder of root', () => {
+  it('says which folder is closed to PostgreSQL’s account, and how to mend it', async () => {
+    await mkdir(join(folder, 'closed'), { mode: 0o700 });
+    const failed = start(join(folder, 'closed', 'data'));
+    await expect(failed).rejects.toThrow(`cannot reach the data folder ${folder}/closed/data: ${folder}/closed is closed to it. Let others pass (chmod o+x ${folder}/closed)`);
+    await chmod(join(folder, 'closed'), 0o711);
+    await (await start(join(folder, 'closed', 'data'))).stop();
+  });
+
+  it('may send the database to a place that can be reached, and finds it there again', async () => {
+    await mkdir(join(folder, 'closed'), { mode: 0o700 });
+    const log = recordingLog();
+    const first = await start(join(folder, 'closed', 'data'), true, log);
+    await first.stop();
+    const home = await readlink(join(folder, 'closed', 'data', 'postgres'));
+    expect(home).toMatch(/^\/var\/lib\/dining-rewards\/database-/);
+    expect(log.lines[0]).toContain(`The folder ${folder}/closed is closed to the system account`);
+    const again = recordingLog();
+    const second = await start(join(folder, 'closed', 'data'), false, again);
+    expect(second.appUrl).toBe(first.appUrl);
+    expect(again.lines).toEqual([]);
+    await second.stop();
+    expect(dirname(home)).toBe('/var/lib/dining-rewards');
+  });
+});
+
+describe.runIf(asRoot)('the data folder of an ordinary user', () => {
+  it('is a clear error where it may not be read or written', async () => {
+    await chmod(folder, 0o755);
+    const { status, stderr } = migrateAs(NOBODY, folder);
+    expect(stderr).toMatch(`The data folder ${folder} cannot be used: permission denied. Give it to the user who runs the server (chown -R ${NOBODY} ${folder}), or choose another folder with DATA_DIR.\n`);
+    expect(status).toBe(1);
+  });
+
+  it('works without any other account, and root may take its turn with it', async () => {
+    await chown(folder, NOBODY, NOBODY);
+    const made = migrateAs(NOBODY, folder);
+    expect(made.stderr).toBe('');
+    expect(made.stdout).toMatch(/^Made a new PostgreSQL 18 database .*\nApplied: 0001-platform,/);
+    await (await start(folder)).stop();
+    const again = migrateAs(NOBODY, folder);
+    expect(again.stdout).toBe('Nothing to apply: the database is up to date.\n');
+  });
+
+  it('is a clear error where the database belongs to another user', async () => {
+    await (await start(folder)).stop();
+    await chown(folder, NOBODY, NOBODY);
+    await rm(join(folder, 'connection.json'));
+    expect(migrateAs(NOBODY, folder).stderr).toMatch(/The database in .* belongs to another user|secrets\.json cannot be read/);
+  });
+});

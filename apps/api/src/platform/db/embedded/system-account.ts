@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { DataError } from '../data-error.ts';
+import type { DataLog } from '../data-log.ts';
+
+/** The system account that PostgreSQL runs under when the server itself runs as root. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** What a short-lived program left behind; `code` is null when it was killed or could not be started. */
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The environment of PostgreSQL's programs: English messages, UTC, and none of the server's secrets. */
+export const PROGRAM_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** How a program is started under an account; without one it runs as whoever runs the server. */
+export function identityOf(account: Account | undefined): { uid?: number; gid?: number } {
+  return account === undefined ? {} : { uid: account.uid, gid: account.gid };
+}
+
+/** Runs a program to its end under an account, in the root folder (its own working folder may be closed to the account). */
+export function runAs(account: Account | undefined, program: string, args: readonly string[], input = ''): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { ...identityOf(account), cwd: '/', env: PROGRAM_ENVIRONMENT });
+    const outcome: Outcome = { code: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk: Buffer) => (outcome.stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (outcome.stderr += chunk.toString()));
+    child.stdin.on('error', () => undefined);
+    child.on('error', (error) => resolve({ ...outcome, stderr: error.message }));
+    child.on('close', (code) => resolve({ ...outcome, code }));
+    child.stdin.end(input);
+  });
+}
+
+async function lookUp(name: string): Promise<Account | undefined> {
+  const [uid, gid] = await Promise.all([runAs(undefined, 'id', ['-u', name]), runAs(undefined, 'id', ['-g', name])]);
+  if (uid.code !== 0 || gid.code !== 0) return undefined;
+  return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/** The account of that name, made without shell, home or password when there is none. */
+export async function systemAccount(name: string, log: DataLog): Promise<Account> {
+  const existing = await lookUp(name);
+  if (existing !== undefined) return existing;
+  const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', name];
+  const made = await runAs(undefined, 'useradd', args);
+  const account = await lookUp(name);
+  if (account === undefined) {
+    throw new DataError(
+      `PostgreSQL refuses to run as root, and a system account for it could not be made (${made.stderr.trim() || 'no useradd'}). ` +
+        `Make one by hand: useradd ${args.join(' ')}; or start the server as an ordinary user; or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  if (made.code === 0) log.info(`PostgreSQL refuses to run as root: made the system account ${name} for it, without a shell.`);
+  return account;
+}
+
+/**
+ * Who runs the embedded PostgreSQL: whoever runs the server or, since PostgreSQL refuses root, the
+ * owner of the existing data or a system account.
+ * @param pgdata the folder of the database files, which may not exist yet
+ */
+export async function databaseAccount(pgdata: string, log: DataLog): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const data = await stat(pgdata).catch(() => undefined);
+  if (data !== undefined && data.uid !== 0) return { name: `user ${data.uid}`, uid: data.uid, gid: data.gid };
+  return systemAccount('postgres', log);
+}

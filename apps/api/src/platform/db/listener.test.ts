@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { createTestDatabase } from './testing.ts';
+import type { TestDatabase } from './testing.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = test.database;
+});
+afterAll(() => test?.drop());
+
+const notify = (channel: string, payload: string): Promise<unknown> => sql`select pg_notify(${channel}, ${payload})`.execute(database.shared);
+
+it('hears the notifications of its channel until it stops listening', async () => {
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const stopFirst = await database.listen('news', first);
+  await database.listen('news', second);
+  await database.listen('other', other);
+  await notify('news', 'one');
+  await expect.poll(() => second.mock.calls).toEqual([['one']]);
+  expect(first.mock.calls).toEqual([['one']]);
+  await stopFirst();
+  await notify('news', 'two');
+  await notify('other', 'three');
+  await expect.poll(() => other.mock.calls).toEqual([['three']]);
+  expect(second.mock.calls).toEqual([['one'], ['two']]);
+  expect(first.mock.calls).toEqual([['one']]);
+});
+
+it('comes back after its connection was cut, says so, and hears on', async () => {
+  const handler = vi.fn();
+  const onReconnect = vi.fn();
+  await database.listen('lasting', handler, onReconnect);
+  for (const round of [1, 2]) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`.execute(database.shared);
+    await expect.poll(() => onReconnect.mock.calls.length, { timeout: 10_000 }).toBe(round);
+    await notify('lasting', `round ${round}`);
+    await expect.poll(() => handler.mock.calls.length).toBe(round);
+  }
+  expect(handler.mock.calls).toEqual([['round 1'], ['round 2']]);
+});
+
+it('closes while listening and leaves no connection behind', async () => {
+  const own = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 1_000, applicationName: 'dining short' });
+  const count = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where application_name in ('dining listener', 'dining short') and datname = current_database()`.execute(database.shared);
+    return rows[0]?.n ?? -1;
+  };
+  const before = await count();
+  await own.listen('news', () => undefined);
+  expect(await count()).toBeGreaterThan(before);
+  await own.close();
+  await expect.poll(count).toBe(before);
+});

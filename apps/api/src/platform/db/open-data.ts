@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import type { Env } from '../env/env.schema.ts';
+import { REPOSITORY_ROOT } from '../env/load-env.ts';
+import type { DataLog } from './data-log.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+/** The settings that lead to the data. */
+export type DataEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'>;
+
+/** Where the data is, before it is migrated or opened. */
+export interface DataPlace {
+  ownerUrl: string;
+  appUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The migrated, open database. */
+export interface OpenData {
+  database: Database;
+  ownerUrl: string;
+  appUrl: string;
+  /** Closes the database and leaves the embedded PostgreSQL, which ends with the last who leaves. */
+  stop(): Promise<void>;
+}
+
+/** The server, of which an embedded database takes one; or a command that works beside it. */
+export type DataUse = 'server' | 'command';
+
+/**
+ * Finds the data: DATABASE_URL or, without one, the embedded PostgreSQL, which is started where it does not run.
+ * @throws {DataError} when the data folder cannot be used, or has another server already
+ */
+export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promise<DataPlace> {
+  if (env.DATABASE_URL !== undefined) {
+    return { appUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, stop: () => Promise.resolve() };
+  }
+  // Only a folder that nobody chose may be swapped for another.
+  const mayLiveElsewhere = env.DATA_DIR === resolve(REPOSITORY_ROOT, '.data');
+  const start = use === 'server' ? startEmbeddedPostgres : connectToData;
+  return start({ dataDir: env.DATA_DIR, log, mayLiveElsewhere });
+}
+
+/**
+ * Finds, migrates and opens the data.
+ * @throws {DataError} when any of these cannot be done, in words for the operator
+ */
+export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'server'): Promise<OpenData> {
+  const { ownerUrl, appUrl, stop } = await findData(env, log, use);
+  try {
+    const applied = await migrate({ ownerUrl, appUrl });
+    if (applied.length > 0) log.info(`Migrated the database: ${applied.join(', ')}.`);
+    const database = await openDatabase({ url: appUrl, poolSize: env.DB_POOL_SIZE, statementTimeoutMs: env.STATEMENT_TIMEOUT_MS });
+    return {
+      database,
+      ownerUrl,
+      appUrl,
+      stop: async () => {
+        await database.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ImportJobTable, ImportRejectionTable } from './tables/imports.ts';
+import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
+import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
+
+/** The tables that belong to no partner. */
+export interface SharedTables {
+  merchant: MerchantTable;
+  import_job: ImportJobTable;
+  import_rejection: ImportRejectionTable;
+  global_feature_flag: GlobalFeatureFlagTable;
+}
+
+/** The tables whose every row belongs to one partner; they are only within reach of `withPartner`. */
+export interface TenantTables {
+  merchant_offer: MerchantOfferTable;
+  impression: ImpressionTable;
+  feature_flag: FeatureFlagTable;
+  prospect_email: ProspectEmailTable;
+}
+
+/** Every table, as a transaction of one partner sees them. */
+export type Tables = SharedTables & TenantTables;

@@ -1,0 +1,30 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** A file that is or was imported, and how far it came (SRV-03). */
+export interface ImportJobTable {
+  id: GeneratedAlways<number>;
+  kind: 'merchants' | 'members' | 'transactions';
+  /** The partner whose members or transactions these are; null for the shared merchants. */
+  for_partner: string | null;
+  file_name: string;
+  file_sha256: string;
+  mapping_sha256: string;
+  status: Generated<'running' | 'stopped' | 'done' | 'failed'>;
+  /** Everything before this byte of the file is imported or refused. */
+  byte_offset: Generated<number>;
+  row_number: Generated<number>;
+  written: Generated<number>;
+  unchanged: Generated<number>;
+  rejected: Generated<number>;
+  started_at: Generated<Date>;
+  checkpoint_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+/** A row of an imported file that was refused, and why. */
+export interface ImportRejectionTable {
+  job_id: number;
+  row_number: number;
+  reason: string;
+  excerpt: string;
+}

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { JsonList } from './column-types.ts';
+
+/** When a merchant is open: day 0 is Sunday, times are "HH:MM" in the merchant's own time zone. */
+export interface OpeningHours {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+/** A picture of a menu page. */
+export interface MenuImage {
+  url: string;
+  caption?: string;
+}
+
+/** Something that takes place at a merchant; dates are "YYYY-MM-DD". */
+export interface MerchantEvent {
+  title: string;
+  description?: string;
+  startsOn?: string;
+  endsOn?: string;
+  url?: string;
+}
+
+/** A restaurant, bar or club, shared by all partners. */
+export interface MerchantTable {
+  id: string;
+  source: string;
+  source_id: string;
+  name: string;
+  phone: string | null;
+  website: string | null;
+  description: string | null;
+  address1: string | null;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  neighborhood: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** IANA name, such as America/New_York. */
+  time_zone: string | null;
+  cuisines: Generated<string[]>;
+  /** 0 (not known) to 4. */
+  price_range: Generated<number>;
+  /** 0 (none yet) to 5, to a tenth. */
+  overall_rating: Generated<number>;
+  number_of_ratings: Generated<number>;
+  acclaimed_level: Generated<number>;
+  highlight: 'comingSoon' | 'leavingSoon' | 'new' | null;
+  origin: string | null;
+  features: Generated<('dineIn' | 'delivery' | 'takeout' | 'onlineOrdering')[]>;
+  meals_served: Generated<('breakfast' | 'brunch' | 'lunch' | 'dinner' | 'lateNight')[]>;
+  hours: JsonList<OpeningHours>;
+  image_base_url: string | null;
+  menu_images: JsonList<MenuImage>;
+  events: JsonList<MerchantEvent>;
+  open_table_id: string | null;
+  monthly_max_spend_cents: number | null;
+  monthly_max_visits: number | null;
+  content_hash: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Rises with every change, in the order of the commits. */
+  revision: GeneratedAlways<number>;
+}
+
+/** What a partner offers at a merchant. */
+export interface MerchantOfferTable {
+  partner: string;
+  merchant_id: string;
+  offer_id: string;
+  offer_type: 'unlimited' | 'limited';
+  campaign_codes: Generated<string[]>;
+  /** In whole units of the partner's currency (cents where that is money). */
+  bonus_amount: Generated<number>;
+  /** The lowest tier that earns here: 0 everyone, 2 opted in, 3 VIP. */
+  required_tier: Generated<number>;
+  /** "YYYY-MM-DD", inclusive. */
+  starts_on: string | null;
+  /** "YYYY-MM-DD", inclusive. */
+  ends_on: string | null;
+  /** 0 (Sunday) to 6. */
+  days: Generated<number[]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+

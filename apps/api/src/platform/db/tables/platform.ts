@@ -1,0 +1,40 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './column-types.ts';
+
+/** Something that a visitor did, as the browser reports it (ANL-01). */
+export interface ImpressionTable {
+  partner: string;
+  id: GeneratedAlways<number>;
+  event: string;
+  channel: string;
+  /** By the visitor's own clock. */
+  occurred_at: Date;
+  received_at: Generated<Date>;
+  user_agent: Generated<string>;
+  public_id: string | null;
+  payload: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+/** The list of the answer that a flag belongs to: authFlags, filters or partnerFeatureFlags (SES-10). */
+export type FeatureFlagKind = 'auth' | 'filter' | 'partner';
+
+/** A flag of every partner. */
+export interface GlobalFeatureFlagTable {
+  kind: FeatureFlagKind;
+  name: string;
+  value: Json<unknown>;
+}
+
+/** A flag of one partner; it wins over the global one of that name. */
+export interface FeatureFlagTable extends GlobalFeatureFlagTable {
+  partner: string;
+}
+
+/** An e-mail address left by somebody who has not joined yet (HOM-01). */
+export interface ProspectEmailTable {
+  partner: string;
+  email: string;
+  /** The address in small letters: one row a person. */
+  email_key: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+}

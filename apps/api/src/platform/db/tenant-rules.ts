@@ -1,0 +1,42 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * What must hold in the schema for rows of partners to stay apart; each select lists what breaks its rule.
+ * A tenant table is one with a column `partner`.
+ */
+const RULES: readonly string[] = [
+  `select format('table %s: its rows are not protected. Add: call protect_tenant_table(''%s'')', c.relname, c.relname)
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`,
+  `select format('table %s: the policy %s admits other partners. Its using and with check must be: partner = current_partner()', c.relname, p.polname)
+     from pg_class c join pg_policy p on p.polrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace
+      and (pg_get_expr(p.polqual, p.polrelid) is distinct from '(partner = current_partner())'
+        or pg_get_expr(p.polwithcheck, p.polrelid) is distinct from '(partner = current_partner())')`,
+  `select format('table %s: its column partner may be null. Make it: partner text not null', c.relname)
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attnotnull`,
+  `select format('table %s: the unique key %s does not start with partner, and would tell about other partners'' values', c.relname, k.relname)
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_class k on k.oid = i.indexrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and i.indisunique and i.indkey[0] <> a.attnum`,
+  `select format('view %s: it shows rows with its owner''s rights. Make it: create view %s with (security_invoker = true)', c.relname, c.relname)
+     from pg_class c
+    where c.relnamespace = 'public'::regnamespace
+      and (c.relkind = 'm' or c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false))`,
+  `select format('function %s: it runs with its owner''s rights. Leave out: security definer', p.proname)
+     from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+];
+
+/** Everything in the schema that could let one partner see or change another's rows; empty when all is well (SRV-02). */
+export async function tenantRuleBreaks(client: ClientBase): Promise<string[]> {
+  const breaks: string[] = [];
+  for (const rule of RULES) {
+    const { rows } = await client.query<{ format: string }>(rule);
+    breaks.push(...rows.map(({ format }) => format));
+  }
+  return breaks;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { placesOf } from './embedded/data-folder.ts';
+import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { isRunning } from './embedded/processes.ts';
+import { migrate } from './migrate.ts';
+
+/** What a test worker needs to know of the PostgreSQL that a test run shares. */
+export interface TestPostgres {
+  /** A role that may make and drop databases. */
+  adminUrl: string;
+  /** The migrated, empty database that every test database is a copy of. */
+  template: string;
+  owner: { name: string; password: string };
+  app: { name: string; password: string };
+}
+
+/** The PostgreSQL of one test run, and what ends it. */
+export interface RunningTestPostgres {
+  postgres: TestPostgres;
+  stop(): Promise<void>;
+}
+
+const FOLDER = 'dining-test-postgres-';
+const VARIABLE = 'TEST_DATABASE_URL';
+
+/** Tests lose nothing when the machine goes down, so they need not wait for the disk. */
+const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '32MB' };
+
+const quiet = { info: () => undefined, warn: (message: string) => console.warn(message) };
+
+/** The same server, another database or role. */
+export function urlFor(adminUrl: string, database: string, role?: { name: string; password: string }): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (role !== undefined) {
+    url.username = role.name;
+    url.password = role.password;
+  }
+  return url.href;
+}
+
+/** Ends and removes what killed test runs left behind. */
+async function sweepUp(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER) || isRunning(Number(name.slice(FOLDER.length)))) continue;
+    const folder = join(tmpdir(), name);
+    const { pgdata } = placesOf(await realpath(join(folder, 'postgres')).catch(() => folder));
+    const left = await findPostmaster(pgdata);
+    if (left !== undefined) await stopPostmaster(pgdata, left.pid);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  await sweepUp();
+  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`);
+  const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: quiet, settings: TEST_SETTINGS });
+  return {
+    adminUrl,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Gets a PostgreSQL ready for a test run: an embedded one in the temporary folder or, with a URL (of a role that may
+ * make databases and roles), the one there. Everything it makes carries the run's own name and is gone after `stop`.
+ */
+export async function startTestPostgres(url: string | undefined): Promise<RunningTestPostgres> {
+  const server = url === undefined ? await startOwnServer() : { adminUrl: url, stop: () => Promise.resolve() };
+  const run = `dining_test_${randomBytes(4).toString('hex')}`;
+  const role = (suffix: string) => ({ name: `${run}_${suffix}`, password: randomBytes(12).toString('hex') });
+  const postgres: TestPostgres = { adminUrl: server.adminUrl, template: run, owner: role('owner'), app: role('app') };
+
+  const admin = await connect(server.adminUrl, VARIABLE);
+  for (const { name, password } of [postgres.owner, postgres.app]) {
+    await admin.query(`create role ${name} login nosuperuser nobypassrls password '${password}'; grant ${name} to current_user`);
+  }
+  await admin.query(`create database ${run} owner ${postgres.owner.name}`);
+  await admin.end();
+  await migrate({ ownerUrl: urlFor(server.adminUrl, run, postgres.owner), appUrl: urlFor(server.adminUrl, run, postgres.app) });
+
+  const stop = async (): Promise<void> => {
+    if (url !== undefined) {
+      const last = await connect(url, VARIABLE);
+      const { rows } = await last.query<{ name: string }>('select datname as name from pg_database where datname like $1', [`${run}%`]);
+      for (const { name } of rows) await last.query(`drop database if exists ${name} with (force)`);
+      await last.query(`drop role ${postgres.owner.name}, ${postgres.app.name}`);
+      await last.end();
+    }
+    await server.stop();
+  };
+  return { postgres, stop };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect } from './connect.ts';
+import { openDatabase } from './database.ts';
+import type { Database, DatabaseOptions } from './database.ts';
+import { urlFor } from './test-postgres.ts';
+import type { TestPostgres } from './test-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+/** A database that belongs to one test alone. */
+export interface TestDatabase {
+  /** Open as the serving role. */
+  database: Database;
+  ownerUrl: string;
+  appUrl: string;
+  /** A superuser's address, to prepare what the serving role may not. */
+  adminUrl: string;
+  /** Closes and removes the database, whoever else is still connected. */
+  drop(): Promise<void>;
+}
+
+/** The PostgreSQL of this test run. */
+export function testPostgres(): TestPostgres {
+  const postgres = inject('testPostgres') as TestPostgres | undefined;
+  if (postgres === undefined) throw new Error('There is no PostgreSQL for the tests: name apps/api/testing/postgres.global-setup.ts under test.globalSetup in the Vitest configuration.');
+  return postgres;
+}
+
+/**
+ * A fresh, migrated, empty database on real PostgreSQL for one test or one test file.
+ * @param options how to open it; four connections and a statement limit of five seconds by default
+ */
+export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 'url'>> = {}): Promise<TestDatabase> {
+  const { adminUrl, template, owner, app } = testPostgres();
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  const asAdmin = async (statement: string): Promise<void> => {
+    const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
+    await admin.query(statement).finally(() => admin.end());
+  };
+  await asAdmin(`create database ${name} template ${template} owner ${owner.name}`);
+  const appUrl = urlFor(adminUrl, name, app);
+  const database = await openDatabase({ poolSize: 4, statementTimeoutMs: 5_000, ...options, url: appUrl });
+  return {
+    database,
+    appUrl,
+    ownerUrl: urlFor(adminUrl, name, owner),
+    adminUrl: urlFor(adminUrl, name),
+    drop: async () => {
+      await database.close();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { types } from 'pg';
+import type { CustomTypesConfig } from 'pg';
+
+type GetTypeParser = CustomTypesConfig['getTypeParser'];
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds the number ${text}, which is too big to be exact here.`);
+  return value;
+}
+
+/** By PostgreSQL's type ids; arrays of these types are not in use. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, wholeNumber],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.DATE, (text: string) => text],
+]);
+
+/**
+ * How column values arrive: bigint as an exact number (an error past 2^53), numeric as a number (money is kept in
+ * whole cents, so only ratings are numeric), date as "YYYY-MM-DD" without a time zone to go wrong in, the rest as
+ * node-postgres has it.
+ */
+export const valueParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? types.getTypeParser(oid, format as 'text')) as GetTypeParser,
+};

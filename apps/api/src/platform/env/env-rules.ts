@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { COOKIE_SECRET_MIN_LENGTH, DEVELOPMENT_COOKIE_SECRET } from './env.schema.ts';
+import type { Env } from './env.schema.ts';
+
+/** What a rule over several variables objects to; what is left out comes from the variable's own description. */
+export interface EnvComplaint {
+  variable: keyof Env;
+  expected?: string;
+  fix?: string;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/**
+ * The rules that one variable's schema cannot state: pairs, and what depends on the kind of installation.
+ * @param env every value as read, of which those named in `wrong` may have any shape
+ */
+export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplaint[] {
+  const complaints: EnvComplaint[] = [];
+  const ok = (...names: (keyof Env)[]): boolean => names.every((name) => !wrong.has(name));
+
+  if (ok('COOKIE_SECRET') && env.APP_ENV !== 'development') {
+    const own = env.COOKIE_SECRET !== DEVELOPMENT_COOKIE_SECRET && env.COOKIE_SECRET.length >= COOKIE_SECRET_MIN_LENGTH;
+    if (!own) complaints.push({ variable: 'COOKIE_SECRET' });
+  }
+  if (ok('TRUSTED_PROXIES') && !env.TRUSTED_PROXIES.every(isAddressOrRange)) complaints.push({ variable: 'TRUSTED_PROXIES' });
+  if (ok('PORT', 'METRICS_PORT') && env.PORT === env.METRICS_PORT && env.PORT !== 0) {
+    complaints.push({ variable: 'METRICS_PORT', expected: 'another port than PORT', fix: 'Give the metrics a port of their own' });
+  }
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
+    complaints.push({
+      variable: 'DATABASE_URL',
+      expected: 'the same database through the role that serves, since DATABASE_OWNER_URL is set',
+      fix: 'Set DATABASE_URL, or unset DATABASE_OWNER_URL to use the embedded PostgreSQL',
+    });
+  }
+  if (env.CONTENT_URL !== undefined && env.CONTENT_TOKEN === undefined) {
+    complaints.push({ variable: 'CONTENT_TOKEN', fix: 'Set CONTENT_TOKEN, or unset CONTENT_URL to serve content from the partner folders' });
+  }
+  if (env.CONTENT_TOKEN !== undefined && env.CONTENT_URL === undefined) {
+    complaints.push({ variable: 'CONTENT_URL', fix: 'Set CONTENT_URL, or unset CONTENT_TOKEN to serve content from the partner folders' });
+  }
+  return complaints;
+}

@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+/**
+ * What each setting carries besides its JSON Schema: `description` is its meaning for
+ * docs/operations.md, `expected` and `example` make the error message, `secret` keeps its value
+ * out of every message, `defaultText` describes a default that depends on something else.
+ */
+export interface EnvAnnotations {
+  description: string;
+  expected: string;
+  example: string;
+  secret?: boolean;
+  defaultText?: string;
+}
+
+/** The cookie secret of development machines; staging and production refuse it. */
+export const DEVELOPMENT_COOKIE_SECRET = 'for-development-only-never-use-this-anywhere-else';
+
+/** The shortest cookie secret that staging and production accept (256 bits written as text). */
+export const COOKIE_SECRET_MIN_LENGTH = 32;
+
+const annotated = (annotations: EnvAnnotations): EnvAnnotations => annotations;
+
+const integer = (minimum: number, maximum: number, byDefault: number, unit: string, description: string, example: string) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    default: byDefault,
+    ...annotated({ description, expected: `a whole number of ${unit} from ${minimum} to ${maximum}`, example }),
+  });
+
+const port = (byDefault: number, description: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: byDefault,
+    ...annotated({ description, expected: 'a port number from 0 (any free one) to 65535', example: String(byDefault) }),
+  });
+
+const folder = (byDefault: string, description: string) =>
+  Type.String({
+    minLength: 1,
+    default: byDefault,
+    ...annotated({ description: `${description} A relative path starts at the repository root.`, expected: 'a folder', example: byDefault }),
+  });
+
+const databaseUrl = (description: string, defaultText: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      ...annotated({
+        description,
+        expected: 'a PostgreSQL address',
+        example: 'postgresql://dining_app:<password>@db.example.com:5432/dining',
+        secret: true,
+        defaultText,
+      }),
+    }),
+  );
+
+/** Every environment variable that the server and its commands read, with its rule, default and meaning. */
+export const envSchema = Type.Object({
+  APP_ENV: Type.Enum(['development', 'staging', 'production'], {
+    default: 'development',
+    ...annotated({
+      description: 'What kind of installation this is. Staging tools exist outside production only; the index of sites and the development identity provider in development and staging.',
+      expected: 'one of development, staging, production',
+      example: 'production',
+    }),
+  }),
+  PORT: port(4200, 'The port that every site and the API are served on.'),
+  HOST: Type.String({
+    pattern: '^[0-9A-Za-z:.-]+$',
+    ...annotated({
+      description: 'The address that the server listens on.',
+      expected: 'a host name or an IP address',
+      example: '0.0.0.0',
+      defaultText: '127.0.0.1 in development, 0.0.0.0 elsewhere',
+    }),
+  }),
+  DATABASE_URL: databaseUrl(
+    'The PostgreSQL (15 or newer) that the server reads and writes. Its role must be neither a superuser nor allowed to bypass row-level security.',
+    'unset: the embedded PostgreSQL in DATA_DIR',
+  ),
+  DATABASE_OWNER_URL: databaseUrl('Who owns and migrates the tables: the same database through another role, so that the serving role owns nothing.', 'DATABASE_URL'),
+  DATA_DIR: folder('.data', 'Where the embedded PostgreSQL and other local data live.'),
+  PARTNERS: Type.Array(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }), {
+    default: [],
+    ...annotated({
+      description: 'The codes of the partners to serve, separated by commas.',
+      expected: 'partner codes in small letters, digits and hyphens, separated by commas',
+      example: 'demo,extremes',
+      defaultText: 'all',
+    }),
+  }),
+  BUNDLES_DIR: folder('dist/partners', 'Where the composed bundles of the partners are.'),
+  SHELL_DIR: folder('dist/shell', 'Where the compiled shell is.'),
+  METRICS_PORT: port(4290, 'The port of the metrics, on the loopback address only.'),
+  LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    default: 'info',
+    ...annotated({ description: 'The least serious kind of line that is logged.', expected: 'one of trace, debug, info, warn, error, fatal, silent', example: 'info' }),
+  }),
+  TRUSTED_PROXIES: Type.Array(Type.String(), {
+    default: [],
+    ...annotated({
+      description: 'The proxies whose forwarded headers are believed: IP addresses or ranges, separated by commas.',
+      expected: 'IP addresses or ranges, separated by commas',
+      example: '10.0.0.7,10.1.0.0/16',
+      defaultText: 'none',
+    }),
+  }),
+  COOKIE_SECRET: Type.String({
+    default: DEVELOPMENT_COOKIE_SECRET,
+    ...annotated({
+      description: `Signs cookies and CSRF tokens. Staging and production need their own, of at least ${COOKIE_SECRET_MIN_LENGTH} characters.`,
+      expected: `a secret of your own of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
+      example: '<the output of: openssl rand -base64 48>',
+      secret: true,
+      defaultText: 'a fixed one, in development only',
+    }),
+  }),
+  CONTENT_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://\\S+$',
+      ...annotated({
+        description: 'The hosted content service that replaces the content in the partner folders. Needs CONTENT_TOKEN.',
+        expected: 'an address that starts with https:// or http://',
+        example: 'https://content.example.com/v2',
+        defaultText: 'unset: content comes from the partner folders',
+      }),
+    }),
+  ),
+  CONTENT_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 1,
+      ...annotated({ description: 'The key to the hosted content service.', expected: 'the key that the content service gave you', example: '<key>', secret: true, defaultText: 'unset' }),
+    }),
+  ),
+  CONTENT_CACHE_SECONDS: integer(0, 86_400, 60, 'seconds', 'How long content from the hosted service is kept before it is asked for again.', '60'),
+  SEARCH_RADIUS_MILES: integer(1, 500, 25, 'miles', 'How far from the searched place a merchant may be.', '25'),
+  DB_POOL_SIZE: integer(1, 500, 10, 'connections', 'The most database connections that one process holds for requests.', '10'),
+  STATEMENT_TIMEOUT_MS: integer(10, 600_000, 5_000, 'milliseconds', 'After this time a database statement is stopped.', '5000'),
+});
+
+/** The environment after reading: every key checked, defaults filled in, folders absolute. */
+export type Env = Static<typeof envSchema>;

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEVELOPMENT_COOKIE_SECRET, envSchema } from './env.schema.ts';
+import { EnvError, REPOSITORY_ROOT, describeEnv, loadEnv } from './load-env.ts';
+import type { EnvSource } from './load-env.ts';
+
+function errorOf(source: EnvSource): EnvError {
+  try {
+    loadEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
+  }
+  throw new Error('the environment was accepted');
+}
+
+const goodSecret = 'k'.repeat(32);
+
+describe('the environment', () => {
+  it('fills every default from nothing, for development', () => {
+    expect(loadEnv({})).toEqual({
+      APP_ENV: 'development',
+      PORT: 4200,
+      HOST: '127.0.0.1',
+      DATA_DIR: `${REPOSITORY_ROOT}.data`,
+      PARTNERS: [],
+      BUNDLES_DIR: `${REPOSITORY_ROOT}dist/partners`,
+      SHELL_DIR: `${REPOSITORY_ROOT}dist/shell`,
+      METRICS_PORT: 4290,
+      LOG_LEVEL: 'info',
+      TRUSTED_PROXIES: [],
+      COOKIE_SECRET: DEVELOPMENT_COOKIE_SECRET,
+      CONTENT_CACHE_SECONDS: 60,
+      SEARCH_RADIUS_MILES: 25,
+      DB_POOL_SIZE: 10,
+      STATEMENT_TIMEOUT_MS: 5000,
+    });
+  });
+
+  it('reads numbers and lists, takes blank for unset and leaves unknown variables alone', () => {
+    const env = loadEnv({ PORT: ' 8080 ', PARTNERS: 'demo, extremes,', TRUSTED_PROXIES: '10.0.0.1,fd00::/8', LOG_LEVEL: '', DATA_DIR: '/srv/data', HOME: '/nowhere' });
+    expect(env).toMatchObject({ PORT: 8080, PARTNERS: ['demo', 'extremes'], TRUSTED_PROXIES: ['10.0.0.1', 'fd00::/8'], LOG_LEVEL: 'info', DATA_DIR: '/srv/data' });
+    expect(env).not.toHaveProperty('HOME');
+  });
+
+  it('listens on every address outside development unless told otherwise', () => {
+    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret }).HOST).toBe('0.0.0.0');
+    expect(loadEnv({ APP_ENV: 'production', COOKIE_SECRET: goodSecret, HOST: '127.0.0.1' }).HOST).toBe('127.0.0.1');
+  });
+
+  it('SRV-04 names every problem at once, each with what was expected, what came and the fix', () => {
+    const { problems, message } = errorOf({ APP_ENV: 'live', PORT: '65536', DB_POOL_SIZE: '7.5', PARTNERS: 'demo,Big One', CONTENT_URL: 'ftp://x', TRUSTED_PROXIES: '10.0.0.0/33' });
+    expect(problems.map(({ variable }) => variable)).toEqual(['APP_ENV', 'PORT', 'PARTNERS', 'TRUSTED_PROXIES', 'COOKIE_SECRET', 'CONTENT_URL', 'CONTENT_TOKEN', 'DB_POOL_SIZE']);
+    expect(message).toContain('The environment has 8 problems:');
+    expect(message).toContain('  PORT: expected a port number from 0 (any free one) to 65535; got "65536". Set for example PORT=4200');
+    expect(message).toContain('  DB_POOL_SIZE: expected a whole number of connections from 1 to 500; got "7.5".');
+  });
+
+  it.each(['staging', 'production'])('refuses the development cookie secret, none, and a short one in %s', (APP_ENV) => {
+    for (const COOKIE_SECRET of [undefined, DEVELOPMENT_COOKIE_SECRET, 'k'.repeat(31)]) {
+      expect(errorOf({ APP_ENV, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual(['COOKIE_SECRET']);
+    }
+    expect(loadEnv({ APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
+  });
+
+  it('refuses halves of pairs and two servers on one port', () => {
+    const owner = 'postgresql://owner:pass@db.example.com/dining';
+    expect(errorOf({ DATABASE_OWNER_URL: owner }).problems.map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
+    expect(errorOf({ CONTENT_URL: 'https://content.example.com' }).problems.map(({ variable }) => variable)).toEqual(['CONTENT_TOKEN']);
+    expect(errorOf({ CONTENT_TOKEN: 'abc' }).problems.map(({ variable }) => variable)).toEqual(['CONTENT_URL']);
+    expect(errorOf({ PORT: '4290' }).problems.map(({ variable }) => variable)).toEqual(['METRICS_PORT']);
+    expect(loadEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
+  });
+
+  it('never prints a secret, whatever else is wrong', () => {
+    const secrets = { DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_OWNER_URL: 'hunter2', COOKIE_SECRET: 'hunter2', CONTENT_TOKEN: 'hunter2' };
+    const error = errorOf({ ...secrets, APP_ENV: 'production', PORT: 'x' });
+    expect(error.problems).toHaveLength(5);
+    expect(`${error.message}${JSON.stringify(error.problems)}${error.stack}`).not.toContain('hunter2');
+    expect(error.message).toContain('COOKIE_SECRET: expected a secret of your own of at least 32 characters; got a value of 7 characters (not shown).');
+  });
+
+  it('either gives an environment of the right shape or an EnvError, for any text at all', () => {
+    const names = Object.keys(envSchema.properties);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 })), (source) => {
+        try {
+          const env = loadEnv(source);
+          expect(Number.isInteger(env.PORT)).toBe(true);
+          expect(['development', 'staging', 'production']).toContain(env.APP_ENV);
+        } catch (error) {
+          expect(error).toBeInstanceOf(EnvError);
+        }
+      }),
+    );
+  });
+
+  it('describes every variable for the operator, and tells no secret', () => {
+    const rows = describeEnv();
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(envSchema.properties));
+    for (const row of rows) expect(row.meaning, row.name).toMatch(/^[A-Z].*\.$/s);
+    for (const row of rows) expect(row.default, row.name).not.toBe('');
+    expect(JSON.stringify(rows)).not.toContain(DEVELOPMENT_COOKIE_SECRET);
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { FirstDataSource, SiteBundle } from '@dining/site-bundle';
+import { SiteError } from './site-registry.ts';
+
+export type RenderedPage = { status: number; html: string; inlineStyles: string[] };
+
+export type PageRequest = {
+  bundle: SiteBundle;
+  url: string;
+  source?: FirstDataSource;
+  year: number;
+  failed?: { reference: string };
+};
+
+/** The shell's renderer, compiled with the shell. */
+export type Renderer = { renderPage(request: PageRequest): Promise<RenderedPage> };
+
+/** Loads the renderer. @throws SiteError when the shell was not built */
+export async function openRenderer(shellDir: string): Promise<Renderer> {
+  const file = `${shellDir}/server/server.js`;
+  if (!existsSync(file)) throw new SiteError(`There is no compiled shell in ${shellDir}. Build it first: npx nx build @dining/web`);
+  return (await import(pathToFileURL(file).href)) as Renderer;
+}

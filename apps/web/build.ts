@@ -1,0 +1,20 @@
+import { build } from 'vite';
+import { compressShell } from './compress-shell.ts';
+
+/** Compiles the shell once: chunks for browsers (compressed here, once for all partners), service worker, renderer. */
+const configFile = `${import.meta.dirname}/vite.config.ts`;
+const source = `${import.meta.dirname}/src`;
+const out = `${import.meta.dirname}/../../dist/shell`;
+await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/client` } });
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: {
+    outDir: `${out}/client`,
+    emptyOutDir: false,
+    manifest: false,
+    rollupOptions: { input: `${source}/worker/worker.ts`, output: { format: 'iife', entryFileNames: 'worker.js' } },
+  },
+});
+await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false } });
+await compressShell(`${out}/client/assets`);

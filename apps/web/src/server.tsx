@@ -1,0 +1,78 @@
+export { baseCss } from '@dining/ui';
+import { contentNames } from '@dining/api-contract';
+import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBundle } from '@dining/site-bundle';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { SiteApp } from './app/SiteApp.tsx';
+import { createStore } from './app/store.ts';
+import { renderDocument, type RenderedDocument } from './document/document.ts';
+import { findRoute, notFoundPage, siteRoutes } from './routes/routes.tsx';
+
+export type PageRequest = {
+  bundle: SiteBundle;
+  /** Path and query, e.g. `/search?near=Brooklyn`. */
+  url: string;
+  /** Answers in this process; absent when a bundle is composed, whose pages fetch their data in the browser. */
+  source?: FirstDataSource;
+  /** Year shown in the footer. */
+  year: number;
+  /** Renders the server-error page with this reference code instead of the address. */
+  failed?: { reference: string };
+};
+
+/** Renders one page of one partner's site to a whole document. */
+export async function renderPage(request: PageRequest): Promise<RenderedDocument> {
+  const { bundle, source, year } = request;
+  const { partner } = bundle.basics;
+  const url = new URL(request.failed ? '/server-error' : request.url, 'https://site.invalid');
+  const found = findRoute(url.pathname, partner.settings);
+  const page = found?.route.page ?? notFoundPage;
+  const [first] = await Promise.all([
+    found?.route.firstData && source
+      ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
+      : { queries: [], status: undefined },
+    page.preload(),
+  ]);
+  const status = request.failed ? 500 : (first.status ?? (found ? 200 : 404));
+  const bootstrap: Bootstrap = {
+    basics: bundle.basics,
+    year,
+    queries: [...(await siteQueries(bundle, source)), ...first.queries],
+    status,
+    ...(request.failed ? { reference: request.failed.reference } : {}),
+  };
+  const styles = createCache({ key: 'css' });
+  // With compat set, Emotion collects the styles of this render instead of writing style tags between elements.
+  styles.compat = true;
+  const html = renderToString(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <StaticRouter location={url.pathname + url.search}>
+          <SiteApp bootstrap={bootstrap} store={createStore(bootstrap.queries)} />
+        </StaticRouter>
+      </CacheProvider>
+    </StrictMode>,
+  );
+  return renderDocument({ bundle, bootstrap, html, styles: styles.inserted, chunk: page.chunk, status });
+}
+
+/** Paths of a partner's pages that are the same for everybody and are rendered ahead. */
+export function pagesAhead(bundle: SiteBundle): string[] {
+  return siteRoutes.filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings)).map(({ path }) => path);
+}
+
+/** Flags and content: inlined in every page so that nothing waits for them (CON-02). */
+async function siteQueries(bundle: SiteBundle, source: FirstDataSource | undefined): Promise<PreloadedQuery[]> {
+  const { cmsRoute, cmsPreview } = bundle.basics.partner.settings;
+  const content = source ? await source.content() : bundle.content;
+  const queries: PreloadedQuery[] = contentNames.map((name) => ({
+    endpointName: 'content',
+    arg: { name, route: cmsRoute, preview: cmsPreview },
+    value: content[name],
+  }));
+  if (source) queries.push({ endpointName: 'featureFlags', arg: undefined, value: await source.featureFlags() });
+  return queries;
+}

@@ -1,0 +1,15 @@
+export { ApiErrorSchema, FieldErrorSchema, type ApiError, type FieldError } from './error.contract.ts';
+export {
+  CoordinatesSchema, PlaceQuerySchema, PlaceSuggestionSchema, PlaceSuggestionsSchema, ResolvedPlaceSchema,
+  type Coordinates, type PlaceSuggestion, type PlaceSuggestions, type ResolvedPlace,
+} from './location.contract.ts';
+export {
+  features, FoundMerchantSchema, highlights, meals, MerchantDetailSchema, MerchantEventSchema, MerchantSearchQuerySchema,
+  MerchantSearchResultSchema, MerchantSummarySchema, OpeningSchema, sortOrders,
+  type FoundMerchant, type MerchantDetail, type MerchantSearchQuery, type MerchantSearchResult, type MerchantSummary, type Opening,
+} from './merchant.contract.ts';
+export {
+  contentNames, ContentEntrySchema, ContentPageSchema, CsrfSchema, EmailQuerySchema, FeatureFlagsSchema, ImpressionSchema,
+  ImpressionsSchema, IsValidSchema, ProspectEmailSchema,
+  type ContentEntry, type ContentName, type ContentPage, type Csrf, type FeatureFlags, type Impression, type IsValid, type ProspectEmail,
+} from './site.contract.ts';

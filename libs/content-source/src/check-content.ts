@@ -1,0 +1,98 @@
+import type { ContentName } from '@dining/api-contract';
+import { checkCopy, partnerPlaceholders, placeholdersIn } from '@dining/copy-engine';
+import { nearest, schemaFindings, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
+import { isHtmlField } from './clean-entries.ts';
+import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
+import { ContentFileSchema, fieldsSchema } from './content.schema.ts';
+import { removedFromHtml } from './sanitize-content-html.ts';
+
+type Path = readonly (string | number)[];
+type Entry = { slug: string; fields: Record<string, unknown>; draft?: boolean };
+
+/** Placeholders that content may use besides the partner's own: what is known of the member who looks. */
+export const memberPlaceholders = ['firstName', 'remainingDines', 'dinesRequired', 'remainingDollars', 'dollarsRequired'] as const;
+
+/** Query keys of the search page (SRC-01). */
+const searchKeys = [
+  'campaignCode', 'location', 'acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations',
+  'restaurantOrCuisine', 'sortBy',
+];
+
+/**
+ * Everything that is wrong in one file of a partner's content folder, all at once (CON-01, CON-03).
+ * @param settings the partner's, when they are sound: copy entries are then checked against them too
+ */
+export function checkContent(name: ContentName, source: JsonSource, settings?: PartnerSettings): Finding[] {
+  if (source.findings.length > 0) return source.findings;
+  const findings = schemaFindings(ContentFileSchema, source.value, source);
+  if (findings.length > 0) return findings;
+  const entries = (source.value as { data: Entry[] }).data;
+  const report = reporter(source, findings);
+  entries.forEach(({ slug, fields, draft }, index) => {
+    const at: Path = ['data', index];
+    const twin = entries.findIndex((other) => other.slug === slug && (other.draft ?? false) === (draft ?? false));
+    if (twin < index) {
+      report([...at, 'slug'], `the slug "${slug}" is used twice`, 'one entry for each slug, and one draft', 'rename or remove one of them');
+    }
+    if (slug === 'copy') {
+      findings.push(...checkCopy(within(source, [...at, 'fields'], fields), settings));
+      return;
+    }
+    findings.push(...schemaFindings(fieldsSchema(name, slug), fields, source, [...at, 'fields']));
+    walk(fields, [...at, 'fields'], source, findings);
+  });
+  return findings;
+}
+
+type Report = (path: Path, problem: string, expected: string, fix: string) => void;
+
+const reporter = (source: JsonSource, findings: Finding[]): Report => (path, problem, expected, fix) => {
+  findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
+};
+
+/** A part of a file as a file of its own, with the lines of the whole. */
+function within(source: JsonSource, base: Path, value: unknown): JsonSource {
+  return { file: source.file, value, findings: [], lineOf: (path) => source.lineOf([...base, ...path]) };
+}
+
+function walk(object: Record<string, unknown>, path: Path, source: JsonSource, findings: Finding[]): void {
+  const report = reporter(source, findings);
+  for (const [key, value] of Object.entries(object)) {
+    const at = [...path, key];
+    if (typeof value === 'string') checkText(key, value, object, at, report);
+    if (typeof value !== 'object' || value === null) continue;
+    const items = Array.isArray(value) ? value.map((item, index) => [item, [...at, index]] as const) : [[value, at] as const];
+    for (const [item, place] of items) {
+      if (typeof item !== 'object' || item === null) continue;
+      const one = item as Record<string, unknown>;
+      const schema = blockKeys.includes(key) ? blockSchemas[one['type'] as BlockType] : undefined;
+      if (schema) findings.push(...schemaFindings(schema, one, source, place));
+      if (key === 'banner_copy' && one['type'] === 'link' && one['url'] === undefined) {
+        report(place, 'the link leads nowhere', '"url"', 'add "url", or make it a "text"');
+      }
+      walk(one, place, source, findings);
+    }
+  }
+}
+
+function checkText(key: string, value: string, owner: Record<string, unknown>, at: Path, report: Report): void {
+  const allowed: string[] = [...partnerPlaceholders, ...memberPlaceholders];
+  for (const name of placeholdersIn(value)) {
+    if (allowed.includes(name)) continue;
+    const guess = nearest(name, allowed);
+    report(at, `unknown placeholder {${name}}`, `one of ${allowed.map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'remove it');
+  }
+  if (key === 'search_string') {
+    for (const name of new URLSearchParams(value).keys()) {
+      if (searchKeys.includes(name)) continue;
+      const guess = nearest(name, searchKeys);
+      report(at, `the search does not know "${name}"`, `one of ${searchKeys.join(', ')}`, guess ? `write "${guess}"` : 'remove it');
+    }
+  }
+  if (isHtmlField(key, owner)) {
+    const removed = removedFromHtml(value);
+    if (removed.length > 0) report(at, `the HTML holds ${removed.join(', ')}, which would be taken out`, 'paragraphs, lists, links, emphasis and h2 to h4', 'remove it');
+  } else if (/<\/?[a-z][^>]*>/i.test(value)) {
+    report(at, 'HTML, which is shown as it is here', 'words without markup', 'remove the tags');
+  }
+}

@@ -1,0 +1,38 @@
+import type { ContentEntry } from '@dining/api-contract';
+import { sanitizeContentHtml } from './sanitize-content-html.ts';
+
+const safeAddress = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
+/** Keys whose value is HTML; every other text is shown as it is. */
+const htmlKeys = new Set(['body', 'disclaimer']);
+
+export const isHtmlField = (key: string, owner: Readonly<Record<string, unknown>>): boolean =>
+  htmlKeys.has(key) || (owner['type'] === 'body_text' && (key === 'text_desktop' || key === 'text_mobile'));
+
+/**
+ * Entries that are safe to show, whichever source they come from (CON-03, CON-07): HTML is sanitised, addresses that
+ * could run a script lead nowhere, and blocks of the form `{ type, fields }` are flattened.
+ */
+export function cleanEntries(entries: readonly ContentEntry[]): ContentEntry[] {
+  return entries.map(({ slug, fields }) => ({ slug, fields: cleanObject(fields) }));
+}
+
+function cleanObject(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const flat = flatten(object);
+  return Object.fromEntries(Object.entries(flat).map(([key, value]) => [key, cleanValue(key, value, flat)]));
+}
+
+function cleanValue(key: string, value: unknown, owner: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => cleanValue(key, item, owner));
+  if (typeof value === 'object' && value !== null) return cleanObject(value as Record<string, unknown>);
+  if (typeof value !== 'string') return value;
+  if (isHtmlField(key, owner)) return sanitizeContentHtml(value);
+  if (key === 'url' || key === 'image') return safeAddress.test(value.trim()) ? value.trim() : '#';
+  return value;
+}
+
+function flatten(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { type, fields, ...rest } = object;
+  const wrapped = typeof type === 'string' && typeof fields === 'object' && fields !== null && Object.keys(rest).length === 0;
+  return wrapped ? { ...(fields as Record<string, unknown>), type } : object;
+}

@@ -1,0 +1,16 @@
+import { api } from '@dining/api-client';
+import type { ContentEntry, ContentName, ContentPage } from '@dining/api-contract';
+
+/** CON-01. Never refetched, never retried; a set that cannot be read is empty (CON-02). */
+export const contentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    content: build.query<ContentEntry[], { name: ContentName; route: string; preview: boolean }>({
+      query: ({ name, route, preview }) => ({
+        url: `${route}/pages/${encodeURIComponent(name)}/`,
+        params: { page_size: 100, preview: preview ? 1 : undefined },
+      }),
+      transformResponse: (page: ContentPage) => page.data,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+  }),
+});

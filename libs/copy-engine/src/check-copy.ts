@@ -1,0 +1,87 @@
+import { nearest, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
+import { defaultDeck, type CopyDeck, type CopyValue } from './deck/default-deck.ts';
+import { partnerPlaceholders, partnerVariables } from './partner-variables.ts';
+import { fillPlaceholders, PlaceholderLoop, placeholdersIn } from './placeholders.ts';
+import { unbalancedMarkup } from './rich-text.ts';
+
+const texts = (value: CopyValue): string[] => (typeof value === 'string' ? [value] : [value.desktop, value.mobile]);
+
+const isCopyValue = (value: unknown): value is CopyValue =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null &&
+    Object.keys(value).toSorted().join() === 'desktop,mobile' && Object.values(value).every((text) => typeof text === 'string'));
+
+/**
+ * Everything that is wrong in a partner’s copy.json (PRT-07): unknown keys, unknown placeholders,
+ * placeholders that go round in a circle, unbalanced markup.
+ */
+export function checkCopy(source: JsonSource, settings: PartnerSettings | undefined): Finding[] {
+  if (source.findings.length > 0) return source.findings;
+  const findings: Finding[] = [];
+  const report = (key: string, problem: string, expected: string, fix: string) =>
+    findings.push({ file: source.file, line: source.lineOf([key]), key, problem, expected, fix });
+  if (typeof source.value !== 'object' || source.value === null || Array.isArray(source.value)) {
+    return [{ file: source.file, line: 1, key: '', problem: 'the file is not an object', expected: '{ "key": "text" }', fix: 'write an object of copy keys' }];
+  }
+  const known = Object.keys(defaultDeck);
+  const layered: Record<string, CopyValue> = { ...defaultDeck };
+  for (const [key, value] of Object.entries(source.value)) {
+    if (key === '$schema') continue;
+    if (!Object.hasOwn(defaultDeck, key)) {
+      const guess = nearest(key, known);
+      report(key, `unknown copy key "${key}"`, 'a key of the default deck', guess ? `rename it to "${guess}", or remove it` : 'remove it');
+    } else if (!isCopyValue(value)) {
+      report(key, 'the value is neither text nor { desktop, mobile }', 'text, or { "desktop": text, "mobile": text }', 'write a text in quotes');
+    } else {
+      layered[key] = value;
+      checkTexts(key, value, report);
+    }
+  }
+  if (settings) {
+    checkVip(Object.entries(source.value), settings, report);
+    checkLoops(layered as CopyDeck, Object.keys(source.value), settings, report);
+  }
+  return findings;
+}
+
+type Report = (key: string, problem: string, expected: string, fix: string) => void;
+
+function checkTexts(key: string, value: CopyValue, report: Report): void {
+  const allowed = new Set<string>(partnerPlaceholders);
+  for (const text of texts(defaultDeck[key as keyof CopyDeck])) placeholdersIn(text).forEach((name) => allowed.add(name));
+  for (const text of texts(value)) {
+    for (const name of placeholdersIn(text)) {
+      if (allowed.has(name)) continue;
+      const guess = nearest(name, [...allowed]);
+      report(key, `unknown placeholder {${name}}`, `one of ${[...allowed].map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'remove it');
+    }
+    const unbalanced = unbalancedMarkup(text);
+    if (unbalanced) report(key, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
+  }
+}
+
+/** Words about the VIP tier of a partner that has none (PRT-02). */
+function checkVip(entries: readonly [string, unknown][], settings: PartnerSettings, report: Report): void {
+  if (settings.hasVIP) return;
+  for (const [key, value] of entries) {
+    const named = /(^|\.)(vip|tier\.?3)(\.|$)/i.test(key);
+    const used = isCopyValue(value) && texts(value).some((text) => placeholdersIn(text).includes('currentEarningTier3'));
+    if (named || used) report(key, 'this is about the VIP tier, but the partner has none', 'no VIP copy, or hasVIP true', 'remove the key, or set "hasVIP": true in settings.json');
+  }
+}
+
+function checkLoops(deck: CopyDeck, overridden: readonly string[], settings: PartnerSettings, report: Report): void {
+  const variables = partnerVariables(settings, deck);
+  const reported = new Set<string>();
+  for (const key of overridden) {
+    for (const text of texts(deck[key as keyof CopyDeck] ?? '')) {
+      try {
+        fillPlaceholders(text, variables);
+      } catch (error) {
+        if (!(error instanceof PlaceholderLoop) || reported.has(key)) continue;
+        reported.add(key);
+        report(key, error.message, 'placeholders that end in words', `remove {${error.names.at(-1)}} from this text or from the text it leads to`);
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** What members earn, in words, by the partner’s currency type. */
+export const currencyDeck = {
+  'currency.mile.singular': 'mile',
+  'currency.mile.plural': 'miles',
+  'currency.point.singular': 'point',
+  'currency.point.plural': 'points',
+  'currency.dollar.singular': 'dollar',
+  'currency.dollar.plural': 'dollars',
+  'currency.credit.singular': 'cash back',
+  'currency.credit.plural': 'cash back',
+  'currency.bonus.mile': 'bonus miles',
+  'currency.bonus.point': 'bonus points',
+  'currency.bonus.dollar': 'bonus dollars',
+  'currency.bonus.credit': 'bonus cash back',
+  'loyaltyNumber.label': '{partnerName} number',
+  'session.staySignedIn': 'Stay signed in',
+  'tier.0': 'Member',
+  'tier.2': 'Select Member',
+  'tier.3': 'VIP',
+  'earn.perDollar': '{unit} per ${dollars}',
+  'earn.percent': 'back',
+  'earn.rate': '{figure} {phrase}',
+} as const;

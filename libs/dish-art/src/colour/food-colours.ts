@@ -1,0 +1,61 @@
+import { mix } from './colour-mixing.ts';
+
+/** Food, wood and metal as they are by daylight, before a partner's tint. */
+export const naturalFood = {
+  tomato: '#d8412b',
+  chili: '#b8281d',
+  saffron: '#f0b13c',
+  butter: '#f6d98a',
+  cream: '#fbf1dc',
+  rice: '#fdf8ec',
+  crust: '#d99a4e',
+  toast: '#b9702f',
+  char: '#4a2a1c',
+  sear: '#6b3522',
+  rare: '#d4615a',
+  herb: '#4f8a3c',
+  leaf: '#2f6d3a',
+  lime: '#a9c84a',
+  salmon: '#f58a63',
+  tuna: '#c93b4b',
+  nori: '#1f2f2a',
+  yolk: '#f7a41d',
+  broth: '#d7914a',
+  beet: '#8d1f4d',
+  aubergine: '#4b2545',
+  lemon: '#f8d648',
+  pearl: '#dfe3e4',
+  shell: '#8c9399',
+  soy: '#3a1d14',
+  carrot: '#ee7d2b',
+  wood: '#c79a63',
+  steel: '#d4d9dd',
+} as const;
+
+/** Small accents that stay as they are on every table. */
+export const accent = {
+  pickledOnion: '#c9487c',
+  pickledGinger: '#f6b9b0',
+  sesame: '#e9ddc4',
+  noriSheen: '#3d5a4c',
+  water: '#dfeaf0',
+  brightMetal: '#e9e6df',
+  metal: '#cfd3d6',
+} as const;
+
+export type FoodName = keyof typeof naturalFood;
+
+/** Every food colour as `#rrggbb`. */
+export type FoodColours = Readonly<Record<FoodName, string>>;
+
+/** How far food leans towards the partner's tint (look, section 5: 7 %). */
+const tintShare = 0.07;
+
+/** The food colours of one partner: the natural ones, leaning towards its tint. */
+export function foodColours(tint: string): FoodColours {
+  const tinted: Record<FoodName, string> = { ...naturalFood };
+  for (const name of Object.keys(naturalFood) as FoodName[]) {
+    tinted[name] = mix(naturalFood[name], tint, tintShare);
+  }
+  return tinted;
+}

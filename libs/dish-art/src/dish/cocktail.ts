@@ -1,0 +1,98 @@
+import { darken, mix, white } from '../colour/colour-mixing.ts';
+import { disc, gloss } from '../kit/cut-paper.ts';
+import type { DrawingKit } from '../kit/drawing-kit.ts';
+import { glaze, softShadow } from '../kit/light.ts';
+import { circle, path, place, rect } from '../svg/elements.ts';
+import type { Point } from '../svg/curves.ts';
+import { tenths } from '../svg/number-text.ts';
+import { glasses } from '../ware/glasses.ts';
+import type { Dish } from './dish.ts';
+
+const olivePlaces: readonly Point[] = [
+  [-13, -6],
+  [10, -13],
+  [14, 10],
+  [-8, 15],
+  [2, 0],
+];
+
+function glass(x: number, y: number, size: number, drink: string, inside: string): string {
+  const lightStart = tenths`M${x - size * 0.8} ${y - size * 0.32}`;
+  const lightArc = tenths`A${size * 0.86} ${size * 0.86} 0 0 1 ${x - size * 0.26} ${y - size * 0.82}`;
+  return (
+    circle({ cx: x + 16, cy: y + 22, r: size, fill: softShadow }) +
+    circle({ cx: x, cy: y, r: size, fill: white, fillOpacity: '.38' }) +
+    circle({ cx: x, cy: y, r: size * 0.93, fill: darken(drink, 0.12) }) +
+    circle({ cx: x + 1, cy: y + 3, r: size * 0.91, fill: drink }) +
+    circle({ cx: x - size * 0.18, cy: y - size * 0.18, r: size * 0.6, fill: white, fillOpacity: '.1' }) +
+    inside +
+    circle({ cx: x, cy: y, r: size, fill: 'none', stroke: white, strokeOpacity: '.85', strokeWidth: 2.5 }) +
+    path({
+      d: lightStart + lightArc,
+      fill: 'none',
+      stroke: white,
+      strokeWidth: 5,
+      strokeOpacity: '.8',
+      strokeLinecap: 'round',
+    })
+  );
+}
+
+function iceCube(x: number, y: number): string {
+  const edge = { stroke: white, strokeOpacity: '.7', strokeWidth: 3, strokeLinecap: 'round' };
+  return place(
+    x,
+    y,
+    22,
+    rect({ x: -34, y: -34, width: 68, height: 68, rx: 9, fill: white, fillOpacity: '.34' }) +
+      rect({ x: -28, y: -28, width: 56, height: 56, rx: 6, fill: white, fillOpacity: '.25' }) +
+      path({ d: 'M-26 22L20 -26', ...edge }),
+  );
+}
+
+function longDrink({ food, citrusSlice, leaf, pick }: DrawingKit, radius: number, drink: string): string {
+  const x = -radius * 0.52;
+  const inside =
+    iceCube(x + 12, 14) +
+    citrusSlice(x - radius * 0.26, -radius * 0.22, radius * 0.26, pick([food.saffron, food.lemon])) +
+    leaf(x + 4, -radius * 0.3, 36, -30, food.herb) +
+    leaf(x + 4, -radius * 0.3, 32, 20, food.leaf);
+  return glass(x, 4, radius * 0.72, drink, inside);
+}
+
+function shortDrink({ food }: DrawingKit, radius: number, drink: string): string {
+  const [x, y] = [radius * 0.66, -radius * 0.28];
+  const stick = path({ d: 'M-46 0H46', stroke: food.steel, strokeWidth: 3, strokeLinecap: 'round' });
+  const cherry = disc(x - 4, y + 4, 12, food.chili, 1, 2) + gloss(x - 4, y + 4, 12, 0.8);
+  return glass(x, y, radius * 0.5, drink, cherry + place(x - 4, y + 4, 35, stick));
+}
+
+function olives({ food, palette }: DrawingKit, radius: number): string {
+  const [x, y] = [radius * 0.66, radius * 0.58];
+  const dish =
+    circle({ cx: x + 8, cy: radius * 0.66, r: 44, fill: softShadow }) +
+    disc(x, y, 38, palette.plate, 0, 0) +
+    circle({ cx: x, cy: y, r: 38, fill: glaze });
+  const filled = olivePlaces.map(([offsetX, offsetY]) => {
+    const [oliveX, oliveY] = [x + offsetX, y + offsetY];
+    const pimento = circle({ cx: oliveX + 3, cy: oliveY + 1, r: 2.8, fill: food.tomato });
+    return disc(oliveX, oliveY, 9.5, mix(food.herb, food.lime, 0.35), 1, 2) + pimento + gloss(oliveX, oliveY, 9, 0.6);
+  });
+  return dish + filled.join('');
+}
+
+/** A long drink with ice and citrus, a short one with a cherry, and olives. */
+export const cocktail: Dish = {
+  ware: glasses,
+  cutlery: 'none',
+  draw(kit, _reach, wareRadius) {
+    const { food, pick } = kit;
+    const [long, short] = pick<readonly [string, string]>([
+      [food.tomato, food.saffron],
+      [food.tuna, food.cream],
+      [food.yolk, food.beet],
+      [food.carrot, mix(food.lime, food.cream, 0.3)],
+    ]);
+    return longDrink(kit, wareRadius, long) + shortDrink(kit, wareRadius, short) + olives(kit, wareRadius);
+  },
+};

@@ -1,0 +1,20 @@
+import { hashText } from '../chance/seeded-random.ts';
+import { dishesForCuisine } from '../cuisine/dishes-for-cuisine.ts';
+import { dishOf, type DishName } from '../dish/menu.ts';
+import type { DishDrawing } from './dish-drawing.ts';
+
+/**
+ * The name of the dish that `drawDish` draws, for its alternative text.
+ *
+ * @throws RangeError when `dish` is given and is not the name of a dish
+ */
+export function dishName({ id, cuisine = '', dish }: Pick<DishDrawing, 'id' | 'cuisine' | 'dish'>): DishName {
+  if (dish !== undefined) {
+    dishOf(dish);
+    return dish;
+  }
+  const options = dishesForCuisine(cuisine);
+  const chosen = options[hashText(id) % options.length];
+  if (chosen === undefined) throw new RangeError('The cuisine map holds an empty row; give every cuisine a dish.');
+  return chosen;
+}

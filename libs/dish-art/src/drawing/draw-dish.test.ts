@@ -1,0 +1,132 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DishPalette } from '../colour/dish-palette.ts';
+import { dishNames } from '../dish/menu.ts';
+import { samplePalettes } from '../sample-palettes.ts';
+import type { DishDrawing } from './dish-drawing.ts';
+import { drawDish } from './draw-dish.ts';
+
+const modes = ['scene', 'plate'] as const;
+const everyDish = dishNames.flatMap((dish) => modes.map((mode) => ({ dish, mode })));
+
+/** One element with plain attributes. What is left of a file without them is text, a comment or an entity. */
+const element = /<\/?[a-zA-Z]+(?: [a-zA-Z\d-]+="[-\w#().,: /]*")*\/?>/g;
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const palette = fc.record({
+  surfaces: fc.array(colour, { minLength: 5, maxLength: 5 }),
+  plate: colour,
+  rim: colour,
+  ink: colour,
+  tint: colour,
+});
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string());
+const drawing: fc.Arbitrary<DishDrawing> = fc.record(
+  {
+    id: anyText,
+    cuisine: anyText,
+    palette,
+    mode: fc.constantFrom(...modes),
+    dish: fc.constantFrom(...dishNames),
+    surface: fc.integer({ min: 0, max: 4 }),
+  },
+  { requiredKeys: ['id', 'palette'] },
+);
+
+describe('the drawing of a merchant', () => {
+  it('MER-01 is the same for the same input', () => {
+    fc.assert(fc.property(drawing, (input) => drawDish(input) === drawDish(structuredClone(input))));
+  });
+
+  it('MER-01 differs from one merchant to the next', () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `merchant-${index}`);
+    const drawn = new Set(ids.map((id) => drawDish({ id, dish: 'pasta', palette: samplePalettes.cool })));
+    expect(drawn.size).toBe(ids.length);
+  });
+
+  it('MER-01 lays a cuisine on every one of the five surfaces', () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `merchant-${index}`);
+    const tables = ids.map((id) => drawDish({ id, cuisine: 'thai', palette: samplePalettes.cool }));
+    for (const surface of samplePalettes.cool.surfaces) {
+      const table = `<rect width="600" height="450" fill="${surface}"/>`;
+      expect(tables.some((drawn) => drawn.includes(table))).toBe(true);
+    }
+  });
+
+  it('MER-01 wears the colours of its partner', () => {
+    const drawn = drawDish({ id: '1', dish: 'pasta', surface: 3, palette: samplePalettes.warm });
+    expect(drawn).toContain('<rect width="600" height="450" fill="#33684f"/>');
+    expect(drawn).toContain(`stroke="${samplePalettes.warm.rim}"`);
+    expect(drawn).not.toBe(drawDish({ id: '1', dish: 'pasta', surface: 3, palette: samplePalettes.cool }));
+  });
+
+  it('MER-01 holds nothing but SVG elements and finite numbers, whatever id, cuisine and palette', () => {
+    fc.assert(
+      fc.property(drawing, (input) => {
+        const drawn = drawDish(input);
+        expect(drawn.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox=')).toBe(true);
+        expect(drawn.replace(element, '')).toBe('');
+        expect(drawn.match(/NaN|undefined|Infinity|null/g)).toBeNull();
+        expect(drawn.match(/\w+:|href|url\((?!#)/g)).toEqual(['http:']);
+      }),
+    );
+  });
+
+  it('MER-01 repeats nothing of the id or the cuisine', () => {
+    const marked = fc.tuple(anyText, anyText).map(([before, after]) => `${before}☂onload=<script>${after}`);
+    fc.assert(
+      fc.property(marked, marked, fc.constantFrom(...modes), (id, cuisine, mode) => {
+        const drawn = drawDish({ id, cuisine, mode, palette: samplePalettes.dark });
+        for (const trace of [id, cuisine, '☂', 'onload', 'script']) expect(drawn).not.toContain(trace);
+      }),
+    );
+  });
+
+  it('MER-04 comes as a 4:3 scene unless a plate is asked for', () => {
+    const input = { id: '7', cuisine: 'greek', palette: samplePalettes.cool };
+    expect(drawDish(input)).toBe(drawDish({ ...input, mode: 'scene' }));
+    expect(drawDish(input)).toContain('viewBox="0 0 600 450" width="600" height="450"');
+    expect(drawDish({ ...input, mode: 'plate' })).toContain('viewBox="-205 -200 420 420" width="420" height="420"');
+  });
+});
+
+describe.each(everyDish)('$dish as $mode', ({ dish, mode }) => {
+  it('MER-04 stays within 60 kB raw and 10 kB compressed', () => {
+    for (const id of ['1', 'seven', '30075445', 'é😀']) {
+      const bytes = Buffer.from(drawDish({ id, dish, mode, palette: samplePalettes.warm }));
+      expect(bytes.length).toBeLessThanOrEqual(60_000);
+      expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(10_000);
+    }
+  });
+});
+
+describe('bad input', () => {
+  const withColour = (part: Partial<DishPalette>) => ({ id: '1', palette: { ...samplePalettes.cool, ...part } });
+
+  it.each(['red', '#fff', '#12345', '#1234567', '#12345g', '', ' #123456', '#123456"/><script>'])(
+    'PRT-06 names a palette colour that is not #rrggbb: %j',
+    (wrong) => {
+      const message = `The colour palette.rim is ${JSON.stringify(wrong)}; write it as #rrggbb, for example #1b4680.`;
+      expect(() => drawDish(withColour({ rim: wrong }))).toThrow(new TypeError(message));
+    },
+  );
+
+  it('PRT-06 names the surface that is wrong, and how many there should be', () => {
+    const four = samplePalettes.cool.surfaces.slice(1);
+    expect(() => drawDish(withColour({ surfaces: [...four, 'blue'] }))).toThrow('palette.surfaces[4] is "blue"');
+    expect(() => drawDish(withColour({ surfaces: four }))).toThrow('five surfaces; this one has 4');
+    expect(() => drawDish(withColour({ surfaces: [...four, ...four] }))).toThrow('five surfaces; this one has 8');
+  });
+
+  it('MER-04 names a dish, a mode or a surface that does not exist', () => {
+    const input = { id: '1', palette: samplePalettes.cool };
+    expect(() => drawDish({ ...input, dish: 'toString' as 'pasta' })).toThrow(
+      'no drawing of "toString"; choose one of',
+    );
+    expect(() => drawDish({ ...input, mode: 'photo' as 'plate' })).toThrow('no mode "photo"; choose scene or plate');
+    for (const surface of [-1, 5, 1.5, Number.NaN]) {
+      expect(() => drawDish({ ...input, surface })).toThrow(`no surface ${surface}; choose a whole number from 0 to 4`);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+export type { DishPalette } from './colour/dish-palette.ts';
+export { dishesForCuisine } from './cuisine/dishes-for-cuisine.ts';
+export { dishNames, type DishName } from './dish/menu.ts';
+export type { DishDrawing, DishDrawingMode } from './drawing/dish-drawing.ts';
+export { dishName } from './drawing/dish-name.ts';
+export { drawDish } from './drawing/draw-dish.ts';
+export { drawCleanPlate } from './picture/clean-plate.ts';
+export { drawDineStep, type DineStep } from './picture/dine-step.ts';
+export { drawEarnStep, type EarnStep } from './picture/earn-step.ts';
+export { drawRadarPlate } from './picture/radar-plate.ts';
+export { drawSearchStep, type MapColours, type SearchStep } from './picture/search-step.ts';

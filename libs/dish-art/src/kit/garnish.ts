@@ -1,0 +1,101 @@
+import { lighten, mix, white } from '../colour/colour-mixing.ts';
+import type { FoodColours } from '../colour/food-colours.ts';
+import { circle, ellipse, path, place } from '../svg/elements.ts';
+import { degreesPerRadian, fullTurn, polar, repeat } from '../svg/curves.ts';
+import { tenths } from '../svg/number-text.ts';
+import { cutOut, disc, gloss } from './cut-paper.ts';
+import type { Hand } from './hand.ts';
+
+/** Pieces that many dishes share, in one partner's food colours. Turns are in degrees. */
+export type Garnish = {
+  /** A leaf that starts at a point and lies in the direction of `turn`. */
+  leaf(x: number, y: number, length: number, turn: number, colour?: string): string;
+  /** A slice of citrus with eight segments. */
+  citrusSlice(x: number, y: number, radius: number, colour?: string): string;
+  /** Half a slice of lime, lying on its cut. */
+  limeWedge(x: number, y: number, radius: number, turn: number): string;
+  tomatoHalf(x: number, y: number, radius: number): string;
+  friedEgg(x: number, y: number, radius: number): string;
+};
+
+const segments = 8;
+
+/** The garnish of one drawing. */
+export function createGarnish(food: FoodColours, hand: Hand): Garnish {
+  function leaf(x: number, y: number, length: number, turn: number, colour = food.leaf): string {
+    const width = length * 0.36;
+    const half = tenths`M0 0C${length * 0.25} ${-width} ${length * 0.75} ${-width} ${length} 0`;
+    const whole = half + tenths`C${length * 0.75} ${width} ${length * 0.25} ${width} 0 0Z`;
+    const vein = tenths`M2 0H${length * 0.9}`;
+    return place(
+      x,
+      y,
+      turn,
+      cutOut(whole, colour, 1.5, 2.5) +
+        path({ d: `${half}Z`, fill: white, fillOpacity: '.14' }) +
+        path({ d: vein, stroke: white, strokeOpacity: '.4', strokeWidth: 1.2 }),
+    );
+  }
+
+  function citrusSlice(x: number, y: number, radius: number, colour = food.lemon): string {
+    const pith = circle({ cx: x, cy: y, r: radius * 0.87, fill: lighten(colour, 0.75) });
+    const reach = radius * 0.78;
+    const flesh = repeat(segments, (index) => {
+      const angle = (index / segments) * fullTurn;
+      const [firstX, firstY] = polar(reach, angle + 0.07);
+      const [lastX, lastY] = polar(reach, angle + fullTurn / segments - 0.07);
+      const [coreX, coreY] = polar(radius * 0.12, angle + fullTurn / (segments * 2));
+      const sides = tenths`M${x + coreX} ${y + coreY}L${x + firstX} ${y + firstY}`;
+      const peel = tenths`A${reach} ${reach} 0 0 1 ${x + lastX} ${y + lastY}Z`;
+      return path({ d: sides + peel, fill: lighten(colour, 0.15) });
+    });
+    return disc(x, y, radius, colour) + pith + flesh;
+  }
+
+  function limeWedge(x: number, y: number, radius: number, turn: number): string {
+    const inner = radius * 0.84;
+    const skin = tenths`M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0Z`;
+    const flesh = tenths`M${-inner} -1.5A${inner} ${inner} 0 0 1 ${inner} -1.5Z`;
+    const middle = tenths`M0 -2V${-radius * 0.75}`;
+    const left = tenths`M-2 -2L${-radius * 0.55} ${-radius * 0.5}`;
+    const right = tenths`M2 -2L${radius * 0.55} ${-radius * 0.5}`;
+    return place(
+      x,
+      y,
+      turn,
+      cutOut(skin, mix(food.lime, food.leaf, 0.35), 1.5, 3) +
+        path({ d: flesh, fill: lighten(food.lime, 0.45) }) +
+        path({ d: middle + left + right, stroke: white, strokeWidth: 1.6 }),
+    );
+  }
+
+  function tomatoHalf(x: number, y: number, radius: number): string {
+    const flesh = circle({ cx: x, cy: y, r: radius * 0.78, fill: lighten(food.tomato, 0.22) });
+    const seeds = repeat(3, (index) => {
+      const angle = index * 2.1 + x;
+      const [offsetX, offsetY] = polar(radius * 0.42, angle);
+      const [seedX, seedY] = [x + offsetX, y + offsetY];
+      return ellipse({
+        cx: seedX,
+        cy: seedY,
+        rx: radius * 0.24,
+        ry: radius * 0.15,
+        transform: tenths`rotate(${angle * degreesPerRadian} ${seedX} ${seedY})`,
+        fill: food.saffron,
+      });
+    });
+    return disc(x, y, radius, food.tomato) + flesh + seeds + gloss(x, y, radius, 0.5);
+  }
+
+  function friedEgg(x: number, y: number, radius: number): string {
+    const yolk = radius * 0.42;
+    const yolkX = x + radius * 0.06;
+    return (
+      place(x, y, 0, cutOut(hand.blob(radius, 0.18, 10), food.rice)) +
+      disc(yolkX, y, yolk, food.yolk, 0.5, 1.5) +
+      gloss(yolkX, y, yolk, 0.8)
+    );
+  }
+
+  return { leaf, citrusSlice, limeWedge, tomatoHalf, friedEgg };
+}

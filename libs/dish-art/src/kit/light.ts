@@ -1,0 +1,60 @@
+import { black, white } from '../colour/colour-mixing.ts';
+import { group, path, rect } from '../svg/elements.ts';
+import { linearGradient, radialGradient, type Stop } from '../svg/gradients.ts';
+import { tenths } from '../svg/number-text.ts';
+
+/** Paint: a soft shadow on the table, fading outwards. */
+export const softShadow = 'url(#soft)';
+/** Paint: light on glazed crockery, from the upper left. */
+export const glaze = 'url(#glaze)';
+/** Paint: the hollow of a plate, dark towards the light. */
+export const well = 'url(#well)';
+const vignettePaint = 'url(#vig)';
+
+const fromUpperLeft = ['.1', '.05', '.9', '.95'] as const;
+
+/**
+ * The paints of one drawing; `shadow` is the table's own dark.
+ * Their ids are fixed, because a drawing is used as an image file.
+ */
+export function paints(shadow: string): string {
+  const soft = radialGradient('soft', [
+    ['.62', shadow, '.6'],
+    ['.86', shadow, '.22'],
+    ['1', shadow, '0'],
+  ]);
+  const lit: readonly Stop[] = [
+    ['', white, '.55'],
+    ['.45', white, '0'],
+    ['1', black, '.16'],
+  ];
+  const hollow: readonly Stop[] = [
+    ['', black, '.16'],
+    ['.4', black, '0'],
+    ['1', white, '.16'],
+  ];
+  const glazed = linearGradient('glaze', lit, fromUpperLeft);
+  return `<defs>${soft}${glazed}${linearGradient('well', hollow, fromUpperLeft)}</defs>`;
+}
+
+/** The paint that darkens the corners of a scene. */
+export function vignettePaints(): string {
+  const corners: readonly Stop[] = [
+    ['.6', black, '0'],
+    ['1', black, '.2'],
+  ];
+  return radialGradient('vig', corners, ['.42', '.4', '.8']);
+}
+
+/** Two panes of window light across the table: the same sun on every one. */
+export function windowLight(shift: number, onDarkTable: boolean): string {
+  const strength = onDarkTable ? '0.07' : '0.16';
+  const transform = tenths`translate(${shift} 0) skewX(-28)`;
+  const panes = path({ d: 'M120 0H270V450H120ZM292 0H442V450H292Z' });
+  return group({ fill: white, fillOpacity: strength, transform }, panes);
+}
+
+/** The darkened corners of a scene. */
+export function vignette(): string {
+  return rect({ width: 600, height: 450, fill: vignettePaint });
+}

@@ -1,0 +1,41 @@
+import { black, white } from '../colour/colour-mixing.ts';
+import { checkPalette, type CheckedPalette, type DishPalette } from '../colour/dish-palette.ts';
+import { naturalFood } from '../colour/food-colours.ts';
+import { dishOf, type DishName } from '../dish/menu.ts';
+import { platedDish, plateViewBox } from '../drawing/plated-dish.ts';
+import { innerSvg, path, place, rect } from '../svg/elements.ts';
+import { stepFrame } from './step-frame.ts';
+
+export type DineStep = {
+  palette: DishPalette;
+  /** The dish on the table; brunch when not given. */
+  dish?: DishName;
+};
+
+/** Decides the plate's turn and rim: one that leaves its eggs whole beside the card. */
+const seed = 'sunny-side';
+
+function paymentCard({ surfaces }: CheckedPalette): string {
+  const card = { width: 118, height: 74, rx: 9 };
+  const print = { stroke: white, strokeOpacity: '.75', strokeWidth: 4, strokeLinecap: 'round' };
+  return (
+    rect({ x: -55, y: -28, ...card, fill: black, fillOpacity: '.24' }) +
+    rect({ x: -60, y: -36, ...card, fill: surfaces[3] }) +
+    rect({ x: -60, y: -22, width: 118, height: 13, fill: black, fillOpacity: '.3' }) +
+    rect({ x: -48, y: 4, width: 20, height: 15, rx: 3, fill: naturalFood.butter }) +
+    path({ d: 'M-48 28h36M4 28h20', ...print })
+  );
+}
+
+/**
+ * The second step, "Dine and pay": a dish and the card that pays for it.
+ *
+ * @throws TypeError when a colour of the palette is not `#rrggbb`
+ * @throws RangeError when there is no such dish
+ */
+export function drawDineStep({ palette, dish = 'brunch' }: DineStep): string {
+  const colours = checkPalette(palette);
+  const { paints, served } = platedDish(seed, dishOf(dish), colours, 0);
+  const plate = innerSvg({ x: -16, y: -16, width: 206, height: 206, viewBox: plateViewBox }, paints + served);
+  return stepFrame(colours.surfaces[0], plate + place(222, 74, -12, paymentCard(colours)));
+}

@@ -1,0 +1,51 @@
+import { black, white } from '../colour/colour-mixing.ts';
+import { checkPalette, type CheckedPalette, type DishPalette } from '../colour/dish-palette.ts';
+import { naturalFood } from '../colour/food-colours.ts';
+import { circle, group, path, place, svgFile } from '../svg/elements.ts';
+import { linearGradient, radialGradient } from '../svg/gradients.ts';
+
+const crumbs = 'M-62 34q7 -5 12 2M-44 52q5 -3 8 1M-74 56q4 4 9 2M30 72q5 2 8 -2';
+
+function radarPaints(ink: string): string {
+  const shadow = radialGradient('rs', [
+    ['.7', ink, '.34'],
+    ['1', ink, '0'],
+  ]);
+  const light = [
+    ['', white, '.7'],
+    ['.5', white, '0'],
+    ['1', black, '.13'],
+  ] as const;
+  return `<defs>${shadow}${linearGradient('rg', light, ['.1', '0', '.9', '1'])}</defs>`;
+}
+
+/** The fourth surface, or the fifth where a partner gave the fourth the colour of its rims. */
+function echoColour({ surfaces, rim, ink }: CheckedPalette): string {
+  return surfaces.slice(3).find((colour) => colour !== rim) ?? ink;
+}
+
+/**
+ * An empty plate that searches like a radar and finds crumbs: the picture of the page that is not there.
+ * SVG file text, 420 by 400, on a transparent ground.
+ *
+ * @throws TypeError when a colour of the palette is not `#rrggbb`
+ */
+export function drawRadarPlate(palette: DishPalette): string {
+  const colours = checkPalette(palette);
+  const { plate, rim, ink } = colours;
+  const echo = { fill: 'none', stroke: rim, strokeOpacity: '.42', strokeWidth: 1.5 };
+  const crumbLine = { stroke: naturalFood.toast, strokeWidth: 5, strokeLinecap: 'round', fill: 'none' };
+  const drawn =
+    circle({ cx: 18, cy: 26, r: 186, fill: 'url(#rs)' }) +
+    circle({ r: 158, fill: plate }) +
+    circle({ r: 158, fill: 'url(#rg)' }) +
+    circle({ r: 150, fill: 'none', stroke: rim, strokeWidth: 5 }) +
+    circle({ r: 112, ...echo }) +
+    circle({ r: 76, ...echo }) +
+    circle({ r: 40, ...echo }) +
+    path({ d: 'M0 0L94 -61A112 112 0 0 1 112 0Z', fill: rim, fillOpacity: '.16' }) +
+    path({ d: 'M0 0L94 -61', stroke: rim, strokeWidth: 2.5, strokeLinecap: 'round' }) +
+    group(crumbLine, path({ d: crumbs })) +
+    circle({ cx: 48, cy: -48, r: 6, fill: echoColour(colours) });
+  return svgFile({ viewBox: '0 0 420 400', width: 420, height: 400 }, radarPaints(ink) + place(206, 196, 0, drawn));
+}

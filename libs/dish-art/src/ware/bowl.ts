@@ -1,0 +1,20 @@
+import { darken, mix, white } from '../colour/colour-mixing.ts';
+import { circle } from '../svg/elements.ts';
+import { glaze, well } from '../kit/light.ts';
+import type { Ware } from './ware.ts';
+
+/** A deep bowl, in the colour of the plates or of their rim. */
+export const bowl: Ware = {
+  well: 0.7,
+  footprint: 'round',
+  draw({ palette, random }, radius) {
+    const outside = random() < 0.5 ? mix(palette.rim, palette.ink, 0.25) : palette.plate;
+    return (
+      circle({ r: radius, fill: outside }) +
+      circle({ r: radius, fill: glaze }) +
+      circle({ r: radius * 0.9, fill: darken(outside, 0.28) }) +
+      circle({ r: radius * 0.9, fill: well }) +
+      circle({ r: radius * 0.985, fill: 'none', stroke: white, strokeOpacity: '.28', strokeWidth: 2 })
+    );
+  },
+};

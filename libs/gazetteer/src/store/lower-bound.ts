@@ -1,0 +1,11 @@
+/** First of `count` positions in ascending order that is not below what is sought, or `count`. */
+export function lowerBound(count: number, isBelow: (position: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,22 @@
+/** Many short texts in one: an array of 30,000 strings would take six times the memory. */
+export interface PackedText {
+  readonly count: number;
+  /** The texts, each followed by a line end. */
+  readonly text: string;
+  /** Where text i begins; one entry more for the end. */
+  readonly starts: Uint32Array;
+}
+
+/** Packs texts that have no line ends. */
+export function packTexts(texts: readonly string[]): PackedText {
+  const starts = new Uint32Array(texts.length + 1);
+  texts.forEach((text, index) => {
+    starts[index + 1] = starts[index]! + text.length + 1;
+  });
+  return { count: texts.length, text: `${texts.join('\n')}\n`, starts };
+}
+
+/** Text number `index`. */
+export function textAt({ text, starts }: PackedText, index: number): string {
+  return text.slice(starts[index], starts[index + 1]! - 1);
+}

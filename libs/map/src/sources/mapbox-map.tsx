@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
+import type { MapEngine } from '../stage/map-engine.ts';
+import { MapStage } from '../stage/map-stage.tsx';
+import { isDark, readMapLook } from '../style/map-look.ts';
+import { ringLayers } from '../style/ring-layers.ts';
+import { MapboxCanvas, MapboxMarker, MapboxRings } from './mapbox-canvas.tsx';
+
+/** The font that Mapbox's own light and dark styles write with; others would have to be fetched. */
+const LABEL_FONT = ['DIN Pro Medium', 'Arial Unicode MS Regular'];
+
+/** Mapbox, for partners with a token (SRC-04): its light or dark style, whichever is nearer to the partner's map colours. */
+export default function MapboxMap(props: MapSourceProps & { mapboxToken: string }) {
+  const [engine] = useState((): MapEngine => {
+    const { mapboxToken, onFailed } = props;
+    const look = readMapLook(document.body);
+    const style = `mapbox://styles/mapbox/${isDark(look.land) ? 'dark' : 'light'}-v11`;
+    const layers = ringLayers(look, LABEL_FONT);
+    const fail = (problem: { reason: 'refused' | 'unreachable' | 'noWebGl'; message: string }) =>
+      onFailed({ source: 'mapbox', ...problem });
+    return {
+      Canvas: (canvas) => <MapboxCanvas {...canvas} token={mapboxToken} mapStyle={style} onFailed={fail} />,
+      Marker: MapboxMarker,
+      Rings: ({ rings }) => <MapboxRings rings={rings} layers={layers} />,
+      // Mapbox shows its own credit and logo, as its terms ask.
+      credit: null,
+    };
+  });
+  return <MapStage engine={engine} {...props} />;
+}

@@ -1,0 +1,27 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { ReactNode } from 'react';
+import type { MapProblem } from '../map.types.ts';
+import type { MapEngine } from '../stage/map-engine.ts';
+import { labelFonts } from '../style/label-fonts.ts';
+import type { MapLook } from '../style/map-look.ts';
+import { ringLayers } from '../style/ring-layers.ts';
+import { MaplibreCanvas, MaplibreMarker, MaplibreRings } from './maplibre-canvas.tsx';
+
+type EngineParts = {
+  style: StyleSpecification;
+  look: MapLook;
+  credit: ReactNode;
+  onError: (problem: Omit<MapProblem, 'source'>) => void;
+};
+
+/** MapLibre GL over a style, as the stage takes it. */
+export function maplibreEngine({ style, look, credit, onError }: EngineParts): MapEngine {
+  const layers = ringLayers(look, labelFonts(look).medium);
+  const firstLabels = style.layers.find(({ type }) => type === 'symbol')?.id;
+  return {
+    Canvas: (props) => <MaplibreCanvas {...props} mapStyle={style} onError={onError} />,
+    Marker: MaplibreMarker,
+    Rings: ({ rings }) => <MaplibreRings rings={rings} layers={layers} beforeId={firstLabels} />,
+    credit,
+  };
+}

@@ -1,0 +1,46 @@
+import { addProtocol } from 'maplibre-gl';
+import { PMTiles, Protocol } from 'pmtiles';
+import { useEffect, useState } from 'react';
+import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
+import { MapStage } from '../stage/map-stage.tsx';
+import type { MapEngine } from '../stage/map-engine.ts';
+import { readMapLook } from '../style/map-look.ts';
+import { tilesStyle } from '../style/tiles-style.ts';
+import { maplibreEngine } from './maplibre-engine.tsx';
+
+const protocol = new Protocol();
+addProtocol('pmtiles', protocol.tile);
+
+/** Self-hosted vector tiles, read from one archive by byte ranges (SRC-04). */
+export default function TilesMap(props: MapSourceProps & { tiles: string }) {
+  const { tiles, onFailed } = props;
+  const [engine, setEngine] = useState<MapEngine>();
+  useEffect(() => {
+    let gone = false;
+    const address = new URL(tiles, document.baseURI).href;
+    const archive = new PMTiles(address);
+    archive.getHeader().then(
+      () => {
+        if (gone) return;
+        protocol.add(archive);
+        setEngine(tilesEngine(address, props));
+      },
+      (error: Error) => {
+        if (!gone) onFailed({ source: 'tiles', reason: 'unreachable', message: `The map archive ${address} cannot be read: ${error.message}` });
+      },
+    );
+    return () => void (gone = true);
+    // The archive decides; the rest of the properties belongs to the stage.
+  }, [tiles]);
+  return engine && <MapStage engine={engine} {...props} />;
+}
+
+function tilesEngine(address: string, { onFailed, onTrouble }: MapSourceProps): MapEngine {
+  const look = readMapLook(document.body);
+  return maplibreEngine({
+    look,
+    style: tilesStyle(look, `pmtiles://${address}`),
+    credit: <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>,
+    onError: (problem) => (problem.reason === 'noWebGl' ? onFailed : onTrouble)({ source: 'tiles', ...problem }),
+  });
+}

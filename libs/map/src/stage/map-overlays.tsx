@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { round } from '@dining/ui';
+import { from, token } from '@dining/theme';
+
+/** Holds the card of the chosen merchant: across the width of a phone, in the corner beside a list. */
+export const CardSlot = styled.div`
+  position: absolute;
+  inset: auto 12px 84px;
+  z-index: 6;
+  overflow: hidden;
+  border-radius: ${token('radius-card')};
+  background: ${token('color-bg-raised')};
+  color: ${token('color-text-default')};
+  box-shadow: ${token('elevation-3')};
+  [data-square] & {
+    border: 1px solid ${token('color-border-strong')};
+    border-radius: 0;
+  }
+  ${from('side')} {
+    inset: auto auto 24px 24px;
+    inline-size: min(380px, calc(100% - 48px));
+  }
+`;
+
+/** Who made the ground, on the ground's own colour. */
+export const Credit = styled.p`
+  position: absolute;
+  inset-block-end: 6px;
+  inset-inline-end: 8px;
+  z-index: 3;
+  margin: 0;
+  padding: 1px 6px;
+  border-radius: ${token('radius-notch')};
+  background: ${token('color-map-land')};
+  color: ${token('color-map-label')};
+  font-size: ${token('font-size-xs')};
+  line-height: 1.4;
+  a {
+    color: inherit;
+  }
+`;
+
+/** The middle of the distance rings. */
+export const PlaceDot = styled.span`
+  display: block;
+  inline-size: 16px;
+  block-size: 16px;
+  border: 3px solid ${token('color-bg-raised')};
+  border-radius: ${round};
+  background: ${token('color-selected-bg')};
+  box-shadow:
+    0 0 0 1px ${token('color-border-strong')},
+    ${token('elevation-2')};
+`;

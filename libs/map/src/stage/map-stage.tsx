@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCopy } from '@dining/copy-engine';
+import { ringsAround } from '../geometry/rings.ts';
+import type { MapView } from '../map.types.ts';
+import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
+import { StillPin } from '../pins/pin.tsx';
+import { MapControls, SearchAreaChip } from './map-controls.tsx';
+import type { MapEngine, MapHandle } from './map-engine.ts';
+import { CardSlot, Credit, PlaceDot } from './map-overlays.tsx';
+import { Marks } from './marks.tsx';
+import { idsOf, startView, useArea, useCamera } from './use-camera.ts';
+
+const Fill = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** Everything that is the same over every source: camera, pins, rings, controls, card and credit. */
+export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSourceProps) {
+  const { pins, searchedPlace, selectedId, interactive = true } = props;
+  const copy = useCopy();
+  const frame = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState<MapView>();
+  const [map, setMap] = useState<MapHandle>();
+  const found = idsOf(pins);
+  const [movedWith, setMovedWith] = useState<string>();
+  const { area, follow, rest } = useArea();
+  const { keepForNextPins } = useCamera(map, props);
+  const rings = useMemo(
+    () => searchedPlace && ringsAround(searchedPlace, (miles) => copy('merchant.distance', { miles })),
+    [searchedPlace?.latitude, searchedPlace?.longitude, copy],
+  );
+  useLayoutEffect(() => {
+    if (!start && frame.current) setStart(startView(props, frame.current));
+  }, [start, props]);
+
+  const { Canvas, Marker, Rings, credit } = engine;
+  const deselect = () => {
+    if (selectedId != null) props.onSelect?.(null);
+  };
+  const searchArea = () => {
+    if (!area) return;
+    keepForNextPins();
+    setMovedWith(undefined);
+    props.onSearchArea?.(area);
+  };
+  return (
+    <Fill ref={frame} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && deselect()}>
+      {start && (
+        <Canvas
+          start={start}
+          still={!interactive}
+          label={copy('map.label')}
+          onMap={(made) => {
+            setMap(made);
+            props.onViewChange?.(rest(made), { byMember: false });
+          }}
+          onReady={props.onReady}
+          onMove={follow}
+          onMoveEnd={(moving, { byMember }) => {
+            if (byMember) setMovedWith(found);
+            props.onViewChange?.(rest(moving), { byMember });
+          }}
+          onGround={deselect}
+        >
+          {rings && <Rings rings={rings} />}
+          {searchedPlace && interactive && (
+            <Marker anchor="center" latitude={searchedPlace.latitude} longitude={searchedPlace.longitude}>
+              <PlaceDot />
+            </Marker>
+          )}
+          {map && area && interactive && (
+            <Marks engine={engine} map={map} area={area} pins={pins} selectedId={selectedId} onSelect={props.onSelect} />
+          )}
+          {!interactive &&
+            pins.map((pin) => (
+              <Marker key={pin.id} anchor="bottom" latitude={pin.latitude} longitude={pin.longitude}>
+                <StillPin pin={pin} />
+              </Marker>
+            ))}
+        </Canvas>
+      )}
+      {movedWith === found && props.onSearchArea && interactive && <SearchAreaChip onPress={searchArea} />}
+      <MapControls
+        onZoom={(steps) => map?.easeTo({ zoom: Math.round(map.getZoom()) + steps }, { byMember: true })}
+        onLocate={interactive ? props.onLocate : undefined}
+      />
+      {props.children && <CardSlot>{props.children}</CardSlot>}
+      {credit && <Credit>{credit}</Credit>}
+    </Fill>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { fitView, type Padding } from '../geometry/fit-view.ts';
+import type { LatLng, MapArea, MapPin, MapView, SearchedPlace } from '../map.types.ts';
+import { areaOf, isWithin } from './map-area.ts';
+import type { MapHandle } from './map-engine.ts';
+
+/** Room for the controls and for pins, which stand above their points. */
+const PADDING: Padding = { top: 84, right: 76, bottom: 56, left: 48 };
+/** A city, while nothing is found in it. */
+const EMPTY_ZOOM = 12;
+/** The height that the card and what lies under it take up. */
+const CARD_HEIGHT = 240;
+
+type Subject = {
+  pins: readonly MapPin[];
+  searchedPlace?: SearchedPlace | undefined;
+  center: LatLng;
+  view?: MapView | undefined;
+  selectedId?: string | null | undefined;
+};
+
+/** Where the map starts in a frame of this size: as told, else round what was found. */
+export function startView({ pins, searchedPlace, center, view }: Subject, frame: Element): MapView {
+  const size = { width: frame.clientWidth, height: frame.clientHeight };
+  return view ?? fitAll(pins, searchedPlace, size) ?? { latitude: center.latitude, longitude: center.longitude, zoom: EMPTY_ZOOM };
+}
+
+function fitAll(pins: readonly MapPin[], place: LatLng | undefined, size: { width: number; height: number }): MapView | undefined {
+  if (pins.length === 0) return place && { latitude: place.latitude, longitude: place.longitude, zoom: EMPTY_ZOOM };
+  const roomy = size.width > 320 && size.height > 320;
+  return fitView(place ? [...pins, place] : pins, size, roomy ? { padding: PADDING } : {});
+}
+
+/**
+ * Moves the map by itself: to new pins unless all are in sight (or they answer a search of this very area), and to the
+ * chosen pin when it is out of sight or under the card. Gives a function to call when the area is searched.
+ */
+export function useCamera(map: MapHandle | undefined, { pins, searchedPlace, selectedId }: Subject): { keepForNextPins: () => void } {
+  const keep = useRef(false);
+  const found = idsOf(pins);
+  const shown = useRef(found);
+
+  useEffect(() => {
+    if (!map || found === shown.current) return;
+    shown.current = found;
+    const stay = keep.current || pins.every((pin) => isWithin(areaOf(map).bounds, pin));
+    keep.current = false;
+    const canvas = map.getCanvas();
+    const view = stay ? undefined : fitAll(pins, searchedPlace, { width: canvas.clientWidth, height: canvas.clientHeight });
+    if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
+  }, [map, found, pins, searchedPlace]);
+
+  const chosen = pins.find(({ id }) => id === selectedId);
+  useEffect(() => {
+    if (map && chosen) bringIntoSight(map, chosen);
+    // The pin's place decides, not the object, which is new with every page of results.
+  }, [map, chosen?.id, chosen?.latitude, chosen?.longitude]);
+
+  return { keepForNextPins: () => (keep.current = true) };
+}
+
+/** The same for the same merchants in any order. */
+export const idsOf = (pins: readonly MapPin[]): string => pins.map(({ id }) => id).sort().join(' ');
+
+function bringIntoSight(map: MapHandle, { latitude, longitude }: LatLng): void {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas();
+  const { x, y } = map.project([longitude, latitude]);
+  const bottom = height - Math.min(CARD_HEIGHT, height / 2);
+  const dx = x < PADDING.left ? x - PADDING.left * 2 : x > width - PADDING.right ? x - width + PADDING.right * 2 : 0;
+  const dy = y < PADDING.top ? y - PADDING.top : y > bottom ? y - bottom : 0;
+  if (dx !== 0 || dy !== 0) map.panBy([dx, dy]);
+}
+
+/** What the map shows, as its parts need it: with every change of whole zoom levels and whenever it comes to rest. */
+export function useArea(): { area: MapArea | undefined; follow: (map: MapHandle) => void; rest: (map: MapHandle) => MapArea } {
+  const [area, setArea] = useState<MapArea>();
+  return {
+    area,
+    follow: (map) => setArea((last) => (Math.floor(map.getZoom()) === Math.floor(last?.zoom ?? -1) ? last : areaOf(map))),
+    rest: (map) => {
+      const now = areaOf(map);
+      setArea(now);
+      return now;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { merchantsApi } from './merchants.endpoints.ts';

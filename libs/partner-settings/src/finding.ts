@@ -1,0 +1,25 @@
+/**
+ * One thing that is wrong in a partner’s folder, said so that the engineer can mend it without asking:
+ * which file, which line, which key, what was expected, and the fix (PRT-02).
+ */
+export type Finding = {
+  /** Path from the project’s root, e.g. `partners/demo/settings.json`. */
+  file: string;
+  /** Line in the file, from 1; 1 when the finding concerns the whole file. */
+  line: number;
+  /** Dotted key, e.g. `customerSupport.phone.href`; empty for the whole file. */
+  key: string;
+  /** What is wrong. */
+  problem: string;
+  /** What would be right. */
+  expected: string;
+  /** What to do. */
+  fix: string;
+};
+
+/** A finding as one block of text for the terminal. */
+export function formatFinding(finding: Finding): string {
+  const place = `${finding.file}:${finding.line}`;
+  const key = finding.key === '' ? '' : ` ${finding.key}`;
+  return `${place}${key}\n  problem:  ${finding.problem}\n  expected: ${finding.expected}\n  fix:      ${finding.fix}`;
+}

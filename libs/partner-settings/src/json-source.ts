@@ -1,0 +1,76 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Finding } from './finding.ts';
+
+/** A JSON file that remembers on which line each key stands. */
+export type JsonSource = {
+  file: string;
+  /** The parsed value; undefined when the text is not JSON. */
+  value: unknown;
+  /** Syntax errors and repeated keys; empty when the text is sound JSON. */
+  findings: Finding[];
+  /** Line (from 1) of the key at a path such as `['hosts', 0]`, or of its nearest ancestor. */
+  lineOf(path: readonly (string | number)[]): number;
+};
+
+/**
+ * Reads strict JSON (no comments, no trailing commas) and keeps positions for findings.
+ * @param file path shown in findings
+ */
+export function readJsonSource(file: string, content: string): JsonSource {
+  const errors: ParseError[] = [];
+  const root = parseTree(content, errors, { disallowComments: true, allowTrailingComma: false });
+  const lineAt = (offset: number) => content.slice(0, offset).split('\n').length;
+  const findings = errors.slice(0, 1).map((error) => ({
+    file,
+    line: lineAt(error.offset),
+    key: '',
+    problem: `the file is not valid JSON (${printParseErrorCode(error.error)})`,
+    expected: 'JSON without comments and without trailing commas',
+    fix: `mend line ${lineAt(error.offset)}: check quotes, commas and brackets there`,
+  }));
+  if (root && findings.length === 0) {
+    for (const { name, offset, first } of repeatedKeys(root)) {
+      findings.push({
+        file,
+        line: lineAt(offset),
+        key: name,
+        problem: `"${name}" stands twice in the same object; the first is on line ${lineAt(first)}`,
+        expected: 'every key once',
+        fix: 'remove one of them',
+      });
+    }
+  }
+  return {
+    file,
+    value: findings.length === 0 ? safeParse(content) : undefined,
+    findings,
+    lineOf(path) {
+      for (let depth = path.length; depth > 0; depth -= 1) {
+        const node: Node | undefined = root && findNodeAtLocation(root, path.slice(0, depth) as (string | number)[]);
+        if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
+      }
+      return 1;
+    },
+  };
+}
+
+/** Keys that an object holds twice: JSON would silently take the last one. */
+function repeatedKeys(node: Node): { name: string; offset: number; first: number }[] {
+  const seen = new Map<string, number>();
+  return (node.children ?? []).flatMap((child) => {
+    const inner = repeatedKeys(child);
+    if (child.type !== 'property') return inner;
+    const name = String(child.children?.[0]?.value);
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, child.offset);
+    return first === undefined ? inner : [{ name, offset: child.offset, first }, ...inner];
+  });
+}
+
+function safeParse(content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Finding } from './finding.ts';
+import type { JsonSource } from './json-source.ts';
+import { nearest } from './nearest.ts';
+
+type Path = readonly (string | number)[];
+type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+/**
+ * Everything in a JSON file that its schema does not allow, all at once (PRT-02).
+ * @param value the value with defaults filled in, so that absent optional keys are not reported
+ * @param base where in the file the value stands; nothing for the whole file
+ */
+export function schemaFindings(schema: TSchema, value: unknown, source: JsonSource, base: Path = []): Finding[] {
+  const findings: Finding[] = [];
+  for (const error of Value.Errors(schema, value)) {
+    if (error.schemaPath.endsWith('additionalProperties') && error.keyword === 'boolean') continue;
+    findings.push(...describe(error, schema, value, source, base));
+  }
+  return findings;
+}
+
+function describe(error: SchemaError, schema: TSchema, value: unknown, source: JsonSource, base: Path): Finding[] {
+  const path = error.instancePath.split('/').slice(1).map(unescape);
+  const at = (keys: string[], rest: Pick<Finding, 'problem' | 'expected' | 'fix'>): Finding => ({
+    file: source.file,
+    line: source.lineOf([...base, ...positions(keys, value)]),
+    key: [...base, ...keys].join('.'),
+    ...rest,
+  });
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'additionalProperties') {
+    const known = knownKeys(schema, path);
+    return (params['additionalProperties'] as string[]).map((name) => {
+      const guess = nearest(name, known);
+      return at([...path, name], {
+        problem: `unknown key "${name}"`,
+        expected: `one of ${known.join(', ')}`,
+        fix: guess ? `rename it to "${guess}", or remove it` : 'remove it',
+      });
+    });
+  }
+  if (error.keyword === 'required') {
+    return (params['requiredProperties'] as string[]).map((name) =>
+      at([...path, name], {
+        problem: `required key "${name}" is missing`,
+        expected: `"${name}" in ${[...base, ...path].join('.') || 'the file'}`,
+        fix: `add "${name}"`,
+      }),
+    );
+  }
+  const actual = valueAt(value, path);
+  return [at(path, { problem: `${shown(actual)} is not allowed`, expected: expectation(error), fix: fixFor(error, actual) })];
+}
+
+const bounds: Record<string, string> = {
+  minimum: 'a number of at least #',
+  maximum: 'a number of at most #',
+  exclusiveMinimum: 'a number above #',
+  minLength: 'text of at least # characters',
+  maxLength: 'text of at most # characters',
+  minItems: 'a list of at least # items',
+  maxItems: 'a list of at most # items',
+};
+
+function expectation(error: SchemaError): string {
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(shown).join(', ')}`;
+  if (error.keyword === 'type') return `a value of type ${String(params['type'])}`;
+  if (error.keyword === 'pattern') return `text that matches ${String(params['pattern'])}`;
+  if (error.keyword === 'uniqueItems') return 'a list in which nothing stands twice';
+  const bound = bounds[error.keyword];
+  if (bound) return bound.replace('#', String(params['limit']));
+  return error.message.replace(/^must /, 'it to ');
+}
+
+function fixFor(error: SchemaError, actual: unknown): string {
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'enum') {
+    const allowed = (params['allowedValues'] as unknown[]).map(String);
+    return `write "${nearest(String(actual), allowed) ?? allowed[0]}"`;
+  }
+  if (error.keyword === 'type' && params['type'] === 'boolean' && (actual === 'true' || actual === 'false')) {
+    return `write ${actual} without quotes`;
+  }
+  return `change the value to ${expectation(error)}`;
+}
+
+const shown = (value: unknown): string => {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
+};
+
+/** Keys as positions: a number where the value is a list, the name elsewhere. */
+function positions(keys: readonly string[], value: unknown): (string | number)[] {
+  return keys.map((key, depth) => (Array.isArray(valueAt(value, keys.slice(0, depth))) ? Number(key) : key));
+}
+
+const unescape = (part: string) => part.replace(/~1/g, '/').replace(/~0/g, '~');
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
+}
+
+function knownKeys(schema: TSchema, path: readonly string[]): string[] {
+  let inner = schema as Record<string, unknown> | undefined;
+  for (const key of path) {
+    const properties = inner?.['properties'] as Record<string, Record<string, unknown>> | undefined;
+    const patterns = inner?.['patternProperties'] as Record<string, Record<string, unknown>> | undefined;
+    inner = properties?.[key] ?? Object.values(patterns ?? {})[0] ?? (inner?.['items'] as Record<string, unknown>);
+  }
+  return Object.keys((inner?.['properties'] as object | undefined) ?? {});
+}

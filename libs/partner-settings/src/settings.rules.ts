@@ -1,0 +1,85 @@
+import type { Finding } from './finding.ts';
+import type { PartnerSettings } from './settings.schema.ts';
+
+type Problem = Pick<Finding, 'problem' | 'expected' | 'fix'> & { path: string[] };
+
+/** Pairs of settings that contradict each other (PRT-02), each with the key to change. */
+export function inconsistentSettings(settings: PartnerSettings): Problem[] {
+  const problems: Problem[] = [];
+  const expect = (holds: boolean, path: string[], problem: string, expected: string, fix: string) => {
+    if (!holds) problems.push({ path, problem, expected, fix });
+  };
+  const joins = settings.enrollmentType !== 'none';
+  expect(
+    settings.homePage !== 'discover' || settings.hasDiscoverPage,
+    ['homePage'],
+    'the home page is "discover" but the partner has no discover page',
+    'hasDiscoverPage true, or homePage "how-it-works"',
+    'set "hasDiscoverPage": true',
+  );
+  expect(
+    !settings.acclaimed2Enabled || settings.acclaimedEnabled,
+    ['acclaimed2Enabled'],
+    'the second Acclaimed level is on without the first',
+    'acclaimedEnabled true as well',
+    'set "acclaimedEnabled": true',
+  );
+  expect(
+    !settings.hasAutoEnroll || settings.enrollmentType === 'sso',
+    ['hasAutoEnroll'],
+    'members can only be enrolled automatically by single sign-on',
+    'enrollmentType "sso"',
+    'set "enrollmentType": "sso", or remove hasAutoEnroll',
+  );
+  expect(
+    !settings.hasReservationBonus || settings.openTableReservationsEnabled,
+    ['hasReservationBonus'],
+    'there is a reservation bonus but no reservations',
+    'openTableReservationsEnabled true',
+    'set "openTableReservationsEnabled": true',
+  );
+  expect(
+    !(settings.hasSmsOptIn && settings.hasSmsOptInV2),
+    ['hasSmsOptInV2'],
+    'both versions of the text message opt-in are on',
+    'one of hasSmsOptIn and hasSmsOptInV2',
+    'remove hasSmsOptIn',
+  );
+  expect(
+    settings.loyaltyNumberRule !== 'pattern' || settings.loyaltyNumberPattern !== undefined,
+    ['loyaltyNumberRule'],
+    'the loyalty number is checked by a pattern, but there is none',
+    'loyaltyNumberPattern, a regular expression',
+    'add "loyaltyNumberPattern"',
+  );
+  expect(
+    settings.loyaltyNumberRule === 'none' || settings.hasPPN,
+    ['hasPPN'],
+    'the loyalty number has a rule but members have no loyalty number',
+    'hasPPN true, or loyaltyNumberRule "none"',
+    'set "hasPPN": true',
+  );
+  expect(
+    joins || !(settings.hasVIP || settings.hasPartnerLoadedCards || settings.injectedBonuses.length > 0),
+    ['enrollmentType'],
+    'nobody can join, yet there are member features (VIP, partner-loaded cards or bonuses)',
+    'enrollmentType "direct" or "sso"',
+    'choose an enrollment type, or switch those features off',
+  );
+  expect(
+    settings.loyaltyNumberPattern === undefined || isPattern(settings.loyaltyNumberPattern),
+    ['loyaltyNumberPattern'],
+    'the pattern is not a regular expression',
+    'a regular expression such as ^[0-9]{9}$',
+    'mend the expression',
+  );
+  return problems;
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,158 @@
+import { Type, type Static, type TSchema, type TProperties } from 'typebox';
+
+/**
+ * The published shape of `partners/<code>/settings.json` (PRT-02, PRT-03, PRT-04).
+ *
+ * One object becomes the editor's JSON Schema, the validator and the TypeScript type, so every key
+ * carries its meaning and, where the sources name one, its default.
+ */
+const closed = { additionalProperties: false } as const;
+
+const flag = (description: string, byDefault = false) => Type.Boolean({ description, default: byDefault });
+
+const text = (description: string, rest: Record<string, unknown> = {}) =>
+  Type.String({ description, minLength: 1, ...rest });
+
+const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
+
+const section = <T extends TProperties>(description: string, properties: T) =>
+  Type.Object(properties, { ...closed, description, default: {} });
+
+/** Title and metadata of one route; anything missing falls back to the `home` entry (RTE-08). */
+const RouteMetaSchema = Type.Object(
+  {
+    title: optional(text('Whole browser title; without it the title is "{page title} | {base title}".')),
+    description: optional(text('Description for search engines.')),
+    keywords: optional(text('Keywords for search engines, separated by commas.')),
+    canonical: optional(text('Canonical address, absolute.', { pattern: '^https://' })),
+  },
+  closed,
+);
+
+const EarnRatesSchema = section('Currency units earned per dollar of the food and drink subtotal, by tier.', {
+  tier0: Type.Number({ description: 'Members of tier 0.', default: 0.5, exclusiveMinimum: 0, maximum: 100 }),
+  tier2: Type.Number({ description: 'Select Members (tier 2).', default: 3, exclusiveMinimum: 0, maximum: 100 }),
+  tier3: Type.Number({ description: 'VIP members (tier 3).', default: 5, exclusiveMinimum: 0, maximum: 100 }),
+});
+
+const InjectedBonusSchema = Type.Object(
+  {
+    code: text('Bonus code.'),
+    enrollmentSource: optional(text('Only for members who enrolled through this source.')),
+    withinHoursOfJoining: optional(Type.Integer({ description: 'Only within this many hours of joining.', minimum: 1 })),
+  },
+  closed,
+);
+
+const SettingsProperties = {
+  $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
+  name: text('The loyalty program’s owner, as members say it.'),
+  programName: text('The dining program’s full name.'),
+  hosts: Type.Array(text('Host name, lower case, without port.', { pattern: '^[a-z0-9.-]+$' }), {
+    description: 'Host names that the server answers for this partner. <code>.localhost always works outside production.',
+    default: [],
+    uniqueItems: true,
+  }),
+  enrollmentType: Type.Enum(['direct', 'sso', 'none'], {
+    description: 'How members join: here, through the program’s identity provider, or not at all.',
+    default: 'direct',
+  }),
+  currencyType: Type.Enum(['Mile', 'Point', 'Dollar', 'Credit'], {
+    description: 'What members earn. Dollar and Credit are shown as money.',
+    default: 'Mile',
+  }),
+  earnRates: EarnRatesSchema,
+  homePage: Type.Enum(['how-it-works', 'discover'], { description: 'What "/" shows.', default: 'how-it-works' }),
+  hasDiscoverPage: flag('Adds /discover.'),
+  acclaimedEnabled: flag('Shows Acclaimed restaurants and their filter.'),
+  acclaimed2Enabled: flag('Shows the second Acclaimed level.'),
+  cardTypesAccepted: Type.Array(Type.Enum(['AMEX', 'DISC', 'MAST', 'VISA']), {
+    description: 'Card networks that members may link.',
+    default: ['AMEX', 'DISC', 'MAST', 'VISA'],
+    minItems: 1,
+    uniqueItems: true,
+  }),
+  cmsPreview: flag('Reads drafts from the content service.'),
+  cmsRoute: text('Path of the content calls.', { default: '/api/cms', pattern: '^/' }),
+  fullAddressRequired: flag('Joining asks for street, city and state.'),
+  hasAutoEnroll: flag('Single sign-on members are enrolled without a form.'),
+  hasFlexOffers: flag('Shows flex offers.'),
+  hasPartnerLoadedCards: flag('The program hands over cards that members can link with a tick.'),
+  hasPPN: flag('Members have a loyalty number.', true),
+  hasSmsOptIn: flag('Offers text messages, first version.'),
+  hasSmsOptInV2: flag('Offers text messages, second version, confirmed in a dialog.'),
+  hasVIP: flag('Has the VIP tier.'),
+  hasReservationBonus: flag('Reserving earns the reservation bonus.'),
+  hasPWAInstallBanner: flag('Offers to install the site as an app.'),
+  openTableReservationsEnabled: flag('Offers reservations.'),
+  hasMerchantFavorites: flag('Members can save restaurants.', true),
+  showsEarnRate: flag('Shows earn rates on restaurants.', true),
+  passwordAtJoin: flag('Joining directly asks for a password.', true),
+  hidesEmailOptIn: flag('Joining does not ask for the e-mail opt-in.'),
+  loyaltyNumberRule: Type.Enum(['none', 'ten-digit', 'pattern'], {
+    description: 'How a loyalty number is checked (ENR-10).',
+    default: 'none',
+  }),
+  loyaltyNumberPattern: optional(text('Regular expression for loyaltyNumberRule "pattern".')),
+  customerSupport: Type.Object(
+    {
+      phone: Type.Object(
+        { href: text('Link of the support phone, "tel:…".'), formatted: text('The number as members read it.') },
+        closed,
+      ),
+      email: Type.Object(
+        { href: text('Link or address of support e-mail.'), display: text('The address as members read it.') },
+        closed,
+      ),
+    },
+    { ...closed, description: 'How members reach support.' },
+  ),
+  shortCode: optional(text('Text message short code.', { pattern: '^[0-9]{5,6}$' })),
+  adsPrefix: optional(text('Prefix of advertising campaign codes.', { pattern: '^[A-Z0-9]{1,6}$' })),
+  minimumAppVersion: optional(text('Oldest native app that still works.', { pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$' })),
+  appStoreLinks: section('Links of the store badges in the footer; a missing one hides its badge.', {
+    ios: optional(text('App Store address.', { pattern: '^https://' })),
+    android: optional(text('Google Play address.', { pattern: '^https://' })),
+  }),
+  injectedBonuses: Type.Array(InjectedBonusSchema, { description: 'Bonuses added by setting (BON-03).', default: [] }),
+  legalNotice: Type.Enum(['standard', 'telecom'], { description: 'Which legal notice the footer shows.', default: 'standard' }),
+  footer: section('Footer variants.', {
+    partnerLogos: flag('Shows partner and network logos.', true),
+  }),
+  generalModalType: optional(text('Shows the general announcement once per type (BAN-02).')),
+  appAnnouncementModal: flag('Shows the app announcement.'),
+  maintenance: section('Pages that are replaced by the maintenance notice (HOM-06).', {
+    site: flag('The whole site.'),
+    login: flag('Sign-in.'),
+    join: flag('Enrollment.'),
+    linksHome: flag('The notice links home.', true),
+  }),
+  map: section('Where the map comes from; with neither key it is drawn on an embedded base.', {
+    mapboxToken: optional(text('Public Mapbox token.', { pattern: '^pk\\.' })),
+    tiles: optional(text('Address of a self-hosted PMTiles file.', { pattern: '^(/|https://).*\\.pmtiles$' })),
+  }),
+  plainRegisteredMarkFonts: Type.Array(Type.String(), {
+    description: 'Body fonts in which ® is already small and raised and is left alone (CPY-02).',
+    default: ['Figtree Variable', 'Nunito Sans', 'Open Sans', 'Lato', 'Roboto'],
+    maxItems: 5,
+  }),
+  routeMeta: Type.Record(
+    Type.String({ pattern: '^(home|[a-z][a-z0-9_/-]*)$' }),
+    RouteMetaSchema,
+    { description: 'Browser title and metadata by route name; "home" is the fallback.', default: {} },
+  ),
+  apiBase: Type.String({ description: 'Prefix of every call, for a bundle on a host of its own.', default: '', pattern: '^(https://.*[^/])?$' }),
+};
+
+export const PartnerSettingsSchema = Type.Object(SettingsProperties, {
+  ...closed,
+  $id: 'partner-settings.schema.json',
+  title: 'Partner settings',
+  description: 'What one loyalty program’s site can do. Wording lives in copy.json, looks in tokens.json.',
+});
+
+/** A partner’s settings with every default filled in. */
+export type PartnerSettings = Static<typeof PartnerSettingsSchema>;
+
+/** Keys that a settings file must contain; every other key has a default or is optional. */
+export const requiredSettings = ['name', 'programName', 'customerSupport'] as const;

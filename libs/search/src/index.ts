@@ -1,0 +1,4 @@
+import type { FirstData } from '@dining/site-bundle';
+
+export const searchFirstData: FirstData = async () => ({ queries: [] });
+export const loadSearchPage = () => import('./SearchPage.tsx');

@@ -1,0 +1,77 @@
+import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { CopyDeck } from '@dining/copy-engine';
+import type { Partner } from '@dining/partner-settings';
+
+/** The eleven content sets of a site (CON-01). */
+export type SiteContent = Record<ContentName, ContentEntry[]>;
+
+/** Addresses of a partner's drawings, by what they show. */
+export type SiteArt = {
+  /** Five plates of the hero, largest first. */
+  hero: string[];
+  /** Plates of the cuisine tiles, in the order of `cuisines`. */
+  cuisines: { name: string; src: string }[];
+  steps: { search: string; dine: string; earn: string };
+  notFound: string;
+  empty: string;
+};
+
+/** What the browser needs to know of a partner before it can paint; the same for every page of the site. */
+export type SiteBasics = {
+  partner: Partner;
+  /** Words with every partner placeholder filled in. */
+  deck: CopyDeck;
+  /** Whether ® is superscripted under this partner's body font (CPY-02). */
+  raiseMarks: boolean;
+  art: SiteArt;
+  /** Address of the partner's icon, shown in the header. */
+  icon: string;
+  /** Where the map's base data lie. */
+  mapData: string;
+};
+
+/**
+ * `site.json` of a composed bundle: everything that the server and the renderer need to turn a bundle into pages.
+ * It holds this partner's data only (BLD-03).
+ */
+export type SiteBundle = {
+  /** Changes whenever anything in the bundle changes. */
+  version: string;
+  basics: SiteBasics;
+  content: SiteContent;
+  /** Colours of the merchants' drawings. */
+  artPalette: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
+  head: {
+    /** Style text inlined in every page: tokens, fonts, base rules. */
+    css: string;
+    /** Attributes of the `<html>` element. */
+    htmlAttributes: Record<string, string>;
+    /** The browser's own interface colour. */
+    themeColor: string;
+    fontPreloads: string[];
+    icon: string;
+    appleIcon: string;
+    manifest: string;
+  };
+  script: {
+    /** Entry module. */
+    entry: string;
+    /** Files to preload by page chunk. */
+    chunks: Record<string, string[]>;
+  };
+};
+
+/** One answer that the page already holds, so that the browser asks for it no more. */
+export type PreloadedQuery = { endpointName: string; arg: unknown; value: unknown };
+
+/** The state inlined in a page: the browser hydrates from it without a call in between. */
+export type Bootstrap = {
+  basics: SiteBasics;
+  /** Year shown in the footer when the page was rendered. */
+  year: number;
+  queries: PreloadedQuery[];
+  /** HTTP status of the page, so that a client-side not-found renders as the server did. */
+  status: number;
+  /** Reference code of a failed page. */
+  reference?: string;
+};

@@ -1,0 +1,57 @@
+import { contentNames, type ContentEntry, type FeatureFlags } from '@dining/api-contract';
+import type { CopyDeck, CopyOverrides } from '@dining/copy-engine';
+import type { Partner } from '@dining/partner-settings';
+import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent } from '@dining/site-bundle';
+import { makeDeck, makePartner } from './make-partner.ts';
+
+/** Addresses of drawings that need not exist. */
+export const pathArt: SiteArt = {
+  hero: ['pasta', 'pizza', 'ramen', 'tart', 'garden'].map((dish) => `/art/${dish}.svg`),
+  cuisines: ['Sushi', 'Mexican', 'Indian'].map((name) => ({ name, src: `/art/cuisine-${name}.svg` })),
+  steps: { search: '/art/search.svg', dine: '/art/dine.svg', earn: '/art/earn.svg' },
+  notFound: '/art/radar.svg',
+  empty: '/art/empty.svg',
+};
+
+export type SiteParts = {
+  partner?: Partner;
+  /** Words that differ from the default deck. */
+  copy?: CopyOverrides;
+  /** The whole deck, where one is at hand; instead of `copy`. */
+  deck?: CopyDeck;
+  /** Entries by content set; the sets left out are empty. */
+  content?: Partial<SiteContent>;
+  flags?: Partial<FeatureFlags>;
+  /** Answers that the page already holds. */
+  queries?: readonly PreloadedQuery[];
+  art?: SiteArt;
+  icon?: string;
+  year?: number;
+  status?: number;
+  reference?: string;
+};
+
+/** The state that the server would have inlined in a page: every content set and the flags are there. */
+export function makeBootstrap({ partner = makePartner(), copy, deck, content = {}, flags = {}, queries = [], ...rest }: SiteParts = {}): Bootstrap {
+  const { cmsRoute: route, cmsPreview: preview } = partner.settings;
+  const contentQueries = contentNames.map((name): PreloadedQuery => ({
+    endpointName: 'content',
+    arg: { name, route, preview },
+    value: content[name] ?? ([] satisfies ContentEntry[]),
+  }));
+  const allFlags: FeatureFlags = { authFlags: {}, filters: {}, partnerFeatureFlags: {}, ...flags };
+  return {
+    basics: {
+      partner,
+      deck: deck ?? makeDeck(partner, copy),
+      raiseMarks: true,
+      art: rest.art ?? pathArt,
+      icon: rest.icon ?? '/art/icon.svg',
+      mapData: '/map/',
+    },
+    year: rest.year ?? 2026,
+    status: rest.status ?? 200,
+    ...(rest.reference !== undefined && { reference: rest.reference }),
+    queries: [...contentQueries, { endpointName: 'featureFlags', arg: undefined, value: allFlags }, ...queries],
+  };
+}

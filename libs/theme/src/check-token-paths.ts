@@ -1,0 +1,37 @@
+import type { TokenType } from './check-token-values.ts';
+import { colorVariables, otherVariables } from './variables.ts';
+
+/** One token that every partner sets: where it stands in tokens.json and what type it has. */
+export type ExpectedToken = { path: string; type: TokenType };
+
+const camel = (words: readonly string[]): string =>
+  words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+
+/** Groups that hold groups; in the others a token stands directly below the first name. */
+const nested = /^(color-(?!scrim)|motion-|art-surface-|font-(weight|tracking|leading|size)-)/;
+
+/** The token path of a variable: `color-text-on-hero-muted` → `color.text.onHeroMuted`. */
+export function tokenPath(variable: string): string {
+  const words = variable.split('-');
+  const depth = nested.test(variable) ? 2 : 1;
+  return [...words.slice(0, depth), camel(words.slice(depth))].join('.');
+}
+
+const typeByGroup: readonly [RegExp, TokenType][] = [
+  [/^(color|art)\./, 'color'],
+  [/^font\.(display|body)$/, 'fontFamily'],
+  [/^font\.weight\./, 'fontWeight'],
+  [/^font\.(tracking|leading)\./, 'number'],
+  [/^(font\.size|space|radius|size)\./, 'dimension'],
+  [/^elevation\./, 'shadow'],
+  [/^motion\.duration\./, 'duration'],
+  [/^motion\.ease\./, 'cubicBezier'],
+];
+
+/** Every token that the interface reads, in the order of the variables. */
+export const expectedTokens: readonly ExpectedToken[] = [...colorVariables, ...otherVariables].map((variable) => {
+  const path = tokenPath(variable);
+  const type = typeByGroup.find(([pattern]) => pattern.test(path))?.[1];
+  if (!type) throw new Error(`The variable ${variable} belongs to no token group.`);
+  return { path, type };
+});

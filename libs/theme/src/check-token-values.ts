@@ -1,0 +1,91 @@
+import { schemaFindings, type Finding, type JsonSource } from '@dining/partner-settings';
+import { Type, type TSchema } from 'typebox';
+import { hexColor } from './token-css.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const length = (description: string, least?: number) =>
+  Type.Object(
+    { value: Type.Number(least === undefined ? {} : { minimum: least }), unit: Type.Enum(['px', 'rem']) },
+    { ...closed, description },
+  );
+
+const color = Type.Object(
+  {
+    colorSpace: Type.Enum(['srgb']),
+    components: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 3, maxItems: 3 }),
+    alpha: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    hex: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'The same colour, for people.' })),
+  },
+  { ...closed, description: 'An sRGB colour; components run from 0 to 1.' },
+);
+
+const shadow = Type.Object(
+  {
+    color,
+    offsetX: length('To the right.'),
+    offsetY: length('Downwards.'),
+    blur: length('Softness.', 0),
+    spread: length('Growth.'),
+    inset: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+/** A family name goes into a style sheet, so it may hold nothing that could end a string there. */
+const family = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 _-]*$', description: 'A font family’s name.' });
+
+/** What `$value` looks like for each type that the interface uses (DTCG format, section 8 and 9). */
+export const tokenValueSchemas = {
+  color,
+  dimension: length('A length in px or rem.', 0),
+  duration: Type.Object({ value: Type.Number({ minimum: 0 }), unit: Type.Enum(['ms', 's']) }, closed),
+  fontFamily: Type.Array(family, { minItems: 1, description: 'First choice first, a generic family last.' }),
+  fontWeight: Type.Number({ minimum: 1, maximum: 1000 }),
+  number: Type.Number(),
+  cubicBezier: Type.Array(Type.Number(), { minItems: 4, maxItems: 4 }),
+  shadow: Type.Array(shadow, { minItems: 1, description: 'Shadows from front to back.' }),
+} as const satisfies Record<string, TSchema>;
+
+export type TokenType = keyof typeof tokenValueSchemas;
+
+export const isTokenType = (type: string): type is TokenType => Object.hasOwn(tokenValueSchemas, type);
+
+/** What is wrong in one token's own `$value`; aliases are not followed here. */
+export function tokenValueFindings(path: string, type: TokenType, value: unknown, source: JsonSource): Finding[] {
+  const at = [...path.split('.'), '$value'];
+  const single = (type === 'shadow' || type === 'fontFamily') && !Array.isArray(value);
+  const schema: TSchema = !single ? tokenValueSchemas[type] : type === 'shadow' ? shadow : family;
+  const findings = schemaFindings(schema, value, source, at);
+  if (findings.length > 0) return findings;
+  const mismatch = type === 'color' ? hexMismatch(value as Color) : type === 'cubicBezier' ? curveProblem(value as number[]) : undefined;
+  return mismatch ? [{ file: source.file, line: source.lineOf([...at, ...mismatch.at]), key: path, ...mismatch.words }] : [];
+}
+
+type Color = { components: number[]; hex?: string };
+type Mismatch = { at: string[]; words: Pick<Finding, 'problem' | 'expected' | 'fix'> };
+
+function hexMismatch(value: Color): Mismatch | undefined {
+  const real = hexColor(value);
+  if (value.hex === undefined || value.hex === real) return undefined;
+  return {
+    at: ['hex'],
+    words: {
+      problem: `hex says ${value.hex}, but the components are ${real}`,
+      expected: 'hex and components to be the same colour',
+      fix: `write "hex": "${real}", or change the components`,
+    },
+  };
+}
+
+function curveProblem([x1 = 0, , x2 = 0]: number[]): Mismatch | undefined {
+  if ([x1, x2].every((x) => x >= 0 && x <= 1)) return undefined;
+  return {
+    at: [],
+    words: {
+      problem: 'the curve runs backwards in time',
+      expected: 'first and third number from 0 to 1',
+      fix: 'keep both between 0 and 1',
+    },
+  };
+}

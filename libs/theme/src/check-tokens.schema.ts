@@ -1,0 +1,97 @@
+import { expectedTokens } from './check-token-paths.ts';
+import { tokenValueSchemas, type TokenType } from './check-token-values.ts';
+
+type Json = Record<string, unknown>;
+
+const meanings: Record<string, string> = {
+  palette: 'The brand’s own colours, in groups and steps as it likes. Nothing outside this file reads them.',
+  'color.bg': 'Surfaces. inverse: footer, status block, prospect.',
+  'color.text': 'Text by the surface that it stands on.',
+  'color.action': 'The one primary action of a view, and the quiet ones.',
+  'color.selected': 'Current tab, pressed chip, chosen pin. Never the action colour.',
+  'color.earn': 'The rate stub.',
+  'color.bonus': 'Bonus stub and pin; soft: offers and announcement. When the action colour is red, soft must not be pink.',
+  'color.border': 'strong bounds every input and needs 3:1 on page, raised and sunken.',
+  'color.focus': 'The focus ring and the gap inside it.',
+  'color.map': 'The base map.',
+  'color.scrim': 'Behind dialogs; the only translucent colour.',
+  art: 'What the drawings are painted with: five table surfaces, plate, rim, ink, tint.',
+  'font.display': 'Headings and figures; the first family must be self-hosted.',
+  'font.body': 'Everything else.',
+  'font.size': 'Type scale in rem; md is never below 1rem.',
+  radius: 'Five shapes; control 0 makes pins and avatars square, notch 0 turns the ticket into a label.',
+  'size.stroke': 'The hairline: 1px, or 2px for brands with high contrast.',
+};
+
+const description = (path: string): Json => (meanings[path] ? { description: meanings[path] } : {});
+
+/** The JSON Schema of tokens.json for completion in editors; {@link checkTokens} says more, and more clearly. */
+export function tokensJsonSchema(): Json {
+  const types = Object.keys(tokenValueSchemas) as TokenType[];
+  const text = { type: 'string' };
+  const root = group('');
+  const properties = root['properties'] as Json;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Partner theme tokens',
+    description: 'How one loyalty program’s site looks, in the design-token (DTCG) shape.',
+    ...root,
+    properties: {
+      $schema: text,
+      $description: text,
+      palette: { type: 'object', ...description('palette') },
+      ...properties,
+      $extensions: {
+        type: 'object',
+        properties: {
+          'dining.look': {
+            type: 'object',
+            properties: { heroShape: { enum: ['edge', 'scoop', 'flat'], description: 'The cloth of the hero.' } },
+            required: ['heroShape'],
+            additionalProperties: false,
+          },
+        },
+        required: ['dining.look'],
+      },
+    },
+    required: [...(root['required'] as string[]), '$extensions'],
+    $defs: Object.fromEntries(types.map((type) => [type, definition(type)])),
+  };
+}
+
+/** The group at a path, built from the tokens below it; a path that is a token becomes a reference. */
+function group(path: string): Json {
+  const prefix = path === '' ? '' : `${path}.`;
+  const own = expectedTokens.find((token) => token.path === path);
+  if (own) return { $ref: `#/$defs/${own.type}`, ...description(path) };
+  const below = expectedTokens.filter((token) => token.path.startsWith(prefix));
+  const names = [...new Set(below.map((token) => token.path.slice(prefix.length).split('.')[0] ?? ''))];
+  return {
+    type: 'object',
+    ...description(path),
+    properties: {
+      ...(path === '' ? {} : { $type: { enum: Object.keys(tokenValueSchemas) }, $description: { type: 'string' } }),
+      ...Object.fromEntries(names.map((name) => [name, group(`${prefix}${name}`)])),
+    },
+    required: names,
+    additionalProperties: false,
+  };
+}
+
+function definition(type: TokenType): Json {
+  const alias = { type: 'string', pattern: '^\\{[^}]+\\}$', description: 'Another token, such as {palette.brand.600}.' };
+  const value = tokenValueSchemas[type] as Json;
+  const single = type === 'fontFamily' || type === 'shadow' ? [value['items']] : [];
+  return {
+    type: 'object',
+    properties: {
+      $value: { anyOf: [alias, value, ...single] },
+      $type: { const: type },
+      $description: { type: 'string' },
+      $extensions: { type: 'object' },
+      $deprecated: { type: ['boolean', 'string'] },
+    },
+    required: ['$value'],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,64 @@
+import { resolveTokens, variableName, type ResolvedToken, type TokenFile } from './resolve-tokens.ts';
+import { cssValue, hexColor } from './token-css.ts';
+
+export type HeroShape = 'edge' | 'scoop' | 'flat';
+
+/** A partner's look, ready for a page. */
+export type Theme = {
+  /** `:root { --color-bg-page: … }`: values only. */
+  css: string;
+  /** Layout switches for the `<html>` element, derived from tokens (look, section 10). */
+  attributes: { 'data-hero': HeroShape; 'data-square'?: ''; 'data-big'?: '' };
+  /** Font families that must be loaded, display first. */
+  families: string[];
+  /** First family of the body font. */
+  bodyFamily: string;
+  /** What the drawings are painted with. */
+  art: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
+  /** Every colour variable as `#rrggbb`, for manifests, maps and icons. */
+  colors: Record<string, string>;
+};
+
+const HERO_RADIUS: Record<HeroShape, string> = { edge: '0', flat: '0', scoop: '0 0 50% 50% / 0 0 72px 72px' };
+
+/** Turns tokens that have passed the checks into a theme. Private groups (`palette.*`) are left out. */
+export function themeFromTokens(file: TokenFile): Theme {
+  const { tokens } = resolveTokens(file);
+  const used = [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
+  const hero = heroShape(file);
+  const lines = used.map((one) => `--${variableName(one.path)}:${cssValue(one)};`);
+  const value = (path: string) => tokens.get(path)?.value;
+  const px = (path: string) => (value(path) as { value: number; unit: string } | undefined) ?? { value: 0, unit: 'px' };
+  const families = ['font.display', 'font.body'].map((path) => String([value(path)].flat()[0]));
+  const body = px('font.size.md');
+  return {
+    css: `:root{${lines.join('')}--shape-hero-radius:${HERO_RADIUS[hero]};}`,
+    attributes: {
+      'data-hero': hero,
+      ...(px('radius.control').value === 0 ? { 'data-square': '' as const } : {}),
+      ...((body.unit === 'rem' ? body.value * 16 : body.value) > 18 ? { 'data-big': '' as const } : {}),
+    },
+    families: [...new Set(families)],
+    bodyFamily: families[1] ?? '',
+    art: artPalette(tokens),
+    colors: Object.fromEntries(
+      used.filter(({ type }) => type === 'color').map((one) => [variableName(one.path), hexColor(one.value as never)]),
+    ),
+  };
+}
+
+function heroShape(file: TokenFile): HeroShape {
+  const look = (file['$extensions'] as Record<string, { heroShape?: HeroShape }> | undefined)?.['dining.look'];
+  return look?.heroShape ?? 'flat';
+}
+
+function artPalette(tokens: Map<string, ResolvedToken>): Theme['art'] {
+  const hex = (path: string) => hexColor(tokens.get(path)?.value as never);
+  return {
+    surfaces: [1, 2, 3, 4, 5].map((step) => hex(`art.surface.${step}`)),
+    plate: hex('art.plate'),
+    rim: hex('art.rim'),
+    ink: hex('art.ink'),
+    tint: hex('art.tint'),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ResolvedToken } from './resolve-tokens.ts';
+
+type Color = { components: number[]; alpha?: number };
+type Measure = { value: number; unit: string };
+type Shadow = { color: Color; offsetX: Measure; offsetY: Measure; blur: Measure; spread: Measure };
+
+/** A colour as `#rrggbb`, without its alpha. */
+export function hexColor(color: Color): string {
+  const part = (value: number) => Math.round(value * 255).toString(16).padStart(2, '0');
+  return `#${color.components.slice(0, 3).map(part).join('')}`;
+}
+
+function cssColor(color: Color): string {
+  if ((color.alpha ?? 1) === 1) return hexColor(color);
+  return `rgb(${color.components.slice(0, 3).map((value) => Math.round(value * 255)).join(' ')} / ${color.alpha})`;
+}
+
+const measure = ({ value, unit }: Measure): string => `${value}${unit}`;
+
+const shadow = (one: Shadow): string =>
+  `${[one.offsetX, one.offsetY, one.blur, one.spread].map(measure).join(' ')} ${cssColor(one.color)}`;
+
+const generic = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-rounded', 'ui-serif']);
+
+const family = (name: string): string => (generic.has(name) ? name : `"${name}"`);
+
+/** A token's value as CSS. Throws for a type that the interface does not use. */
+export function cssValue({ path, type, value }: ResolvedToken): string {
+  switch (type) {
+    case 'color':
+      return cssColor(value as Color);
+    case 'dimension':
+    case 'duration':
+      return measure(value as Measure);
+    case 'fontFamily':
+      return [value].flat().map((name) => family(String(name))).join(', ');
+    case 'cubicBezier':
+      return `cubic-bezier(${(value as number[]).join(', ')})`;
+    case 'shadow':
+      return [value].flat().map((one) => shadow(one as Shadow)).join(', ');
+    case 'number':
+    case 'fontWeight':
+      return path === 'font.tracking.display' ? `${String(value)}em` : String(value);
+    default:
+      throw new Error(`The token ${path} has the type "${type}", which has no CSS form here.`);
+  }
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon, type IconDrawing } from '../icon/Icon.tsx';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icon/icons.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  gap: ${token('space-1')} ${token('space-3')};
+  padding: ${token('space-4')} 18px;
+  border-radius: ${token('radius-card')};
+  background: ${token('color-info-bg')};
+  color: ${token('color-info-text')};
+  &[data-kind='success'] {
+    background: ${token('color-success-bg')};
+    color: ${token('color-success-text')};
+  }
+  &[data-kind='warning'] {
+    background: ${token('color-warning-bg')};
+    color: ${token('color-warning-text')};
+  }
+  &[data-kind='error'] {
+    background: ${token('color-error-bg')};
+    color: ${token('color-error-text')};
+    box-shadow: inset 3px 0 0 ${token('color-error-border')};
+  }
+  a {
+    color: inherit;
+    font-weight: ${token('font-weight-medium')};
+  }
+  ul {
+    display: grid;
+    gap: 2px;
+    margin-top: 6px;
+  }
+  li > a {
+    display: inline-block;
+    padding-block: 3px;
+  }
+`;
+
+export type MessageKind = 'success' | 'warning' | 'error' | 'info';
+
+const drawings: Record<MessageKind, IconDrawing> = {
+  success: CircleCheckIcon,
+  warning: TriangleAlertIcon,
+  error: CircleAlertIcon,
+  info: InfoIcon,
+};
+
+/** The icon of a kind of message. */
+export const messageIcon = (kind: MessageKind): IconDrawing => drawings[kind];
+
+export type BannerProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+  kind: MessageKind;
+  /** The kind as a word, upper-cased with its colon: "ERROR:". */
+  label?: string;
+  title?: ReactNode;
+};
+
+/** A message in the flow of a page: icon, word, text; a list of links may follow as children. */
+export function Banner({ kind, label, title, children, ...rest }: BannerProps) {
+  return (
+    <Root data-kind={kind} {...rest}>
+      <Icon of={drawings[kind]} size={24} />
+      <div>
+        {(label !== undefined || title !== undefined) && (
+          <p>
+            {label !== undefined && <b>{label} </b>}
+            {title}
+          </p>
+        )}
+        {children}
+      </div>
+    </Root>
+  );
+}

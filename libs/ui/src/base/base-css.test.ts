@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { baseCss } from './base-css.ts';
+
+describe('baseCss', () => {
+  it('CPY-05 shows the wide variant from 661 px and the narrow one below', () => {
+    expect(baseCss).toContain('@media (max-width: 660px){[data-viewport=wide]{display:none}}');
+    expect(baseCss).toContain('@media (min-width: 661px){[data-viewport=narrow]{display:none}}');
+  });
+
+  it('holds no colour of its own, so that every partner can differ', () => {
+    expect(baseCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
+  });
+
+  it('stops all motion where members ask for less of it', () => {
+    expect(baseCss).toMatch(/prefers-reduced-motion:reduce\)\{[^}]*animation:none!important/);
+  });
+});

@@ -1,0 +1,46 @@
+import { below, from, token } from '@dining/theme';
+
+/**
+ * The page-wide stylesheet: reset, body, headings, focus ring, viewport variants, motion and print rules.
+ * The document renderer puts it once into every page, before the component styles; the partner's variables and the
+ * `@font-face` rules come separately. It holds no colour, family or radius of its own.
+ *
+ * `--gutter`, `--page` (column width) and `--round` (pins and avatars: round unless the partner's controls are
+ * square) are derived here. The narrow and wide variants of a text part at 661 px (CPY-05).
+ */
+export const baseCss: string = `
+*,*::before,*::after{box-sizing:border-box}
+:root{--gutter:20px;--page:${token('size-content')};--round:50%}
+[data-square]{--round:0}
+${from('columns')}{:root{--gutter:32px}}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:96px}
+body{margin:0;overflow-x:clip;min-width:${token('size-min')};background:${token('color-bg-page')};
+color:${token('color-text-default')};
+font:${token('font-weight-regular')} ${token('font-size-md')}/${token('font-leading-body')} ${token('font-body')};
+-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
+ul,ol{list-style:none}
+fieldset{min-width:0}
+h1,h2,h3{font-family:${token('font-display')};font-weight:${token('font-weight-display')};
+letter-spacing:${token('font-tracking-display')};line-height:${token('font-leading-display')};
+text-wrap:balance;hyphens:manual;overflow-wrap:anywhere}
+h1{font-size:clamp(${token('font-size-2xl')},4.2vw,${token('font-size-3xl')})}
+h2{font-size:clamp(${token('font-size-xl')},2.8vw,${token('font-size-2xl')})}
+h3{font-size:${token('font-size-lg')};letter-spacing:-.012em;line-height:1.25}
+strong,b{font-weight:${token('font-weight-bold')}}
+sup{font-size:.62em;line-height:0;vertical-align:baseline;position:relative;top:-.5em}
+a{color:${token('color-text-link')};text-underline-offset:.2em;text-decoration-thickness:from-font}
+img,svg{display:block;max-width:100%}
+img{height:auto}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer}
+:focus-visible{outline:3px solid ${token('color-focus-ring')};outline-offset:2px;
+box-shadow:0 0 0 2px ${token('color-focus-gap')}}
+${below('columns')}{[data-viewport=wide]{display:none}}
+${from('columns')}{[data-viewport=narrow]{display:none}}
+@keyframes sheen{from{background-position:120% 0}to{background-position:-120% 0}}
+@keyframes spin{to{transform:rotate(1turn)}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;
+scroll-behavior:auto!important}}
+@media print{[data-print=hide]{display:none!important}}
+`.replace(/\n/g, '');

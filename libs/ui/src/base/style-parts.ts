@@ -1,0 +1,12 @@
+/** Round, or square where the partner's controls are square (look, section 3). Set by the base stylesheet. */
+export const round = 'var(--round)';
+
+/** Off the screen but read aloud. */
+export const hiddenStyle = `
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

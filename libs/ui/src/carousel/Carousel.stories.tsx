@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Wrap } from '../layout/Wrap.tsx';
+import { LinkArrow } from '../link/LinkArrow.tsx';
+import { Carousel } from './Carousel.tsx';
+
+const Picture = styled.a`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  border-radius: ${token('radius-card')};
+  background: ${token('color-bg-sunken')};
+`;
+
+const names = ['Osteria Lucciola', 'Marigold & Thyme', 'Hanok Table', 'Petit Verger', 'Salt Ferry', 'Low Tide', 'Kinoko'];
+
+const meta: Meta<typeof Carousel> = {
+  title: 'ui/Carousel',
+  component: Carousel,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Tables near Brooklyn',
+    text: 'Fifteen minutes or less from where you are.',
+    link: <LinkArrow href="/search">View all</LinkArrow>,
+    previousLabel: 'Previous restaurants',
+    nextLabel: 'Next restaurants',
+    slides: names.map((name) => ({ key: name, name, content: <Picture href="/">{name}</Picture> })),
+  },
+  decorators: [(Story) => <Wrap>{Story()}</Wrap>],
+};
+export default meta;
+
+type Story = StoryObj<typeof Carousel>;
+
+export const Restaurants: Story = {
+  globals: { viewport: { value: 'desk' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Tables near Brooklyn' })).toBeInTheDocument();
+    await expect(canvas.getByRole('group', { name: 'Hanok Table' })).toBeInTheDocument();
+    const [previous, next] = ['Previous restaurants', 'Next restaurants'].map((name) => canvas.queryByRole('button', { name }));
+    if (!previous || !next) return;
+    await waitFor(() => expect(previous).toBeDisabled());
+    while (!(next as HTMLButtonElement).disabled) {
+      await userEvent.click(next);
+      await waitFor(() => expect(previous).toBeEnabled());
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    await expect(next).toBeDisabled();
+  },
+};
+
+export const OneSlide: Story = {
+  args: { slides: [{ key: 'one', name: 'Osteria Lucciola', content: <Picture href="/">Osteria Lucciola</Picture> }] },
+};

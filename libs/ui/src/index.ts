@@ -1,0 +1,97 @@
+export { Announcer } from './announce/Announcer.tsx';
+export { announce, type Urgency } from './announce/announce.ts';
+export { AutocompleteInput } from './autocomplete/AutocompleteInput.tsx';
+export type { AutocompleteInputProps, Suggestion } from './autocomplete/autocomplete.types.ts';
+export { Banner, messageIcon, type BannerProps, type MessageKind } from './banner/Banner.tsx';
+export { baseCss } from './base/base-css.ts';
+export { hiddenStyle, round } from './base/style-parts.ts';
+export { VisuallyHidden } from './base/VisuallyHidden.tsx';
+export { Button, type ButtonProps } from './button/Button.tsx';
+export { buttonStyle, lookAttributes, type ButtonLook, type ButtonLooks } from './button/button-style.ts';
+export { ButtonLink } from './button/ButtonLink.tsx';
+export { IconButton, type IconButtonProps } from './button/IconButton.tsx';
+export { Carousel, type CarouselProps, type Slide } from './carousel/Carousel.tsx';
+export { Chip, ChipGroup, ChipRow, type ChipProps } from './chip/Chip.tsx';
+export { Dialog } from './dialog/Dialog.tsx';
+export type { DialogProps, SheetProps } from './dialog/dialog.types.ts';
+export { Sheet } from './dialog/Sheet.tsx';
+export { Icon, type IconDrawing, type IconSize } from './icon/Icon.tsx';
+export {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpDownIcon,
+  AwardIcon,
+  CalendarIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  CopyIcon,
+  CreditCardIcon,
+  DownloadIcon,
+  ExternalLinkIcon,
+  EyeIcon,
+  HeartIcon,
+  InfoIcon,
+  LayoutGridIcon,
+  ListIcon,
+  LoaderIcon,
+  LocateFixedIcon,
+  LockIcon,
+  LockOpenIcon,
+  LogOutIcon,
+  MapIcon,
+  MapPinIcon,
+  MenuIcon,
+  MinusIcon,
+  PhoneIcon,
+  PlusIcon,
+  ReceiptIcon,
+  RotateIcon,
+  SearchCheckIcon,
+  SearchIcon,
+  ShareIcon,
+  ShieldCheckIcon,
+  SlidersIcon,
+  SmartphoneIcon,
+  SparklesIcon,
+  StarIcon,
+  TicketIcon,
+  TrashIcon,
+  TriangleAlertIcon,
+  UserIcon,
+  UtensilsIcon,
+  WifiOffIcon,
+  XIcon,
+} from './icon/icons.ts';
+export { Pill, type PillKind } from './label/Pill.tsx';
+export { Stub } from './label/Stub.tsx';
+export { Tag } from './label/Tag.tsx';
+export { Band } from './layout/Band.tsx';
+export { Lede } from './layout/Lede.tsx';
+export { SectionHead, type SectionHeadProps } from './layout/SectionHead.tsx';
+export { Wrap } from './layout/Wrap.tsx';
+export { Anchor, AnchorProvider, type AnchorProps } from './link/Anchor.tsx';
+export { LinkArrow } from './link/LinkArrow.tsx';
+export { SkipLink } from './link/SkipLink.tsx';
+export { onDemand, type OnDemand } from './on-demand/on-demand.tsx';
+export { pageWindow } from './pager/page-window.ts';
+export { Pager, type PagerProps } from './pager/Pager.tsx';
+export { Panel } from './panel/Panel.tsx';
+export { Ticket, type TicketProps } from './panel/Ticket.tsx';
+export { PriceLevel } from './rating/PriceLevel.tsx';
+export { FiveStars, Stars, type StarsProps } from './rating/Stars.tsx';
+export { SeekBar, type SeekBarProps } from './seek/SeekBar.tsx';
+export { SeekField, type SeekFieldProps } from './seek/SeekField.tsx';
+export { Segmented, type SegmentedProps } from './segmented/Segmented.tsx';
+export { ToastCard, type ToastCardProps } from './toast/ToastCard.tsx';
+export { ToastOutlet } from './toast/ToastOutlet.tsx';
+export { closeToast, showToast } from './toast/toast-queue.ts';
+export type { Toast, ToastKind, ToastLabels } from './toast/toast.types.ts';
+export { EmptyState, type EmptyStateProps } from './waiting/EmptyState.tsx';
+export { Skeleton, SkeletonLine } from './waiting/Skeleton.tsx';
+export { Spinner } from './waiting/Spinner.tsx';

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChipGroup } from '../chip/Chip.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { AwardIcon } from '../icon/icons.ts';
+import { PriceLevel } from '../rating/PriceLevel.tsx';
+import { FiveStars, Stars } from '../rating/Stars.tsx';
+import { Pill } from './Pill.tsx';
+import { Stub } from './Stub.tsx';
+import { Tag } from './Tag.tsx';
+
+const meta: Meta = { title: 'ui/Labels' };
+export default meta;
+
+type Story = StoryObj;
+
+/** One shape means "this earns". */
+export const Stubs: Story = {
+  render: () => (
+    <ChipGroup>
+      <Stub figure="3">miles per $1</Stub>
+      <Stub figure="5%">back</Stub>
+      <Stub look="bonus">+500 miles</Stub>
+      <Stub look="soft">+500 miles</Stub>
+    </ChipGroup>
+  ),
+};
+
+export const Tags: Story = {
+  render: () => (
+    <ChipGroup>
+      <Tag>
+        <Icon of={AwardIcon} size={16} />
+        Acclaimed
+      </Tag>
+      <Tag>New</Tag>
+      <Tag data-look="bonus">Bonus</Tag>
+    </ChipGroup>
+  ),
+};
+
+export const Pills: Story = {
+  render: () => (
+    <ChipGroup>
+      <Pill kind="waiting">Processing</Pill>
+      <Pill kind="done">Paid Nov 18</Pill>
+      <Pill kind="refused">Not earned</Pill>
+      <Pill>Opted in</Pill>
+    </ChipGroup>
+  ),
+};
+
+export const Ratings: Story = {
+  render: () => (
+    <ChipGroup>
+      <Stars rating={4.8} count={689} label="Rated 4.8 of 5 by 689 members" />
+      <Stars rating={5} label="Rated 5 of 5" />
+      <FiveStars rating={3.6} />
+      <PriceLevel level={3} label="Price 3 of 4" />
+    </ChipGroup>
+  ),
+};

@@ -1,0 +1,10 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+
+/** The sentence under a title; stops at 60 characters. */
+export const Lede = styled.p`
+  max-width: 60ch;
+  font-size: ${token('font-size-lg')};
+  color: ${token('color-text-muted')};
+  text-wrap: pretty;
+`;

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+import { ArrowRightIcon } from '../icon/icons.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { Anchor, type AnchorProps } from './Anchor.tsx';
+
+const Root = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-1')};
+  min-height: 32px;
+  font-weight: ${token('font-weight-bold')};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** A link that leads on, with an arrow: "View all". */
+export function LinkArrow({ children, ...rest }: AnchorProps) {
+  return (
+    <Root {...rest}>
+      {children}
+      <Icon of={ArrowRightIcon} size={16} />
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+
+/** The first link of the page: leads past the header to the main content. Seen only while it has the focus. */
+export const SkipLink = styled.a`
+  position: absolute;
+  inset: ${token('space-2')} auto auto ${token('space-2')};
+  z-index: 60;
+  padding: 10px ${token('space-4')};
+  background: ${token('color-selected-bg')};
+  color: ${token('color-selected-text')};
+  border-radius: ${token('radius-control')};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

@@ -1,0 +1,13 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+
+/** A bounded area. `data-lift` raises it above the page; `as="section"` and a label make it a region. */
+export const Panel = styled.div`
+  background: ${token('color-bg-raised')};
+  border: ${token('size-stroke')} solid ${token('color-border-subtle')};
+  border-radius: ${token('radius-panel')};
+  padding: ${token('space-6')};
+  &[data-lift] {
+    box-shadow: ${token('elevation-2')};
+  }
+`;

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { from, token } from '@dining/theme';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect } from 'react';
+import { ToastCard } from './ToastCard.tsx';
+import { toastDuration } from './toast-duration.ts';
+import { connectToastScreen } from './toast-queue.ts';
+import { ToastRise } from './ToastRise.tsx';
+import type { Toast, ToastLabels } from './toast.types.ts';
+
+/** At most this many at a time; the oldest gives way. */
+const AT_ONCE = 3;
+
+const Frame = styled.div`
+  .notistack-SnackbarContainer {
+    position: fixed;
+    inset: 72px 0 auto;
+    z-index: 55;
+    display: grid;
+    justify-items: center;
+    padding-inline: ${token('space-3')};
+    pointer-events: none;
+    ${from('navigation')} {
+      inset-block-start: 84px;
+    }
+    > * {
+      width: min(100%, 580px);
+    }
+  }
+  .notistack-CollapseWrapper {
+    padding-block: ${token('space-1')};
+  }
+  .notistack-Snackbar {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** Draws the toasts with notistack; loaded for the first one. */
+export default function ToastStack({ labels }: { labels: ToastLabels }) {
+  useEffect(() => connectToastScreen({ show: (toast) => show(toast, labels), close: closeSnackbar }), [labels]);
+  return (
+    <Frame aria-live="polite">
+      <SnackbarProvider
+        maxSnack={AT_ONCE}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        TransitionComponent={ToastRise}
+        preventDuplicate
+      />
+    </Frame>
+  );
+}
+
+function show(toast: Toast & { id: string }, labels: ToastLabels): void {
+  const { id, kind, text, render } = toast;
+  const duration = toastDuration(toast);
+  const close = () => closeSnackbar(id);
+  enqueueSnackbar({
+    key: id,
+    message: id,
+    persist: duration === null,
+    autoHideDuration: duration,
+    content: render?.(close) ?? (
+      <ToastCard kind={kind} label={kind === 'plain' ? undefined : labels[kind]} closeLabel={labels.close} onClose={close}>
+        {text}
+      </ToastCard>
+    ),
+  });
+}

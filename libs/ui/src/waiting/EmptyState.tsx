@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+import type { ReactNode } from 'react';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token('space-3')};
+  padding: 48px ${token('space-6')};
+  text-align: center;
+  > p {
+    max-width: 40ch;
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token('space-3')};
+`;
+
+export type EmptyStateProps = {
+  /** Address of a decorative drawing, such as a clean plate. */
+  drawing?: string;
+  /** Its size in CSS pixels, so that nothing moves when it arrives. */
+  drawingSize?: { width: number; height: number };
+  title: string;
+  /** Heading level of the title; 3 inside a section, 1 for a whole page. */
+  level?: 1 | 2 | 3;
+  text: ReactNode;
+  /** One next step, at most two. */
+  action?: ReactNode;
+};
+
+const defaultSize = { width: 220, height: 120 };
+
+/** Nothing here yet: a clean plate, one sentence, one next step (look, section 8). */
+export function EmptyState({ drawing, drawingSize = defaultSize, title, level = 3, text, action }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Root>
+      {drawing !== undefined && <img src={drawing} alt="" {...drawingSize} />}
+      <Title>{title}</Title>
+      <p>{text}</p>
+      {action !== undefined && <Actions>{action}</Actions>}
+    </Root>
+  );
+}

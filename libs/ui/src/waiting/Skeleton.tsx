@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+
+/**
+ * A grey bar or block in the final shape of what is loading. It has no size of its own: give it one with
+ * ``styled(Skeleton)`block-size: 18px; inline-size: 72%` ``. It is silent; the region around it says that it loads.
+ */
+export const Skeleton = styled.span`
+  display: block;
+  background: linear-gradient(
+      100deg,
+      ${token('color-skeleton-base')} 40%,
+      ${token('color-skeleton-sheen')} 50%,
+      ${token('color-skeleton-base')} 60%
+    )
+    0 0 / 240% 100%;
+  border-radius: min(${token('radius-control')}, ${token('space-1')});
+  animation: sheen 1.6s linear infinite;
+`;
+
+/** A bar as high as a line of text. */
+export const SkeletonLine = styled(Skeleton)`
+  block-size: 0.9em;
+  margin-block: 0.3em;
+  inline-size: 100%;
+  &[data-short] {
+    inline-size: 54%;
+  }
+`;

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+import { Icon } from '../icon/Icon.tsx';
+import { LoaderIcon } from '../icon/icons.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${token('space-3')};
+  padding: ${token('space-7')} ${token('gutter')};
+  color: ${token('color-text-muted')};
+  text-align: center;
+`;
+
+/** Waiting without a known shape: the message is shown and announced. */
+export function Spinner({ message }: { message: string }) {
+  return (
+    <Root role="status">
+      <Icon of={LoaderIcon} size={24} turning />
+      <p>{message}</p>
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ButtonLink } from '../button/ButtonLink.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Skeleton, SkeletonLine } from './Skeleton.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const meta: Meta = { title: 'ui/Waiting' };
+export default meta;
+
+type Story = StoryObj;
+
+const Picture = styled(Skeleton)`
+  aspect-ratio: 4 / 3;
+  max-inline-size: 250px;
+`;
+
+export const SkeletonInFinalShape: Story = {
+  render: () => (
+    <div>
+      <Picture />
+      <SkeletonLine />
+      <SkeletonLine data-short />
+    </div>
+  ),
+};
+
+export const Spinning: Story = {
+  render: () => <Spinner message="Do not refresh, loading more content." />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Do not refresh, loading more content.').parentElement).toHaveAttribute('role', 'status');
+  },
+};
+
+export const Empty: Story = {
+  render: () => (
+    <Panel>
+      <EmptyState
+        title="No dines yet"
+        text="Pay with a linked card at any listed restaurant and it will show up here the same day."
+        action={<ButtonLink href="/search">Find a restaurant</ButtonLink>}
+      />
+    </Panel>
+  ),
+};

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
+import { copyFromContent, readContentFolder } from '@dining/content-source';
+import { formatFinding, readSettings } from '@dining/partner-settings';
+import type { SiteBundle } from '@dining/site-bundle';
+import { themeFromTokens, type TokenFile } from '@dining/theme';
+import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
+import { budgetFindings } from './budgets.ts';
+import { addArt } from './partner-art.ts';
+import { addFonts } from './partner-fonts.ts';
+import { addIcons } from './partner-icons.ts';
+import type { Shell } from './shell.ts';
+import { addServiceWorker } from './service-worker.ts';
+import { webManifest } from './web-manifest.ts';
+
+export type ComposeOptions = {
+  /** Project root, with `partners/`. */
+  root: string;
+  code: string;
+  shell: Shell;
+  /** Where the bundle goes, usually `dist/partners/<code>`. */
+  outDir: string;
+  /** Year in the footer of pages rendered ahead; browsers show their own. */
+  year: number;
+};
+
+export type ComposeReport = { code: string; version: string; files: BundleFile[]; pages: number };
+
+/** Shared files measured once for all partners of a process. */
+const sharedFiles = new Map<string, BundleFile>();
+
+/**
+ * Combines the compiled shell with one partner's folder into a bundle that can be deployed anywhere (BLD-01).
+ * The folder must have passed validation; a bundle over its size budget is an error (BLD-04).
+ */
+export async function composePartner({ root, code, shell, outDir, year }: ComposeOptions): Promise<ComposeReport> {
+  const folder = `${root}/partners/${code}`;
+  const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+  const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
+  if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
+  const theme = themeFromTokens(JSON.parse(text('tokens.json')) as TokenFile);
+  const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview });
+  const overrides = existsSync(`${folder}/copy.json`) ? (JSON.parse(text('copy.json')) as CopyOverrides) : {};
+  const deck = composeDeck(settings, overrides, copyFromContent(content));
+
+  const cacheDir = `${root}/dist/.compressed`;
+  const writer = new BundleWriter(outDir, cacheDir);
+  writer.linkFolder(`${shell.clientDir}/assets`, 'assets/', sharedFiles);
+  const fonts = addFonts(writer, theme.families);
+  const icons = addIcons(writer, text('assets/icon.svg'), `${root}/dist/.icons`);
+  writer.addHashed('assets/theme.css', theme.css);
+  writer.addHashed('assets/wordmark.svg', text('assets/wordmark.svg'));
+
+  const withoutVersion: Omit<SiteBundle, 'version'> = {
+    basics: {
+      partner: { code, settings },
+      deck,
+      raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
+      art: addArt(writer, theme, deck),
+      icon: icons.svg,
+      mapData: '/assets/map/',
+    },
+    content,
+    artPalette: theme.art,
+    head: {
+      css: fonts.css + theme.css + shell.renderer.baseCss,
+      htmlAttributes: theme.attributes,
+      themeColor: theme.colors['color-bg-page'] ?? '',
+      fontPreloads: fonts.preloads,
+      icon: icons.svg,
+      appleIcon: icons.png[180],
+      manifest: writer.addHashed('assets/app.webmanifest', webManifest(settings, theme, icons)),
+    },
+    script: shell.script,
+  };
+  const bundle: SiteBundle = { version: contentHash(JSON.stringify(withoutVersion)), ...withoutVersion };
+  writer.add('site.json', JSON.stringify(bundle));
+  writer.add('settings.json', JSON.stringify(settings));
+  writer.add('copy.json', JSON.stringify(deck));
+  const pages = await addPages(writer, bundle, shell, year);
+  addServiceWorker(writer, bundle, shell.clientDir);
+  const over = budgetFindings(writer.files, bundle);
+  if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
+  writer.finish(bundle.version);
+  return { code, version: bundle.version, files: writer.files, pages };
+}
+
+/** Pages that are the same for everybody, painted before any script arrives, also on a static host. */
+async function addPages(writer: BundleWriter, bundle: SiteBundle, shell: Shell, year: number): Promise<number> {
+  const paths = shell.renderer.pagesAhead(bundle);
+  for (const url of paths) {
+    const { html } = await shell.renderer.renderPage({ bundle, url, year });
+    writer.add(url === '/' ? 'index.html' : `${url.slice(1)}/index.html`, html);
+  }
+  const notFound = await shell.renderer.renderPage({ bundle, url: '/not-found', year });
+  writer.add('404.html', notFound.html);
+  return paths.length + 1;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { SiteBundle } from '@dining/site-bundle';
+
+type ManifestChunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
+
+/** The renderer that the shell's build leaves for server and compose. */
+export type Renderer = {
+  renderPage(request: { bundle: SiteBundle; url: string; year: number }): Promise<{ status: number; html: string; inlineStyles: string[] }>;
+  pagesAhead(bundle: SiteBundle): string[];
+  baseCss: string;
+};
+
+/** The compiled shell: which files make it up and how to render with it. */
+export type Shell = {
+  /** Folder of the browser's files. */
+  clientDir: string;
+  script: SiteBundle['script'];
+  renderer: Renderer;
+};
+
+/**
+ * Opens a compiled shell.
+ * @throws when the shell was not built, naming the command that builds it
+ */
+export async function openShell(shellDir: string): Promise<Shell> {
+  const clientDir = `${shellDir}/client`;
+  const manifest = readManifest(`${clientDir}/.vite/manifest.json`);
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`The shell in ${shellDir} has no entry. Build it again: npx nx build @dining/web`);
+  const entryFiles = filesOf(entry, manifest);
+  const chunks: Record<string, string[]> = {};
+  for (const chunk of Object.values(manifest)) {
+    if (!chunk.isDynamicEntry || chunk.name === undefined) continue;
+    chunks[chunk.name] = [...entryFiles, ...filesOf(chunk, manifest)]
+      .filter((file, index, all) => all.indexOf(file) === index && file !== entry.file)
+      .map((file) => `/${file}`);
+  }
+  const renderer = (await import(pathToFileURL(`${shellDir}/server/server.js`).href)) as Renderer;
+  return { clientDir, script: { entry: `/${entry.file}`, chunks }, renderer };
+}
+
+function readManifest(path: string): Record<string, ManifestChunk> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>;
+  } catch {
+    throw new Error(`There is no compiled shell at ${path}. Build it first: npx nx build @dining/web`);
+  }
+}
+
+/** A chunk's own file and those it imports at once, without what it imports on demand. */
+function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.file)) return [];
+  seen.add(chunk.file);
+  const imported = (chunk.imports ?? []).flatMap((id) => {
+    const inner = manifest[id];
+    return inner ? filesOf(inner, manifest, seen) : [];
+  });
+  return [chunk.file, ...imported];
+}

@@ -1,0 +1,45 @@
+import { codeProblem } from '../validate/partner-code.ts';
+import type { BrandLook } from './brand/brand-tokens.ts';
+
+/** What `npx nx g partner` is asked for; everything but the code has a default. */
+export type PartnerOptions = { code: string } & Partial<
+  {
+    name: string;
+    programName: string;
+    enrollmentType: 'direct' | 'sso' | 'none';
+    currencyType: 'Mile' | 'Point' | 'Dollar' | 'Credit';
+    discoverPage: boolean;
+  } & BrandLook
+>;
+
+/** The same, complete and checked. */
+export type PartnerPlan = Required<PartnerOptions>;
+
+/** Fills in what was not said; the colours are a petrol and a rust that suit any cuisine. */
+export function planPartner(options: PartnerOptions): PartnerPlan {
+  const code = String(options.code ?? '');
+  const wrong = codeProblem(code);
+  if (wrong) throw new Error(`${capital(wrong.problem)}. Expected ${wrong.expected}. Fix: ${wrong.fix}.`);
+  const name = options.name?.trim() || code.split('-').map(capital).join(' ');
+  return {
+    code,
+    name,
+    programName: options.programName?.trim() || `${name} Dining`,
+    enrollmentType: options.enrollmentType ?? 'direct',
+    currencyType: options.currencyType ?? 'Mile',
+    discoverPage: options.discoverPage ?? false,
+    primaryColor: hexColor('primaryColor', options.primaryColor ?? '#1f4e5f'),
+    accentColor: hexColor('accentColor', options.accentColor ?? '#c2410c'),
+    heroShape: options.heroShape ?? 'scoop',
+    corners: options.corners ?? 'soft',
+    displayFont: options.displayFont ?? 'outfit',
+    bodyFont: options.bodyFont ?? 'figtree',
+  };
+}
+
+function hexColor(option: string, value: string): string {
+  if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
+  throw new Error(`--${option}=${value} is not a colour. Expected a hash and six hexadecimal digits, such as --${option}="#1f4e5f" (with quotes).`);
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { generateFiles, type Tree } from '@nx/devkit';
+import { drawIcon, drawWordmark } from './brand/brand-drawings.ts';
+import { brandTokens } from './brand/brand-tokens.ts';
+import { planPartner, type PartnerOptions } from './partner-plan.ts';
+
+/** Currency units per dollar by tier, for money and for everything else. */
+const rates = { money: { tier0: 0.01, tier2: 0.03, tier3: 0.05 }, units: { tier0: 0.5, tier2: 3, tier3: 5 } } as const;
+
+/**
+ * Adds a partner (PRT-05): `partners/<code>` with settings, tokens, copy, content and drawings that pass every check.
+ * @throws when the code or a colour cannot be used, or the folder exists; nothing is written then
+ */
+export default async function partnerGenerator(tree: Tree, options: PartnerOptions): Promise<void> {
+  const plan = planPartner(options);
+  const folder = `partners/${plan.code}`;
+  if (tree.exists(folder)) {
+    throw new Error(`There is already a partner "${plan.code}": ${folder} exists. Choose another code, or delete the folder first.`);
+  }
+  const money = plan.currencyType === 'Dollar' || plan.currencyType === 'Credit';
+  generateFiles(tree, join(import.meta.dirname, 'files'), folder, {
+    ...plan,
+    joins: plan.enrollmentType !== 'none',
+    earnRates: money ? rates.money : rates.units,
+    json: (value: unknown) => JSON.stringify(value),
+  });
+  if (!plan.discoverPage) tree.delete(`${folder}/content/discover.json`);
+  tree.write(`${folder}/tokens.json`, `${JSON.stringify(brandTokens(plan), null, 2)}\n`);
+  tree.write(`${folder}/assets/icon.svg`, drawIcon(plan.name, plan));
+  tree.write(`${folder}/assets/wordmark.svg`, drawWordmark(plan.name, plan));
+}

@@ -1,0 +1,44 @@
+/** An opening tag: its name, its attributes and the line on which it starts. */
+export type XmlElement = { name: string; attributes: Map<string, string>; line: number };
+
+export type XmlScan = { elements: XmlElement[]; error?: { line: number; message: string } };
+
+const TAG = /<!--[\s\S]*?-->|<\?xml[^?]*\?>|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const STRAY = /[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i;
+
+/** Reads the small part of XML that a drawing needs; document types and CDATA are errors. */
+export function scanXml(content: string): XmlScan {
+  const elements: XmlElement[] = [];
+  const open: XmlElement[] = [];
+  const lineAt = (offset: number) => content.slice(0, offset).split('\n').length;
+  const failed = (offset: number, message: string): XmlScan => ({ elements, error: { line: lineAt(offset), message } });
+  let end = 0;
+  for (const match of content.matchAll(TAG)) {
+    const [whole, closed, opened, attributes = '', selfClosing] = match;
+    const between = content.slice(end, match.index);
+    const stray = STRAY.exec(between + attributes.replace(/[<>]/g, ''));
+    if (stray) return failed(end, `"${stray[0]}${between.slice(stray.index + 1, stray.index + 20).trim()}" cannot be read`);
+    if (open.length === 0 && between.trim() !== '') return failed(end, 'there is text outside the drawing');
+    end = match.index + whole.length;
+    if (closed !== undefined) {
+      const last = open.pop();
+      if (last?.name !== closed) return failed(match.index, `</${closed}> closes ${last ? `<${last.name}> of line ${last.line}` : 'nothing'}`);
+    } else if (opened !== undefined) {
+      if (open.length === 0 && elements.length > 0) return failed(match.index, `<${opened}> stands beside the drawing`);
+      const element: XmlElement = { name: opened, attributes: new Map(), line: lineAt(match.index) };
+      for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+        if (element.attributes.has(name)) return failed(match.index, `${name} stands twice in <${opened}>`);
+        element.attributes.set(name, double ?? single ?? '');
+      }
+      elements.push(element);
+      if (selfClosing === '') open.push(element);
+    }
+  }
+  const rest = content.slice(end);
+  if (rest.trim() !== '') return failed(end, `"${rest.trim().slice(0, 20)}" cannot be read`);
+  const last = open.at(-1);
+  if (last) return failed(content.length, `<${last.name}> of line ${last.line} is never closed`);
+  if (elements.length === 0) return failed(0, 'it is empty');
+  return { elements };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests of every room, and the server's tests on a real PostgreSQL. Stories have a config of their own. */
+export default defineConfig({
+  test: {
+    include: ['apps/**/*.test.{ts,tsx}', 'libs/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'libs/**/*.browser.test.{ts,tsx}'],
+    globalSetup: ['apps/api/testing/postgres.global-setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
