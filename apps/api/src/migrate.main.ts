@@ -14,27 +14,34 @@ The database is the one in DATABASE_URL (through DATABASE_OWNER_URL where set), 
 embedded PostgreSQL in DATA_DIR, which may be running or not.
 `;
 
-const log = { info: (message: string) => console.log(message), warn: (message: string) => console.warn(message) };
+const say = (message: string): void => void process.stdout.write(`${message}\n`);
+const complain = (message: string): void => void process.stderr.write(`${message}\n`);
+const log = { info: say, warn: complain };
 
 function readSteps(): number | 'help' {
   const { values } = parseArgs({ options: { down: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help === true) return 'help';
   if (values.down === undefined) return 0;
-  if (!/^[1-9]\d*$/.test(values.down)) throw new DataError(`--down takes the number of migrations to take back, such as --down 1; got ${JSON.stringify(values.down)}.`);
+  if (!/^[1-9]\d*$/.test(values.down))
+    throw new DataError(`--down takes the number of migrations to take back, such as --down 1; got ${JSON.stringify(values.down)}.`);
   return Number(values.down);
 }
 
 async function run(): Promise<void> {
   const steps = readSteps();
   if (steps === 'help') {
-    console.log(HELP);
+    say(HELP);
     return;
   }
   const { ownerUrl, appUrl, stop } = await findData(loadEnv(process.env), log, 'command');
   try {
-    const done = steps > 0 ? await rollBack({ ownerUrl }, steps) : await migrate({ ownerUrl, appUrl });
-    const word = steps > 0 ? 'Took back' : 'Applied';
-    console.log(done.length > 0 ? `${word}: ${done.join(', ')}.` : `Nothing to ${steps > 0 ? 'take back' : 'apply'}: the database is ${steps > 0 ? 'empty' : 'up to date'}.`);
+    if (steps > 0) {
+      const taken = await rollBack({ ownerUrl }, steps);
+      say(taken.length > 0 ? `Took back: ${taken.join(', ')}.` : 'Nothing to take back: the database is empty.');
+    } else {
+      const applied = await migrate({ ownerUrl, appUrl });
+      say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.');
+    }
   } finally {
     await stop();
   }
@@ -44,6 +51,6 @@ try {
   await run();
 } catch (error) {
   const expected = error instanceof DataError || error instanceof EnvError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(expected === true ? (error as Error).message : error);
+  complain(expected === true ? (error as Error).message : ((error as Error).stack ?? String(error)));
   process.exitCode = 1;
 }

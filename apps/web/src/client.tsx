@@ -11,7 +11,7 @@ import { offerUpdate, reportPlaceholderToken } from './app/notices.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { createStore } from './app/store.ts';
-import { findRoute, notFoundPage } from './routes/routes.tsx';
+import { pageAt, serverErrorPage } from './routes/routes.tsx';
 
 /** Takes over the page that was rendered ahead: the state is inlined, so nothing is fetched before hydration. */
 async function start(): Promise<void> {
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const { deck, partner } = bootstrap.basics;
   const { apiBase } = partner.settings;
   configureApi(apiBase, { onPlaceholderToken: (token) => reportPlaceholderToken(deck, token) });
-  await (findRoute(window.location.pathname, partner.settings)?.route.page ?? notFoundPage).preload();
+  await (bootstrap.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings)).preload();
   hydrateRoot(
     root,
     <StrictMode>

@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
 import { createStore } from './app/store.ts';
 import { renderDocument, type RenderedDocument } from './document/document.ts';
-import { findRoute, notFoundPage, siteRoutes } from './routes/routes.tsx';
+import { findRoute, pageAt, serverErrorPage, siteRoutes } from './routes/routes.tsx';
 
 export type PageRequest = {
   bundle: SiteBundle;
@@ -27,16 +27,17 @@ export type PageRequest = {
 export async function renderPage(request: PageRequest): Promise<RenderedDocument> {
   const { bundle, source, year } = request;
   const { partner } = bundle.basics;
-  const url = new URL(request.failed ? '/server-error' : request.url, 'https://site.invalid');
-  const found = findRoute(url.pathname, partner.settings);
-  const page = found?.route.page ?? notFoundPage;
+  const url = new URL(request.url, 'https://site.invalid');
+  const { settings } = partner;
+  const found = request.failed || settings.maintenance.site ? undefined : findRoute(url.pathname, settings);
+  const page = request.failed ? serverErrorPage : pageAt(url.pathname, settings);
   const [first] = await Promise.all([
     found?.route.firstData && source
       ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
       : { queries: [], status: undefined },
     page.preload(),
   ]);
-  const status = request.failed ? 500 : (first.status ?? (found ? 200 : 404));
+  const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
     basics: bundle.basics,
     year,

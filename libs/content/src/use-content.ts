@@ -1,26 +1,27 @@
-import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
+import type { ContentEntry, ContentName } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings';
 import { contentApi } from './content.endpoints.ts';
 
 const none: ContentEntry[] = [];
 
-function useSet(name: ContentName) {
-  const { settings } = usePartner();
-  return contentApi.useContentQuery({ name, route: settings.cmsRoute, preview: settings.cmsPreview });
+/** What the call for a content set is made with on this partner's site. */
+export function useContentCall(name: ContentName): { name: ContentName; route: string; preview: boolean } {
+  const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
+  return { name, route, preview };
 }
 
-/** The entries of a content set; empty while it loads and when there is none. */
+/**
+ * The entries of a content set; empty when there are none. Only reads: the gate fetches, once, and a set that failed is
+ * not asked for again by whoever shows it next (CON-02).
+ */
 export function useContent(name: ContentName): ContentEntry[] {
-  return useSet(name).data ?? none;
+  return contentApi.endpoints.content.useQueryState(useContentCall(name)).data ?? none;
 }
 
-/** The fields of one entry, or undefined. */
-export function useContentEntry(name: ContentName, slug: string): Record<string, unknown> | undefined {
-  return useContent(name).find((entry) => entry.slug === slug)?.fields;
-}
-
-/** Whether all eleven sets have been answered, well or badly (CON-02). */
-export function useContentSettled(): boolean {
-  const sets = contentNames.map(useSet);
-  return sets.every(({ isSuccess, isError }) => isSuccess || isError);
+/**
+ * The fields of one entry, or undefined. `Fields` is the set's shape in `@dining/content-source`: entries of partner
+ * folders have been checked against it, those of a hosted service are taken at their word, so every field may be missing.
+ */
+export function useContentEntry<Fields extends object = Record<string, unknown>>(name: ContentName, slug: string): Partial<Fields> | undefined {
+  return useContent(name).find((entry) => entry.slug === slug)?.fields as Partial<Fields> | undefined;
 }

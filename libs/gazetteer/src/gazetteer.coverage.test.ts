@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { distance } from 'geokdbush';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { zoneOfCounty, dividedStates } from './data/time-zones.ts';
+import { dividedStates, zoneOfCounty } from './data/time-zones.ts';
 import { loadGazetteer } from './index.ts';
 
 interface PostalRecord {
@@ -69,8 +69,7 @@ describe('coverage of the postal file', () => {
   });
 
   it('MER-04 has a clock for every state', () => {
-    for (const stateCode of new Set(records.map((record) => record.stateCode))) {
-      if (stateCode !== '') expect(zoneOfCounty(stateCode)).toMatch(/^(America|Pacific)\//);
-    }
+    const stateCodes = new Set(records.map(({ stateCode }) => stateCode).filter((stateCode) => stateCode !== ''));
+    expect([...stateCodes].filter((stateCode) => zoneOfCounty(stateCode) === undefined)).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('timeZoneAt', () => {
   });
 
   it('MER-04 keeps to the right side of a state line when the state is known', () => {
-    // Texarkana aside, the two Kansas Cities share a clock: West Point, GA and Lanett, AL do not, and touch.
+    // Lanett, Alabama and West Point, Georgia are one town with two clocks.
     expect(gazetteer.timeZoneAt(32.874, -85.185, 'AL')).toBe('America/Chicago');
     expect(gazetteer.timeZoneAt(32.874, -85.185, 'ga')).toBe('America/New_York');
   });

@@ -1,1 +1,16 @@
+export { CardSkeleton } from './card/CardSkeleton.tsx';
+export { merchantPath, MerchantCard, type MerchantCardProps } from './card/MerchantCard.tsx';
+export { merchantTags, type MerchantTag } from './card/merchant-tags.ts';
+export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPicture.tsx';
+export { MerchantCarousel, type MerchantCarouselProps } from './carousel/MerchantCarousel.tsx';
+export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
+export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';
 export { merchantsApi } from './merchants.endpoints.ts';
+export { readSearchTerms } from './search-terms/read-search-terms.ts';
+export { CAROUSEL_SIZE, searchQuery } from './search-terms/search-query.ts';
+export {
+  countFilters, features, meals, noFilters, priceLevels, sortOrders, switches,
+  type Feature, type Meal, type SearchFilters, type SearchTerms, type SortOrder, type Switch,
+} from './search-terms/search-terms.ts';
+export { writeSearchTerms } from './search-terms/write-search-terms.ts';
+export { SlowNote } from './waiting/SlowNote.tsx';

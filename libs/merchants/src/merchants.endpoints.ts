@@ -1,15 +1,21 @@
 import { api } from '@dining/api-client';
 import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
 
+const NOT_FOUND = 404;
+
 export const merchantsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** SRC-01 */
     searchMerchants: build.query<MerchantSearchResult, MerchantSearchQuery>({
       query: (params) => ({ url: '/api/v2/Merchants/Search', params }),
     }),
-    /** MER-04 */
-    merchant: build.query<MerchantDetail, string>({
-      query: (id) => `/api/v2/Merchants/${encodeURIComponent(id)}`,
+    /** MER-04; null for a merchant that is not in the program, which is an answer and no failure. */
+    merchant: build.query<MerchantDetail | null, string>({
+      query: (id) => ({
+        url: `/api/v2/Merchants/${encodeURIComponent(id)}`,
+        validateStatus: ({ ok, status }) => ok || status === NOT_FOUND,
+      }),
+      transformResponse: (body: MerchantDetail, meta) => ((meta as { response?: Response } | undefined)?.response?.status === NOT_FOUND ? null : body),
     }),
   }),
 });

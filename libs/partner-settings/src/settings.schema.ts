@@ -153,6 +153,3 @@ export const PartnerSettingsSchema = Type.Object(SettingsProperties, {
 
 /** A partner’s settings with every default filled in. */
 export type PartnerSettings = Static<typeof PartnerSettingsSchema>;
-
-/** Keys that a settings file must contain; every other key has a default or is optional. */
-export const requiredSettings = ['name', 'programName', 'customerSupport'] as const;

@@ -1,3 +1,10 @@
+export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
+export { distanceText } from './distance-text.ts';
+export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
 export { earnRateFigure, type CurrencyType } from './earn-rate.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+export { localMoment, type LocalMoment } from './local-moment.ts';
+export { groupHours, isInRow, openStatus, weekFromMonday, type HoursRow, type OpeningTimes, type OpenStatus } from './opening-hours.ts';
+export { CURRENT_LOCATION, CURRENT_MAP_VIEW, looksLikePlace, PLACE_MAX_LENGTH, placeKind, tidyPlace, type PlaceKind } from './place-text.ts';
+export { roundPosition } from './round-position.ts';

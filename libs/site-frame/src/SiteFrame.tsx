@@ -1,10 +1,52 @@
+import { useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { token } from '@dining/theme';
+import { SkipLink } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { framePlace } from './frame-place.ts';
+import { Header } from './header/Header.tsx';
+import { MAIN_ID, useNavigationEffects } from './navigation/use-navigation-effects.ts';
 
-export function SiteFrame({ icon, children }: { icon: string; children: ReactNode }): ReactNode {
+/* Search opens to the full width; header and footer keep one left edge with it (look, section 1). */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  &[data-wide] {
+    --page: calc(${token('size-max')} - 64px);
+  }
+`;
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  width: 100%;
+  outline: 0;
+  /* The focus comes here by navigation, not by tabbing: its ring would only startle. */
+  h1:focus {
+    outline: 0;
+    box-shadow: none;
+  }
+`;
+
+/** What stands around every page: skip link, announcement, header and footer; and what happens between two pages. */
+export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
+  const copy = useCopy();
+  const { pathname } = useLocation();
+  const place = framePlace(pathname, usePartner().settings);
+  useNavigationEffects();
   return (
-    <>
-      <header><img src={icon} alt="" width="34" height="34" /></header>
-      <main id="main">{children}</main>
-    </>
+    <Root data-wide={place.searching || undefined}>
+      <SkipLink href={`#${MAIN_ID}`}>{copy('frame.skip')}</SkipLink>
+      <AnnouncementBanner />
+      <Header place={place} />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+    </Root>
   );
 }

@@ -1,1 +1,2 @@
+export { nativeAppVersion } from './footer/native-app.ts';
 export { SiteFrame } from './SiteFrame.tsx';

@@ -3,26 +3,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadGazetteer } from '@dining/gazetteer';
 import { fineOutline, overviewOutline } from './outline.ts';
-import { placeLabels, type City } from './place-labels.ts';
+import { placeLabels, type PlaceNames } from './place-labels.ts';
 import { readTopology } from './read-topology.ts';
 
 /** What was written, and a short hash over all of it for an address that may be kept for ever. */
 export type MapData = { version: string; files: { name: string; bytes: number }[] };
 
-/** Enough that small towns are named close up; more would not fit the budget of 250 KB compressed a file. */
-const CITIES = 12_000;
-
 /**
  * Writes the data of the embedded map (SRC-04) into a folder, which is made when missing: `outline-overview.json` (land
- * and states, simplified), `outline.json` (with counties) and `places.json` (names of cities and states), all GeoJSON.
+ * and states, simplified), `outline.json` (with counties) and `places.json` (states, cities, ZIP codes), all GeoJSON.
  * The same sources give the same bytes. Boundaries: US Census Bureau, public domain; names: GeoNames, CC BY 4.0.
  */
-export function buildMapData(outDir: string, cities: readonly City[] = loadGazetteer().largestPlaces(CITIES)): MapData {
+export function buildMapData(outDir: string, places: PlaceNames = loadGazetteer()): MapData {
   const topology = readTopology();
   const texts = {
     'outline-overview.json': json(overviewOutline(topology), 2),
     'outline.json': json(fineOutline(topology), 4),
-    'places.json': json(placeLabels(topology, cities), 3),
+    'places.json': json(placeLabels(topology, places), 3),
   };
   mkdirSync(outDir, { recursive: true });
   const hash = createHash('sha256');
@@ -44,5 +41,5 @@ if (import.meta.main) {
   const outDir = process.argv[2];
   if (outDir === undefined) throw new Error('Name the folder to write to: node tools/map-data/src/build-map-data.ts <folder>');
   const { version, files } = buildMapData(resolve(outDir));
-  console.log(files.map(({ name, bytes }) => `${name} ${bytes} bytes`).join('\n'), `\nversion ${version}`);
+  process.stdout.write(`${files.map(({ name, bytes }) => `${name} ${bytes} bytes`).join('\n')}\nversion ${version}\n`);
 }

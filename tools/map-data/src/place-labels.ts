@@ -1,15 +1,26 @@
+import type { Gazetteer, LabelPlace, ZipPoint } from '@dining/gazetteer';
 import { feature } from 'topojson-client';
 import type { FeatureCollection, Point, Polygon, MultiPolygon, Position } from 'geojson';
 import type { UnitedStates } from './read-topology.ts';
 
-/** A city to be written on the map; rank 1 is the largest. */
-export type City = { name: string; latitude: number; longitude: number; rank: number };
+/** What the labels need of a gazetteer. */
+export type PlaceNames = Pick<Gazetteer, 'largestPlaces' | 'zipsOf'>;
 
-/** A name on the map. States have rank 0. */
-export type PlaceLabels = FeatureCollection<Point, { name: string; kind: 'city' | 'state'; rank: number }>;
+/** A name on the map. Cities have their rank, 1 the largest; states and ZIP codes have 0. */
+export type PlaceLabels = FeatureCollection<Point, { name: string; kind: 'state' | 'city' | 'zip'; rank: number }>;
 
-/** Names of cities where they lie, and of states in the middle of their largest part. */
-export function placeLabels(topology: UnitedStates, cities: readonly City[]): PlaceLabels {
+/** So many of the largest cities are named wherever they lie, … */
+const NAMED_EVERYWHERE = 10_000;
+/** … and round so many of the very largest, all places within a few miles: their quarters are what people look for. */
+const GREAT_CITIES = 150;
+const QUARTER_DEGREES = 0.13;
+
+/** Cities with fewer ZIP codes than this are small enough to be found by their name alone. */
+const ZIPS_OF_A_CITY = 4;
+
+/** Names of cities where they lie, ZIP codes in the larger of them, and states in the middle of their largest part. */
+export function placeLabels(topology: UnitedStates, places: PlaceNames): PlaceLabels {
+  const all = places.largestPlaces(Infinity);
   const states = feature(topology, topology.objects.states).features.flatMap(({ geometry, properties }) =>
     geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? [{ name: properties.name, at: middle(geometry) }] : [],
   );
@@ -17,20 +28,41 @@ export function placeLabels(topology: UnitedStates, cities: readonly City[]): Pl
     type: 'FeatureCollection',
     features: [
       ...states.map(({ name, at }) => label(name, at, 'state', 0)),
-      ...cities.map(({ name, latitude, longitude, rank }) => label(name, [longitude, latitude], 'city', rank)),
+      ...citiesToName(all).map((city) => label(city.name, position(city), 'city', city.rank)),
+      ...zipsToName(all, places).map((zip) => label(zip.zipCode, position(zip), 'zip', 0)),
     ],
   };
 }
 
-function label(name: string, coordinates: Position, kind: 'city' | 'state', rank: number): PlaceLabels['features'][number] {
+function citiesToName(cities: readonly LabelPlace[]): LabelPlace[] {
+  const great = cities.filter(({ rank }) => rank <= GREAT_CITIES);
+  const isQuarter = (one: LabelPlace) =>
+    great.some(({ latitude, longitude }) => Math.hypot(one.latitude - latitude, (one.longitude - longitude) * 0.75) < QUARTER_DEGREES);
+  return cities.filter((one) => one.rank <= NAMED_EVERYWHERE || isQuarter(one));
+}
+
+/** Each area once: post office boxes and large receivers have codes of their own at the same point. */
+function zipsToName(cities: readonly LabelPlace[], places: PlaceNames): ZipPoint[] {
+  const byArea = new Map<string, ZipPoint>();
+  for (const { id } of cities) {
+    const areas = new Map(places.zipsOf(id).reverse().map((zip) => [area(zip), zip]));
+    if (areas.size >= ZIPS_OF_A_CITY) for (const [key, zip] of areas) byArea.set(key, zip);
+  }
+  return [...byArea.values()].sort((one, other) => one.zipCode.localeCompare(other.zipCode));
+}
+
+const area = ({ latitude, longitude }: ZipPoint): string => `${latitude.toFixed(2)} ${longitude.toFixed(2)}`;
+
+const position = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [longitude, latitude];
+
+function label(name: string, coordinates: Position, kind: 'state' | 'city' | 'zip', rank: number): PlaceLabels['features'][number] {
   return { type: 'Feature', properties: { name, kind, rank }, geometry: { type: 'Point', coordinates } };
 }
 
 /** Centre of gravity of the largest ring. */
 function middle(shape: Polygon | MultiPolygon): Position {
   const rings = shape.type === 'Polygon' ? [shape.coordinates[0]!] : shape.coordinates.map((polygon) => polygon[0]!);
-  const weighed = rings.map(centroid).sort((one, other) => other.area - one.area);
-  return weighed[0]!.at;
+  return rings.map(centroid).reduce((largest, one) => (one.area > largest.area ? one : largest)).at;
 }
 
 function centroid(ring: Position[]): { area: number; at: Position } {

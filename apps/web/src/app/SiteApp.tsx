@@ -1,7 +1,8 @@
 import { usePageViews } from '@dining/analytics';
+import { ContentGate, logContentProblem } from '@dining/content';
 import { CopyProvider, useCopy, type CopySetting } from '@dining/copy-engine';
 import { PartnerProvider } from '@dining/partner-settings';
-import type { Bootstrap } from '@dining/site-bundle';
+import { SiteProvider, type Bootstrap } from '@dining/site-bundle';
 import { AnchorProvider, Announcer, ToastOutlet } from '@dining/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -19,12 +20,16 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
   return (
     <Provider store={store}>
       <PartnerProvider partner={basics.partner}>
-        <CopyProvider setting={copy}>
-          <AnchorProvider anchor={SiteAnchor}>
-            <SitePages bootstrap={bootstrap} />
-            <Messages />
-          </AnchorProvider>
-        </CopyProvider>
+        <SiteProvider site={bootstrap}>
+          <CopyProvider setting={copy}>
+            <AnchorProvider anchor={SiteAnchor}>
+              <ContentGate onProblem={logContentProblem}>
+                <SitePages />
+              </ContentGate>
+              <Messages />
+            </AnchorProvider>
+          </CopyProvider>
+        </SiteProvider>
       </PartnerProvider>
     </Provider>
   );
@@ -42,11 +47,10 @@ function Messages(): ReactNode {
   );
 }
 
-/** Links in copy: paths stay within the site, other addresses open in a new tab (CON-06). */
+/** Links in copy are links of the site (CON-06). */
 function renderLink(href: string, children: ReactNode, key: number): ReactNode {
-  const leaves = href.startsWith('https://');
   return (
-    <SiteAnchor key={key} href={href} {...(leaves ? { target: '_blank', rel: 'noopener' } : {})}>
+    <SiteAnchor key={key} href={href}>
       {children}
     </SiteAnchor>
   );

@@ -31,7 +31,7 @@ const discover = page('DiscoverPage', loadDiscoverPage);
 const howItWorks = page('HowItWorksPage', loadHowItWorksPage);
 const earn = page('EarnPage', loadEarnPage);
 const content = page('ContentPage', loadContentPage);
-const maintenance = page('MaintenancePage', loadMaintenancePage);
+export const maintenancePage = page('MaintenancePage', loadMaintenancePage);
 export const serverErrorPage = page('ServerErrorPage', loadServerErrorPage);
 const search = page('SearchPage', loadSearchPage);
 const merchant = page('MerchantPage', loadMerchantPage);
@@ -47,8 +47,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'order', path: '/merchants/:merchantId/Order', page: merchant, exists: always, firstData: merchantFirstData },
   { name: 'earn', path: '/earn', page: earn, exists: always, rendersAhead: true },
   { name: 'earn', path: '/earn/*', page: earn, exists: always },
-  { name: 'login', path: '/login', page: maintenance, exists: joins },
-  { name: 'join', path: '/join', page: maintenance, exists: joins },
+  { name: 'login', path: '/login', page: maintenancePage, exists: joins },
+  { name: 'join', path: '/join', page: maintenancePage, exists: joins },
   { name: 'server-error', path: '/server-error', page: serverErrorPage, exists: always },
   ...extraPaths.map((path): SiteRoute => ({ name: path.slice(1), path, page: content, exists: always, rendersAhead: true })),
 ];
@@ -61,4 +61,10 @@ export function findRoute(path: string, settings: PartnerSettings): { route: Sit
     if (match) return { route, params: match.params };
   }
   return undefined;
+}
+
+/** The page shown at a path: the route's, the not-found page, or the notice while the whole site is closed (HOM-06). */
+export function pageAt(path: string, settings: PartnerSettings): Page {
+  if (settings.maintenance.site) return maintenancePage;
+  return findRoute(path, settings)?.route.page ?? notFoundPage;
 }

@@ -33,7 +33,7 @@ export interface PostalLine {
 export function readPostalLines(visit: (line: PostalLine) => void): void {
   const bytes = readPostalFile();
   const starts = new Int32Array(columns.count + 1);
-  const text = (first: number, last: number): string => bytes.latin1Slice(starts[first], starts[last + 1]! - 1);
+  const text = (first: number, last: number): string => bytes.toString('latin1', starts[first], starts[last + 1]! - 1);
   const line: PostalLine = {
     zipNumber: () => decimalAt(bytes, starts[columns.zipCode]!),
     office: () => text(columns.placeName, columns.stateCode),

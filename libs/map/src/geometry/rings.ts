@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString, Point, Polygon, Position } from 'geojson';
+import type { FeatureCollection, Point, Polygon, Position } from 'geojson';
 import type { LatLng } from '../map.types.ts';
 import { pointAt } from './miles.ts';
 
@@ -21,19 +21,19 @@ export function ringPolygon(center: LatLng, miles: number): Polygon {
  */
 export const ringMinZoom = (miles: number): number => 10.5 - Math.log2(miles);
 
-/** Lines of the rings and, at their northern ends, the points of their labels. */
-export type Rings = FeatureCollection<LineString | Point, { miles: number; label: string }>;
+/** The rings and, at their northern ends, the points of their labels. */
+export type Rings = FeatureCollection<Polygon | Point, { miles: number; label: string }>;
 
 /** All rings round a place, each named by `label`. */
 export function ringsAround(center: LatLng, label: (miles: number) => string): Rings {
   return {
     type: 'FeatureCollection',
     features: RING_MILES.flatMap((miles) => {
-      const line = ringPolygon(center, miles).coordinates[0]!;
+      const ring = ringPolygon(center, miles);
       const properties = { miles, label: label(miles) };
       return [
-        { type: 'Feature' as const, properties, geometry: { type: 'LineString' as const, coordinates: line } },
-        { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: line[0]! } },
+        { type: 'Feature' as const, properties, geometry: ring },
+        { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: ring.coordinates[0]![0]! } },
       ];
     }),
   };

@@ -15,7 +15,7 @@ export default function MapboxMap(props: MapSourceProps & { mapboxToken: string 
     const { mapboxToken, onFailed } = props;
     const look = readMapLook(document.body);
     const style = `mapbox://styles/mapbox/${isDark(look.land) ? 'dark' : 'light'}-v11`;
-    const layers = ringLayers(look, LABEL_FONT);
+    const layers = ringLayers({ look, font: LABEL_FONT, discs: false });
     const fail = (problem: { reason: 'refused' | 'unreachable' | 'noWebGl'; message: string }) =>
       onFailed({ source: 'mapbox', ...problem });
     return {

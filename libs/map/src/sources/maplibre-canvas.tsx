@@ -58,7 +58,7 @@ export function MaplibreRings({ rings, layers, beforeId }: { rings: Rings; layer
   return (
     <Source id="rings" type="geojson" data={rings}>
       {layers.map((layer) => (
-        <Layer key={layer.id} {...layer} {...(layer.type === 'line' && beforeId ? { beforeId } : {})} />
+        <Layer key={layer.id} {...layer} {...(layer.type !== 'symbol' && beforeId ? { beforeId } : {})} />
       ))}
     </Source>
   );

@@ -11,12 +11,14 @@ type EngineParts = {
   style: StyleSpecification;
   look: MapLook;
   credit: ReactNode;
+  /** The ground has nothing on it that the rings could hide. */
+  bare: boolean;
   onError: (problem: Omit<MapProblem, 'source'>) => void;
 };
 
 /** MapLibre GL over a style, as the stage takes it. */
-export function maplibreEngine({ style, look, credit, onError }: EngineParts): MapEngine {
-  const layers = ringLayers(look, labelFonts(look).medium);
+export function maplibreEngine({ style, look, credit, bare, onError }: EngineParts): MapEngine {
+  const layers = ringLayers({ look, font: labelFonts(look).medium, discs: bare });
   const firstLabels = style.layers.find(({ type }) => type === 'symbol')?.id;
   return {
     Canvas: (props) => <MaplibreCanvas {...props} mapStyle={style} onError={onError} />,

@@ -13,6 +13,7 @@ export default function OutlineMap(props: MapSourceProps) {
     const look = readMapLook(document.body);
     return maplibreEngine({
       look,
+      bare: true,
       style: outlineStyle(look, new URL(props.dataBase, document.baseURI).href),
       credit: (
         <>

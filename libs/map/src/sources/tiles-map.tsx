@@ -39,6 +39,7 @@ function tilesEngine(address: string, { onFailed, onTrouble }: MapSourceProps): 
   const look = readMapLook(document.body);
   return maplibreEngine({
     look,
+    bare: false,
     style: tilesStyle(look, `pmtiles://${address}`),
     credit: <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>,
     onError: (problem) => (problem.reason === 'noWebGl' ? onFailed : onTrouble)({ source: 'tiles', ...problem }),

@@ -41,14 +41,14 @@ function outlineLayers(look: MapLook, source: string, range: Range): LayerSpecif
       type: 'line',
       ...of('counties'),
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': look.casing, 'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 10, 1.2], 'line-dasharray': [3, 2] },
+      paint: { 'line-color': look.label, 'line-opacity': 0.2, 'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 12, 1.5] },
     },
     {
       id: `${source}-states`,
       type: 'line',
       ...of('states'),
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': look.casing, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 10, 2.5] },
+      paint: { 'line-color': look.label, 'line-opacity': 0.4, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.8] },
     },
   ];
 }
@@ -63,6 +63,15 @@ function placeLayers(look: MapLook): LayerSpecification[] {
   const fonts = labelFonts(look);
   const paint = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 };
   return [
+    {
+      id: 'zip-codes',
+      type: 'symbol',
+      source: 'places',
+      filter: ['==', ['get', 'kind'], 'zip'],
+      minzoom: 11.5,
+      layout: { 'text-field': ['get', 'name'], 'text-font': fonts.medium, 'text-size': 12, 'text-letter-spacing': 0.06, 'text-padding': 14 },
+      paint: { ...paint, 'text-opacity': 0.85 },
+    },
     {
       id: 'state-names',
       type: 'symbol',

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { token } from '@dining/theme';
 import type { ComponentPropsWithRef } from 'react';
+import { round } from '../base/style-parts.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { CheckIcon } from '../icon/icons.ts';
 
@@ -35,12 +36,13 @@ const Count = styled.span`
   min-inline-size: 20px;
   block-size: 20px;
   padding: 0 5px;
-  border-radius: ${token('radius-pill')};
+  border-radius: ${round};
   background: ${token('color-selected-bg')};
   color: ${token('color-selected-text')};
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-bold')};
   font-variant-numeric: tabular-nums;
+  line-height: 1;
 `;
 
 export type ChipProps = ComponentPropsWithRef<'button'> & {

@@ -16,6 +16,10 @@ const Root = styled.span`
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-bold')};
   white-space: nowrap;
+  svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
   &[data-kind='done'] {
     background: ${token('color-success-bg')};
     color: ${token('color-success-text')};

@@ -14,6 +14,10 @@ export const Tag = styled.span`
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-bold')};
   line-height: 1.2;
+  svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
   &[data-look='bonus'] {
     background: ${token('color-bonus-bg')};
     color: ${token('color-bonus-text')};

@@ -17,14 +17,16 @@ export default async function partnerGenerator(tree: Tree, options: PartnerOptio
   if (tree.exists(folder)) {
     throw new Error(`There is already a partner "${plan.code}": ${folder} exists. Choose another code, or delete the folder first.`);
   }
+  const joins = plan.enrollmentType !== 'none';
   const money = plan.currencyType === 'Dollar' || plan.currencyType === 'Credit';
   generateFiles(tree, join(import.meta.dirname, 'files'), folder, {
     ...plan,
-    joins: plan.enrollmentType !== 'none',
+    joins,
     earnRates: money ? rates.money : rates.units,
     json: (value: unknown) => JSON.stringify(value),
   });
   if (!plan.discoverPage) tree.delete(`${folder}/content/discover.json`);
+  if (!joins) ['tier_1_activation', 'account_center'].forEach((name) => tree.delete(`${folder}/content/${name}.json`));
   tree.write(`${folder}/tokens.json`, `${JSON.stringify(brandTokens(plan), null, 2)}\n`);
   tree.write(`${folder}/assets/icon.svg`, drawIcon(plan.name, plan));
   tree.write(`${folder}/assets/wordmark.svg`, drawWordmark(plan.name, plan));

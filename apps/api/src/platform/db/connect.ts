@@ -26,7 +26,10 @@ function parts(url: string): { server: string; database: string; role: string } 
 export function connectionProblem(error: unknown, url: string, variable: string): DataError {
   const { code, message } = innerError(error);
   const to = parts(url);
-  if (to === undefined) return new DataError(`${variable} is not a PostgreSQL address. Write it as postgresql://<role>:<password>@<host>:<port>/<database>, with special characters in the password percent-encoded.`);
+  if (to === undefined)
+    return new DataError(
+      `${variable} is not a PostgreSQL address. Write it as postgresql://<role>:<password>@<host>:<port>/<database>, with special characters in the password percent-encoded.`,
+    );
   const at = `PostgreSQL at ${to.server} (${variable})`;
   switch (code) {
     case 'ECONNREFUSED':
@@ -43,11 +46,16 @@ export function connectionProblem(error: unknown, url: string, variable: string)
     case '3D000':
       return new DataError(`${at} has no database ${to.database}. Make it with: create database "${to.database}"; or correct the name.`);
     case '42501':
-      return new DataError(`${at} does not let the role ${to.role} connect to the database ${to.database}. Allow it with: grant connect on database "${to.database}" to "${to.role}";`);
+      return new DataError(
+        `${at} does not let the role ${to.role} connect to the database ${to.database}. Allow it with: grant connect on database "${to.database}" to "${to.role}";`,
+      );
     case '53300':
       return new DataError(`${at} has no connection left. Raise its max_connections, or lower DB_POOL_SIZE.`);
     default:
-      if (code === 'ETIMEDOUT' || /timeout/i.test(message)) return new DataError(`${at} did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or let this machine through its firewall.`);
+      if (code === 'ETIMEDOUT' || /timeout/i.test(message))
+        return new DataError(
+          `${at} did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or let this machine through its firewall.`,
+        );
       return new DataError(`${at} cannot be used: ${message}.`);
   }
 }

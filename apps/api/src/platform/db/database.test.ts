@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { createTestDatabase, testPostgres } from './testing.ts';
 import type { TestDatabase } from './testing.ts';
+import { isUnavailable } from './unavailable.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -16,7 +17,12 @@ beforeAll(async () => {
   test = await createTestDatabase();
   database = test.database;
   for (const partner of ['demo', 'extremes']) {
-    await database.withPartner(partner, (trx) => trx.insertInto('prospect_email').values({ partner, email: `who@${partner}.example` }).execute());
+    await database.withPartner(partner, (trx) =>
+      trx
+        .insertInto('prospect_email')
+        .values({ partner, email: `who@${partner}.example` })
+        .execute(),
+    );
   }
 });
 afterAll(() => test?.drop());
@@ -81,7 +87,9 @@ describe('partners are kept apart by the database', () => {
   it('SRV-02 forgets the partner with the transaction, whether it commits or fails, on every connection of the pool', async () => {
     const failing = database.withPartner('demo', () => Promise.reject(new Error('on purpose')));
     await expect(failing).rejects.toThrow('on purpose');
-    const partners = await Promise.all(Array.from({ length: 12 }, () => sql<{ partner: string | null }>`select current_partner() as partner`.execute(database.shared)));
+    const partners = await Promise.all(
+      Array.from({ length: 12 }, () => sql<{ partner: string | null }>`select current_partner() as partner`.execute(database.shared)),
+    );
     expect(new Set(partners.map(({ rows }) => rows[0]?.partner))).toEqual(new Set([null]));
   });
 
@@ -180,15 +188,42 @@ describe('opening a database', () => {
     const brief = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 20, applicationName: 'dining brief' });
     await expect(sql`select pg_sleep(30)`.execute(brief.shared)).rejects.toMatchObject({ code: '57014' });
     const { rows } = await sql<{ idle: string; name: string; zone: string }>`
-      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(brief.shared);
+      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(
+      brief.shared,
+    );
     expect(rows).toEqual([{ idle: '15s', name: 'dining brief', zone: 'UTC' }]);
     await brief.ping();
     await brief.close();
-    await expect(brief.ping()).rejects.toThrow();
+    await expect(brief.ping()).rejects.toSatisfy(isUnavailable);
+  });
+
+  it('SRV-04 outlives the loss of its connections, idle ones and one in the middle of a transaction', async () => {
+    const lose = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining lossy' and pid <> pg_backend_pid()`;
+    const lossy = await openDatabase({ url: test.appUrl, poolSize: 2, statementTimeoutMs: 1_000, applicationName: 'dining lossy' });
+    const cut = lossy.withPartner('demo', async (trx) => {
+      await lose.execute(database.shared);
+      await new Promise((resolve) => setImmediate(resolve));
+      await trx.selectFrom('prospect_email').select('email').execute();
+    });
+    await expect(cut).rejects.toSatisfy(isUnavailable);
+    await Promise.all([lossy.ping(), lossy.ping()]);
+    await lose.execute(database.shared);
+    await expect
+      .poll(() =>
+        lossy.ping().then(
+          () => 'alive',
+          () => 'not yet',
+        ),
+      )
+      .toBe('alive');
+    await lossy.close();
   });
 
   it('reads bigint exactly, numeric as a number and dates without a time zone', async () => {
-    const { rows } = await sql`select 9007199254740991::bigint as big, 4.5::numeric(2,1) as rating, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment`.execute(database.shared);
+    const { rows } =
+      await sql`select 9007199254740991::bigint as big, 4.5::numeric(2,1) as rating, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment`.execute(
+        database.shared,
+      );
     expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, rating: 4.5, day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') }]);
     await expect(sql`select 9007199254740992::bigint`.execute(database.shared)).rejects.toThrow(/too big to be exact/);
   });

@@ -69,7 +69,9 @@ async function refusePower(client: Client): Promise<void> {
   const power = found.super ? 'a superuser' : 'allowed to bypass row-level security';
   const why = found.role === found.power ? `is ${power}` : `is a member of ${found.power}, which is ${power}`;
   const mend = found.role === found.power ? `alter role ${role} nosuperuser nobypassrls;` : `revoke ${client.escapeIdentifier(found.power)} from ${role};`;
-  throw new DataError(`The role ${found.role} in DATABASE_URL ${why}, so the database could not keep partners apart. Serve through another role, or run: ${mend}`);
+  throw new DataError(
+    `The role ${found.role} in DATABASE_URL ${why}, so the database could not keep partners apart. Serve through another role, or run: ${mend}`,
+  );
 }
 
 /**
@@ -92,8 +94,10 @@ export async function openDatabase({ url, poolSize, statementTimeoutMs, applicat
     options: '-c search_path=public -c timezone=UTC',
     types: valueParsers,
   });
-  // A connection lost while idle is no error of any request: the pool drops it and opens another when needed.
+  // A lost connection fails the request that next uses it, and the pool then opens another. The events themselves, of
+  // idle connections and of those that a request holds between two statements, would end the process if nobody heard them.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const shared = new Kysely<SharedTables>({ dialect: new PartnerDialect(pool, '') });
   const byPartner = new Map<string, Kysely<Tables>>();
   const listener = createListener(url);

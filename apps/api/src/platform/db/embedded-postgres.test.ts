@@ -7,7 +7,7 @@ import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { placesOf } from './embedded/data-folder.ts';
 import { isRunning, isServerOf } from './embedded/processes.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
-import { clearFolder, newFolder, recordingLog } from './embedded/test-folder.ts';
+import { clearFolder, newFolder, recordingLog } from './embedded/data-folder.testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -42,19 +42,41 @@ const ask = async (url: string, statement: string): Promise<Record<string, unkno
 describe('the embedded PostgreSQL', () => {
   it('SRV-01 makes a database with an owner and a serving role, both without power, and keeps its passwords private', async () => {
     const { ownerUrl, appUrl } = await server();
-    const powers = await ask(appUrl, `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname like 'dining%' and rolname <> 'dining_admin' order by 1`);
-    expect(powers).toEqual(['dining_app', 'dining_owner'].map((rolname) => ({ rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })));
-    expect(await ask(ownerUrl, `select datname, pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding, datlocale from pg_database where datname = 'dining'`)).toEqual([{ datname: 'dining', owner: 'dining_owner', encoding: 'UTF8', datlocale: 'C.UTF-8' }]);
-    const settings = await ask(appUrl, `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'listen_addresses', 'max_connections') order by 1`);
-    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({ fsync: 'on', jit: 'off', TimeZone: 'UTC', listen_addresses: '127.0.0.1', max_connections: '50' });
-    for (const file of [join(dataDir, 'connection.json'), placesOf(join(dataDir, 'postgres')).secrets]) expect((await stat(file)).mode & 0o777, file).toBe(0o600);
+    const powers = await ask(
+      appUrl,
+      `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname like 'dining%' and rolname <> 'dining_admin' order by 1`,
+    );
+    expect(powers).toEqual(
+      ['dining_app', 'dining_owner'].map((rolname) => ({ rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })),
+    );
+    expect(
+      await ask(
+        ownerUrl,
+        `select datname, pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding, datlocale from pg_database where datname = 'dining'`,
+      ),
+    ).toEqual([{ datname: 'dining', owner: 'dining_owner', encoding: 'UTF8', datlocale: 'C.UTF-8' }]);
+    const settings = await ask(
+      appUrl,
+      `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'listen_addresses', 'max_connections') order by 1`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      jit: 'off',
+      TimeZone: 'UTC',
+      listen_addresses: '127.0.0.1',
+      max_connections: '50',
+    });
+    const secret = [join(dataDir, 'connection.json'), placesOf(join(dataDir, 'postgres')).secrets];
+    expect((await Promise.all(secret.map((file) => stat(file)))).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
     expect(JSON.parse(await readFile(join(dataDir, 'connection.json'), 'utf8'))).toMatchObject({ ownerUrl, appUrl });
     await expect(ask(appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/refused the password/);
   });
 
   it('SRV-04 refuses a second server on the same folder, naming process, folder and fix, and leaves the first alone', async () => {
     const first = await server();
-    await expect(server()).rejects.toThrow(`The data folder ${dataDir} is in use by another server (process ${process.pid}). Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`);
+    await expect(server()).rejects.toThrow(
+      `The data folder ${dataDir} is in use by another server (process ${process.pid}). Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`,
+    );
     expect(await ask(first.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     await first.stop();
     expect(await findPostmaster(pgdata)).toBeUndefined();

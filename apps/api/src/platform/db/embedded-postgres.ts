@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataError } from './data-error.ts';
 import type { DataLog } from './data-log.ts';
@@ -6,9 +7,9 @@ import { reachableBinaries } from './embedded/binaries.ts';
 import type { Binaries } from './embedded/binaries.ts';
 import { embeddedUrl, ensureCluster } from './embedded/cluster.ts';
 import type { Cluster } from './embedded/cluster.ts';
-import { connectionFileOf, placesOf, prepareDataFolder } from './embedded/data-folder.ts';
+import { connectionFileOf, placesOf, prepareDataFolder, unfinishedName } from './embedded/data-folder.ts';
 import type { DataFolder } from './embedded/data-folder.ts';
-import { InUseError, isPassing, join } from './embedded/keeper.ts';
+import { InUseError, isPassing, joinDatabase } from './embedded/keeper.ts';
 import type { Keeper, Use } from './embedded/keeper.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import type { ServerSettings } from './embedded/postmaster.ts';
@@ -69,8 +70,9 @@ async function publishConnection({ folder, secrets }: Prepared, port: number): P
   const urls = { ownerUrl: embeddedUrl('owner', secrets, port), appUrl: embeddedUrl('app', secrets, port), adminUrl: embeddedUrl('admin', secrets, port) };
   const text = `${JSON.stringify({ port, ...urls }, null, 2)}\n`;
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
-  await writeFile(`${file}.${process.pid}`, text, { mode: 0o600 });
-  await rename(`${file}.${process.pid}`, file);
+  const unfinished = join(folder.path, unfinishedName());
+  await writeFile(unfinished, text, { mode: 0o600 });
+  await rename(unfinished, file);
 }
 
 /**
@@ -90,7 +92,7 @@ async function takePart(cluster: Prepared, use: Use, port?: number): Promise<Joi
       continue;
     }
     try {
-      const keeper = await join(embeddedUrl('owner', secrets, running.port), use);
+      const keeper = await joinDatabase(embeddedUrl('owner', secrets, running.port), use);
       await publishConnection(cluster, running.port);
       return { keeper, port: running.port };
     } catch (error) {
@@ -108,39 +110,45 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
   let joined = await takePart(cluster, use).catch((error: unknown) => {
     if (!(error instanceof InUseError)) throw error;
     const who = error.holder === undefined ? 'another server' : `another server (process ${error.holder})`;
-    throw new DataError(`The data folder ${folder.path} is in use by ${who}. Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`);
+    throw new DataError(
+      `The data folder ${folder.path} is in use by ${who}. Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`,
+    );
   });
-  let stopping = false;
+  const leaving = new AbortController();
 
   const comeBack = async (): Promise<void> => {
+    let told = '';
     options.log.warn('The connection to the embedded PostgreSQL was lost; reconnecting, and starting it again if it has ended.');
-    while (!stopping) {
+    while (!leaving.signal.aborted) {
       try {
         joined = await takePart(cluster, use, joined.port);
         options.log.info('The embedded PostgreSQL answers again.');
         return;
       } catch (error) {
-        options.log.warn(`The embedded PostgreSQL is not back yet: ${(error as Error).message}`);
-        await pause(COME_BACK_EVERY_MS);
+        const { message } = error as Error;
+        if (message !== told) options.log.warn(`The embedded PostgreSQL is not back yet: ${message}`);
+        told = message;
+        await pause(COME_BACK_EVERY_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
       }
     }
   };
   let settled = Promise.resolve();
-  const watch = (): void => {
-    void joined.keeper.lost.then(() => {
-      if (stopping) return;
-      settled = comeBack().then(watch);
-    });
+  const watch = async (): Promise<void> => {
+    await joined.keeper.lost;
+    if (leaving.signal.aborted) return;
+    settled = comeBack();
+    await settled;
+    await watch();
   };
-  watch();
+  void watch();
 
   return {
     ownerUrl: embeddedUrl('owner', cluster.secrets, joined.port),
     appUrl: embeddedUrl('app', cluster.secrets, joined.port),
     adminUrl: embeddedUrl('admin', cluster.secrets, joined.port),
     stop: async () => {
-      if (stopping) return;
-      stopping = true;
+      if (leaving.signal.aborted) return;
+      leaving.abort();
       await settled;
       const { pgdata } = placesOf(cluster.home);
       const running = await findPostmaster(pgdata);

@@ -19,7 +19,7 @@ afterAll(() => test?.drop());
 const notify = (channel: string, payload: string): Promise<unknown> => sql`select pg_notify(${channel}, ${payload})`.execute(database.shared);
 
 it('hears the notifications of its channel until it stops listening', async () => {
-  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const [first, second, other] = [vi.fn<(payload: string) => void>(), vi.fn<(payload: string) => void>(), vi.fn<(payload: string) => void>()];
   const stopFirst = await database.listen('news', first);
   await database.listen('news', second);
   await database.listen('other', other);
@@ -35,11 +35,13 @@ it('hears the notifications of its channel until it stops listening', async () =
 });
 
 it('comes back after its connection was cut, says so, and hears on', async () => {
-  const handler = vi.fn();
-  const onReconnect = vi.fn();
+  const handler = vi.fn<(payload: string) => void>();
+  const onReconnect = vi.fn<() => void>();
   await database.listen('lasting', handler, onReconnect);
   for (const round of [1, 2]) {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`.execute(database.shared);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`.execute(
+      database.shared,
+    );
     await expect.poll(() => onReconnect.mock.calls.length, { timeout: 10_000 }).toBe(round);
     await notify('lasting', `round ${round}`);
     await expect.poll(() => handler.mock.calls.length).toBe(round);
@@ -50,7 +52,11 @@ it('comes back after its connection was cut, says so, and hears on', async () =>
 it('closes while listening and leaves no connection behind', async () => {
   const own = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 1_000, applicationName: 'dining short' });
   const count = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where application_name in ('dining listener', 'dining short') and datname = current_database()`.execute(database.shared);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from pg_stat_activity where application_name in ('dining listener', 'dining short') and datname = current_database()`.execute(
+      database.shared,
+    );
     return rows[0]?.n ?? -1;
   };
   const before = await count();

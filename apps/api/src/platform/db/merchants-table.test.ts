@@ -23,9 +23,29 @@ const latest = async (): Promise<number> => (await changedSince(-1)).at(-1)?.rev
 describe('the merchants', () => {
   it('MER-01 keep what a card and a page need, with defaults', async () => {
     const hours = [{ day: 0, opens: '11:30', closes: '22:00' }];
-    await database.shared.insertInto('merchant').values({ ...merchant('full'), cuisines: ['Italian', 'Pizza'], overall_rating: 4.5, highlight: 'new', features: ['dineIn'], meals_served: ['lunch'], hours: JSON.stringify(hours) }).execute();
+    await database.shared
+      .insertInto('merchant')
+      .values({
+        ...merchant('full'),
+        cuisines: ['Italian', 'Pizza'],
+        overall_rating: 4.5,
+        highlight: 'new',
+        features: ['dineIn'],
+        meals_served: ['lunch'],
+        hours: JSON.stringify(hours),
+      })
+      .execute();
     const row = await database.shared.selectFrom('merchant').selectAll().where('id', '=', 'full').executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ cuisines: ['Italian', 'Pizza'], overall_rating: 4.5, price_range: 0, number_of_ratings: 0, hours, menu_images: [], events: [], deleted_at: null });
+    expect(row).toMatchObject({
+      cuisines: ['Italian', 'Pizza'],
+      overall_rating: 4.5,
+      price_range: 0,
+      number_of_ratings: 0,
+      hours,
+      menu_images: [],
+      events: [],
+      deleted_at: null,
+    });
     expect(row.created_at).toBeInstanceOf(Date);
   });
 
@@ -38,17 +58,26 @@ describe('the merchants', () => {
     ['hours that are no list', { hours: '{}' }],
     ['a blank name', { name: '' }],
   ])('SRV-04 refuse %s', async (_, wrong) => {
-    await expect(database.shared.insertInto('merchant').values({ ...merchant('wrong'), ...wrong }).execute()).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      database.shared
+        .insertInto('merchant')
+        .values({ ...merchant('wrong'), ...wrong })
+        .execute(),
+    ).rejects.toMatchObject({ code: '23514' });
   });
 
   it('rise in revision with every change, and announce the latest once a transaction', async () => {
-    const heard = vi.fn();
+    const heard = vi.fn<(payload: string) => void>();
     const stop = await database.listen('merchants_changed', heard);
     const before = await latest();
     await database.shared.insertInto('merchant').values(['a', 'b', 'c'].map(merchant)).execute();
     expect((await changedSince(before)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     const middle = await latest();
-    await database.shared.updateTable('merchant').set({ deleted_at: new Date('2026-01-01') }).where('id', '=', 'b').execute();
+    await database.shared
+      .updateTable('merchant')
+      .set({ deleted_at: new Date('2026-01-01') })
+      .where('id', '=', 'b')
+      .execute();
     expect(await changedSince(middle)).toEqual([{ id: 'b', revision: middle + 1 }]);
     await database.shared.updateTable('merchant').set({ name: 'x' }).where('id', '=', 'nobody').execute();
     await expect.poll(() => heard.mock.calls).toEqual([[String(middle)], [String(middle + 1)]]);
@@ -68,7 +97,9 @@ describe('the merchants', () => {
     });
     await written;
     const second = database.shared.insertInto('merchant').values(merchant('late')).execute();
-    const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    const waiting = sql<{
+      n: number;
+    }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
     await expect.poll(async () => (await waiting.execute(database.shared)).rows[0]?.n).toBe(1);
     expect(await changedSince(before)).toEqual([]);
     release();
@@ -77,15 +108,20 @@ describe('the merchants', () => {
   });
 
   it('are shared, while what a partner offers at one is that partner’s own', async () => {
-    const heard = vi.fn();
+    const heard = vi.fn<(payload: string) => void>();
     const stop = await database.listen('merchant_offers_changed', heard);
     for (const partner of ['demo', 'extremes']) {
       await database.withPartner(partner, (trx) =>
-        trx.insertInto('merchant_offer').values({ partner, merchant_id: 'full', offer_id: 'welcome', offer_type: 'limited', campaign_codes: ['NMB'], days: [5, 6], starts_on: '2026-01-01' }).execute(),
+        trx
+          .insertInto('merchant_offer')
+          .values({ partner, merchant_id: 'full', offer_id: 'welcome', offer_type: 'limited', campaign_codes: ['NMB'], days: [5, 6], starts_on: '2026-01-01' })
+          .execute(),
       );
     }
     const offers = await database.withPartner('demo', (trx) => trx.selectFrom('merchant_offer').selectAll().execute());
-    expect(offers).toMatchObject([{ partner: 'demo', merchant_id: 'full', campaign_codes: ['NMB'], days: [5, 6], starts_on: '2026-01-01', ends_on: null, required_tier: 0 }]);
+    expect(offers).toMatchObject([
+      { partner: 'demo', merchant_id: 'full', campaign_codes: ['NMB'], days: [5, 6], starts_on: '2026-01-01', ends_on: null, required_tier: 0 },
+    ]);
     await expect.poll(() => heard.mock.calls).toEqual([['demo'], ['extremes']]);
     await stop();
   });

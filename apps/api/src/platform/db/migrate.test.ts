@@ -54,7 +54,11 @@ describe('migrations', () => {
     expect(before).toContain('grant merchant UPDATE');
     expect(await up()).toEqual([]);
     expect(await down(names.length)).toEqual(names.toReversed());
-    expect((await schema()).split('\n').filter((line) => !line.includes('schema_migration') && !line.startsWith('PRIMARY KEY (number)') && !line.startsWith('NOT NULL'))).toEqual([]);
+    expect(
+      (await schema())
+        .split('\n')
+        .filter((line) => !line.includes('schema_migration') && !line.startsWith('PRIMARY KEY (number)') && !line.startsWith('NOT NULL')),
+    ).toEqual([]);
     expect(await up()).toEqual(names);
     expect(await schema()).toBe(before);
   });
@@ -79,7 +83,9 @@ describe('migrations', () => {
   it('refuse a database from a newer version, a late number, and files that are no migrations', async () => {
     await add('9000-next', 'create table next_thing (x text)', 'drop table next_thing');
     await expect(up()).resolves.toEqual(['9000-next']);
-    await expect(migrate({ ownerUrl: test.ownerUrl })).rejects.toThrow('The database has the migration 9000-next, which this version of the program does not know');
+    await expect(migrate({ ownerUrl: test.ownerUrl })).rejects.toThrow(
+      'The database has the migration 9000-next, which this version of the program does not know',
+    );
     await add('8999-late', 'select 1');
     await expect(up()).rejects.toThrow('The migration 8999-late comes before one that is already applied (9000). Give it the next free number.');
     await add('9000-twin', 'select 1');
@@ -133,13 +139,17 @@ describe('migrations', () => {
     const admin = await connect(test.adminUrl, 'TEST');
     await admin.query('drop schema public cascade; create schema public');
     await admin.end();
-    await expect(migrate({ ownerUrl: test.appUrl })).rejects.toThrow(/grant create, usage on schema public to "dining_test_\w+_app"; otherwise set DATABASE_OWNER_URL/);
+    await expect(migrate({ ownerUrl: test.appUrl })).rejects.toThrow(
+      /grant create, usage on schema public to "dining_test_\w+_app"; otherwise set DATABASE_OWNER_URL/,
+    );
   });
 });
 
 describe('the rules for tenant tables', () => {
   it('SRV-02 hold for every table of the product', async () => {
-    const { rows } = await owner.query<{ name: string }>(`select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' where relkind = 'r' and relrowsecurity and relforcerowsecurity`);
+    const { rows } = await owner.query<{ name: string }>(
+      `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' where relkind = 'r' and relrowsecurity and relforcerowsecurity`,
+    );
     const tables = rows.map(({ name }) => name);
     for (const name of ['feature_flag', 'impression', 'merchant_offer', 'prospect_email']) expect(tables).toContain(name);
     for (const name of tables) {
@@ -151,11 +161,23 @@ describe('the rules for tenant tables', () => {
   it.each([
     ['create table t (partner text not null)', `table t: its rows are not protected. Add: call protect_tenant_table('t')`],
     ['create table t (partner text not null); alter table t enable row level security', 'table t: its rows are not protected'],
-    [`create table t (partner text not null); call protect_tenant_table('t'); alter table t no force row level security`, 'table t: its rows are not protected'],
-    [`create table t (partner text not null); call protect_tenant_table('t'); create policy all_rows on t using (true)`, 'table t: the policy all_rows admits other partners'],
+    [
+      `create table t (partner text not null); call protect_tenant_table('t'); alter table t no force row level security`,
+      'table t: its rows are not protected',
+    ],
+    [
+      `create table t (partner text not null); call protect_tenant_table('t'); create policy all_rows on t using (true)`,
+      'table t: the policy all_rows admits other partners',
+    ],
     [`create table t (partner text); call protect_tenant_table('t')`, 'table t: its column partner may be null'],
-    [`create table t (partner text not null, email text unique); call protect_tenant_table('t')`, 'table t: the unique key t_email_key does not start with partner'],
-    [`create table t (id bigint primary key, partner text not null); call protect_tenant_table('t')`, 'table t: the unique key t_pkey does not start with partner'],
+    [
+      `create table t (partner text not null, email text unique); call protect_tenant_table('t')`,
+      'table t: the unique key t_email_key does not start with partner',
+    ],
+    [
+      `create table t (id bigint primary key, partner text not null); call protect_tenant_table('t')`,
+      'table t: the unique key t_pkey does not start with partner',
+    ],
     ['create view v as select * from impression', `view v: it shows rows with its owner's rights`],
     ['create materialized view v as select 1 as x', `view v: it shows rows with its owner's rights`],
     [`create function f() returns int language sql security definer return 1`, `function f: it runs with its owner's rights`],

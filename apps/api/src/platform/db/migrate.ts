@@ -34,14 +34,20 @@ interface Applied {
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { number, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.number === number);
-    if (file === undefined) throw new DataError(`The database has the migration ${name}, which this version of the program does not know: it was migrated by a newer version. Run that one, or take ${name} back with it.`);
+    if (file === undefined)
+      throw new DataError(
+        `The database has the migration ${name}, which this version of the program does not know: it was migrated by a newer version. Run that one, or take ${name} back with it.`,
+      );
     if (file.name !== name || file.checksum !== checksum) {
-      throw new DataError(`The migration ${file.name}.up.sql was changed after it was applied (as ${name}). Put the applied text back, and make the change in a new migration.`);
+      throw new DataError(
+        `The migration ${file.name}.up.sql was changed after it was applied (as ${name}). Put the applied text back, and make the change in a new migration.`,
+      );
     }
   }
   const highest = applied.at(-1)?.number ?? 0;
   const late = migrations.find(({ number }) => number < highest && !applied.some((entry) => entry.number === number));
-  if (late !== undefined) throw new DataError(`The migration ${late.name} comes before one that is already applied (${highest}). Give it the next free number.`);
+  if (late !== undefined)
+    throw new DataError(`The migration ${late.name} comes before one that is already applied (${highest}). Give it the next free number.`);
 }
 
 async function inTransaction(client: Client, name: string, work: () => Promise<void>): Promise<void> {
@@ -75,7 +81,10 @@ async function readBook(client: Client): Promise<Applied[]> {
 
 /** Holds the turn and the book of applied migrations for one piece of work. */
 async function withBook<T>(ownerUrl: string, work: (client: Client, applied: Applied[]) => Promise<T>): Promise<T> {
-  const client = await connect(ownerUrl, 'DATABASE_OWNER_URL or DATABASE_URL', { application_name: 'dining migrations', options: '-c client_min_messages=warning -c search_path=public' });
+  const client = await connect(ownerUrl, 'DATABASE_OWNER_URL or DATABASE_URL', {
+    application_name: 'dining migrations',
+    options: '-c client_min_messages=warning -c search_path=public',
+  });
   try {
     await client.query(`select pg_advisory_lock(${TURN})`);
     return await work(client, await readBook(client));
@@ -93,7 +102,10 @@ async function roleOf(appUrl: string): Promise<string> {
 
 async function grantTo(client: Client, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
-  const { rows } = await client.query<{ object: string; privileges: string; owner: boolean }>('select object, privileges, current_user = $1 as owner from serving_privilege order by object', [role]);
+  const { rows } = await client.query<{ object: string; privileges: string; owner: boolean }>(
+    'select object, privileges, current_user = $1 as owner from serving_privilege order by object',
+    [role],
+  );
   if (rows[0]?.owner !== false) return;
   await client.query(`grant usage on schema public to ${name}`);
   for (const { object, privileges } of rows) await client.query(`revoke all on ${object} from ${name}; grant ${privileges} on ${object} to ${name}`);

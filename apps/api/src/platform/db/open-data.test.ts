@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { clearFolder, newFolder, recordingLog } from './embedded/test-folder.ts';
+import { clearFolder, newFolder, recordingLog } from './embedded/data-folder.testing.ts';
 import { openData } from './open-data.ts';
 import { createTestDatabase } from './testing.ts';
 
@@ -23,7 +23,10 @@ it('SRV-01 opens the embedded PostgreSQL, migrated, for a server and for a comma
   const dataDir = await newFolder();
   const log = recordingLog();
   const server = await openData({ ...limits, DATA_DIR: dataDir }, log);
-  expect(log.lines).toEqual([expect.stringMatching(/^Made a new PostgreSQL 18 database/), expect.stringMatching(/^Migrated the database: 0001-platform, 0002-merchants/)]);
+  expect(log.lines).toEqual([
+    expect.stringMatching(/^Made a new PostgreSQL 18 database/),
+    expect.stringMatching(/^Migrated the database: 0001-platform, 0002-merchants/),
+  ]);
   const command = await openData({ ...limits, DATA_DIR: dataDir }, recordingLog(), 'command');
   await command.database.shared.insertInto('merchant').values({ id: 'm1', source: 's', source_id: '1', name: 'One' }).execute();
   expect(await server.database.shared.selectFrom('merchant').select('id').execute()).toEqual([{ id: 'm1' }]);
@@ -41,7 +44,8 @@ it('leaves nothing running when it cannot open', async () => {
 
 it('migrates from the command line, and explains itself', async () => {
   const dataDir = await newFolder();
-  const run = (...args: string[]) => spawnSync(process.execPath, [MIGRATE, ...args], { encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: join(dataDir, 'data') } });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [MIGRATE, ...args], { encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: join(dataDir, 'data') } });
   expect(run('--help').stdout).toContain('--down 2');
   expect(run().stdout).toContain('Applied: 0001-platform');
   expect(run('--down', '1').stdout).toMatch(/^Took back: \d{4}-/);

@@ -31,7 +31,7 @@ const VARIABLE = 'TEST_DATABASE_URL';
 /** Tests lose nothing when the machine goes down, so they need not wait for the disk. */
 const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '32MB' };
 
-const quiet = { info: () => undefined, warn: (message: string) => console.warn(message) };
+const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
 
 /** The same server, another database or role. */
 export function urlFor(adminUrl: string, database: string, role?: { name: string; password: string }): string {

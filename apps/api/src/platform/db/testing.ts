@@ -27,7 +27,8 @@ export interface TestDatabase {
 /** The PostgreSQL of this test run. */
 export function testPostgres(): TestPostgres {
   const postgres = inject('testPostgres') as TestPostgres | undefined;
-  if (postgres === undefined) throw new Error('There is no PostgreSQL for the tests: name apps/api/testing/postgres.global-setup.ts under test.globalSetup in the Vitest configuration.');
+  if (postgres === undefined)
+    throw new Error('There is no PostgreSQL for the tests: name apps/api/testing/postgres.global-setup.ts under test.globalSetup in the Vitest configuration.');
   return postgres;
 }
 

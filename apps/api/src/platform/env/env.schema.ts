@@ -64,7 +64,8 @@ export const envSchema = Type.Object({
   APP_ENV: Type.Enum(['development', 'staging', 'production'], {
     default: 'development',
     ...annotated({
-      description: 'What kind of installation this is. Staging tools exist outside production only; the index of sites and the development identity provider in development and staging.',
+      description:
+        'What kind of installation this is. Staging tools exist outside production only; the index of sites and the development identity provider in development and staging.',
       expected: 'one of development, staging, production',
       example: 'production',
     }),
@@ -83,7 +84,10 @@ export const envSchema = Type.Object({
     'The PostgreSQL (15 or newer) that the server reads and writes. Its role must be neither a superuser nor allowed to bypass row-level security.',
     'unset: the embedded PostgreSQL in DATA_DIR',
   ),
-  DATABASE_OWNER_URL: databaseUrl('Who owns and migrates the tables: the same database through another role, so that the serving role owns nothing.', 'DATABASE_URL'),
+  DATABASE_OWNER_URL: databaseUrl(
+    'Who owns and migrates the tables: the same database through another role, so that the serving role owns nothing.',
+    'DATABASE_URL',
+  ),
   DATA_DIR: folder('.data', 'Where the embedded PostgreSQL and other local data live.'),
   PARTNERS: Type.Array(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }), {
     default: [],
@@ -99,7 +103,11 @@ export const envSchema = Type.Object({
   METRICS_PORT: port(4290, 'The port of the metrics, on the loopback address only.'),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
-    ...annotated({ description: 'The least serious kind of line that is logged.', expected: 'one of trace, debug, info, warn, error, fatal, silent', example: 'info' }),
+    ...annotated({
+      description: 'The least serious kind of line that is logged.',
+      expected: 'one of trace, debug, info, warn, error, fatal, silent',
+      example: 'info',
+    }),
   }),
   TRUSTED_PROXIES: Type.Array(Type.String(), {
     default: [],
@@ -134,7 +142,13 @@ export const envSchema = Type.Object({
   CONTENT_TOKEN: Type.Optional(
     Type.String({
       minLength: 1,
-      ...annotated({ description: 'The key to the hosted content service.', expected: 'the key that the content service gave you', example: '<key>', secret: true, defaultText: 'unset' }),
+      ...annotated({
+        description: 'The key to the hosted content service.',
+        expected: 'the key that the content service gave you',
+        example: '<key>',
+        secret: true,
+        defaultText: 'unset',
+      }),
     }),
   ),
   CONTENT_CACHE_SECONDS: integer(0, 86_400, 60, 'seconds', 'How long content from the hosted service is kept before it is asked for again.', '60'),

@@ -49,8 +49,8 @@ const letters: Readonly<Record<string, Letter>> = {
   "'": letter(0, 'M0 0V4'),
 };
 
-const GAP = 5;
-const SPACE = 6;
+const GAP = 6;
+const SPACE = 7;
 
 /** What can be drawn of a text: capitals without accents. */
 const drawable = (text: string): string[] =>

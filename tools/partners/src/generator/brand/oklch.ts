@@ -24,13 +24,15 @@ export function oklchFromHex(hex: string): Oklch {
 
 /** The nearest colour that screens can show, as `#rrggbb`: chroma gives way, lightness and hue stay. */
 export function hexFromOklch({ lightness, chroma, hue }: Oklch): string {
-  for (let kept = chroma; ; kept -= 0.004) {
-    const rgb = rgbFromOklch(lightness, Math.max(kept, 0), hue);
-    if (kept <= 0 || rgb.every((value) => value > -0.0005 && value < 1.0005)) {
-      return `#${rgb.map((value) => Math.round(Math.min(Math.max(value, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`;
-    }
+  for (let share = 1; share > 0; share -= 0.02) {
+    const rgb = rgbFromOklch(lightness, chroma * share, hue);
+    if (rgb.every((value) => value > -0.0005 && value < 1.0005)) return hex(rgb);
   }
+  return hex(rgbFromOklch(lightness, 0, hue));
 }
+
+const hex = (rgb: readonly number[]): string =>
+  `#${rgb.map((value) => Math.round(Math.min(Math.max(value, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`;
 
 function rgbFromOklch(lightness: number, chroma: number, hue: number): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

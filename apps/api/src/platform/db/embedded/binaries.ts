@@ -72,5 +72,7 @@ export async function reachableBinaries({ parent, account }: DataFolder, log: Da
     if (copied.major !== undefined) return { ...programsIn(copy), major: copied.major };
     reason = copied.reason;
   }
-  throw new DataError(`The PostgreSQL programs in ${native} do not run on this machine (${reason || 'no reason given'}). Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  throw new DataError(
+    `The PostgreSQL programs in ${native} do not run on this machine (${reason || 'no reason given'}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
 }

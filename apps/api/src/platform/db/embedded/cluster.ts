@@ -6,6 +6,7 @@ import type { DataLog } from '../data-log.ts';
 import type { Binaries } from './binaries.ts';
 import { placesOf, unfinishedName } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
+import { programFailure } from './failure.ts';
 import { isRunning } from './processes.ts';
 import { runAs } from './system-account.ts';
 
@@ -68,23 +69,22 @@ async function sweepUp(parent: string): Promise<void> {
   }
 }
 
-async function found(home: string, { account }: DataFolder, binaries: Binaries): Promise<void> {
+async function found(home: string, { account, path }: DataFolder, binaries: Binaries): Promise<void> {
   const places = placesOf(home);
   await mkdir(places.pgdata, { recursive: true });
   await chmod(home, 0o711);
   if (account !== undefined) await chown(places.pgdata, account.uid, account.gid);
-  const initdb = await runAs(account, binaries.initdb, [
-    ...['--pgdata', places.pgdata, '--username', ROLES.admin, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-  ]);
-  if (initdb.code !== 0) throw new DataError(`The database could not be made in ${home}: ${initdb.stderr.trim().split('\n').at(-1)}`);
+  const plain = ['--pgdata', places.pgdata, '--username', ROLES.admin, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'];
+  const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'];
+  const initdb = await runAs(account, binaries.initdb, [...plain, ...locale]);
+  if (initdb.code !== 0) throw programFailure('The database could not be made', path, initdb.stderr);
 
   const random = (): string => randomBytes(24).toString('base64url');
   const secrets: Secrets = { admin: random(), owner: random(), app: random() };
   await writeFile(places.secrets, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   const single = ['--single', '-D', places.pgdata, '-c', 'exit_on_error=on', 'postgres'];
   const founding = await runAs(account, binaries.postgres, single, foundingStatements(secrets));
-  if (founding.code !== 0) throw new DataError(`The database could not be set up in ${home}: ${founding.stderr.trim().split('\n')[0]}`);
+  if (founding.code !== 0) throw programFailure('The database could not be set up', path, founding.stderr);
   await writeFile(join(places.pgdata, 'pg_hba.conf'), HOST_RULES, { flush: true });
 }
 

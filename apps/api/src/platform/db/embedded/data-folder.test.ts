@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, lstat, mkdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readlink, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { clearFolder, newFolder, recordingLog } from './test-folder.ts';
+import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -20,6 +20,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await clearFolder(join(folder, 'closed', 'data'));
   await clearFolder(folder);
+  // Gone if the test made it: it is not removed while a database lives there.
+  await rmdir('/var/lib/dining-rewards').catch(() => undefined);
 });
 
 const start = (dataDir: string, mayLiveElsewhere = false, log = recordingLog()) => startEmbeddedPostgres({ dataDir, log, mayLiveElsewhere });
@@ -32,7 +34,9 @@ describe('the data folder', () => {
   it('is a clear error where it cannot be made', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(start(join(folder, 'file'))).rejects.toThrow(`The data folder ${folder}/file cannot be used: it is a file.`);
-    await expect(start(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be used: a part of the path is a file\. Give it to the user who runs the server \(chown -R \d+ .*\), or choose another folder with DATA_DIR\./);
+    await expect(start(join(folder, 'file', 'data'))).rejects.toThrow(
+      /cannot be used: a part of the path is a file\. Give it to the user who runs the server \(chown -R \d+ .*\), or choose another folder with DATA_DIR\./,
+    );
   });
 
   it('is a clear error where it is a link to nothing', async () => {
@@ -54,7 +58,9 @@ describe.runIf(asRoot)('the data folder of root', () => {
   it('says which folder is closed to PostgreSQL’s account, and how to mend it', async () => {
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const failed = start(join(folder, 'closed', 'data'));
-    await expect(failed).rejects.toThrow(`cannot reach the data folder ${folder}/closed/data: ${folder}/closed is closed to it. Let others pass (chmod o+x ${folder}/closed)`);
+    await expect(failed).rejects.toThrow(
+      `cannot reach the data folder ${folder}/closed/data: ${folder}/closed is closed to it. Let others pass (chmod o+x ${folder}/closed)`,
+    );
     await chmod(join(folder, 'closed'), 0o711);
     await (await start(join(folder, 'closed', 'data'))).stop();
   });
@@ -80,7 +86,9 @@ describe.runIf(asRoot)('the data folder of an ordinary user', () => {
   it('is a clear error where it may not be read or written', async () => {
     await chmod(folder, 0o755);
     const { status, stderr } = migrateAs(NOBODY, folder);
-    expect(stderr).toMatch(`The data folder ${folder} cannot be used: permission denied. Give it to the user who runs the server (chown -R ${NOBODY} ${folder}), or choose another folder with DATA_DIR.\n`);
+    expect(stderr).toMatch(
+      `The data folder ${folder} cannot be used: permission denied. Give it to the user who runs the server (chown -R ${NOBODY} ${folder}), or choose another folder with DATA_DIR.\n`,
+    );
     expect(status).toBe(1);
   });
 

@@ -29,14 +29,23 @@ export const connectionFileOf = (dataDir: string): string => join(resolve(dataDi
 
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
-  const known: Record<string, string> = { EACCES: 'permission denied', EPERM: 'not permitted', EROFS: 'the file system is read-only', ENOTDIR: 'a part of the path is a file', EEXIST: 'it is a file', ENOSPC: 'the disk is full' };
+  const known: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'not permitted',
+    EROFS: 'the file system is read-only',
+    ENOTDIR: 'a part of the path is a file',
+    EEXIST: 'it is a file',
+    ENOSPC: 'the disk is full',
+  };
   return known[code ?? ''] ?? message;
 };
 
 /** Makes the folder where it is missing; folders made here are open to no one else, or just passable for PostgreSQL's account. */
 async function makeFolder(path: string, passable: boolean): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
-  for (let made = path; first !== undefined && made.length >= first.length; made = dirname(made)) await chmod(made, passable ? 0o711 : 0o700);
+  const outermost = await mkdir(path, { recursive: true });
+  const made: string[] = [];
+  if (outermost !== undefined) for (let step = path; step.length >= outermost.length; step = dirname(step)) made.push(step);
+  await Promise.all(made.map((folder) => chmod(folder, passable ? 0o711 : 0o700)));
 }
 
 async function canEnter(account: Account, folder: string): Promise<boolean> {

@@ -56,7 +56,7 @@ async function becomeServer(client: Client): Promise<void> {
  * @param url the owner's address
  * @throws {InUseError} for a server where there is one already; connection errors as they come
  */
-export async function join(url: string, use: Use): Promise<Keeper> {
+export async function joinDatabase(url: string, use: Use): Promise<Keeper> {
   const client = new Client({ connectionString: url, application_name: `dining ${use} ${process.pid}`, keepAlive: true });
   let left = false;
   const lost = new Promise<void>((resolve) => client.once('end', () => left || resolve()));

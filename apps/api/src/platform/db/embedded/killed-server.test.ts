@@ -8,11 +8,11 @@ import { connect } from '../connect.ts';
 import { openData } from '../open-data.ts';
 import { placesOf } from './data-folder.ts';
 import { findPostmaster } from './postmaster.ts';
-import { clearFolder, newFolder, recordingLog } from './test-folder.ts';
+import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const WRITER = fileURLToPath(new URL('ledger-writer.fixture.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('ledger-writer.testing.ts', import.meta.url));
 
 let dataDir: string;
 let pgdata: string;
@@ -73,7 +73,9 @@ describe('a server killed without warning', () => {
   it('SRV-04 can be followed at once by another server while a third still finds the folder taken', async () => {
     await writeAndKill(20, () => Promise.resolve());
     const next = await openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 1, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog());
-    await expect(openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 1, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog())).rejects.toThrow(`in use by another server (process ${process.pid})`);
+    await expect(openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 1, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog())).rejects.toThrow(
+      `in use by another server (process ${process.pid})`,
+    );
     await next.database.ping();
     await next.stop();
   });

@@ -3,9 +3,9 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataError } from '../data-error.ts';
 import type { Binaries } from './binaries.ts';
 import { placesOf } from './data-folder.ts';
+import { programFailure } from './failure.ts';
 import { isServerOf } from './processes.ts';
 import { PROGRAM_ENVIRONMENT, identityOf } from './system-account.ts';
 import type { Account } from './system-account.ts';
@@ -86,9 +86,7 @@ interface StartOptions {
 
 function outcomeOf(words: string, home: string): Started {
   if (/lock file "postmaster.pid" already exists|could not bind|could not create any TCP|pre-existing shared memory block/.test(words)) return 'again';
-  if (/No space left on device/.test(words)) throw new DataError(`PostgreSQL cannot start: the disk that holds ${home} is full. Make room and start again; nothing acknowledged is lost.`);
-  const last = words.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1) ?? words.trim().split('\n').at(-1) ?? '';
-  throw new DataError(`PostgreSQL did not start in ${home}: ${last || 'it gave no reason'}. Its log: ${placesOf(home).log}`);
+  throw programFailure('PostgreSQL did not start', home, words, `Its log: ${placesOf(home).log}`);
 }
 
 /**

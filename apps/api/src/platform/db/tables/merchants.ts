@@ -87,4 +87,3 @@ export interface MerchantOfferTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
-

@@ -11,7 +11,12 @@ const { database } = await openData({ DATA_DIR: values.data, DB_POOL_SIZE: 4, ST
 
 const write = async (writer: number): Promise<never> => {
   for (let number = writer; ; number += 4) {
-    await database.withPartner('demo', (trx) => trx.insertInto('prospect_email').values({ partner: 'demo', email: `${number}@demo.example` }).execute());
+    await database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('prospect_email')
+        .values({ partner: 'demo', email: `${number}@demo.example` })
+        .execute(),
+    );
     process.stdout.write(`${number}\n`);
   }
 };

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PlaceSuggestionsSchema, ResolvedPlaceSchema, type ApiError, type PlaceSuggestions, type ResolvedPlace } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeApp } from '../merchants/route-app.testing.ts';
+import { locationRoutes } from './locations.routes.ts';
+import { createLocationService } from './locations.service.ts';
+
+const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));
+const naughtyStrings = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]) : [];
+
+describe('location routes', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await routeApp(locationRoutes(createLocationService()));
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string) => app.inject({ url, headers: { host: 'demo.localhost' } });
+
+  it('SRC-03 SRV-01 suggests places for a half-typed text, six at most', async () => {
+    const answer = await get('/api/Locations/Suggest?q=brook');
+    expect(answer.statusCode).toBe(200);
+    expect(Value.Errors(PlaceSuggestionsSchema, answer.json())).toEqual([]);
+    const { suggestions } = answer.json<PlaceSuggestions>();
+    expect(suggestions.map(({ label }) => label)).toContain('Brooklyn, NY');
+    expect(suggestions.length).toBeLessThanOrEqual(6);
+    expect((await get('/api/locations/suggest?q=')).json()).toEqual({ suggestions: [] });
+  });
+
+  it('SRC-03 SRC-06 resolves a typed text, and says so when it is no place', async () => {
+    const answer = await get('/api/Locations/Resolve?q=New%20York,%20NY');
+    expect(Value.Errors(ResolvedPlaceSchema, answer.json())).toEqual([]);
+    expect(answer.json<ResolvedPlace>().place).toMatchObject({ kind: 'city', label: 'New York, NY' });
+    expect((await get('/api/Locations/Resolve?q=90210')).json<ResolvedPlace>().place).toMatchObject({ kind: 'zip' });
+    expect((await get('/api/Locations/Resolve?q=xyzzyplugh')).json()).toEqual({ place: null });
+  });
+
+  it('SRC-06 places a visitor who does not say at 40.7577, -73.9857', async () => {
+    for (const path of ['/api/DefaultUserLocation', '/api/defaultuserlocation']) {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ latitude: 40.7577, longitude: -73.9857 });
+    }
+  });
+
+  it('SRV-04 refuses a missing, repeated or endless text, naming the field', async () => {
+    for (const call of ['Suggest', 'Resolve']) {
+      for (const query of ['', 'q=a&q=b', `q=${'a'.repeat(101)}`, 'q=a&unheard=1', `q=${'%F0%9F%8D%9D'.repeat(3_000)}`]) {
+        const answer = await get(`/api/Locations/${call}?${query}`);
+        expect(answer.statusCode, `${call} ${query.slice(0, 40)}`).toBe(400);
+        expect(answer.json<ApiError>().error.fields![0]!.field).toBe(query.includes('unheard') ? 'unheard' : 'q');
+      }
+    }
+  });
+
+  it.skipIf(naughtyStrings.length === 0)('SRV-04 no hostile string gets a 5xx (skipped without shared/data/naughty-strings.json)', async () => {
+    for (const naughty of naughtyStrings) {
+      for (const call of ['Suggest', 'Resolve']) {
+        const answer = await get(`/api/Locations/${call}?q=${encodeURIComponent(naughty.toWellFormed())}`);
+        expect(answer.statusCode, naughty).toBeLessThan(500);
+      }
+    }
+  }, 30_000);
+});

@@ -1,0 +1,110 @@
+import type { ContentBlock, MerchantCarouselBlock, TitleBlock } from '@dining/content-source';
+import styled from '@emotion/styled';
+import { token } from '@dining/theme';
+import { Fragment, type ReactNode } from 'react';
+import { ContentArrow, ContentButton } from '../ContentLink.tsx';
+import { ContentHtml, ContentText } from '../content-words.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${token('space-4')};
+  > * {
+    max-width: 100%;
+  }
+`;
+
+/** Restaurants take the whole width of the column, and air around them. */
+const Wide = styled.div`
+  justify-self: stretch;
+  padding-block: ${token('space-5')};
+`;
+
+/** HTML of content: its paragraphs, lists and small headings in the site's rhythm. */
+export const Prose = styled(ContentHtml)`
+  max-width: 68ch;
+  > * + * {
+    margin-top: ${token('space-3')};
+  }
+  li {
+    list-style: disc;
+    margin-left: ${token('space-5')};
+  }
+  ol > li {
+    list-style: decimal;
+  }
+  h2,
+  h3,
+  h4 {
+    margin-top: ${token('space-6')};
+  }
+  &[data-look='lead'] {
+    font-size: ${token('font-size-lg')};
+    color: ${token('color-text-muted')};
+  }
+  &[data-look='legal'] {
+    max-width: 92ch;
+    font-size: ${token('font-size-sm')};
+    color: ${token('color-text-muted')};
+  }
+`;
+
+type BlocksProps = {
+  blocks: readonly ContentBlock[];
+  /** Shows restaurants: merchants are another capability, so the page hands them in. Without it such blocks are left out. */
+  renderCarousel?: (block: MerchantCarouselBlock) => ReactNode;
+};
+
+/** Content blocks from top to bottom (CON-03). A type that is not known shows nothing. */
+export function ContentBlocks({ blocks, renderCarousel }: BlocksProps): ReactNode {
+  return (
+    <Stack>
+      {blocks.map((block, index) => (
+        // Blocks have no id and never change places.
+        <Fragment key={index}>{renderBlock(block, renderCarousel)}</Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+function renderBlock(block: ContentBlock, renderCarousel: BlocksProps['renderCarousel']): ReactNode {
+  switch (block.type) {
+    case 'title':
+      return <BlockTitle {...block} />;
+    case 'body_text':
+      return <Prose text={block.text_desktop} mobile={block.text_mobile} data-look={block.style} />;
+    case 'button':
+      return (
+        <ContentButton url={block.url} newTab={block.new_tab} {...(block.style === 'quiet' && { look: 'quiet' })}>
+          <ContentText text={block.text_desktop} mobile={block.text_mobile} />
+        </ContentButton>
+      );
+    case 'standalone_link':
+      return (
+        <ContentArrow url={block.url} newTab={block.new_tab}>
+          <ContentText text={block.text_desktop} mobile={block.text_mobile} />
+        </ContentArrow>
+      );
+    case 'merchant_carousel':
+      return renderCarousel && <Wide>{renderCarousel(block)}</Wide>;
+    default:
+      return null;
+  }
+}
+
+const levels = { page: 'h2', section: 'h2', small: 'h3' } as const;
+
+const LargeTitle = styled.h2`
+  font-size: clamp(${token('font-size-2xl')}, 4.2vw, ${token('font-size-3xl')});
+`;
+
+/** The page has its own h1, so even the largest title is a second-level heading. */
+function BlockTitle({ text_desktop: text, text_mobile: mobile, style = 'section' }: TitleBlock): ReactNode {
+  const Title = style === 'page' ? LargeTitle : levels[style];
+  return (
+    <Title>
+      <ContentText text={text} mobile={mobile} />
+    </Title>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SidebarFields } from '@dining/content-source';
+import { token } from '@dining/theme';
+import { Panel } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { useContentEntry } from '../use-content.ts';
+import { ContentText } from '../content-words.tsx';
+import { ContentBlocks } from './ContentBlocks.tsx';
+
+const Title = styled.h2`
+  margin-bottom: ${token('space-3')};
+  font-size: ${token('font-size-xl')};
+`;
+
+/** The side panel with a slug, beside a form or a page (CON-06); nothing when there is none. */
+export function ContentSidebar({ slug }: { slug: string }): ReactNode {
+  const id = useId();
+  const fields = useContentEntry<SidebarFields>('sidebar', slug);
+  if (!fields) return null;
+  const { headline, blocks = [] } = fields;
+  return (
+    <Panel as="aside" aria-labelledby={headline === undefined ? undefined : id}>
+      {headline !== undefined && (
+        <Title id={id}>
+          <ContentText text={headline} />
+        </Title>
+      )}
+      <ContentBlocks blocks={blocks} />
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PopupFields } from '@dining/content-source';
+import { useCopy } from '@dining/copy-engine';
+import { Dialog } from '@dining/ui';
+import type { ReactNode } from 'react';
+import { ContentButton } from '../ContentLink.tsx';
+import { useContentEntry } from '../use-content.ts';
+import { ContentHtml, ContentText } from '../content-words.tsx';
+
+/** The dialog with a slug (CON-06); nothing when there is none. */
+export function ContentPopup({ slug, open, onClose }: { slug: string; open: boolean; onClose: () => void }): ReactNode {
+  const copy = useCopy();
+  const fields = useContentEntry<PopupFields>('popup', slug);
+  if (!fields) return null;
+  const { headline = '', body = '', button_text: words, url, new_tab: newTab } = fields;
+  const action = words !== undefined && url !== undefined && (
+    <ContentButton url={url} newTab={newTab}>
+      <ContentText text={words} />
+    </ContentButton>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<ContentText text={headline} />}
+      closeLabel={copy('toast.close')}
+      {...(action && { action })}
+    >
+      <ContentHtml text={body} />
+    </Dialog>
+  );
+}

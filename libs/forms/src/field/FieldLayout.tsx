@@ -1,0 +1,38 @@
+import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
+
+/** Fields below each other. */
+export const FieldStack = styled.div`
+  display: grid;
+  gap: ${token('space-5')};
+`;
+
+/** Fields that stand side by side from 451 px on: names, city and state. `data-thirds` gives the first more room. */
+export const FieldPair = styled.div`
+  display: grid;
+  gap: ${token('space-5')};
+  ${from('paired')} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${token('space-4')};
+    &[data-thirds] {
+      grid-template-columns: 2fr 1.3fr 1fr;
+    }
+  }
+  [data-big] &,
+  [data-big] &[data-thirds] {
+    grid-template-columns: 1fr;
+  }
+`;
+
+/** A part of a long form, set off by a line; starts with an `<h2>`. */
+export const FieldGroup = styled.section`
+  display: grid;
+  gap: ${token('space-5')};
+  margin-top: ${token('space-2')};
+  padding-top: 28px;
+  border-top: ${token('size-stroke')} solid ${token('color-border-subtle')};
+  > h2 {
+    font-size: ${token('font-size-lg')};
+    letter-spacing: -0.015em;
+  }
+`;

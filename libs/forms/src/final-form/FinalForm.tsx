@@ -1,0 +1,63 @@
+import { useCopy } from '@dining/copy-engine';
+import { VisuallyHidden } from '@dining/ui';
+import { FORM_ERROR, setIn, type FormApi } from 'final-form';
+import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { ErrorSummary } from '../message/ErrorSummary.tsx';
+import { RequiredNote } from '../message/RequiredNote.tsx';
+import type { FieldErrors } from '../validation/field-errors.ts';
+import { FieldStack } from '../field/FieldLayout.tsx';
+import { summarize, type Summary } from './summarize.ts';
+
+/** Why a submit failed: a message for the form, messages for its fields, or both. */
+export type SubmitProblems = { message?: string; fields?: FieldErrors };
+
+export type FormValues = Record<string, unknown>;
+
+export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> & {
+  /** Does the work; resolves to what went wrong, or to nothing. Empty fields are absent from the values. */
+  onSubmit: (values: Values) => Promise<SubmitProblems | undefined>;
+  initialValues?: Partial<Values>;
+  /** Heads the summary of wrong fields where the server gave no message of its own. */
+  errorTitle?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form of `Form…Field`s (FRM-01): says which fields are required, sums up what is wrong after a failed submit and
+ * moves the focus there, and announces the work under way. Native validation bubbles are off.
+ */
+export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, errorTitle, children, ...rest }: FinalFormProps<Values>) {
+  const copy = useCopy();
+  const element = useRef<HTMLFormElement>(null);
+  const [summary, setSummary] = useState<Summary>();
+
+  async function submit(values: Values): Promise<object | undefined> {
+    const problems = await onSubmit(values);
+    if (!problems) return undefined;
+    const start: object = problems.message === undefined ? {} : { [FORM_ERROR]: problems.message };
+    return Object.entries(problems.fields ?? {}).reduce<object>((errors, [field, texts]) => setIn(errors, field, texts) as object, start);
+  }
+
+  async function attempt(event: FormEvent, form: FormApi<Values>, handle: (event: FormEvent) => Promise<unknown> | undefined): Promise<void> {
+    await handle(event);
+    const { submitFailed, submitSucceeded } = form.getState();
+    if (submitSucceeded || !submitFailed || !element.current) setSummary(undefined);
+    else setSummary((before) => summarize(element.current as HTMLFormElement, form, (before?.attempt ?? 0) + 1));
+  }
+
+  return (
+    <Form<Values> onSubmit={submit} initialValues={initialValues ?? {}} subscription={{ submitting: true }}>
+      {({ handleSubmit, form, submitting }) => (
+        <form {...rest} ref={element} noValidate onSubmit={(event) => void attempt(event, form, handleSubmit)}>
+          <FieldStack>
+            {summary && <ErrorSummary {...summary} title={summary.title ?? errorTitle} />}
+            <RequiredNote />
+            {children}
+          </FieldStack>
+          <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { useCopy } from '@dining/copy-engine';
+import { Button, type ButtonProps } from '@dining/ui';
+import { useFormState } from 'react-final-form';
+
+/** Submits the form around it; says "Working on your request, please wait." meanwhile and ignores further presses (FRM-01). */
+export function SubmitButton({ busy, ...rest }: Omit<ButtonProps, 'type'>) {
+  const copy = useCopy();
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return <Button wide {...rest} type="submit" busy={submitting ? (busy ?? copy('form.working')) : undefined} />;
+}

@@ -1,0 +1,29 @@
+import { plainText } from '@dining/copy-engine';
+import { FORM_ERROR, type FormApi } from 'final-form';
+import type { SummaryItem } from '../message/ErrorSummary.tsx';
+import { flattenErrors } from '../validation/field-errors.ts';
+
+export type Summary = { attempt: number; title: string | undefined; items: SummaryItem[] };
+
+/** What a failed attempt leaves to mend: one link per wrong field in the order of the page, then what fits no field. */
+export function summarize<Values>(element: HTMLFormElement, form: FormApi<Values>, attempt: number): Summary {
+  const { errors, submitErrors, submitError } = form.getState();
+  const byField = { ...flattenErrors(errors), ...flattenErrors({ ...submitErrors, [FORM_ERROR]: undefined }) };
+  const items: SummaryItem[] = [];
+  for (const control of element.elements) {
+    const name = control.getAttribute('name') ?? '';
+    const texts = Object.hasOwn(byField, name) ? byField[name] : undefined;
+    if (!texts) continue;
+    delete byField[name];
+    items.push({ fieldId: control.id, text: `${labelOf(control)}${plainText(texts[0] ?? '')}` });
+  }
+  const homeless = Object.values(byField).flat().map((text) => ({ text: plainText(text) }));
+  return { attempt, title: submitError as string | undefined, items: [...items, ...homeless] };
+}
+
+/** The label with a colon; a tick box's sentence is too long to repeat. */
+function labelOf(control: Element): string {
+  const { labels, type } = control as HTMLInputElement;
+  const label = labels?.[0]?.textContent.replace(/\s*\*$/, '');
+  return label && type !== 'checkbox' ? `${label}: ` : '';
+}

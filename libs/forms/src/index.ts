@@ -1,0 +1,15 @@
+export { CheckField, type CheckFieldProps } from './field/CheckField.tsx';
+export type { FieldParts } from './field/field.types.ts';
+export { FieldGroup, FieldPair, FieldStack } from './field/FieldLayout.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx';
+export { SelectField, type SelectFieldProps } from './field/SelectField.tsx';
+export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export { FinalForm, type FinalFormProps, type FormValues, type SubmitProblems } from './final-form/FinalForm.tsx';
+export { FormCheckField, FormPasswordField, FormSelectField, FormTextField, type InForm } from './final-form/FormFields.tsx';
+export { SubmitButton } from './final-form/SubmitButton.tsx';
+export { useFormField, type FormField, type FormFieldConfig } from './final-form/use-form-field.ts';
+export { ErrorSummary, type ErrorSummaryProps, type SummaryItem } from './message/ErrorSummary.tsx';
+export { FormBanner, type FormBannerKind, type FormBannerProps } from './message/FormBanner.tsx';
+export { RequiredNote } from './message/RequiredNote.tsx';
+export { toFieldErrors, type FieldErrors, type ServerFieldError } from './validation/field-errors.ts';
+export { makeValidators, useValidators, type Validator, type Validators } from './validation/validators.ts';

@@ -1,0 +1,43 @@
+import { RichText } from '@dining/copy-engine';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { FormBanner } from './FormBanner.tsx';
+
+/** One line of the summary; without a field it is plain text. */
+export type SummaryItem = { fieldId?: string; text: string };
+
+export type ErrorSummaryProps = {
+  /** What happened, in the markup of copy texts. */
+  title?: string | undefined;
+  items: readonly SummaryItem[];
+  /** Counts the failed attempts; the focus moves here with each. */
+  attempt: number;
+};
+
+/** After a failed submit: what is wrong, with a link to each field (look, section 8). It takes the focus. */
+export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), [attempt]);
+  const goTo = (fieldId: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <FormBanner kind="error" ref={root} tabIndex={-1} role={undefined} title={title === undefined ? undefined : <RichText value={title} />}>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ fieldId, text }) => (
+            <li key={`${fieldId} ${text}`}>
+              {fieldId === undefined ? (
+                text
+              ) : (
+                <a href={`#${fieldId}`} onClick={goTo(fieldId)}>
+                  {text}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormBanner>
+  );
+}

@@ -1,0 +1,18 @@
+import { CopyText } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+
+const Note = styled.p`
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-muted')};
+  form:not(:has(:required)) & {
+    display: none;
+  }
+`;
+
+/** "* Required field": seen in forms that have at least one required field (FRM-01). */
+export const RequiredNote = () => (
+  <Note>
+    <CopyText name="form.required" />
+  </Note>
+);

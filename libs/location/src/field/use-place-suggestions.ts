@@ -1,0 +1,49 @@
+import { useCopy } from '@dining/copy-engine';
+import { tidyPlace } from '@dining/rules';
+import { LocateFixedIcon, MapIcon, type Suggestion } from '@dining/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { locationApi } from '../location.endpoints.ts';
+
+/** A pause in typing of this length asks for suggestions. */
+const PAUSE_MS = 150;
+
+/** Fewer letters fit too many places. */
+const FEWEST_LETTERS = 2;
+
+/**
+ * What to offer below the place field: the fixed places while nothing else has been typed, then the places that fit.
+ * @param edited whether the member has typed since they came to the field; what stood there before is no question
+ */
+export function usePlaceSuggestions(
+  text: string,
+  edited: boolean,
+  offersMapView: boolean,
+  onAsked: ((text: string) => void) | undefined,
+): { suggestions: Suggestion[]; isNone: boolean } {
+  const copy = useCopy();
+  const asked = useAfterPause(edited ? tidyPlace(text) : '');
+  const isAsked = asked.length >= FEWEST_LETTERS;
+  const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isAsked ? asked : skipToken);
+  useEffect(() => {
+    if (isAsked) onAsked?.(asked);
+    // One question, one report, whoever listens.
+  }, [isAsked, asked]);
+  const fixed: Suggestion[] = [
+    { id: 'current-location', label: copy('search.currentLocation'), icon: LocateFixedIcon },
+    ...(offersMapView ? [{ id: 'current-map-view', label: copy('search.currentMapView'), icon: MapIcon }] : []),
+  ];
+  const typed = edited ? tidyPlace(text).toLowerCase() : '';
+  const found = typed.length >= FEWEST_LETTERS ? (currentData?.suggestions ?? []) : [];
+  const suggestions = [...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)), ...found.map(({ id, label }) => ({ id, label }))];
+  return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

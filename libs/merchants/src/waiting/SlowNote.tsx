@@ -1,0 +1,27 @@
+import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+
+/** After so long, waiting needs a word (look, section 8). */
+const PATIENCE_MS = 10_000;
+
+const Note = styled.p`
+  color: ${token('color-text-muted')};
+  &:not(:empty) {
+    margin-block: ${token('space-4')};
+  }
+`;
+
+/** Says so, and has it read aloud, when something takes longer than ten seconds. */
+export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
+  const copy = useCopy();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return <Note role="status">{isWaiting && isLong && copy('form.slow')}</Note>;
+}

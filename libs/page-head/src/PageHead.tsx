@@ -1,0 +1,42 @@
+import { usePartner } from '@dining/partner-settings';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { pageMeta } from './page-meta.ts';
+
+export type PageHeadProps = {
+  /** Key of the partner's `routeMeta`, e.g. "search"; "home" for `/`. */
+  route: string;
+  /** Title of the page alone; the program's name is added (RTE-08). */
+  title: string;
+  /** Description for search engines, where the page knows one, such as a merchant's. */
+  description?: string | undefined;
+  /** Path of the page where it differs from the address bar's, e.g. without tracking parameters or in another case. */
+  canonical?: string;
+  /** A schema.org object for search engines. */
+  structuredData?: object;
+};
+
+/**
+ * Title, description, keywords, canonical address and structured data of a page. Render it once per page, before its
+ * heading; React moves the tags into the document's head, on the server too.
+ */
+export function PageHead({ route, title, description, canonical, structuredData }: PageHeadProps): ReactNode {
+  const { settings } = usePartner();
+  const { pathname } = useLocation();
+  const meta = pageMeta(settings, { route, title, description, path: canonical ?? pathname });
+  return (
+    <>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      <meta name="keywords" content={meta.keywords} />
+      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
+      {structuredData && (
+        <script
+          type="application/ld+json"
+          // The text is JSON whose "<" are escaped, so it can neither end the element nor start another.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockText, openingText } from './clock-text.ts';
+import { distanceText } from './distance-text.ts';
+import { earnExample, isMoney, moneyText } from './earn-example.ts';
+
+describe('MER-04 times of day', () => {
+  it.each([
+    ['00:00', '12:00 AM'], ['00:30', '12:30 AM'], ['09:05', '9:05 AM'], ['12:00', '12:00 PM'], ['17:30', '5:30 PM'], ['24:00', '12:00 AM'],
+  ])('%s is %s', (time, text) => {
+    expect(clockText(time)).toBe(text);
+  });
+
+  it('says the half of the day once where both times share it', () => {
+    expect(openingText({ opens: '17:30', closes: '22:00' })).toBe('5:30 – 10:00 PM');
+    expect(openingText({ opens: '11:30', closes: '21:00' })).toBe('11:30 AM – 9:00 PM');
+    expect(openingText({ opens: '18:00', closes: '02:00' })).toBe('6:00 PM – 2:00 AM');
+  });
+});
+
+describe('MER-01 distance in miles', () => {
+  it.each([[0, '0.1'], [0.04, '0.1'], [0.44, '0.4'], [9.94, '9.9'], [9.97, '10'], [12.4, '12'], [2443.2, '2,443']])('%f is %s', (miles, text) => {
+    expect(distanceText(miles)).toBe(text);
+  });
+
+  it('never says less for more', () => {
+    const mile = fc.double({ min: 0, max: 900, noNaN: true });
+    fc.assert(
+      fc.property(mile, mile, (one, other) => {
+        const [near, far] = one < other ? [one, other] : [other, one];
+        expect(Number(distanceText(near))).toBeLessThanOrEqual(Number(distanceText(far)));
+      }),
+    );
+  });
+});
+
+describe('MER-04 what a dinner earns', () => {
+  it('counts whole units at the example price of the level', () => {
+    expect(earnExample(3, 3, 'Mile')).toEqual({ dinner: 96, earned: 288 });
+    expect(earnExample(1, 0.5, 'Point')).toEqual({ dinner: 24, earned: 12 });
+  });
+
+  it('counts cents where the currency is money', () => {
+    expect(earnExample(3, 0.05, 'Credit')).toEqual({ dinner: 96, earned: 480 });
+    expect(earnExample(1, 0.29, 'Dollar')).toEqual({ dinner: 24, earned: 696 });
+    expect([isMoney('Credit'), isMoney('Dollar'), isMoney('Mile'), isMoney('Point')]).toEqual([true, true, false, false]);
+  });
+
+  it('takes a middling dinner where the price is not known', () => {
+    expect(earnExample(0, 1, 'Mile').dinner).toBe(60);
+    expect(earnExample(9, 1, 'Mile').dinner).toBe(60);
+  });
+
+  it('writes money without needless cents', () => {
+    expect([moneyText(9600), moneyText(480), moneyText(123456)]).toEqual(['$96', '$4.80', '$1,234.56']);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localMoment } from './local-moment.ts';
+import { groupHours, isInRow, openStatus, type OpeningTimes } from './opening-hours.ts';
+
+const at = (day: number, time: string) => ({ day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
+
+/** Closed on Mondays, lunch and dinner on Saturday, past midnight on Friday. */
+const hours: OpeningTimes[] = [
+  { day: 0, opens: '12:00', closes: '21:00' },
+  { day: 2, opens: '17:30', closes: '22:00' },
+  { day: 3, opens: '17:30', closes: '22:00' },
+  { day: 4, opens: '17:30', closes: '22:00' },
+  { day: 5, opens: '17:30', closes: '02:00' },
+  { day: 6, opens: '17:30', closes: '22:30' },
+  { day: 6, opens: '12:00', closes: '15:00' },
+];
+
+describe('MER-04 whether a merchant is open', () => {
+  it.each([
+    ['in the middle of dinner', at(2, '19:00'), { kind: 'open', until: '22:00' }],
+    ['on the minute of opening', at(2, '17:30'), { kind: 'open', until: '22:00' }],
+    ['on the minute of closing', at(2, '22:00'), { kind: 'opensOn', day: 3, at: '17:30' }],
+    ['before dinner', at(2, '09:00'), { kind: 'opensToday', at: '17:30' }],
+    ['between lunch and dinner', at(6, '16:00'), { kind: 'opensToday', at: '17:30' }],
+    ['on the day of rest', at(1, '12:00'), { kind: 'opensOn', day: 2, at: '17:30' }],
+    ['after midnight, still from the evening before', at(6, '01:30'), { kind: 'open', until: '02:00' }],
+    ['on Sunday night, next on Tuesday', at(0, '23:00'), { kind: 'opensOn', day: 2, at: '17:30' }],
+  ])('%s', (_when, moment, status) => {
+    expect(openStatus(hours, moment)).toEqual(status);
+  });
+
+  it('knows nothing without hours', () => {
+    expect(openStatus([], at(1, '12:00'))).toBeUndefined();
+  });
+
+  it('reads openings that touch at midnight as one, also from Saturday to Sunday', () => {
+    const night: OpeningTimes[] = [
+      { day: 6, opens: '20:00', closes: '24:00' },
+      { day: 0, opens: '00:00', closes: '03:00' },
+    ];
+    expect(openStatus(night, at(6, '23:00'))).toEqual({ kind: 'open', until: '03:00' });
+    expect(openStatus(night, at(0, '01:00'))).toEqual({ kind: 'open', until: '03:00' });
+  });
+
+  it('says that a place which never closes never closes', () => {
+    const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '00:00', closes: '24:00' }));
+    expect(openStatus(always, at(3, '04:00'))).toEqual({ kind: 'always' });
+  });
+
+  it('agrees with a minute-by-minute look at any hours', () => {
+    const time = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][quarter % 4]}`);
+    const opening = fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: time, closes: time });
+    fc.assert(
+      fc.property(fc.array(opening, { minLength: 1, maxLength: 10 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (any, day, minute) => {
+        const openAt = (weekMinute: number) =>
+          any.some((one) => {
+            const start = one.day * 1440 + at(0, one.opens).minute;
+            const length = at(0, one.closes).minute - at(0, one.opens).minute;
+            const since = (((weekMinute - start) % 10080) + 10080) % 10080;
+            return since < (length > 0 ? length : length + 1440);
+          });
+        const now = day * 1440 + minute;
+        const status = openStatus(any, { day, minute });
+        const isOpen = openAt(now);
+        expect(status?.kind === 'open' || status?.kind === 'always').toBe(isOpen);
+        if (status?.kind === 'always') return;
+        let change = now;
+        while (openAt(change) === isOpen) change += 1;
+        const said = status?.kind === 'open' ? status.until : status?.at;
+        expect(at(0, said ?? '').minute).toBe(change % 1440);
+        if (status?.kind === 'opensToday') expect(Math.floor(change / 1440)).toBe(day);
+        if (status?.kind === 'opensOn') expect(Math.floor(change / 1440) % 7).toBe(status.day);
+      }),
+    );
+  });
+});
+
+describe('MER-04 hours of a week', () => {
+  it('puts neighbouring days with the same hours together, Monday first', () => {
+    expect(groupHours(hours).map(({ first, last, openings }) => [first, last, openings.length])).toEqual([
+      [1, 1, 0], [2, 4, 1], [5, 5, 1], [6, 6, 2], [0, 0, 1],
+    ]);
+  });
+
+  it('sorts the openings of a day', () => {
+    expect(groupHours(hours)[3]?.openings.map(({ opens }) => opens)).toEqual(['12:00', '17:30']);
+  });
+
+  it('finds the row of a day, also in a row that ends with Sunday', () => {
+    expect(isInRow({ first: 2, last: 4 }, 3)).toBe(true);
+    expect(isInRow({ first: 6, last: 0 }, 0)).toBe(true);
+    expect(isInRow({ first: 6, last: 0 }, 1)).toBe(false);
+  });
+
+  it('holds every day in exactly one row', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: fc.constantFrom('11:00', '17:00'), closes: fc.constant('22:00') })), (any) => {
+        const rows = groupHours(any);
+        for (let day = 0; day < 7; day++) expect(rows.filter((row) => isInRow(row, day))).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('MER-04 the clock of a merchant', () => {
+  it('reads the day and time of its own zone', () => {
+    const moment = new Date('2026-11-21T02:30:00Z');
+    expect(localMoment(moment, 'America/New_York')).toEqual(at(5, '21:30'));
+    expect(localMoment(moment, 'America/Los_Angeles')).toEqual(at(5, '18:30'));
+    expect(localMoment(new Date('2026-07-05T04:00:00Z'), 'America/New_York')).toEqual(at(0, '00:00'));
+  });
+
+  it('knows nothing of a zone that does not exist', () => {
+    expect(localMoment(new Date(0), 'Mars/Olympus')).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+import type { LocalMoment } from './local-moment.ts';
+
+/** One opening of a day in local time; a closing time at or before the opening time is on the next day. */
+export type OpeningTimes = {
+  /** 0 is Sunday. */
+  day: number;
+  /** HH:MM. */
+  opens: string;
+  /** HH:MM, up to 24:00. */
+  closes: string;
+};
+
+/** Whether a merchant is open, and what changes next (MER-04). Times are HH:MM. */
+export type OpenStatus =
+  | { kind: 'open'; until: string }
+  /** Never closes. */
+  | { kind: 'always' }
+  | { kind: 'opensToday'; at: string }
+  | { kind: 'opensOn'; day: number; at: string };
+
+/** Days that keep the same hours, from `first` to `last` in the order Monday to Sunday; no openings means closed. */
+export type HoursRow = { first: number; last: number; openings: { opens: string; closes: string }[] };
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** Minutes since the start of Sunday; `end` may lie in the next week. */
+type Span = { start: number; end: number };
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const clock = (minute: number): string => {
+  const inDay = minute % DAY;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+};
+
+/** Openings that touch or overlap count as one: open from noon to midnight and on until two closes at two. */
+export function openStatus(hours: readonly OpeningTimes[], { day, minute }: LocalMoment): OpenStatus | undefined {
+  const spans = joined(hours);
+  if (spans.length === 0) return undefined;
+  if (spans.some(({ start, end }) => end - start >= WEEK)) return { kind: 'always' };
+  const now = day * DAY + minute;
+  const current = spans.find(({ start, end }) => (now >= start && now < end) || (now + WEEK >= start && now + WEEK < end));
+  if (current) return { kind: 'open', until: clock(current.end) };
+  const wait = Math.min(...spans.map(({ start }) => (start - now + WEEK) % WEEK));
+  const next = now + wait;
+  const at = clock(next);
+  return next < (day + 1) * DAY ? { kind: 'opensToday', at } : { kind: 'opensOn', day: Math.floor(next / DAY) % 7, at };
+}
+
+function joined(hours: readonly OpeningTimes[]): Span[] {
+  const spans: Span[] = [];
+  const sorted = hours
+    .map(({ day, opens, closes }) => {
+      const start = day * DAY + minutes(opens);
+      const length = minutes(closes) - minutes(opens);
+      return { start, end: start + length + (length <= 0 ? DAY : 0) };
+    })
+    .toSorted((one, other) => one.start - other.start);
+  for (const span of sorted) {
+    const last = spans.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else spans.push({ ...span });
+  }
+  return aroundTheWeek(spans);
+}
+
+/** A last span that runs into the next week is joined with what it meets there. */
+function aroundTheWeek(spans: Span[]): Span[] {
+  const last = spans.at(-1);
+  while (last && spans.length > 1 && spans[0] && last.end >= spans[0].start + WEEK) {
+    last.end = Math.max(last.end, spans[0].end + WEEK);
+    spans.shift();
+  }
+  if (last && spans.length === 1 && last.end >= last.start + WEEK) last.end = last.start + WEEK;
+  return spans;
+}
+
+/** The days in the order in which hours are read: Monday first. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The hours of a week, neighbouring days with the same hours together. */
+export function groupHours(hours: readonly OpeningTimes[]): HoursRow[] {
+  const rows: HoursRow[] = [];
+  for (const day of weekFromMonday) {
+    const openings = hours
+      .filter((one) => one.day === day)
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .toSorted((one, other) => minutes(one.opens) - minutes(other.opens));
+    const last = rows.at(-1);
+    if (last && sameTimes(last.openings, openings)) last.last = day;
+    else rows.push({ first: day, last: day, openings });
+  }
+  return rows;
+}
+
+const sameTimes = (one: HoursRow['openings'], other: HoursRow['openings']): boolean =>
+  one.length === other.length && one.every(({ opens, closes }, index) => opens === other[index]?.opens && closes === other[index]?.closes);
+
+/** Whether a day of the week stands in a row, which may end with Sunday. */
+export function isInRow({ first, last }: Pick<HoursRow, 'first' | 'last'>, day: number): boolean {
+  const order: readonly number[] = weekFromMonday;
+  return order.indexOf(day) >= order.indexOf(first) && order.indexOf(day) <= order.indexOf(last);
+}

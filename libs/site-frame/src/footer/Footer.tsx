@@ -1,0 +1,61 @@
+import { ContentLink, ContentText } from '@dining/content';
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { Anchor } from '@dining/ui';
+import type { ReactNode } from 'react';
+import { useFooterLinks, type FrameLink } from '../frame-links.ts';
+import { Brand } from '../header/Brand.tsx';
+import { Columns, Inner, Legal, Links, Root } from './footer-style.ts';
+import { PartnerLogos } from './PartnerLogos.tsx';
+import { StoreBadges } from './StoreBadges.tsx';
+import { supportLink } from './support-link.ts';
+
+/** The foot of every page (HDR-04): mark, links, app stores, and what has to be said in small print. */
+export function Footer(): ReactNode {
+  const copy = useCopy();
+  const { customerSupport, legalNotice } = usePartner().settings;
+  const { primary, secondary } = useFooterLinks();
+  const { href, display } = customerSupport.email;
+  return (
+    <Root data-print="hide">
+      <Inner>
+        <Columns>
+          <Brand lazy />
+          <Links aria-label={copy('frame.nav.footer')}>
+            <LinkList links={primary} />
+            {secondary.length > 0 && <LinkList links={secondary} />}
+          </Links>
+          <StoreBadges />
+        </Columns>
+        <PartnerLogos />
+        <Legal>
+          <p>
+            <CopyText name="frame.copyright" /> <Anchor {...supportLink(href)}>{display}</Anchor>
+          </p>
+          <p>
+            <CopyText name="frame.legal" />
+          </p>
+          {legalNotice === 'telecom' && (
+            <p>
+              <CopyText name="frame.legal.telecom" />
+            </p>
+          )}
+        </Legal>
+      </Inner>
+    </Root>
+  );
+}
+
+function LinkList({ links }: { links: readonly FrameLink[] }): ReactNode {
+  return (
+    <ul>
+      {links.map(({ text, url, new_tab: newTab }) => (
+        <li key={url + text}>
+          <ContentLink url={url} newTab={newTab}>
+            <ContentText text={text} />
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

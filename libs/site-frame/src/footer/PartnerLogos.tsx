@@ -1,0 +1,37 @@
+import { useCopy, useCopyDeck, type CopyValue } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')} ${token('space-6')};
+  color: ${token('color-text-on-inverse-muted')};
+  font-family: ${token('font-display')};
+  font-weight: ${token('font-weight-bold')};
+  letter-spacing: -0.01em;
+`;
+
+/**
+ * The program and the card networks that it takes, as plain words in one type: no network's artwork is used (HDR-04).
+ * A network whose word is not in the deck (`card.network.visa`, …) is left out.
+ */
+export function PartnerLogos(): ReactNode {
+  const copy = useCopy();
+  const deck: Readonly<Partial<Record<string, CopyValue>>> = useCopyDeck();
+  const { name, cardTypesAccepted, footer } = usePartner().settings;
+  if (!footer.partnerLogos) return null;
+  const networks = cardTypesAccepted.flatMap((type) => {
+    const word = deck[`card.network.${type.toLowerCase()}`];
+    return word === undefined ? [] : [typeof word === 'string' ? word : word.desktop];
+  });
+  return (
+    <List aria-label={copy('frame.logos')}>
+      {[name, ...networks].map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </List>
+  );
+}

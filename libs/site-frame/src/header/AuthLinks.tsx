@@ -1,0 +1,53 @@
+import { useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { from, token } from '@dining/theme';
+import { ButtonLink } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const SignIn = styled(ButtonLink)`
+  display: none;
+  ${from('navigation')} {
+    display: inline-flex;
+  }
+`;
+
+const Question = styled.span`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+/**
+ * What somebody who is not signed in finds at the right of the header (HDR-01, HDR-02): sign-in for direct partners,
+ * join for all who let people join; while joining, the way back to sign-in.
+ */
+export function AuthLinks({ enrolling }: { enrolling: boolean }): ReactNode {
+  const copy = useCopy();
+  const { enrollmentType } = usePartner().settings;
+  const direct = enrollmentType === 'direct';
+  if (enrolling) {
+    if (!direct) return null;
+    return (
+      <>
+        <Question>{copy('frame.alreadyMember')}</Question>
+        <ButtonLink href="/login" look="quiet" small>
+          {copy('frame.signIn')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {direct && (
+        <SignIn href="/login" look="bare" small>
+          {copy('frame.signIn')}
+        </SignIn>
+      )}
+      {enrollmentType !== 'none' && (
+        <ButtonLink href="/join" small>
+          {copy('frame.join')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { ArrowLeftIcon, Button, Icon, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const Row = styled(Wrap)`
+  margin-bottom: ${token('space-1')};
+  button {
+    margin-left: calc(-1 * ${token('space-3')});
+  }
+`;
+
+/** Key that the router gives to the entry at which the site was entered: there is nothing of it to go back to. */
+const FIRST_ENTRY = 'default';
+
+/** Goes to the page before, or home when the site was entered here (HDR-03). */
+export function BackLink(): ReactNode {
+  const copy = useCopy();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Row data-page="">
+      <Button look="bare" small onClick={() => void (key === FIRST_ENTRY ? navigate('/') : navigate(-1))}>
+        <Icon of={ArrowLeftIcon} size={16} />
+        {copy('frame.back')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { ContentLink, ContentText } from '@dining/content';
+import { useCopy } from '@dining/copy-engine';
+import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { currentAt, useNavigationLinks } from '../frame-links.ts';
+
+const Root = styled.nav`
+  display: none;
+  gap: ${token('space-1')};
+  margin-left: ${token('space-6')};
+  ${from('navigation')} {
+    display: flex;
+  }
+  a {
+    padding: 10px ${token('space-3')};
+    border-radius: ${token('radius-control')};
+    color: inherit;
+    font-weight: ${token('font-weight-medium')};
+    text-decoration: none;
+    white-space: nowrap;
+    &:hover {
+      background: ${token('color-bg-hover')};
+    }
+    &[aria-current] {
+      border-radius: 0;
+      box-shadow: inset 0 -2px 0 ${token('color-action-bg')};
+    }
+  }
+`;
+
+/** The links in the header, from 1050 px on; below, the menu holds them. */
+export function NavigationBar(): ReactNode {
+  const copy = useCopy();
+  const { pathname } = useLocation();
+  return (
+    <Root aria-label={copy('frame.nav.main')}>
+      {useNavigationLinks().map(({ text, url, new_tab: newTab }) => (
+        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)}>
+          <ContentText text={text} />
+        </ContentLink>
+      ))}
+    </Root>
+  );
+}

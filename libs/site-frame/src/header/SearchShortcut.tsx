@@ -1,0 +1,28 @@
+import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { Anchor, Icon, IconButton, SearchIcon } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Shortcut = styled(Anchor)`
+  display: inline-grid;
+  place-items: center;
+  inline-size: ${token('size-target')};
+  block-size: ${token('size-target')};
+  border-radius: ${token('radius-control')};
+  color: inherit;
+  &:hover {
+    background: ${token('color-bg-hover')};
+  }
+`;
+
+/** The magnifying glass: leads to the search, and is disabled there (HDR-01). */
+export function SearchShortcut({ disabled }: { disabled: boolean }): ReactNode {
+  const label = useCopy()('frame.search');
+  if (disabled) return <IconButton icon={SearchIcon} size={24} label={label} disabled />;
+  return (
+    <Shortcut href="/search" aria-label={label}>
+      <Icon of={SearchIcon} size={24} />
+    </Shortcut>
+  );
+}

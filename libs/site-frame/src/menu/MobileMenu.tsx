@@ -1,0 +1,92 @@
+import { ContentLink, ContentText } from '@dining/content';
+import { useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { token } from '@dining/theme';
+import { ButtonLink, Sheet } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { currentAt, useFooterLinks, useNavigationLinks, type FrameLink } from '../frame-links.ts';
+
+const List = styled.nav`
+  display: grid;
+  margin-inline: calc(-1 * ${token('space-3')});
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${token('size-target')};
+    padding: ${token('space-2')} ${token('space-3')};
+    border-radius: ${token('radius-control')};
+    color: inherit;
+    font-size: ${token('font-size-lg')};
+    font-weight: ${token('font-weight-medium')};
+    text-decoration: none;
+    &:hover {
+      background: ${token('color-bg-hover')};
+    }
+    &[aria-current] {
+      box-shadow: inset 3px 0 0 ${token('color-action-bg')};
+      border-radius: 0;
+    }
+  }
+  & + & {
+    margin-top: ${token('space-3')};
+    padding-top: ${token('space-3')};
+    border-top: ${token('size-stroke')} solid ${token('color-border-subtle')};
+    a {
+      font-size: ${token('font-size-md')};
+      color: ${token('color-text-muted')};
+    }
+  }
+`;
+
+const Enter = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${token('space-3')};
+`;
+
+/** The menu of phones and tablets: navigation, the footer's links, and joining or signing in within the thumb's reach (HDR-03). */
+export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const copy = useCopy();
+  const { enrollmentType } = usePartner().settings;
+  const { primary, secondary } = useFooterLinks();
+  const navigation = useNavigationLinks();
+  const more = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
+  const closeAfterLink = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) onClose();
+  };
+  const footer = enrollmentType !== 'none' && (
+    <Enter onClick={closeAfterLink}>
+      <ButtonLink href="/join" wide>
+        {copy('frame.join')}
+      </ButtonLink>
+      {enrollmentType === 'direct' && (
+        <ButtonLink href="/login" look="quiet" wide>
+          {copy('frame.signIn')}
+        </ButtonLink>
+      )}
+    </Enter>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={copy('frame.menu')} closeLabel={copy('frame.menu.close')} {...(footer && { footer })}>
+      <div onClick={closeAfterLink}>
+        <MenuLinks label={copy('frame.nav.main')} links={navigation} />
+        {more.length > 0 && <MenuLinks label={copy('frame.nav.footer')} links={more} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function MenuLinks({ label, links }: { label: string; links: readonly FrameLink[] }): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <List aria-label={label}>
+      {links.map(({ text, mobile_text: mobile, url, new_tab: newTab }) => (
+        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)}>
+          <ContentText text={text} mobile={mobile} />
+        </ContentLink>
+      ))}
+    </List>
+  );
+}

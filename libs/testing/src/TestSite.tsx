@@ -1,0 +1,68 @@
+import { api } from '@dining/api-client';
+import { CopyProvider, type CopySetting } from '@dining/copy-engine';
+import { PartnerProvider } from '@dining/partner-settings';
+import { SiteLink, SiteProvider, type Bootstrap } from '@dining/site-bundle';
+import { AnchorProvider, Announcer } from '@dining/ui';
+import { configureStore } from '@reduxjs/toolkit';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { makeBootstrap, type SiteParts } from './make-site.ts';
+
+/** A real store with the real transport, holding the inlined answers. */
+export function makeStore(queries: Bootstrap['queries']) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    devTools: false,
+  });
+  store.dispatch(api.util.upsertQueryEntries(queries as never));
+  return store;
+}
+
+export type TestStore = ReturnType<typeof makeStore>;
+
+/**
+ * Everything that stands above a screen in the shell, except the router: store, partner, words, inlined state, links
+ * and announcements.
+ */
+export function TestSite({ bootstrap, store, children }: { bootstrap: Bootstrap; store: TestStore; children: ReactNode }): ReactNode {
+  const { basics, year } = bootstrap;
+  const copy = useMemo<CopySetting>(
+    () => ({
+      deck: basics.deck,
+      raiseMarks: basics.raiseMarks,
+      variables: { currentYear: year },
+      renderLink: (href, text, key) => (
+        <SiteLink key={key} href={href}>
+          {text}
+        </SiteLink>
+      ),
+    }),
+    [basics, year],
+  );
+  return (
+    <Provider store={store}>
+      <SiteProvider site={bootstrap}>
+        <PartnerProvider partner={basics.partner}>
+          <CopyProvider setting={copy}>
+            <AnchorProvider anchor={SiteLink}>
+              {children}
+              <Announcer />
+            </AnchorProvider>
+          </CopyProvider>
+        </PartnerProvider>
+      </SiteProvider>
+    </Provider>
+  );
+}
+
+/** {@link TestSite} for stories: hand in the partner and the words of Storybook's own partner switch. */
+export function StorySite({ children, ...parts }: SiteParts & { children: ReactNode }): ReactNode {
+  const [bootstrap] = useState(() => makeBootstrap(parts));
+  const [store] = useState(() => makeStore(bootstrap.queries));
+  return (
+    <TestSite bootstrap={bootstrap} store={store}>
+      {children}
+    </TestSite>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { announce } from './announce.ts';
+import { Announcer } from './Announcer.tsx';
+
+afterEach(cleanup);
+
+describe('Announcer', () => {
+  it('reads what was said before it was there', () => {
+    announce('Restaurants, page loaded');
+    render(<Announcer />);
+    expect(screen.getByRole('status')).toHaveTextContent('Restaurants, page loaded');
+  });
+
+  it('reads a repeated sentence again, in a new element', () => {
+    render(<Announcer />);
+    act(() => announce('Saved'));
+    const first = screen.getByText('Saved');
+    act(() => announce('Saved'));
+    expect(screen.getByText('Saved')).not.toBe(first);
+  });
+
+  it('keeps what is urgent apart', () => {
+    render(<Announcer />);
+    act(() => announce('You are offline', 'assertive'));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AnchorProvider, type AnchorProps } from '../link/Anchor.tsx';
+import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  it('FRM-01 says what is under way, stays focusable and ignores presses', () => {
+    const [press, submit] = [vi.fn(), vi.fn((event: React.FormEvent) => event.preventDefault())];
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy="Joining" onClick={press}>
+          Join
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).not.toHaveAttribute('disabled');
+    expect(button).toHaveTextContent('Joining');
+    fireEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('does not submit unless it is told to', () => {
+    render(<Button>Close</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+
+  it('renders on a server without a style attribute', () => {
+    expect(renderToString(<Button wide>Join</Button>)).not.toMatch(/ style="/);
+  });
+});
+
+describe('ButtonLink', () => {
+  it('is followed by the shell’s router', () => {
+    const RouterLink = ({ href, ...rest }: AnchorProps) => <a data-router href={`/base${href}`} {...rest} />;
+    render(
+      <AnchorProvider anchor={RouterLink}>
+        <ButtonLink href="/join" look="quiet">
+          Join
+        </ButtonLink>
+      </AnchorProvider>,
+    );
+    const link = screen.getByRole('link', { name: 'Join' });
+    expect(link).toHaveAttribute('href', '/base/join');
+    expect(link).toHaveAttribute('data-router');
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { meetsAim, table, type BenchResult } from './bench-result.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const benches: Record<string, () => Promise<BenchResult[]>> = {
+  api: async () => (await import('./api/bench-api.ts')).benchApi(),
+  build: async () => (await import('./build/bench-build.ts')).benchBuild(root),
+  web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
+};
+
+/** `npm run bench -- api|build|web`: prints a table and writes the figures as JSON; without a name all of them. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench "${unknown[0]}". There are: ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(1);
+}
+let met = true;
+mkdirSync(`${root}/dist/bench`, { recursive: true });
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const results = (await benches[name]?.()) ?? [];
+  process.stdout.write(`\n${name}\n\n${table(results)}\n`);
+  writeFileSync(`${root}/dist/bench/${name}.json`, `${JSON.stringify(results, null, 2)}\n`);
+  met &&= results.every(meetsAim);
+}
+process.exit(met ? 0 : 1);

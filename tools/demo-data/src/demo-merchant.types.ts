@@ -1,0 +1,78 @@
+export type Meal = 'breakfast' | 'brunch' | 'lunch' | 'dinner' | 'lateNight';
+export type Feature = 'dineIn' | 'delivery' | 'takeout' | 'onlineOrdering';
+export type Highlight = 'new' | 'comingSoon' | 'leavingSoon';
+
+/** One opening of a day; a closing time that is not after the opening time is on the next day. */
+export interface Opening {
+  /** 0 is Sunday. */
+  readonly day: number;
+  /** "HH:MM" in the merchant's own time zone. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface MenuImage {
+  readonly url: string;
+  readonly caption: string;
+}
+
+export interface MerchantEvent {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An invented merchant. Its fields are the columns of the merchant table, in camel case. */
+export interface DemoMerchant {
+  readonly id: string;
+  readonly source: 'demo';
+  readonly sourceId: string;
+  readonly name: string;
+  /** "(212) 555-0134": the numbers 555-0100 to 0199 are kept free for invented people. */
+  readonly phone: string;
+  readonly website: null;
+  readonly description: string;
+  readonly address1: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zipCode: string;
+  readonly neighborhood: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly cuisines: readonly string[];
+  /** 1 to 4. */
+  readonly priceRange: number;
+  /** 3.4 to 5.0; 0 while the merchant is yet to open. */
+  readonly overallRating: number;
+  readonly numberOfRatings: number;
+  /** 0 to 2. */
+  readonly acclaimedLevel: number;
+  readonly highlight: Highlight | null;
+  /** Address of the merchant's own ordering page. */
+  readonly origin: string | null;
+  readonly features: readonly Feature[];
+  readonly mealsServed: readonly Meal[];
+  readonly hours: readonly Opening[];
+  readonly imageBaseUrl: string;
+  readonly menuImages: readonly MenuImage[];
+  readonly events: readonly MerchantEvent[];
+  readonly openTableId: string | null;
+  readonly monthlyMaxSpendCents: number | null;
+  readonly monthlyMaxVisits: number | null;
+}
+
+/** What a partner offers at a merchant. */
+export interface DemoOffer {
+  readonly merchantId: string;
+  readonly offerId: string;
+  readonly campaignCodes: readonly string[];
+  /** In whole units of the partner's currency (cents where that is money). */
+  readonly bonusAmount: number;
+  readonly offerType: 'unlimited' | 'limited';
+  /** The lowest tier that earns here: 0 everyone, 2 opted in, 3 VIP. */
+  readonly requiredTier: 0 | 2 | 3;
+  readonly startsOn: null;
+  readonly endsOn: null;
+}

@@ -1,0 +1,46 @@
+import { defaultDeck, type CopyValue } from '@dining/copy-engine';
+import { settingsJsonSchema } from '@dining/partner-settings';
+import { tokensJsonSchema } from '@dining/theme';
+
+/**
+ * The schemas that editors read through `$schema` in a partner's files, by file name below `partners/`:
+ * completion, hover text and enumerations from the same source that validation uses.
+ */
+export function editorSchemas(): Record<string, string> {
+  const schemas = {
+    'settings.schema.json': settingsJsonSchema(),
+    'copy.schema.json': copyJsonSchema(),
+    'tokens.schema.json': tokensJsonSchema(),
+  };
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]));
+}
+
+function copyJsonSchema(): Record<string, unknown> {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Partner copy',
+    description: 'Words that one loyalty program says differently; every key that is left out keeps its default.',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(Object.entries(defaultDeck).map(([key, value]) => [key, { description: described(value), $ref: '#/$defs/text' }])),
+    },
+    additionalProperties: false,
+    $defs: {
+      text: {
+        anyOf: [
+          { type: 'string' },
+          {
+            type: 'object',
+            properties: { desktop: { type: 'string' }, mobile: { type: 'string' } },
+            required: ['desktop', 'mobile'],
+            additionalProperties: false,
+          },
+        ],
+      },
+    },
+  };
+}
+
+const described = (value: CopyValue): string =>
+  `Default: ${typeof value === 'string' ? value : `${value.desktop} (phones: ${value.mobile})`}`;
