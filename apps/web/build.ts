@@ -13,8 +13,8 @@ await build({
     outDir: `${out}/client`,
     emptyOutDir: false,
     manifest: false,
-    rollupOptions: { input: `${source}/worker/worker.ts`, output: { format: 'iife', entryFileNames: 'worker.js' } },
+    rolldownOptions: { input: `${source}/worker/worker.ts`, output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false } },
   },
 });
-await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false } });
+await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false, rolldownOptions: { output: { codeSplitting: false } } } });
 await compressShell(`${out}/client/assets`);

@@ -1,5 +1,5 @@
 import type { ContentName } from '@dining/api-contract';
-import { checkCopy, partnerPlaceholders, placeholdersIn } from '@dining/copy-engine';
+import { checkCopy, partnerPlaceholders, placeholdersIn, unbalancedMarkup } from '@dining/copy-engine';
 import { nearest, schemaFindings, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
 import { isHtmlField } from './clean-entries.ts';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
@@ -17,6 +17,9 @@ const searchKeys = [
   'campaignCode', 'location', 'acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations',
   'restaurantOrCuisine', 'sortBy',
 ];
+
+/** Keys whose value is no text. */
+const codes = new Set(['type', 'style', 'url', 'image', 'search_string', 'id', 'code', 'url_allowed', 'url_disallowed']);
 
 /**
  * Everything that is wrong in one file of a partner's content folder, all at once (CON-01, CON-03).
@@ -80,7 +83,7 @@ function checkText(key: string, value: string, owner: Record<string, unknown>, a
   for (const name of placeholdersIn(value)) {
     if (allowed.includes(name)) continue;
     const guess = nearest(name, allowed);
-    report(at, `unknown placeholder {${name}}`, `one of ${allowed.map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'remove it');
+    report(at, `unknown placeholder {${name}}`, `one of ${allowed.map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'write one of these, or remove it');
   }
   if (key === 'search_string') {
     for (const name of new URLSearchParams(value).keys()) {
@@ -92,7 +95,8 @@ function checkText(key: string, value: string, owner: Record<string, unknown>, a
   if (isHtmlField(key, owner)) {
     const removed = removedFromHtml(value);
     if (removed.length > 0) report(at, `the HTML holds ${removed.join(', ')}, which would be taken out`, 'paragraphs, lists, links, emphasis and h2 to h4', 'remove it');
-  } else if (/<\/?[a-z][^>]*>/i.test(value)) {
-    report(at, 'HTML, which is shown as it is here', 'words without markup', 'remove the tags');
+  } else if (!codes.has(key)) {
+    const unbalanced = unbalancedMarkup(value);
+    if (unbalanced) report(at, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
   }
 }

@@ -1,6 +1,7 @@
 import { nearest, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
 import { defaultDeck, type CopyDeck, type CopyValue } from './deck/default-deck.ts';
-import { partnerPlaceholders, partnerVariables } from './partner-variables.ts';
+import { partnerVariables } from './partner-variables.ts';
+import { partnerPlaceholders } from './placeholder-names.ts';
 import { fillPlaceholders, PlaceholderLoop, placeholdersIn } from './placeholders.ts';
 import { unbalancedMarkup } from './rich-text.ts';
 
@@ -53,7 +54,7 @@ function checkTexts(key: string, value: CopyValue, report: Report): void {
     for (const name of placeholdersIn(text)) {
       if (allowed.has(name)) continue;
       const guess = nearest(name, [...allowed]);
-      report(key, `unknown placeholder {${name}}`, `one of ${[...allowed].map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'remove it');
+      report(key, `unknown placeholder {${name}}`, `one of ${[...allowed].map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'write one of these, or remove it');
     }
     const unbalanced = unbalancedMarkup(text);
     if (unbalanced) report(key, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');

@@ -1,7 +1,8 @@
 import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
 import type { CopyDeck, CopyKey, CopyValue } from './deck/default-deck.ts';
+import { isPartnerPlaceholder } from './placeholder-names.ts';
 import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
-import { parseRichText, plainText, type RichNode } from './rich-text.ts';
+import { insertData, parseRichText, plainText, type RichNode } from './rich-text.ts';
 
 /** What the copy of a page needs besides the deck. */
 export type CopySetting = {
@@ -36,7 +37,8 @@ export function useCopy(): CopyReader {
   return useMemo(
     () => (key, more) => {
       const value = deck[key];
-      return plainText(fillPlaceholders(typeof value === 'string' ? value : value.desktop, { ...variables, ...more }));
+      const { words, data } = separate({ ...variables, ...more });
+      return fillPlaceholders(plainText(fillPlaceholders(typeof value === 'string' ? value : value.desktop, words)), data);
     },
     [deck, variables],
   );
@@ -59,12 +61,23 @@ export function RichText({ value, variables }: { value: CopyValue; variables?: C
 }
 
 function renderValue(value: CopyValue, more: CopyVariables | undefined, setting: CopySetting): ReactNode {
-  const render = (text: string) => renderNodes(parseRichText(fillPlaceholders(text, { ...setting.variables, ...more }), setting.raiseMarks), setting);
+  const { words, data } = separate({ ...setting.variables, ...more });
+  const render = (text: string) =>
+    renderNodes(insertData(parseRichText(fillPlaceholders(text, words), setting.raiseMarks), data), setting);
   if (typeof value === 'string') return render(value);
   return [
     createElement('span', { key: 'wide', 'data-viewport': 'wide' }, render(value.desktop)),
     createElement('span', { key: 'narrow', 'data-viewport': 'narrow' }, render(value.mobile)),
   ];
+}
+
+/** The partner's words, whose markup counts, and data, which is shown as it is. */
+function separate(variables: CopyVariables): { words: CopyVariables; data: CopyVariables } {
+  const entries = Object.entries(variables);
+  return {
+    words: Object.fromEntries(entries.filter(([name]) => isPartnerPlaceholder(name))),
+    data: Object.fromEntries(entries.filter(([name]) => !isPartnerPlaceholder(name))),
+  };
 }
 
 function renderNodes(nodes: readonly RichNode[], setting: CopySetting): ReactNode[] {

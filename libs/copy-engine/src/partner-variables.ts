@@ -36,13 +36,6 @@ export function partnerVariables(settings: PartnerSettings, deck: CopyDeck): Cop
   };
 }
 
-/** The names that {@link partnerVariables} defines, and the ones filled in when a text is shown. */
-export const partnerPlaceholders = [
-  'partnerName', 'programName', 'currencySingular', 'currencyPlural', 'currencyPluralTitle', 'bonusCurrency',
-  'loyaltyNumberLabel', 'staySignedInLabel', 'restaurantCount', 'currentEarningTier0', 'currentEarningTier2',
-  'currentEarningTier3', 'bestEarning', 'supportPhone', 'supportEmail', 'currentYear',
-] as const;
-
 /** An earn rate as figure and phrase: `{ figure: '3', phrase: 'miles per $1' }` or `{ figure: '5%', phrase: 'back' }`. */
 export function earnRateWords(rate: number, settings: PartnerSettings, deck: CopyDeck): { figure: string; phrase: string } {
   const { figure, dollars } = earnRateFigure(rate, settings.currencyType);

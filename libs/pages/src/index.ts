@@ -1,4 +1,4 @@
-export { discoverFirstData, homeFirstData } from './home/home.first-data.ts';
+export { contentPageFirstData, discoverFirstData, earnFirstData, homeFirstData } from './pages.first-data.ts';
 
 export const loadHomePage = () => import('./home/HomePage.tsx');
 export const loadDiscoverPage = () => import('./discover/DiscoverPage.tsx');
@@ -6,5 +6,6 @@ export const loadHowItWorksPage = () => import('./how-it-works/HowItWorksPage.ts
 export const loadEarnPage = () => import('./earn/EarnPage.tsx');
 export const loadContentPage = () => import('./content-page/ContentPage.tsx');
 export const loadMaintenancePage = () => import('./maintenance/MaintenancePage.tsx');
+export const loadOfflinePage = () => import('./offline/OfflinePage.tsx');
 export const loadServerErrorPage = () => import('./server-error/ServerErrorPage.tsx');
 export const loadNotFoundPage = () => import('./not-found/NotFoundPage.tsx');

@@ -1,12 +1,12 @@
 /**
  * The known word that was probably meant, or undefined when nothing is close.
- * Distance is the number of single-letter edits; a third of the word’s length may differ.
+ * Distance is the number of single-letter edits; a third of the word’s letters, rounded up, may differ.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= Math.max(1, candidate.length / 3) && (!best || distance < best.distance)) best = { word: candidate, distance };
+    if (distance <= Math.ceil(candidate.length / 3) && (!best || distance < best.distance)) best = { word: candidate, distance };
   }
   return best?.word;
 }

@@ -36,7 +36,7 @@ function describe(error: SchemaError, schema: TSchema, value: unknown, source: J
       const guess = nearest(name, known);
       return at([...path, name], {
         problem: `unknown key "${name}"`,
-        expected: `one of ${known.join(', ')}`,
+        expected: guess && known.length > 8 ? `a key of the schema, such as "${guess}"` : `one of ${known.join(', ')}`,
         fix: guess ? `rename it to "${guess}", or remove it` : 'remove it',
       });
     });

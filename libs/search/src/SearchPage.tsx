@@ -1,5 +1,127 @@
-import type { ReactNode } from 'react';
+import { useCopy } from '@dining/copy-engine';
+import { devicePosition, remembered, type Seek } from '@dining/location';
+import type { MapArea } from '@dining/map';
+import { PageHead } from '@dining/page-head';
+import { CURRENT_LOCATION, CURRENT_MAP_VIEW, defaultLocation, placeKind } from '@dining/rules';
+import { onDemand, Sheet } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useRef, useState, type ReactNode } from 'react';
+import { searchKey, type SearchAddress } from './address/search-address.ts';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { FilterNote } from './filters/FilterNote.tsx';
+import { Finder } from './finder/Finder.tsx';
+import { MapSide } from './map-side/MapSide.tsx';
+import { useViewToggle } from './map-side/use-view-toggle.ts';
+import { ViewToggle } from './map-side/ViewToggle.tsx';
+import { columnsStyle, listStyle, mapStyle } from './page-style.ts';
+import { ResultSide } from './results/ResultSide.tsx';
+import { useSearch } from './use-search.ts';
 
+const Columns = styled.div`
+  ${columnsStyle}
+`;
+
+const List = styled.div`
+  ${listStyle}
+`;
+
+const Map = styled.div`
+  ${mapStyle}
+`;
+
+const FilterSheet = /* @__PURE__ */ onDemand(async () => {
+  const [sheet] = await Promise.all([import('./filters/FilterSheet.tsx'), Sheet.preload()]);
+  return sheet;
+});
+
+/** A search of the part of the world that a map shows. */
+const areaSearch = ({ latitude, longitude, radiusMiles }: MapArea): Partial<SearchAddress> => ({
+  near: CURRENT_MAP_VIEW,
+  point: { latitude, longitude },
+  radius: Math.min(100, radiusMiles),
+});
+
+/** Restaurants near a place, as list and on a map (SRC-01 to SRC-08). Its address says all of it. */
 export default function SearchPage(): ReactNode {
-  return <h1 tabIndex={-1}>Search</h1>;
+  const copy = useCopy();
+  const search = useSearch();
+  const { navigation, terms, available, place, name, results } = search;
+  const { address, go } = navigation;
+  const [isFiltering, setFiltering] = useState(false);
+  const [hasMap, setHasMap] = useState(false);
+  const area = useRef<MapArea>(undefined);
+  const changeView = useViewToggle(navigation);
+  const known = place.status === 'known' ? place : undefined;
+
+  function searchHere(rest: Partial<SearchAddress> = {}): void {
+    go({ ...rest, near: CURRENT_LOCATION, point: devicePosition.state().point, radius: undefined });
+  }
+
+  function seek({ near, what }: Seek): void {
+    const kind = placeKind(near);
+    if (kind === 'none') remembered.manualLocation.write(undefined);
+    if (kind === 'currentLocation') searchHere({ what });
+    else go({ near, what, point: undefined, radius: undefined, ...(kind === 'currentMapView' && area.current && areaSearch(area.current)) });
+  }
+
+  return (
+    <>
+      <PageHead route="search" title={name === undefined ? copy('search.title') : copy('search.titleNear', { place: name })} />
+      <Finder
+        near={address.near}
+        what={address.what}
+        placeName={name ?? copy('search.location.fallback')}
+        isUnknownPlace={place.status === 'unknown'}
+        offersMapView={hasMap}
+        onSeek={seek}
+      >
+        <FilterChips
+          filters={terms.filters}
+          available={available}
+          isOpen={isFiltering}
+          onChange={(filters) => go({ filters })}
+          onNear={() => void FilterSheet.preload()}
+          onOpen={() => setFiltering(true)}
+        />
+        <FilterNote />
+      </Finder>
+      <Columns data-view={address.view}>
+        <List>
+          <ResultSide search={search} />
+        </List>
+        <Map data-print="hide">
+          <MapSide
+            merchants={results.shown?.merchants ?? []}
+            center={known ?? defaultLocation}
+            searchedPlace={known && placeKind(address.near) !== 'currentMapView' ? { ...known, label: name ?? '' } : undefined}
+            selected={address.selected}
+            search={searchKey(address)}
+            asked={address.view === 'map'}
+            onSelect={(selected) => go({ selected }, { replace: true })}
+            onArea={(shown) => {
+              area.current = shown;
+              setHasMap(true);
+            }}
+            onSearchArea={(shown) => go(areaSearch(shown))}
+            onLocate={() => {
+              void devicePosition.ask();
+              searchHere();
+            }}
+          />
+        </Map>
+      </Columns>
+      <ViewToggle view={address.view} onChange={changeView} />
+      <FilterSheet
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        terms={terms}
+        place={known}
+        available={available}
+        onShow={(chosen) => {
+          setFiltering(false);
+          go(chosen);
+        }}
+      />
+    </>
+  );
 }

@@ -39,5 +39,7 @@ export function timeZoneAt(store: PlaceStore, map: ZipMap, latitude: number, lon
 function requireCoordinates(latitude: number, longitude: number): void {
   const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (isOnGlobe) return;
-  throw new RangeError(`Latitude ${latitude} and longitude ${longitude} are no place on the globe: give decimal degrees, latitude from -90 to 90, longitude from -180 to 180.`);
+  throw new RangeError(
+    `Latitude ${latitude} and longitude ${longitude} are no place on the globe: give decimal degrees, latitude from -90 to 90, longitude from -180 to 180.`,
+  );
 }

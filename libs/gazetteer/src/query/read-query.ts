@@ -29,7 +29,10 @@ const longestStateName = 3;
 export function readQuery(text: string): Query {
   const trimmed = text.slice(0, 200).trim();
   const zipDigits = onlyDigits.test(trimmed) ? trimmed : (endingZip.exec(trimmed)?.[1] ?? '');
-  const parts = foldText(trimmed).split(',').map(wordsOf).filter((words) => words.length > 0);
+  const parts = foldText(trimmed)
+    .split(',')
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
   if (parts.length > 1 && country.has(parts.at(-1)!.join(''))) parts.pop();
   const hasComma = parts.length > 1;
   return {

@@ -28,5 +28,7 @@ export function statesNamed(names: readonly StateName[], typed: string): number[
 /** The states whose name or code begins with a typed text; the one that it is, when it is one. All when nothing is typed yet. */
 export function statesBeginning(names: readonly StateName[], typed: string): number[] {
   const named = statesNamed(names, typed);
-  return named.length > 0 ? named : names.filter(({ code, key }) => code.startsWith(typed) || key.startsWith(typed)).map(({ state }) => state);
+  return named.length > 0
+    ? named
+    : names.filter(({ code, key }) => code.startsWith(typed) || key.startsWith(typed)).map(({ state }) => state);
 }

@@ -90,7 +90,11 @@ function* tiers({ store, stateNames, plainNames }: SuggestSources, query: Query,
 function laterWords(store: PlaceStore, plainNames: string, text: string, limit: number): number[] {
   if (text.length < shortestLaterWord) return [];
   const places: number[] = [];
-  for (let found = plainNames.indexOf(` ${text}`); found !== -1 && places.length < limit; found = plainNames.indexOf(` ${text}`, found + 1)) {
+  for (
+    let found = plainNames.indexOf(` ${text}`);
+    found !== -1 && places.length < limit;
+    found = plainNames.indexOf(` ${text}`, found + 1)
+  ) {
     places.push(lowerBound(store.count, (place) => store.names.starts[place + 1]! <= found));
   }
   return places;

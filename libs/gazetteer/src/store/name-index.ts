@@ -30,7 +30,8 @@ export function buildNameIndex(drafts: readonly PlaceDraft[], placeOf: Uint16Arr
   });
   for (const [name, stateCode, means] of synonyms) {
     const place = meant.get(nameKey(means))!.place;
-    if (place === -1) throw new Error(`synonyms.ts: "${name}" stands for ${means}, ${stateCode}, which the data lacks. Use the name that it has.`);
+    if (place === -1)
+      throw new Error(`synonyms.ts: "${name}" stands for ${means}, ${stateCode}, which the data lacks. Use the name that it has.`);
     entries.push({ key: nameKey(name), place });
   }
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));

@@ -59,24 +59,30 @@ function extraCityZips(zips: ZipTable): { name: string; stateCode: string; zip: 
     entries.flatMap((entry) => {
       const firstDigit = entry.search(/\d/);
       const name = entry.slice(0, firstDigit).trim();
-      return entry.slice(firstDigit).split(' ').map((zipCode) => {
-        const zip = findZip(zips, zipCode);
-        if (zip === -1) throw new Error(`extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file lacks. Use another of that city.`);
-        return { name, stateCode, zip };
-      });
+      return entry
+        .slice(firstDigit)
+        .split(' ')
+        .map((zipCode) => {
+          const zip = findZip(zips, zipCode);
+          if (zip === -1)
+            throw new Error(`extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file lacks. Use another of that city.`);
+          return { name, stateCode, zip };
+        });
     }),
   );
 }
 
 /** Sorts drafts by key and joins those of one kind, name and state ("De Kalb, IL" and "Dekalb, IL"). `placeOf` tells where each went. */
 function eachOnce(drafts: readonly PlaceDraft[]): { places: PlaceDraft[]; placeOf: Uint16Array } {
-  const order = drafts.map((_, index) => index).sort(
-    (a, b) =>
-      compare(drafts[a]!.key, drafts[b]!.key) ||
-      compare(drafts[a]!.stateCode, drafts[b]!.stateCode) ||
-      compare(drafts[a]!.kind, drafts[b]!.kind) ||
-      a - b,
-  );
+  const order = drafts
+    .map((_, index) => index)
+    .sort(
+      (a, b) =>
+        compare(drafts[a]!.key, drafts[b]!.key) ||
+        compare(drafts[a]!.stateCode, drafts[b]!.stateCode) ||
+        compare(drafts[a]!.kind, drafts[b]!.kind) ||
+        a - b,
+    );
   const places: PlaceDraft[] = [];
   const placeOf = new Uint16Array(drafts.length);
   for (const index of order) {
@@ -89,7 +95,10 @@ function eachOnce(drafts: readonly PlaceDraft[]): { places: PlaceDraft[]; placeO
 }
 
 /** Lists the members of each place in the order in which they are visited. Visits all of them twice. */
-function listMembers(count: number, visitMembers: (visit: (zip: number, place: number) => void) => void): { zipStarts: Uint32Array; zipList: Uint16Array } {
+function listMembers(
+  count: number,
+  visitMembers: (visit: (zip: number, place: number) => void) => void,
+): { zipStarts: Uint32Array; zipList: Uint16Array } {
   const zipStarts = new Uint32Array(count + 1);
   visitMembers((_, place) => {
     zipStarts[place + 1]! += 1;

@@ -12,7 +12,7 @@ import { useSearchPlace } from './use-search-place.ts';
  */
 export function useCarouselPlace(search: string): Coordinates | null | undefined {
   const near = new URLSearchParams(search).get('near') ?? '';
-  const place = useSearchPlace({ near });
+  const { place } = useSearchPlace({ near });
   const [here, setHere] = useState<Coordinates>();
   const wantsHere = placeKind(near) === 'currentLocation';
 

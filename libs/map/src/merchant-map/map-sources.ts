@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { ComponentType } from 'react';
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { MapSource } from '../map.types.ts';
@@ -13,9 +14,20 @@ export function sourcesFor({ mapboxToken, tiles }: PartnerSettings['map']): MapS
 
 export type LoadedSource = ComponentType<MapSourceProps & { mapboxToken: string; tiles: string }>;
 
-/** Fetches the code of a source; each is a chunk of its own, so that a site loads the one library that it uses. */
+type Fetch = () => Promise<{ default: LoadedSource }>;
+
+/** Each is a chunk of its own, so that a site loads the one library that it uses; the server's renderer leaves all out. */
+const chunks: Partial<Record<MapSource, Fetch>> = import.meta.env.SSR
+  ? {}
+  : {
+      mapbox: () => import('../sources/mapbox-map.tsx'),
+      tiles: () => import('../sources/tiles-map.tsx'),
+      outline: () => import('../sources/outline-map.tsx'),
+    };
+
+/** Fetches the code of a source. */
 export async function loadSource(source: MapSource): Promise<LoadedSource> {
-  if (source === 'mapbox') return (await import('../sources/mapbox-map.tsx')).default;
-  if (source === 'tiles') return (await import('../sources/tiles-map.tsx')).default;
-  return (await import('../sources/outline-map.tsx')).default;
+  const fetchChunk = chunks[source];
+  if (!fetchChunk) throw new Error('Maps are drawn in browsers only.');
+  return (await fetchChunk()).default;
 }

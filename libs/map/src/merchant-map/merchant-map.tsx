@@ -5,7 +5,7 @@ import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import type { MerchantMapProps } from './merchant-map.props.ts';
 import { useMapSource } from './use-map-source.ts';
-import { savesData, useWanted } from './use-wanted.ts';
+import { useWanted } from './use-wanted.ts';
 import { Waiting } from './waiting.tsx';
 
 const Frame = styled.div`
@@ -29,14 +29,12 @@ export function MerchantMap({ labelledBy, asked = false, onProblem, dataBase = '
   const { map } = usePartner().settings;
   const frame = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
-  const wanted = useWanted(frame, asked || pressed);
+  const { wanted, mustAsk } = useWanted(frame, asked || pressed);
   const { phase, source, Source, ...told } = useMapSource(map, wanted, onProblem);
   const name = labelledBy === undefined ? { 'aria-label': copy('map.label') } : { 'aria-labelledby': labelledBy };
   return (
     <Frame ref={frame} role="group" {...name} data-map={phase} data-source={source}>
-      {phase !== 'ready' && (
-        <Waiting phase={phase} onAsk={phase === 'idle' && savesData() ? () => setPressed(true) : undefined} />
-      )}
+      {phase !== 'ready' && <Waiting phase={phase} onAsk={mustAsk ? () => setPressed(true) : undefined} />}
       {Source && phase !== 'failed' && (
         <Source key={source} {...props} {...told} dataBase={dataBase} mapboxToken={map.mapboxToken ?? ''} tiles={map.tiles ?? ''} />
       )}

@@ -7,13 +7,15 @@ const PATIENCE = 3000;
 
 /**
  * Whether the map is wanted: the member asked for it, or its frame is on the screen (or near it) and the page is idle.
- * Members who save data are not taken at their word that they scrolled: they ask.
+ * `mustAsk` where it will not come of itself, because the browser was told to save data.
  */
-export function useWanted(frame: RefObject<Element | null>, asked: boolean): boolean {
+export function useWanted(frame: RefObject<Element | null>, asked: boolean): { wanted: boolean; mustAsk: boolean } {
   const [near, setNear] = useState(false);
+  const [sparing, setSparing] = useState(false);
+  useEffect(() => setSparing(savesData()), []);
   useEffect(() => {
     const element = frame.current;
-    if (!element || near || asked || savesData()) return;
+    if (!element || near || asked || savesData() || typeof IntersectionObserver === 'undefined') return;
     let stopIdle: (() => void) | undefined;
     const watch = new IntersectionObserver(
       (seen) => {
@@ -29,11 +31,12 @@ export function useWanted(frame: RefObject<Element | null>, asked: boolean): boo
       stopIdle?.();
     };
   }, [frame, near, asked]);
-  return asked || near;
+  const wanted = asked || near;
+  return { wanted, mustAsk: sparing && !wanted };
 }
 
-/** Whether the browser was told to be sparing (Save-Data); known to Chromium only. */
-export function savesData(): boolean {
+/** Whether the browser was told to be sparing (Save-Data); only Chromium tells. */
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -62,7 +62,11 @@ export function MarkButton({ name, stop, pressed, onPress, onFocus, onArrow, kee
       aria-label={name}
       aria-pressed={pressed}
       tabIndex={stop ? 0 : -1}
-      onClick={onPress}
+      onClick={(event) => {
+        // The map keeps presses from moving the focus, so that dragging does not select.
+        event.currentTarget.focus({ preventScroll: true });
+        onPress();
+      }}
       onFocus={onFocus}
     >
       {children}

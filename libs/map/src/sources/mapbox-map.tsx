@@ -22,6 +22,7 @@ export default function MapboxMap(props: MapSourceProps & { mapboxToken: string 
       Canvas: (canvas) => <MapboxCanvas {...canvas} token={mapboxToken} mapStyle={style} onFailed={fail} />,
       Marker: MapboxMarker,
       Rings: ({ rings }) => <MapboxRings rings={rings} layers={layers} />,
+      nearest: { several: 15.5, one: 15 },
       // Mapbox shows its own credit and logo, as its terms ask.
       credit: null,
     };

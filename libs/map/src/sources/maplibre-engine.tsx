@@ -24,6 +24,7 @@ export function maplibreEngine({ style, look, credit, bare, onError }: EnginePar
     Canvas: (props) => <MaplibreCanvas {...props} mapStyle={style} onError={onError} />,
     Marker: MaplibreMarker,
     Rings: ({ rings }) => <MaplibreRings rings={rings} layers={layers} beforeId={firstLabels} />,
+    nearest: bare ? { several: 13.5, one: 11.5 } : { several: 15.5, one: 15 },
     credit,
   };
 }

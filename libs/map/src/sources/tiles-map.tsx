@@ -13,7 +13,7 @@ addProtocol('pmtiles', protocol.tile);
 
 /** Self-hosted vector tiles, read from one archive by byte ranges (SRC-04). */
 export default function TilesMap(props: MapSourceProps & { tiles: string }) {
-  const { tiles, onFailed } = props;
+  const { tiles, onFailed, onTrouble } = props;
   const [engine, setEngine] = useState<MapEngine>();
   useEffect(() => {
     let gone = false;
@@ -23,19 +23,18 @@ export default function TilesMap(props: MapSourceProps & { tiles: string }) {
       () => {
         if (gone) return;
         protocol.add(archive);
-        setEngine(tilesEngine(address, props));
+        setEngine(tilesEngine(address, { onFailed, onTrouble }));
       },
       (error: Error) => {
         if (!gone) onFailed({ source: 'tiles', reason: 'unreachable', message: `The map archive ${address} cannot be read: ${error.message}` });
       },
     );
     return () => void (gone = true);
-    // The archive decides; the rest of the properties belongs to the stage.
-  }, [tiles]);
+  }, [tiles, onFailed, onTrouble]);
   return engine && <MapStage engine={engine} {...props} />;
 }
 
-function tilesEngine(address: string, { onFailed, onTrouble }: MapSourceProps): MapEngine {
+function tilesEngine(address: string, { onFailed, onTrouble }: Pick<MapSourceProps, 'onFailed' | 'onTrouble'>): MapEngine {
   const look = readMapLook(document.body);
   return maplibreEngine({
     look,

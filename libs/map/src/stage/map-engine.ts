@@ -48,6 +48,8 @@ export type MapEngine = {
   Canvas: ComponentType<CanvasProps>;
   Marker: ComponentType<MarkerProps>;
   Rings: ComponentType<{ rings: Rings }>;
+  /** The nearest zoom at which the ground still shows where one is: round several pins, and round one. */
+  nearest: { several: number; one: number };
   /** Who is to be named for the ground, and what it does not show. */
   credit: ReactNode;
 };

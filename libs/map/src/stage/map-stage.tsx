@@ -26,14 +26,16 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
   const found = idsOf(pins);
   const [movedWith, setMovedWith] = useState<string>();
   const { area, follow, rest } = useArea();
-  const { keepForNextPins } = useCamera(map, props);
-  const rings = useMemo(
-    () => searchedPlace && ringsAround(searchedPlace, (miles) => copy('merchant.distance', { miles })),
-    [searchedPlace?.latitude, searchedPlace?.longitude, copy],
-  );
+  const subject = { ...props, nearest: engine.nearest };
+  const { keepForNextPins } = useCamera(map, subject);
+  const { latitude, longitude } = searchedPlace ?? {};
+  const rings = useMemo(() => {
+    if (latitude === undefined || longitude === undefined) return undefined;
+    return ringsAround({ latitude, longitude }, (miles) => copy('merchant.distance', { miles }));
+  }, [latitude, longitude, copy]);
   useLayoutEffect(() => {
-    if (!start && frame.current) setStart(startView(props, frame.current));
-  }, [start, props]);
+    if (!start && frame.current) setStart(startView(subject, frame.current));
+  }, [start, subject]);
 
   const { Canvas, Marker, Rings, credit } = engine;
   const deselect = () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fitView, type Padding } from '../geometry/fit-view.ts';
 import type { LatLng, MapArea, MapPin, MapView, SearchedPlace } from '../map.types.ts';
 import { areaOf, isWithin } from './map-area.ts';
-import type { MapHandle } from './map-engine.ts';
+import type { MapEngine, MapHandle } from './map-engine.ts';
 
 /** Room for the controls and for pins, which stand above their points. */
 const PADDING: Padding = { top: 84, right: 76, bottom: 56, left: 48 };
@@ -12,6 +12,7 @@ const EMPTY_ZOOM = 12;
 const CARD_HEIGHT = 240;
 
 type Subject = {
+  nearest: MapEngine['nearest'];
   pins: readonly MapPin[];
   searchedPlace?: SearchedPlace | undefined;
   center: LatLng;
@@ -19,23 +20,25 @@ type Subject = {
   selectedId?: string | null | undefined;
 };
 
-/** Where the map starts in a frame of this size: as told, else round what was found. */
-export function startView({ pins, searchedPlace, center, view }: Subject, frame: Element): MapView {
-  const size = { width: frame.clientWidth, height: frame.clientHeight };
-  return view ?? fitAll(pins, searchedPlace, size) ?? { latitude: center.latitude, longitude: center.longitude, zoom: EMPTY_ZOOM };
+/** Where the map starts in a frame: as told, else round what was found. */
+export function startView(subject: Subject, frame: Element): MapView {
+  const { latitude, longitude } = subject.center;
+  return subject.view ?? fitAll(subject, frame) ?? { latitude, longitude, zoom: EMPTY_ZOOM };
 }
 
-function fitAll(pins: readonly MapPin[], place: LatLng | undefined, size: { width: number; height: number }): MapView | undefined {
+function fitAll({ pins, searchedPlace: place, nearest }: Subject, { clientWidth: width, clientHeight: height }: Element): MapView | undefined {
   if (pins.length === 0) return place && { latitude: place.latitude, longitude: place.longitude, zoom: EMPTY_ZOOM };
-  const roomy = size.width > 320 && size.height > 320;
-  return fitView(place ? [...pins, place] : pins, size, roomy ? { padding: PADDING } : {});
+  const points = place ? [...pins, place] : pins;
+  const maxZoom = points.length === 1 ? nearest.one : nearest.several;
+  return fitView(points, { width, height }, width > 320 && height > 320 ? { padding: PADDING, maxZoom } : { maxZoom });
 }
 
 /**
  * Moves the map by itself: to new pins unless all are in sight (or they answer a search of this very area), and to the
  * chosen pin when it is out of sight or under the card. Gives a function to call when the area is searched.
  */
-export function useCamera(map: MapHandle | undefined, { pins, searchedPlace, selectedId }: Subject): { keepForNextPins: () => void } {
+export function useCamera(map: MapHandle | undefined, subject: Subject): { keepForNextPins: () => void } {
+  const { pins, selectedId } = subject;
   const keep = useRef(false);
   const found = idsOf(pins);
   const shown = useRef(found);
@@ -45,16 +48,16 @@ export function useCamera(map: MapHandle | undefined, { pins, searchedPlace, sel
     shown.current = found;
     const stay = keep.current || pins.every((pin) => isWithin(areaOf(map).bounds, pin));
     keep.current = false;
-    const canvas = map.getCanvas();
-    const view = stay ? undefined : fitAll(pins, searchedPlace, { width: canvas.clientWidth, height: canvas.clientHeight });
+    const view = stay ? undefined : fitAll(subject, map.getCanvas());
     if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, found, pins, searchedPlace]);
+  }, [map, found, pins, subject]);
 
   const chosen = pins.find(({ id }) => id === selectedId);
+  // Two numbers, not the pin: it is a new object with every page of results.
+  const { latitude, longitude } = chosen ?? {};
   useEffect(() => {
-    if (map && chosen) bringIntoSight(map, chosen);
-    // The pin's place decides, not the object, which is new with every page of results.
-  }, [map, chosen?.id, chosen?.latitude, chosen?.longitude]);
+    if (map && latitude !== undefined && longitude !== undefined) bringIntoSight(map, { latitude, longitude });
+  }, [map, selectedId, latitude, longitude]);
 
   return { keepForNextPins: () => (keep.current = true) };
 }

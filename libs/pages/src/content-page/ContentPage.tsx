@@ -1,7 +1,40 @@
-import { useCopy } from '@dining/copy-engine';
+import { ContentBlocks, ContentText, Prose, useContent, useContentString } from '@dining/content';
+import type { PageFields } from '@dining/content-source';
+import { PageHead } from '@dining/page-head';
+import { Band, Panel, Wrap } from '@dining/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { NotFoundView } from '../not-found/NotFoundView.tsx';
+import { BlockCarousel } from '../sections/BlockCarousel.tsx';
+import { contentPage } from './content-page.ts';
+import { Columns, Opening, Picture } from './content-page-style.ts';
 
+/** A page that is wholly content (CON-04): its slug is its path. */
 export default function ContentPage(): ReactNode {
-  const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
+  const found = contentPage(useContent('*'), useLocation().pathname);
+  return found ? <ContentPageView {...found} /> : <NotFoundView />;
+}
+
+function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageFields> }): ReactNode {
+  const { browser_title: title = slug, banner, side, main = [], disclaimer } = fields;
+  const blocks = (list: typeof main) => <ContentBlocks blocks={list} renderCarousel={(block) => <BlockCarousel {...block} />} />;
+  return (
+    <Band>
+      <PageHead route={slug} title={useContentString(title)} />
+      <Wrap>
+        <Opening>
+          {banner?.image !== undefined && <Picture src={banner.image} alt="" width="1050" height="350" />}
+          <h1>
+            <ContentText text={banner?.headline ?? title} />
+          </h1>
+          {banner?.body !== undefined && <Prose text={banner.body} data-look="lead" />}
+        </Opening>
+        <Columns data-side={side ? '' : undefined}>
+          <div>{blocks(main)}</div>
+          {side && <Panel as="aside">{blocks(side)}</Panel>}
+        </Columns>
+        {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
+      </Wrap>
+    </Band>
+  );
 }

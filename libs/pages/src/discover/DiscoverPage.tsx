@@ -1,7 +1,7 @@
-import { useCopy } from '@dining/copy-engine';
 import type { ReactNode } from 'react';
+import { DiscoverView } from './DiscoverView.tsx';
 
+/** /discover, for partners that have it. */
 export default function DiscoverPage(): ReactNode {
-  const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
+  return <DiscoverView route="discover" />;
 }

@@ -1,7 +1,10 @@
-import { useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
 import type { ReactNode } from 'react';
+import { DiscoverView } from '../discover/DiscoverView.tsx';
+import { HowItWorksView } from './HowItWorksView.tsx';
 
+/** Home: which of the two it is, the partner says (RTE-06). */
 export default function HomePage(): ReactNode {
-  const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
+  const { homePage } = usePartner().settings;
+  return homePage === 'discover' ? <DiscoverView route="home" /> : <HowItWorksView />;
 }

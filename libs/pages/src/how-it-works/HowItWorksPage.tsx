@@ -1,7 +1,41 @@
-import { useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { token } from '@dining/theme';
+import { Band, Lede, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Prospect } from '../prospect/Prospect.tsx';
+import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
+import { Rates } from '../sections/Rates.tsx';
+import { Steps } from '../sections/Steps.tsx';
 
+const Opening = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space-4')};
+  margin-bottom: ${token('space-8')};
+`;
+
+/** /how-it-works: the three steps at length, then restaurants to browse (HOM-04), rates and an invitation. */
 export default function HowItWorksPage(): ReactNode {
   const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
+  return (
+    <>
+      <PageHead route="how-it-works" title={copy('howItWorks.title')} />
+      <Band>
+        <Wrap>
+          <Opening>
+            <h1>{copy('howItWorks.title')}</h1>
+            <Lede>
+              <CopyText name="home.hero.text" />
+            </Lede>
+          </Opening>
+          <Steps level={2} />
+        </Wrap>
+      </Band>
+      <NearbyRestaurants title={copy('home.browse.title')} />
+      <Rates />
+      <Prospect />
+    </>
+  );
 }

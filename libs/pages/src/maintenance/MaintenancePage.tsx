@@ -1,7 +1,40 @@
-import { useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { usePartner } from '@dining/partner-settings';
+import { useSite } from '@dining/site-bundle';
+import { ButtonLink } from '@dining/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Notice } from '../notice/Notice.tsx';
 
+const variants: Readonly<Record<string, { route: string; text: CopyKey }>> = {
+  '/login': { route: 'login', text: 'maintenance.login' },
+  '/join': { route: 'join', text: 'maintenance.join' },
+};
+
+/**
+ * "We're Working On It" (HOM-06): in the words of sign-in, of enrollment, or of the whole site by the address it stands
+ * at. It links home unless the partner says otherwise or home itself is being worked on.
+ */
 export default function MaintenancePage(): ReactNode {
   const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
+  const { pathname } = useLocation();
+  const { site, linksHome } = usePartner().settings.maintenance;
+  const { route, text } = variants[pathname.toLowerCase().replace(/\/$/, '')] ?? { route: 'maintenance', text: 'maintenance.generic' };
+  return (
+    <>
+      <PageHead route={route} title={copy('maintenance.title')} />
+      <Notice
+        small
+        drawing={useSite().basics.art.empty}
+        title={copy('maintenance.title')}
+        text={
+          <>
+            <CopyText name={text} /> <CopyText name="maintenance.text" />
+          </>
+        }
+        {...(linksHome && !site && { actions: <ButtonLink href="/">{copy('maintenance.home')}</ButtonLink> })}
+      />
+    </>
+  );
 }

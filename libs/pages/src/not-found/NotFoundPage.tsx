@@ -1,7 +1,1 @@
-import { useCopy } from '@dining/copy-engine';
-import type { ReactNode } from 'react';
-
-export default function NotFoundPage(): ReactNode {
-  const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
-}
+export { NotFoundView as default } from './NotFoundView.tsx';

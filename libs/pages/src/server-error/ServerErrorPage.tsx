@@ -1,7 +1,58 @@
 import { useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { usePartner } from '@dining/partner-settings';
+import { useSite } from '@dining/site-bundle';
+import { token } from '@dining/theme';
+import { Anchor, Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Notice } from '../notice/Notice.tsx';
 
+const Reference = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The page of a failure on our side (FRM-03): what to do, whom to call, and the code that support looks for. */
 export default function ServerErrorPage(): ReactNode {
   const copy = useCopy();
-  return <h1 tabIndex={-1}>{copy('home.hero.title')}</h1>;
+  const { basics, reference } = useSite();
+  return (
+    <>
+      <PageHead route="server-error" title={copy('serverError.title')} />
+      <Notice
+        small
+        drawing={basics.art.empty}
+        title={copy('serverError.title')}
+        text={<PhoneText text={copy('serverError.text')} />}
+        detail={reference !== undefined && <Reference>{copy('serverError.reference', { code: reference })}</Reference>}
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>
+              <Icon of={RotateIcon} />
+              {copy('serverError.retry')}
+            </Button>
+            <ButtonLink href="/" look="quiet">
+              {copy('serverError.home')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** A sentence whose telephone number can be pressed to call. */
+function PhoneText({ text }: { text: string }): ReactNode {
+  const { href, formatted } = usePartner().settings.customerSupport.phone;
+  const [before, ...after] = text.split(formatted);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <Anchor href={href}>{formatted}</Anchor>
+      {after.join(formatted)}
+    </>
+  );
 }

@@ -11,16 +11,15 @@ export function withoutScripts(html: string): string {
 }
 
 /** Serves the floor page and the files of its bundle, compressed as the product's server does. */
-export async function serveFloor(html: string, bundle: string, pictures: (path: string) => Promise<Response>): Promise<{ url: string; server: Server }> {
+export async function serveFloor(html: string, bundle: string, picture: (path: string) => Promise<Buffer>): Promise<{ url: string; server: Server }> {
   const page = brotliCompressSync(html);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path === '/') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
     if (path.startsWith('/images/')) {
-      void pictures(request.url ?? '/').then(async (answer) => {
-        const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
-        response.writeHead(answer.status, { 'content-type': 'image/svg+xml', 'content-encoding': 'br' }).end(body);
-      });
+      void picture(request.url ?? '/').then((body) =>
+        response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-encoding': 'br' }).end(brotliCompressSync(body)),
+      );
       return undefined;
     }
     try {

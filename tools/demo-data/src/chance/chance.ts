@@ -10,7 +10,7 @@ export interface Chance {
   oneOf<T>(list: readonly T[]): T;
   /** The position of one of these weights, the heavier the likelier. */
   weighted(weights: readonly number[]): number;
-  /** About normal, with mean 0 and deviation 1, never beyond 3: made from sums, so that no machine rounds it otherwise. */
+  /** Like a bell around 0, two thirds within 0.7, never beyond 3: made from sums, so that no machine rounds it otherwise. */
   bell(): number;
 }
 

@@ -3,7 +3,7 @@ export interface DemoCity {
   /** As the gazetteer writes it. */
   readonly name: string;
   readonly stateCode: string;
-  /** How many of every 1,500 merchants are here. */
+  /** Its weight among the cities: New York has 310, the smaller ones 16 to 20. */
   readonly share: number;
   readonly areaCodes: readonly string[];
   /** Streets with restaurants, for neighborhoods that do not name their own. Empty where all of them do. */

@@ -4,8 +4,8 @@ import { nearest, type Finding } from '@dining/partner-settings';
 /** A partner's code is its folder's name and its development host, `<code>.localhost`. */
 export const partnerCodePattern = /^[a-z][a-z0-9-]*$/;
 
-/** Development hosts that are no partner's site. */
-const reserved = ['cards', 'idp', 'localhost', 'surveys', 'www'];
+/** Development hosts that are no partner's site, and the name of the whole project. */
+const reserved = ['cards', 'dining', 'idp', 'localhost', 'surveys', 'www'];
 
 /** The codes of all partners: the folders below `partners/` that hold settings. */
 export function partnerCodes(root: string): string[] {
@@ -27,7 +27,7 @@ export function codeProblem(code: string): Pick<Finding, 'problem' | 'expected' 
   }
   if (reserved.includes(code)) {
     return {
-      problem: `"${code}" is taken: ${code}.localhost is not a partner's site`,
+      problem: `"${code}" is taken by the platform itself`,
       expected: `any code but ${reserved.join(', ')}`,
       fix: `write "${code}-dining"`,
     };

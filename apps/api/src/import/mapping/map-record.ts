@@ -3,19 +3,16 @@ import type { FieldRule, Mapping } from './mapping.schema.ts';
 /** A record under our own field names; values are still as the file has them. */
 export type MappedRecord = ReadonlyMap<string, unknown>;
 
-/** Texts that files write where they know nothing. */
-const unknownTexts: ReadonlySet<string> = new Set(['', '-', '--', 'n/a', 'na', 'none', 'null', 'undefined', 'unknown']);
-
 /** Whether a value says nothing. */
-export const isUnknown = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && unknownTexts.has(value.trim().toLowerCase())) || (Array.isArray(value) && value.length === 0);
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 /** Takes each field of the mapping out of a record; what the record does not say is left out. */
 export function mapRecord(record: unknown, { fields }: Mapping): MappedRecord {
   const mapped = new Map<string, unknown>();
   for (const [field, rule] of fields) {
     const value = valueBy(rule, record);
-    if (!isUnknown(value)) mapped.set(field, value);
+    if (!isBlank(value)) mapped.set(field, value);
   }
   return mapped;
 }
@@ -23,9 +20,9 @@ export function mapRecord(record: unknown, { fields }: Mapping): MappedRecord {
 function valueBy(rule: FieldRule, record: unknown): unknown {
   let value = rule.template !== undefined ? filledIn(rule.template, record) : rule.path === undefined ? undefined : valueAt(record, rule.path);
   if (rule.split !== undefined && typeof value === 'string') value = value.split(rule.split).map((part) => part.trim());
-  if (rule.map !== undefined) value = Array.isArray(value) ? value.map((part) => replaced(part, rule.map!)).filter((part) => !isUnknown(part)) : replaced(value, rule.map);
+  if (rule.map !== undefined) value = Array.isArray(value) ? value.map((part) => replaced(part, rule.map!)).filter((part) => !isBlank(part)) : replaced(value, rule.map);
   if (rule.lonLat === true && Array.isArray(value) && value.length >= 2) value = [value[1], value[0]];
-  return isUnknown(value) ? rule.default : value;
+  return isBlank(value) ? rule.default : value;
 }
 
 /** The value under a key of that very name, or else along the dots of the path. */

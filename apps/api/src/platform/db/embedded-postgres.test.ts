@@ -1,6 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -13,17 +13,18 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let pgdata: string;
-let running: EmbeddedPostgres[];
+let running: EmbeddedPostgres[] = [];
 
-beforeEach(async () => {
-  dataDir = await newFolder();
-  pgdata = placesOf(join(dataDir, 'postgres')).pgdata;
+beforeEach(() => {
   running = [];
 });
-afterEach(async () => {
-  for (const one of running) await one.stop();
-  await clearFolder(dataDir);
-});
+afterEach(() => Promise.all(running.map((one) => one.stop())));
+
+const takeFolder = async (): Promise<void> => {
+  dataDir = await newFolder();
+  pgdata = placesOf(join(dataDir, 'postgres')).pgdata;
+};
+const giveFolderBack = (): Promise<void> => clearFolder(dataDir);
 
 const keep = async (opening: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> => {
   const opened = await opening;
@@ -40,6 +41,9 @@ const ask = async (url: string, statement: string): Promise<Record<string, unkno
 };
 
 describe('the embedded PostgreSQL', () => {
+  beforeAll(takeFolder);
+  afterAll(giveFolderBack);
+
   it('SRV-01 makes a database with an owner and a serving role, both without power, and keeps its passwords private', async () => {
     const { ownerUrl, appUrl } = await server();
     const powers = await ask(
@@ -97,13 +101,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await findPostmaster(pgdata)).toBeUndefined();
   });
 
-  it('starts once when several start at once on a new folder', async () => {
-    const all = await Promise.all([server(), guest(), guest(), guest()]);
-    expect(new Set(all.map(({ appUrl }) => appUrl)).size).toBe(1);
-    await Promise.all(all.map((one) => one.stop()));
-    expect(await findPostmaster(pgdata)).toBeUndefined();
-  });
-
   it('keeps data, passwords and port from one start to the next', async () => {
     const first = await server();
     await ask(first.ownerUrl, 'create table kept (x int); insert into kept values (7)');
@@ -127,12 +124,12 @@ describe('the embedded PostgreSQL', () => {
   it('SRV-04 comes back on the same address after PostgreSQL was killed under it', async () => {
     const log = recordingLog();
     const { appUrl, ownerUrl } = await server(log);
-    await ask(ownerUrl, 'create table kept (x int); insert into kept values (7)');
+    await ask(ownerUrl, 'create table outlived (x int); insert into outlived values (7)');
     const { pid } = (await findPostmaster(pgdata)) ?? { pid: 0 };
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => log.lines.at(-1), { timeout: 20_000 }).toBe('The embedded PostgreSQL answers again.');
     expect(await ask(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await ask(ownerUrl, 'select x from kept')).toEqual([{ x: 7 }]);
+    expect(await ask(ownerUrl, 'select x from outlived')).toEqual([{ x: 7 }]);
     expect((await findPostmaster(pgdata))?.pid).not.toBe(pid);
     await expect(server()).rejects.toThrow(/in use by another server/);
   });
@@ -145,14 +142,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await readFile(placesOf(join(dataDir, 'postgres')).log, 'utf8')).not.toContain('secret');
   });
 
-  it('says when the database was made by another major version, or is not whole', async () => {
-    await (await server()).stop();
-    await writeFile(join(pgdata, 'PG_VERSION'), '17\n');
-    await expect(server()).rejects.toThrow(/was made by PostgreSQL 17, and this is PostgreSQL 18\. Carry it over with pg_dump/);
-    await rm(pgdata, { recursive: true });
-    await expect(server()).rejects.toThrow(/holds no complete database/);
-  });
-
   it('knows its server from another program with the same id', async () => {
     await server();
     const { pid } = (await findPostmaster(pgdata)) ?? { pid: 0 };
@@ -160,5 +149,25 @@ describe('the embedded PostgreSQL', () => {
     expect(await isServerOf(pid, dataDir)).toBe(false);
     expect(await isServerOf(process.pid, pgdata)).toBe(false);
     expect(isRunning(2 ** 22 - 1)).toBe(false);
+  });
+});
+
+describe('a new folder for the embedded PostgreSQL', () => {
+  beforeEach(takeFolder);
+  afterEach(giveFolderBack);
+
+  it('starts once when several start at once on a new folder', async () => {
+    const all = await Promise.all([server(), guest(), guest()]);
+    expect(new Set(all.map(({ appUrl }) => appUrl)).size).toBe(1);
+    await Promise.all(all.map((one) => one.stop()));
+    expect(await findPostmaster(pgdata)).toBeUndefined();
+  });
+
+  it('says when the database was made by another major version, or is not whole', async () => {
+    await (await server()).stop();
+    await writeFile(join(pgdata, 'PG_VERSION'), '17\n');
+    await expect(server()).rejects.toThrow(/was made by PostgreSQL 17, and this is PostgreSQL 18\. Carry it over with pg_dump/);
+    await rm(pgdata, { recursive: true });
+    await expect(server()).rejects.toThrow(/holds no complete database/);
   });
 });

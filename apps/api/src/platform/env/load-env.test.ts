@@ -120,7 +120,11 @@ describe('the environment', () => {
       }
     };
     const anyText = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 }));
-    fc.assert(fc.property(anyText, (source) => expect(['well shaped', 'EnvError']).toContain(outcome(source))));
+    fc.assert(
+      fc.property(anyText, (source) => {
+        expect(['well shaped', 'EnvError']).toContain(outcome(source));
+      }),
+    );
   });
 
   it('describes every variable for the operator, and tells no secret', () => {

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportKind } from './import-kind.ts';
+import { ImportJob, type BatchResult, type Rejection, type Tally } from './job/import-job.ts';
+import { mapRecord } from './mapping/map-record.ts';
+import type { Mapping } from './mapping/mapping.schema.ts';
+import { ownRecord } from './mapping/own-names.ts';
+import { fingerprint, type InputFile } from './read/input-file.ts';
+import { readRows, type RowSource } from './read/read-rows.ts';
+import { fileStart, type SourceRow, type StartingPoint } from './read/source-row.ts';
+
+/** Rises when the same file would be cut or understood otherwise, so that nothing goes on from an older reading. */
+const readingVersion = 1;
+
+export interface ImportPlan<Row> {
+  readonly kind: ImportKind<Row>;
+  readonly file: InputFile;
+  /** How the file's fields become ours; nothing when it uses our names. */
+  readonly mapping: Mapping | undefined;
+  readonly source: string;
+  /** Rows that are written together. */
+  readonly batchSize: number;
+  readonly onProgress: (bytes: number, rows: number) => void;
+  /** Stops the import after the batch at hand. */
+  readonly signal: AbortSignal;
+}
+
+export interface ImportOutcome {
+  readonly tally: Tally;
+  readonly rows: number;
+  /** Row after which this run went on; 0 for the beginning. */
+  readonly resumedAfter: number;
+  readonly stopped: boolean;
+  readonly rejections: AsyncIterable<Rejection>;
+}
+
+/** Reads a file into the database. May be killed at any time: the next run goes on after the last batch that was kept. */
+export async function runImport<Row>(plan: ImportPlan<Row>, database: Database, fresh: boolean): Promise<ImportOutcome> {
+  const { kind, file } = plan;
+  const job = await ImportJob.open(
+    database,
+    { kind: kind.name, fileName: file.name, fileSha256: await fingerprint(file.path), mappingSha256: mappingFingerprint(plan) },
+    fresh,
+  );
+  const resumedAfter = job.at.row;
+  let stopped = false;
+  try {
+    stopped = await forEachBatch(plan, job.at, (batch) => job.advance((db) => writeBatch(plan, batch, db)));
+  } catch (error) {
+    await job.finish('failed').catch(() => undefined);
+    throw isFromDatabase(error) ? new ImportError(`The database could not take the rows after row ${job.at.row}: ${error.message}. Start the same command again to go on from there.`, { cause: error }) : error;
+  }
+  await job.finish(stopped ? 'stopped' : 'done');
+  return { tally: job.tally, rows: job.at.row, resumedAfter, stopped, rejections: job.rejections() };
+}
+
+/** Reads and checks a file and writes nothing; refused rows are handed over as they come. */
+export async function tryImport<Row>(plan: ImportPlan<Row>, onRejection: (rejection: Rejection) => Promise<void>): Promise<Omit<ImportOutcome, 'rejections'>> {
+  let tally: Tally = { written: 0, unchanged: 0, rejected: 0 };
+  let rows = 0;
+  const stopped = await forEachBatch(plan, fileStart, async ({ rows: sound, rejections, end }) => {
+    tally = { written: tally.written + sound.length, unchanged: 0, rejected: tally.rejected + rejections.length };
+    rows = end.row;
+    for (const rejection of rejections) await onRejection(rejection);
+  });
+  return { tally, rows, resumedAfter: 0, stopped };
+}
+
+/** PostgreSQL and the way to it report by a code; everything else is a fault of ours. */
+const isFromDatabase = (error: unknown): error is Error => error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
+
+interface Batch<Row> {
+  readonly rows: readonly Row[];
+  readonly rejections: readonly Rejection[];
+  readonly end: StartingPoint;
+}
+
+/** Reads the next batch while the last one is being written. @returns whether it was stopped before the end */
+async function forEachBatch<Row>(plan: ImportPlan<Row>, from: StartingPoint, write: (batch: Batch<Row>) => Promise<void>): Promise<boolean> {
+  const source = readRows(plan.file, from);
+  let writing = Promise.resolve();
+  for await (const rows of batchesOf(source, plan.batchSize)) {
+    const batch = readBatch(plan, rows);
+    await writing;
+    if (plan.signal.aborted) return true;
+    writing = write(batch);
+    writing.catch(() => undefined);
+    plan.onProgress(plan.file.packed ? source.bytesRead() : batch.end.byte, batch.end.row);
+  }
+  await writing;
+  return false;
+}
+
+async function* batchesOf(source: RowSource, size: number): AsyncGenerator<SourceRow[]> {
+  let waiting: SourceRow[] = [];
+  for await (const rows of source) {
+    waiting = waiting.concat(rows);
+    for (; waiting.length >= size; waiting = waiting.slice(size)) yield waiting.slice(0, size);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: readonly SourceRow[]): Batch<Row> {
+  const rows: Row[] = [];
+  const rejections: Rejection[] = [];
+  for (const { number, value, problem, excerpt } of sourceRows) {
+    const read = problem === undefined ? kind.read(mapping === undefined ? ownRecord(value, kind.fields) : mapRecord(value, mapping), source) : { reason: problem };
+    if ('reason' in read) rejections.push({ row: number, reason: read.reason, excerpt });
+    else rows.push(read.row);
+  }
+  const { endByte, number } = sourceRows.at(-1)!;
+  return { rows, rejections, end: { byte: endByte, row: number } };
+}
+
+async function writeBatch<Row>({ kind }: ImportPlan<Row>, { rows, rejections, end }: Batch<Row>, db: Parameters<ImportKind<Row>['write']>[0]): Promise<BatchResult> {
+  // A batch may have to wait for other writers; the limit for members' requests is not meant for that.
+  await sql`set local statement_timeout = '60s'`.execute(db);
+  const written = await kind.write(db, rows);
+  return { end, written, unchanged: rows.length - written, rejections };
+}
+
+function mappingFingerprint({ mapping, source }: Pick<ImportPlan<unknown>, 'mapping' | 'source'>): string {
+  return createHash('sha256').update(JSON.stringify([readingVersion, source, mapping === undefined ? null : [...mapping.fields]])).digest('hex');
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sites, widths } from './src/sites.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const port = Number(process.env['E2E_PORT'] ?? 4310);
+const results = `${root}/test-results`;
+mkdirSync(results, { recursive: true });
+
+/** Journeys in a browser against the real server with demo restaurants, under two partners and at two widths. */
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
+  outputDir: `${results}/journeys`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: `${results}/journeys.json` }]],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: sites.flatMap((code) =>
+    Object.entries(widths).map(([name, viewport]) => ({
+      name: `${code} ${name}`,
+      use: { baseURL: `http://${code}.localhost:${port}`, viewport },
+    })),
+  ),
+  webServer: {
+    command: 'node apps/api/src/main.ts --demo',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: `${results}/data`, LOG_LEVEL: 'warn' },
+  },
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partnerPlaceholders } from './placeholder-names.ts';
+import { fillPlaceholders, PlaceholderLoop, placeholdersIn } from './placeholders.ts';
+
+const name = fc.constantFrom(...partnerPlaceholders);
+/** Texts made of words and placeholders, known and unknown. */
+const text = fc.array(fc.oneof(name.map((one) => `{${one}}`), fc.constantFrom('dine', ' ', '{', '}', '{nobody}', '')), { maxLength: 30 }).map((parts) => parts.join(''));
+
+describe('fillPlaceholders', () => {
+  it('CPY-01 replaces placeholders repeatedly until the text is stable', () => {
+    const variables = { bestEarning: '5 {currencyPlural}', currencyPlural: 'bonus {currencySingular}s', currencySingular: 'mile' };
+    expect(fillPlaceholders('Up to {bestEarning}!', variables)).toBe('Up to 5 bonus miles!');
+  });
+
+  it('CPY-01 leaves what it does not know for a later pass', () => {
+    expect(fillPlaceholders('{count} places near {place}', { count: 3 })).toBe('3 places near {place}');
+  });
+
+  it('CPY-01 finds a circle and names it', () => {
+    const variables = { partnerName: '{programName}', programName: '{currencyPlural}', currencyPlural: '{programName}' };
+    expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('{programName} → {currencyPlural} → {programName}');
+  });
+
+  it('CPY-01 finds placeholders that multiply without end', () => {
+    const variables = Object.fromEntries(partnerPlaceholders.map((one, index) => [one, `{${partnerPlaceholders[index + 1] ?? 'end'}}`.repeat(9)]));
+    expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('grows beyond');
+  });
+
+  it('CPY-01 never hangs: any words end in a stable text or in a named loop', () => {
+    fc.assert(
+      fc.property(text, fc.dictionary(name, text), (start, variables) => {
+        let filled: string;
+        try {
+          filled = fillPlaceholders(start, variables);
+        } catch (error) {
+          expect(error).toBeInstanceOf(PlaceholderLoop);
+          expect((error as PlaceholderLoop).names.length).toBeGreaterThan(0);
+          return;
+        }
+        expect(fillPlaceholders(filled, variables)).toBe(filled);
+        expect(placeholdersIn(filled).filter((one) => one in variables)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('CPY-01 inserts data as it is, whatever somebody typed', () => {
+    expect(fillPlaceholders('{count} near {place}', { count: 2, place: '{place}' })).toBe('2 near {place}');
+    fc.assert(
+      fc.property(fc.string(), (place) => {
+        expect(fillPlaceholders('near {place}.', { place, supportPhone: '1' })).toBe(`near ${place}.`);
+      }),
+    );
+  });
+
+  it('CPY-01 takes no value from the language itself', () => {
+    expect(fillPlaceholders('{constructor} {toString}', {})).toBe('{constructor} {toString}');
+  });
+});

@@ -1,0 +1,55 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { useCopy, useCopyDeck } from '@dining/copy-engine';
+import { remembered } from '@dining/location';
+import { usePartner } from '@dining/partner-settings';
+import { from, token } from '@dining/theme';
+import { ButtonLink } from '@dining/ui';
+import styled from '@emotion/styled';
+import { directionsLink } from '../merchant-words.ts';
+import { tierRates } from './tier-rates.ts';
+
+const Root = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-3')};
+  padding: 10px ${token('gutter')};
+  padding-bottom: max(10px, env(safe-area-inset-bottom));
+  border-top: ${token('size-stroke')} solid ${token('color-border-subtle')};
+  background: ${token('color-bg-raised')};
+  > a {
+    margin-left: auto;
+  }
+  ${from('side')} {
+    display: none;
+  }
+`;
+
+/** The rate and the next step, always in reach of the thumb on a phone. */
+export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
+  const copy = useCopy();
+  const deck = useCopyDeck();
+  const { settings } = usePartner();
+  const [{ figure, phrase }] = tierRates(settings, deck);
+  return (
+    <Root data-print="hide">
+      {settings.showsEarnRate && (
+        <span>
+          <b>{figure}</b> {phrase}
+        </span>
+      )}
+      {settings.enrollmentType === 'none' ? (
+        <ButtonLink small href={directionsLink(merchant)}>
+          {copy('merchantPage.directions')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink small href="/join" onClick={() => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' })}>
+          {copy('merchantPage.earn.join')}
+        </ButtonLink>
+      )}
+    </Root>
+  );
+}

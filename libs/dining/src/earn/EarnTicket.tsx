@@ -1,0 +1,77 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { CopyText, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine';
+import { remembered } from '@dining/location';
+import { usePartner } from '@dining/partner-settings';
+import { earnExample, isMoney, moneyText } from '@dining/rules';
+import { Anchor, ButtonLink, Ticket } from '@dining/ui';
+import { Example, Figure, Join, Limits, Rates, Title } from './ticket-style.ts';
+import { tierRates } from './tier-rates.ts';
+
+/** What a dinner here earns, at which rates and up to what, for visitors who have not signed in. */
+export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
+  const copy = useCopy();
+  const deck = useCopyDeck();
+  const { settings } = usePartner();
+  const tiers = tierRates(settings, deck);
+  const [first] = tiers;
+  const best = Math.max(...tiers.map(({ rate }) => rate));
+  const { currencyType, enrollmentType } = settings;
+  const { dinner, earned } = earnExample(merchant.details.priceRange, best, currencyType);
+  const amount = isMoney(currencyType) ? moneyText(earned) : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
+  const remember = () => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' });
+  return (
+    <Ticket
+      aria-labelledby="earn"
+      top={
+        <>
+          <Title id="earn">{copy('merchantPage.earn.title')}</Title>
+          <Figure>
+            <b>{first.figure}</b>
+            <span>
+              {first.phrase} <small>{copy('merchantPage.earn.from')}</small>
+            </span>
+          </Figure>
+          <Example>
+            <CopyText name="merchantPage.earn.example" variables={{ price: moneyText(dinner * 100), amount }} />
+          </Example>
+        </>
+      }
+      bottom={
+        <>
+          <Rates>
+            {tiers.map(({ name, figure, phrase }) => (
+              <div key={name}>
+                <dt>{copy(name)}</dt>
+                <dd>{copy('earn.rate', { figure, phrase })}</dd>
+              </div>
+            ))}
+          </Rates>
+          <Limits>
+            {copy('merchantPage.earn.every')} {limitWords(merchant, copy)}
+          </Limits>
+          {enrollmentType !== 'none' && (
+            <Join>
+              <ButtonLink wide href="/join" onClick={remember}>
+                {copy('merchantPage.earn.join')}
+              </ButtonLink>
+              <p>
+                {copy('frame.alreadyMember')}{' '}
+                <Anchor href="/login" onClick={remember}>
+                  {copy('frame.signIn')}
+                </Anchor>
+              </p>
+            </Join>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Monthly limits of spend and visits, as far as there are any. */
+function limitWords({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantDetail, copy: CopyReader): string {
+  const spend = monthlyMaxSpendCents === undefined ? undefined : moneyText(monthlyMaxSpendCents);
+  if (spend !== undefined && monthlyMaxVisits !== undefined) return copy('merchantPage.earn.limits', { spend, visits: monthlyMaxVisits });
+  if (spend !== undefined) return copy('merchantPage.earn.limits.spend', { spend });
+  return monthlyMaxVisits === undefined ? '' : copy('merchantPage.earn.limits.visits', { visits: monthlyMaxVisits });
+}

@@ -1,0 +1,65 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { merchantPath } from '@dining/merchants';
+import { token } from '@dining/theme';
+import { Button, ButtonLink, ExternalLinkIcon, Icon, MapIcon, PhoneIcon, ShareIcon, UtensilsIcon } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { MouseEvent } from 'react';
+import { directionsLink } from '../merchant-words.ts';
+import { telephoneLink, webAddress } from '../web-address.ts';
+import { sharePage } from './share.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px ${token('space-2')};
+  margin-top: ${token('space-2')};
+`;
+
+/** Address of the order hand-off, which is a page of its own (RTE-03). */
+export const orderPath = (id: string): string => `${merchantPath(id)}/Order`;
+
+export type HeadActionsProps = { merchant: MerchantDetail; onOrder: () => void };
+
+/** Order, share, call, website, directions: whatever this merchant offers. */
+export function HeadActions({ merchant, onOrder }: HeadActionsProps) {
+  const copy = useCopy();
+  const { id, name } = merchant;
+  const [phone, website] = [telephoneLink(merchant.phone), webAddress(merchant.website)];
+
+  function order(event: MouseEvent): void {
+    event.preventDefault();
+    onOrder();
+  }
+
+  return (
+    <Row data-print="hide">
+      {webAddress(merchant.origin) && (
+        <ButtonLink small look="quiet" href={orderPath(id)} aria-haspopup="dialog" onClick={order}>
+          <Icon of={UtensilsIcon} size={16} />
+          {copy('merchantPage.order')}
+        </ButtonLink>
+      )}
+      <Button small look="quiet" onClick={() => void sharePage(name, new URL(merchantPath(id), window.location.href).href, copy)}>
+        <Icon of={ShareIcon} size={16} />
+        {copy('merchantPage.share')}
+      </Button>
+      {phone && (
+        <ButtonLink small look="quiet" href={phone}>
+          <Icon of={PhoneIcon} size={16} />
+          {copy('merchantPage.call')}
+        </ButtonLink>
+      )}
+      {website && (
+        <ButtonLink small look="quiet" href={website}>
+          <Icon of={ExternalLinkIcon} size={16} />
+          {copy('merchantPage.website')}
+        </ButtonLink>
+      )}
+      <ButtonLink small look="quiet" href={directionsLink(merchant)}>
+        <Icon of={MapIcon} size={16} />
+        {copy('merchantPage.directions')}
+      </ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { merchantTags } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings';
+import type { LocalMoment } from '@dining/rules';
+import { token } from '@dining/theme';
+import { AwardIcon, Icon, MapPinIcon, Pill, PriceLevel, SparklesIcon, Stars } from '@dining/ui';
+import styled from '@emotion/styled';
+import { areaText } from '../merchant-words.ts';
+import { HeadActions } from './HeadActions.tsx';
+import { OpenPill } from './OpenPill.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: 10px;
+  padding-block: ${token('space-6')};
+  > h1 {
+    font-size: clamp(${token('font-size-2xl')}, 5vw, ${token('font-size-4xl')});
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px ${token('space-4')};
+  > span:not(:first-of-type) {
+    color: ${token('color-text-muted')};
+  }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+/* Its height is kept, so that nothing moves when the opening status comes in. */
+const Pills = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px ${token('space-2')};
+  min-height: 26px;
+  margin-top: ${token('space-1')};
+`;
+
+export type MerchantHeadProps = { merchant: MerchantDetail; moment: LocalMoment | undefined; onOrder: () => void };
+
+/** Name, facts and what can be done at once. */
+export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
+  const copy = useCopy();
+  const { settings } = usePartner();
+  const { name, details, hours } = merchant;
+  const { overallRating: rating, numberOfRatings: count } = details.rating;
+  const area = areaText(merchant);
+  const words = { rating: rating.toFixed(1), count };
+  return (
+    <Root>
+      <Pills>
+        {merchantTags(merchant, settings).map((tag) => (
+          <Pill key={tag} icon={tag === 'merchant.acclaimed' ? AwardIcon : SparklesIcon}>
+            {copy(tag)}
+          </Pill>
+        ))}
+        <OpenPill hours={hours} moment={moment} />
+      </Pills>
+      <h1 tabIndex={-1}>{name}</h1>
+      <Facts>
+        {count > 0 && (
+          <span>
+            <Stars rating={rating} label={copy('merchant.rating', words)} />
+            <small aria-hidden="true">{copy('merchantPage.reviews', words)}</small>
+          </span>
+        )}
+        {details.cuisines.length > 0 && <span>{details.cuisines.join(' / ')}</span>}
+        {details.priceRange > 0 && (
+          <span>
+            <PriceLevel level={details.priceRange} label={copy('merchant.price', { level: details.priceRange })} />
+          </span>
+        )}
+        {area !== '' && (
+          <span>
+            <Icon of={MapPinIcon} size={16} />
+            {area}
+          </span>
+        )}
+      </Facts>
+      <HeadActions merchant={merchant} onOrder={onOrder} />
+    </Root>
+  );
+}

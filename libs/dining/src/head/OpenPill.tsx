@@ -1,0 +1,26 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { clockText, openStatus, type LocalMoment, type OpenStatus } from '@dining/rules';
+import { Pill } from '@dining/ui';
+
+/** Whether the merchant is open now, and what changes next; nothing until the moment is known. */
+export function OpenPill({ hours, moment }: { hours: MerchantDetail['hours']; moment: LocalMoment | undefined }) {
+  const copy = useCopy();
+  const status = moment && openStatus(hours, moment);
+  if (!status) return null;
+  const isOpen = status.kind === 'open' || status.kind === 'always';
+  return <Pill kind={isOpen ? 'done' : 'waiting'}>{statusWords(status, copy)}</Pill>;
+}
+
+function statusWords(status: OpenStatus, copy: CopyReader): string {
+  switch (status.kind) {
+    case 'open':
+      return copy('merchantPage.openUntil', { time: clockText(status.until) });
+    case 'always':
+      return copy('merchantPage.openAlways');
+    case 'opensToday':
+      return copy('merchantPage.opensAt', { time: clockText(status.at) });
+    case 'opensOn':
+      return copy('merchantPage.opensOn', { day: copy(`day.${status.day as 0}`), time: clockText(status.at) });
+  }
+}

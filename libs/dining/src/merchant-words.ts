@@ -1,0 +1,15 @@
+import type { MerchantDetail } from '@dining/api-contract';
+
+/** Neighborhood and city, as far as they are known. */
+export const areaText = ({ location }: Pick<MerchantDetail, 'location'>): string =>
+  [location.neighborhood, location.address.city].filter(Boolean).join(', ');
+
+/** The postal address on one line. */
+export function addressText({ fullAddress }: Pick<MerchantDetail, 'fullAddress'>): string {
+  const { address1, address2, city, state, zipCode } = fullAddress;
+  return [address1, address2, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+}
+
+/** Where a map service leads from wherever one is. */
+export const directionsLink = (merchant: Pick<MerchantDetail, 'name' | 'fullAddress'>): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${merchant.name}, ${addressText(merchant)}` }).toString()}`;

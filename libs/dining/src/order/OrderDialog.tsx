@@ -1,0 +1,33 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { Button, ButtonLink, Dialog } from '@dining/ui';
+import { webAddress } from '../web-address.ts';
+
+export type OrderDialogProps = { merchant: Pick<MerchantDetail, 'name' | 'origin'>; open: boolean; onClose: () => void };
+
+/** Hands over to the merchant's own ordering page, saying what to pay with to earn (MER-04). */
+export function OrderDialog({ merchant: { name, origin }, open, onClose }: OrderDialogProps) {
+  const copy = useCopy();
+  const address = webAddress(origin);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={copy('toast.close')}
+      title={copy('merchantPage.order.title', { name })}
+      text={copy(address ? 'merchantPage.order.text' : 'merchantPage.order.none')}
+      safe={
+        <Button look="quiet" onClick={onClose}>
+          {copy('merchantPage.order.stay')}
+        </Button>
+      }
+      action={
+        address && (
+          <ButtonLink href={address} onClick={onClose}>
+            {copy('merchantPage.order.go')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { from, token } from '@dining/theme';
+
+/** Head and body at the left, the earn panel at the right from 861 px on; one column below and for very large type. */
+export const layoutStyle = `
+  display: grid;
+  gap: ${token('space-2')} ${token('space-9')};
+  padding-bottom: 72px;
+  > * {
+    min-width: 0;
+  }
+  ${from('side')} {
+    html:not([data-big]) & {
+      grid-template: 'head side' auto 'body side' 1fr / minmax(0, 1fr) 352px;
+      align-items: start;
+      > :nth-of-type(1) {
+        grid-area: head;
+      }
+      > aside {
+        grid-area: side;
+        position: sticky;
+        top: 92px;
+        margin-top: 28px;
+      }
+      > :nth-of-type(2) {
+        grid-area: body;
+      }
+    }
+  }
+`;
+
+/** Sections below each other, parted by a line. */
+export const bodyStyle = `
+  padding-top: ${token('space-6')};
+  > section + section,
+  > p + section {
+    margin-top: ${token('space-8')};
+    padding-top: ${token('space-8')};
+    border-top: 1px solid ${token('color-border-subtle')};
+  }
+  > section > h2 {
+    margin-bottom: ${token('space-4')};
+    font-size: ${token('font-size-xl')};
+  }
+  address {
+    font-style: normal;
+    font-weight: ${token('font-weight-bold')};
+  }
+`;

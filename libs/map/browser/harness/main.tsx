@@ -1,0 +1,106 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import styled from '@emotion/styled';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
+import { MerchantMap } from '@dining/map';
+import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-settings';
+import { baseCss, Button } from '@dining/ui';
+import { demoTown } from '../demo-town.ts';
+import { demoPins } from './demo-pins.ts';
+
+/** What the page was told, for the tests. */
+declare global {
+  interface Window {
+    said: [what: string, value: unknown][];
+  }
+}
+window.said = [];
+const say = (what: string) => (value?: unknown, more?: unknown) => window.said.push([what, more === undefined ? value : [value, more]]);
+
+const asked = new URLSearchParams(location.search);
+const sheet = new CSSStyleSheet();
+sheet.replaceSync((await (await fetch('/theme.css')).text()) + baseCss);
+document.adoptedStyleSheets = [sheet];
+
+const { settings, findings } = readSettings(
+  'demo/settings.json',
+  JSON.stringify({
+    name: 'Demo',
+    programName: 'Demo Dining',
+    customerSupport: {
+      phone: { href: 'tel:+18005550100', formatted: '(800) 555-0100' },
+      email: { href: 'mailto:care@demo.example', display: 'care@demo.example' },
+    },
+    map: {
+      ...(asked.has('token') && { mapboxToken: asked.get('token') }),
+      ...(asked.has('tiles') && { tiles: asked.get('tiles') }),
+    },
+  }),
+);
+if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
+const partner = { code: 'demo', settings };
+
+const Space = styled.div`
+  block-size: 120vh;
+`;
+
+const Pane = styled.div`
+  block-size: 600px;
+`;
+
+function Page() {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [pins, setPins] = useState(demoPins);
+  return (
+    <>
+      <h1 id="name">Restaurants in the demo town</h1>
+      <Button onClick={() => setPins(demoPins.slice(0, 2))}>Fewer</Button>
+      {asked.has('below') && <Space />}
+      <Pane>
+        <MerchantMap
+          pins={pins}
+          selectedId={selected}
+          onSelect={(id) => {
+            say('select')(id);
+            setSelected(id);
+          }}
+          center={demoTown}
+          searchedPlace={{ ...demoTown, label: 'Demo town' }}
+          onViewChange={say('view')}
+          onSearchArea={say('area')}
+          onLocate={say('locate')}
+          onProblem={say('problem')}
+          interactive={!asked.has('still')}
+          labelledBy="name"
+        >
+          {selected && <p>Card of {selected}</p>}
+        </MerchantMap>
+      </Pane>
+    </>
+  );
+}
+
+const copy: CopySetting = {
+  deck: defaultDeck,
+  raiseMarks: false,
+  variables: {},
+  renderLink: (href, children, key) => (
+    <a key={key} href={href}>
+      {children}
+    </a>
+  ),
+};
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CacheProvider value={createCache({ key: 'css', nonce: 'harness' })}>
+      <PartnerProvider partner={partner}>
+        <CopyProvider setting={copy}>
+          <Page />
+        </CopyProvider>
+      </PartnerProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+import { ContentBlocks, ContentText, Prose, useContentString } from '@dining/content';
+import type { EarnDetailFields } from '@dining/content-source';
+import { PageHead } from '@dining/page-head';
+import { token } from '@dining/theme';
+import { Band, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { BlockCarousel } from '../sections/BlockCarousel.tsx';
+
+const Column = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-6')};
+`;
+
+/** One offer or one way to earn, as content tells it. */
+export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<EarnDetailFields> }): ReactNode {
+  const { headline = '', browser_title: title = headline, body, blocks = [], disclaimer } = fields;
+  return (
+    <>
+      <PageHead route={`earn/${slug}`} title={useContentString(title)} />
+      <Band>
+        <Column>
+          <h1>
+            <ContentText text={headline} />
+          </h1>
+          {body !== undefined && <Prose text={body} data-look="lead" />}
+          <ContentBlocks blocks={blocks} renderCarousel={(block) => <BlockCarousel {...block} />} />
+          {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
+        </Column>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ContentText, Prose, useContent, useContentEntry } from '@dining/content';
+import type { EarnFields } from '@dining/content-source';
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { useSite } from '@dining/site-bundle';
+import { from, token } from '@dining/theme';
+import { Band, ButtonLink, EmptyState, Lede, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { earnBanners } from './earn-content.ts';
+import { EarnOffer } from './EarnOffer.tsx';
+
+const Opening = styled.div`
+  display: grid;
+  gap: ${token('space-3')};
+  margin-bottom: ${token('space-8')};
+`;
+
+const Offers = styled.ul`
+  display: grid;
+  gap: ${token('space-5')};
+  ${from('columns')} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  }
+  li {
+    display: grid;
+  }
+`;
+
+/** What there is to earn beyond every meal; a plain word where there is nothing (CON-05). */
+export function EarnList(): ReactNode {
+  const copy = useCopy();
+  const { headline, body, empty_text: nothing } = useContentEntry<EarnFields>('*', 'earn') ?? {};
+  const banners = earnBanners(useContent('earn_banner'), 'no_member');
+  const { empty } = useSite().basics.art;
+  return (
+    <Band>
+      <PageHead route="earn" title={copy('earn.title')} />
+      <Wrap>
+        <Opening>
+          <h1>{headline === undefined ? copy('earn.title') : <ContentText text={headline} />}</h1>
+          {body === undefined ? (
+            <Lede>
+              <CopyText name="earn.text" />
+            </Lede>
+          ) : (
+            <Prose text={body} data-look="lead" />
+          )}
+        </Opening>
+        <Offers>
+          {banners.map((banner) => (
+            <li key={banner.slug}>
+              <EarnOffer {...banner} />
+            </li>
+          ))}
+        </Offers>
+        {banners.length === 0 && (
+          <EmptyState
+            drawing={empty}
+            level={2}
+            title={copy('earn.empty')}
+            text={nothing === undefined ? null : <ContentText text={nothing} />}
+            action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
+          />
+        )}
+      </Wrap>
+    </Band>
+  );
+}

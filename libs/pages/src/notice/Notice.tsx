@@ -1,0 +1,54 @@
+import { token } from '@dining/theme';
+import { Lede, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Root = styled(Wrap)`
+  display: grid;
+  justify-items: center;
+  gap: ${token('space-4')};
+  padding-block: ${token('space-8')} 88px;
+  text-align: center;
+  img {
+    width: min(78vw, 380px);
+    height: auto;
+  }
+  img[data-small] {
+    width: 220px;
+    margin-block: ${token('space-8')} ${token('space-4')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token('space-3')};
+  margin-top: ${token('space-3')};
+`;
+
+type NoticeProps = {
+  /** A decorative drawing: the radar (420 × 400) or, small, the clean plate (220 × 120). */
+  drawing: string;
+  small?: boolean;
+  title: string;
+  text: ReactNode;
+  /** Said below the text, such as a reference code. */
+  detail?: ReactNode;
+  /** One next step, at most two. */
+  actions?: ReactNode;
+};
+
+/** A page that has nothing to show: drawing, one sentence, a way on (look, section 8). */
+export function Notice({ drawing, small, title, text, detail, actions }: NoticeProps): ReactNode {
+  const size = small ? { width: 220, height: 120, 'data-small': '' } : { width: 420, height: 400 };
+  return (
+    <Root>
+      <img src={drawing} alt="" {...size} />
+      <h1>{title}</h1>
+      <Lede as="div">{text}</Lede>
+      {detail}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { useSite } from '@dining/site-bundle';
+import { Button, Icon, RotateIcon } from '@dining/ui';
+import type { ReactNode } from 'react';
+import { Notice } from '../notice/Notice.tsx';
+
+/** What the service worker shows when a page cannot be had (BAN-05); trying again asks for the page that was wanted. */
+export default function OfflinePage(): ReactNode {
+  const copy = useCopy();
+  return (
+    <>
+      <PageHead route="offline" title={copy('offline.title')} />
+      <Notice
+        small
+        drawing={useSite().basics.art.empty}
+        title={copy('offline.title')}
+        text={<CopyText name="offline.text" />}
+        actions={
+          <Button onClick={() => window.location.reload()}>
+            <Icon of={RotateIcon} />
+            {copy('offline.retry')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

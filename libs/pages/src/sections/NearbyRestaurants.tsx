@@ -1,0 +1,37 @@
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { placeName, useCarouselPlace, useSearchPlace } from '@dining/location';
+import { MerchantCarousel } from '@dining/merchants';
+import { from, token } from '@dining/theme';
+import { Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { NEARBY } from '../discover/discover-searches.ts';
+
+const Root = styled.div`
+  padding-top: ${token('space-9')};
+  ${from('side')} {
+    padding-top: 76px;
+  }
+`;
+
+/** The closest restaurants, the first thing below the hero. */
+export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
+  const copy = useCopy();
+  const place = useCarouselPlace(NEARBY);
+  const usual = useSearchPlace({ near: '' });
+  const isUsual = usual.status === 'known' && usual.latitude === place?.latitude && usual.longitude === place.longitude;
+  const words = isUsual ? copy('home.near.title', { place: placeName(usual.name, copy) }) : copy('home.near.titleUnknown');
+  return (
+    <Root>
+      <Wrap>
+        <MerchantCarousel
+          search={NEARBY}
+          place={place}
+          title={title ?? words}
+          text={<CopyText name="home.near.text" />}
+          emptyText={copy('home.near.none')}
+        />
+      </Wrap>
+    </Root>
+  );
+}

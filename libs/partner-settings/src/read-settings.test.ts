@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatFinding } from './finding.ts';
+import { readSettings, settingsJsonSchema } from './read-settings.ts';
+
+const file = 'partners/demo/settings.json';
+const least = {
+  name: 'Harbor Table',
+  programName: 'Harbor Table Rewards',
+  customerSupport: { phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' }, email: { href: 'mailto:crew@demo.example', display: 'crew@demo.example' } },
+};
+const read = (settings: Record<string, unknown>) => readSettings(file, JSON.stringify(settings, null, 2));
+const keysOf = (settings: Record<string, unknown>) => read(settings).findings.map(({ key }) => key);
+
+describe('readSettings', () => {
+  it('PRT-02 reports five different mistakes at once, each with file, line, key, what was expected and the fix', () => {
+    const text = `{
+  "name": "Harbor Table",
+  "customerSupport": {
+    "phone": { "href": "tel:+18005550174", "formatted": "1-800-555-0174" },
+    "email": { "href": "mailto:crew@demo.example", "display": "crew@demo.example" }
+  },
+  "enrolmentType": "direct",
+  "currencyType": "Miles",
+  "hasVIP": "true",
+  "earnRates": { "tier0": -1 }
+}`;
+    const { settings, findings } = readSettings(file, text);
+    expect(settings).toBeUndefined();
+    const byKey = Object.fromEntries(findings.map((finding) => [finding.key, finding]));
+    expect(Object.keys(byKey).toSorted()).toEqual(['currencyType', 'earnRates.tier0', 'enrolmentType', 'hasVIP', 'programName']);
+    expect(byKey['programName']).toMatchObject({ file, line: 1, problem: 'required key "programName" is missing', fix: 'add "programName"' });
+    expect(byKey['enrolmentType']).toMatchObject({ line: 7, problem: 'unknown key "enrolmentType"', fix: 'rename it to "enrollmentType", or remove it' });
+    expect(byKey['currencyType']).toMatchObject({ line: 8, problem: '"Miles" is not allowed', expected: 'one of "Mile", "Point", "Dollar", "Credit"', fix: 'write "Mile"' });
+    expect(byKey['hasVIP']).toMatchObject({ line: 9, expected: 'a value of type boolean', fix: 'write true without quotes' });
+    expect(byKey['earnRates.tier0']).toMatchObject({ line: 10, expected: 'a number above 0' });
+  });
+
+  it('PRT-02 prints a finding so that it can be mended without asking', () => {
+    const [finding] = read({ ...least, hasVip: true }).findings;
+    expect(finding && formatFinding(finding)).toMatch(
+      /^partners\/demo\/settings\.json:14 hasVip\n {2}problem: {2}unknown key "hasVip"\n {2}expected: a key of the schema, such as "hasVIP"\n {2}fix: {6}rename it to "hasVIP", or remove it$/,
+    );
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['homePage', { homePage: 'discover' }],
+    ['acclaimed2Enabled', { acclaimed2Enabled: true }],
+    ['hasAutoEnroll', { hasAutoEnroll: true }],
+    ['hasReservationBonus', { hasReservationBonus: true }],
+    ['hasSmsOptInV2', { hasSmsOptIn: true, hasSmsOptInV2: true }],
+    ['loyaltyNumberRule', { loyaltyNumberRule: 'pattern' }],
+    ['loyaltyNumberPattern', { loyaltyNumberRule: 'pattern', loyaltyNumberPattern: '[' }],
+    ['hasPPN', { loyaltyNumberRule: 'ten-digit', hasPPN: false }],
+    ['enrollmentType', { enrollmentType: 'none', hasVIP: true }],
+    ['earnRates', { currencyType: 'Dollar' }],
+  ])('PRT-02 finds settings that contradict each other: %s', (key, settings) => {
+    const findings = read({ ...least, ...settings }).findings;
+    expect(findings.map((finding) => finding.key)).toEqual([key]);
+    expect(findings[0]?.fix).not.toBe('');
+  });
+
+  it('PRT-02 finds mistakes inside lists and groups', () => {
+    expect(keysOf({ ...least, hosts: ['Demo.Example'] })).toEqual(['hosts.0']);
+    expect(keysOf({ ...least, cardTypesAccepted: [] })).toEqual(['cardTypesAccepted']);
+    expect(keysOf({ ...least, routeMeta: { home: { titel: 'x' } } })).toEqual(['routeMeta.home.titel']);
+    expect(keysOf({ ...least, injectedBonuses: [{ code: 'A' }, {}] })).toEqual(['injectedBonuses.1.code']);
+  });
+
+  it('PRT-02 finds a key that stands twice, which JSON would take silently', () => {
+    const { findings } = readSettings(file, '{\n "name": "A",\n "hosts": [],\n "name": "B"\n}');
+    expect(findings).toMatchObject([{ line: 4, key: 'name', problem: '"name" stands twice in the same object; the first is on line 2' }]);
+  });
+
+  it.each([['a comma too many', '{\n "name": "A",\n}', 3], ['a comment', '{\n // name\n}', 2], ['nothing', '', 1]])(
+    'PRT-02 names the line of %s',
+    (_what, text, line) => expect(readSettings(file, text).findings).toMatchObject([{ file, line }]),
+  );
+
+  it('PRT-02 says something useful about any JSON, and never fails itself', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const { settings, findings } = readSettings(file, JSON.stringify(value));
+        expect(settings === undefined).toBe(findings.length > 0);
+        for (const finding of findings) expect([finding.problem, finding.expected, finding.fix]).not.toContain('');
+      }),
+    );
+  });
+
+  it('PRT-03 fills in every default', () => {
+    expect(read(least).settings).toMatchObject({
+      acclaimedEnabled: false, acclaimed2Enabled: false, cardTypesAccepted: ['AMEX', 'DISC', 'MAST', 'VISA'], cmsPreview: false,
+      cmsRoute: '/api/cms', currencyType: 'Mile', enrollmentType: 'direct', fullAddressRequired: false, hasAutoEnroll: false,
+      hasFlexOffers: false, hasPartnerLoadedCards: false, hasPPN: true, hasSmsOptIn: false, hasSmsOptInV2: false, hasVIP: false,
+      openTableReservationsEnabled: false,
+    });
+  });
+
+  it('PRT-03 fills in the rest of a group that is given in part', () => {
+    expect(read({ ...least, earnRates: { tier2: 4 }, footer: {} }).settings).toMatchObject({
+      earnRates: { tier0: 0.5, tier2: 4, tier3: 5 },
+      footer: { partnerLogos: true },
+    });
+  });
+
+  it('PRT-02 publishes a schema that asks only for what has no default', () => {
+    const schema = settingsJsonSchema() as { required: string[]; properties: Record<string, { description?: string }> };
+    expect(schema.required.toSorted()).toEqual(['customerSupport', 'name', 'programName']);
+    for (const [key, { description }] of Object.entries(schema.properties)) expect(`${key}: ${description}`).toMatch(/: \S/);
+  });
+});

@@ -1,0 +1,38 @@
+import { useCopy } from '@dining/copy-engine';
+import { from, token } from '@dining/theme';
+import { buttonStyle, Icon, ListIcon, MapIcon } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { SearchView } from '../address/search-address.ts';
+
+const Root = styled.button`
+  ${buttonStyle}
+  && {
+    position: fixed;
+    inset: auto 0 20px;
+    z-index: 25;
+    width: max-content;
+    margin: auto;
+    border-radius: ${token('size-target')};
+    background: ${token('color-selected-bg')};
+    color: ${token('color-selected-text')};
+    box-shadow: ${token('elevation-3')};
+  }
+  [data-square] && {
+    border-radius: 0;
+  }
+  ${from('side')} {
+    display: none;
+  }
+`;
+
+/** Switches a phone between list and map (SRC-05). It is one button throughout, so that it keeps the focus. */
+export function ViewToggle({ view, onChange }: { view: SearchView; onChange: (view: SearchView) => void }) {
+  const copy = useCopy();
+  const isMap = view === 'map';
+  return (
+    <Root type="button" data-print="hide" onClick={() => onChange(isMap ? 'list' : 'map')}>
+      <Icon of={isMap ? ListIcon : MapIcon} />
+      {copy(isMap ? 'search.changeSearch' : 'search.showMap')}
+    </Root>
+  );
+}

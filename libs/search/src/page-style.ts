@@ -1,0 +1,77 @@
+import { below, from, token } from '@dining/theme';
+
+/**
+ * List beside map from 861 px on, one or the other below, as `data-view` says. The map stays in sight below header and
+ * finder, whose heights add up to `--above`: the finder has one row from 1180 px on and two before.
+ */
+export const columnsStyle = `
+  --above: calc(64px + 154px);
+  max-width: ${token('size-max')};
+  margin-inline: auto;
+  padding-inline: ${token('gutter')};
+  ${below('side')} {
+    &[data-view='map'] {
+      padding: 0;
+      > :first-of-type {
+        display: none;
+      }
+    }
+    &[data-view='list'] > :last-of-type {
+      display: none;
+    }
+  }
+  ${from('side')} {
+    display: grid;
+    grid-template-columns: minmax(0, 1.22fr) minmax(0, 1fr);
+    gap: ${token('space-7')};
+    padding-right: 0;
+  }
+  ${from('navigation')} {
+    --above: calc(76px + 154px);
+  }
+  @media (min-width: 1180px) {
+    --above: 164px;
+  }
+  [data-big] & {
+    --above: 241px;
+  }
+  @media print {
+    display: block;
+    padding: 0;
+  }
+`;
+
+export const listStyle = `
+  min-width: 0;
+  padding-block: ${token('space-5')} ${token('space-11')};
+`;
+
+export const mapStyle = `
+  position: relative;
+  height: calc(100dvh - 64px - 142px);
+  min-height: 420px;
+  overflow: hidden;
+  background: ${token('color-map-land')};
+  ${from('side')} {
+    position: sticky;
+    top: var(--above);
+    height: calc(100vh - var(--above));
+  }
+  @media (min-width: 1400px) {
+    border-radius: ${token('radius-panel')} 0 0 0;
+  }
+`;
+
+/** Heading and order on one line where they fit. */
+export const headStyle = `
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${token('space-1')} ${token('space-4')};
+  margin-bottom: ${token('space-5')};
+  > h1 {
+    font-size: ${token('font-size-xl')};
+    letter-spacing: -0.02em;
+  }
+`;

@@ -1,0 +1,57 @@
+import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { Banner } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { headStyle } from '../page-style.ts';
+import type { Search } from '../use-search.ts';
+import { NoResults } from './NoResults.tsx';
+import { ResultList } from './ResultList.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useResultFocus } from './use-result-focus.ts';
+import { useResultsTold } from './use-results-told.ts';
+
+const Head = styled.div`
+  ${headStyle}
+`;
+
+const Notice = styled(Banner)`
+  margin-bottom: ${token('space-5')};
+`;
+
+/** Heading, order and restaurants, or why there are none (SRC-07). */
+export function ResultSide({ search }: { search: Search }) {
+  const { navigation, terms, place, name, results, heading, isRefused } = search;
+  const { address, go, hrefOf } = navigation;
+  const copy = useCopy();
+  const title = useRef<HTMLHeadingElement>(null);
+  useResultsTold(results.current, heading, address, place);
+  useResultFocus(address, title);
+  const reason = whyNone(search);
+  return (
+    <>
+      <Head>
+        <h1 ref={title} tabIndex={-1}>
+          {heading}
+        </h1>
+        {reason === undefined && <SortSelect order={terms.sortBy} onChange={(sortBy) => go({ sortBy })} />}
+      </Head>
+      {isRefused && (
+        <Notice kind="warning" role="status" title={<b>{copy('search.location.blocked.title')}</b>}>
+          <p>{copy('search.location.blocked.text')}</p>
+        </Notice>
+      )}
+      {reason === undefined ? (
+        <ResultList results={results.shown} isOld={results.current === undefined} page={address.page} hrefOf={hrefOf} />
+      ) : (
+        <NoResults reason={reason} place={name ?? ''} filters={terms.filters} navigation={navigation} onRetry={search.retry} />
+      )}
+    </>
+  );
+}
+
+function whyNone({ place, results }: Search): 'none' | 'unknownPlace' | 'error' | undefined {
+  if (place.status === 'unknown') return 'unknownPlace';
+  if (place.status === 'failed' || results.isFailed) return 'error';
+  return results.current?.totalResultSize === 0 ? 'none' : undefined;
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { readJsonSource } from '@dining/partner-settings';
+import { describe, expect, it } from 'vitest';
+import { expectedTokens, tokenPath } from './check-token-paths.ts';
+import { checkTokens } from './check-tokens.ts';
+import { contrastPairs } from './contrast-pairs.ts';
+import { resolveTokens, variableName } from './resolve-tokens.ts';
+import { hexColor } from './token-css.ts';
+import { colorVariables, otherVariables } from './variables.ts';
+
+type Json = Record<string, never> & { [key: string]: Json };
+
+const content = readFileSync(new URL('../../../partners/demo/tokens.json', import.meta.url), 'utf8');
+const file = 'partners/demo/tokens.json';
+
+/** Findings of the demo tokens after a change. */
+function findingsAfter(change: (tokens: Json) => void) {
+  const tokens = JSON.parse(content) as Json;
+  change(tokens);
+  const text = JSON.stringify(tokens, null, 2);
+  return checkTokens(readJsonSource(file, text)).map((finding) => ({ ...finding, text: text.split('\n')[finding.line - 1]?.trim() }));
+}
+
+const color = (hex: string, alpha = 1) => ({
+  colorSpace: 'srgb',
+  components: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  alpha,
+});
+const put = (group: Json | undefined, key: string, value: unknown) => Object.assign(group ?? {}, { [key]: value });
+
+describe('checkTokens', () => {
+  it('PRT-06 finds nothing in sound tokens', () => {
+    expect(checkTokens(readJsonSource(file, content))).toEqual([]);
+  });
+
+  it('PRT-06 names the failing pair, both colours, the ratio and the ratio that is needed', () => {
+    const [finding, ...rest] = findingsAfter(({ color: roles }) => {
+      put(roles?.['bonus'], 'bg', { $value: color('#ffffff') });
+      put(roles?.['bonus'], 'text', { $value: color('#999999') });
+    });
+    expect(rest).toEqual([]);
+    expect(finding).toMatchObject({
+      file,
+      key: 'color.bonus.text',
+      problem: 'color.bonus.text #999999 on color.bonus.bg #ffffff has a contrast of 2.84:1',
+      expected: 'at least 4.5:1',
+    });
+    expect(finding?.text).toBe('"text": {');
+    expect(finding?.fix).toMatch(/for instance to #[0-9a-f]{6}, or color\.bonus\.bg/);
+  });
+
+  it('PRT-06 asks 3:1 of shapes that carry meaning', () => {
+    const findings = findingsAfter(({ color: roles }) => put(roles?.['rating'], 'fill', { $value: color('#eeeeee') }));
+    expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.rating.fill', 'at least 3:1']]);
+  });
+
+  it('PRT-06 measures every pair of the look: a colour like its background is always found', () => {
+    const { tokens } = resolveTokens(JSON.parse(content) as Record<string, unknown>);
+    for (const { front, back, needed } of contrastPairs) {
+      const under = hexColor(tokens.get(back)?.value as never);
+      const [, group = '', role = ''] = front.split('.');
+      const findings = findingsAfter(({ color: roles }) => put(roles?.[group], role, { $value: color(under) }));
+      expect(findings.some(({ problem, expected }) => problem.startsWith(`${front} ${under} on ${back} ${under}`) && expected === `at least ${needed}:1`)).toBe(true);
+    }
+  });
+
+  it('PRT-06 reports everything at once, in the order of the lines', () => {
+    const findings = findingsAfter((tokens) => {
+      delete tokens['color']?.['bg']?.['page'];
+      put(tokens['color']?.['text'], 'mutd', { $value: '{color.text.muted}' });
+      put(tokens['color']?.['info'], 'bg', { $value: '{palette.nowhere}' });
+      put(tokens['space'], '1', { $value: { value: 4, unit: 'em' } });
+      put(tokens['radius'], 'card', { $value: '{motion.duration.quick}' });
+      put(tokens['size'], 'control', { $value: { value: 30, unit: 'px' } });
+      put(tokens, 'colour', {});
+      put(tokens['$extensions']?.['dining.look'], 'heroShape', 'edgy');
+    });
+    expect(Object.fromEntries(findings.map(({ key, problem }) => [key, problem]))).toEqual({
+      'color.bg.page': 'the token "color.bg.page" is missing',
+      'color.text.mutd': 'unknown token "color.text.mutd"',
+      'color.info.bg': 'color.info.bg refers to {palette.nowhere}, which does not exist',
+      'space.1.$value.unit': '"em" is not allowed',
+      'radius.card': 'radius.card has the type "dimension", but {motion.duration.quick} has the type "duration"',
+      'size.control': '30px is too small: fingers miss smaller controls',
+      colour: 'unknown group "colour"',
+      '$extensions.dining.look.heroShape': '"edgy" is not a hero shape',
+    });
+    expect(findings.find(({ key }) => key === 'color.text.mutd')?.fix).toBe('rename it to "color.text.muted", or remove it');
+    expect(findings.map(({ line }) => line)).toEqual(findings.map(({ line }) => line).toSorted((a, b) => a - b));
+  });
+
+  it('PRT-06 finds aliases that lead back to themselves', () => {
+    const findings = findingsAfter(({ color: roles }) => {
+      put(roles?.['bonus'], 'bg', { $value: '{color.bonus.soft}' });
+      put(roles?.['bonus'], 'soft', { $value: '{color.bonus.bg}' });
+    });
+    expect(findings.map(({ key }) => key)).toEqual(['color.bonus.bg', 'color.bonus.soft']);
+    expect(findings[0]?.problem).toContain('refers to itself');
+  });
+
+  it.each([
+    ['a component above 1', { colorSpace: 'srgb', components: [1.2, 0, 0] }],
+    ['two components', { colorSpace: 'srgb', components: [1, 0] }],
+    ['another colour space', { colorSpace: 'oklch', components: [0.5, 0.1, 0.5] }],
+    ['a string', '#ff0000'],
+    ['an unknown key', { ...color('#000000'), opacity: 1 }],
+  ])('PRT-06 refuses a colour with %s', (_what, value) => {
+    const findings = findingsAfter(({ color: roles }) => put(roles?.['map'], 'park', { $value: value }));
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.every(({ key }) => key.startsWith('color.map.park.$value'))).toBe(true);
+  });
+
+  it('PRT-06 finds a hex that says another colour than the components', () => {
+    const [finding] = findingsAfter(({ color: roles }) => put(roles?.['map'], 'park', { $value: { ...color('#d5e5d0'), hex: '#d5e5d1' } }));
+    expect(finding).toMatchObject({ problem: 'hex says #d5e5d1, but the components are #d5e5d0', fix: 'write "hex": "#d5e5d0", or change the components' });
+  });
+
+  it('PRT-06 refuses translucent colours where contrast is measured', () => {
+    const findings = findingsAfter(({ color: roles }) => put(roles?.['text'], 'muted', { $value: color('#000000', 0.6) }));
+    expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.text.muted', 'an opaque colour']]);
+  });
+
+  it('PRT-06 keeps font families from breaking out of a style sheet', () => {
+    const findings = findingsAfter(({ font }) => put(font, 'body', { $type: 'fontFamily', $value: ['a"}body{display:none}'] }));
+    expect(findings.map(({ key }) => key)).toEqual(['font.body.$value.0']);
+  });
+
+  it.each(['[]', '"tokens"', 'null', '{', ''])('PRT-06 says what is wrong with a file that holds %s', (text) => {
+    const findings = checkTokens(readJsonSource(file, text));
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.problem).not.toBe('');
+  });
+
+  it('names every variable by the path under which it stands in tokens.json', () => {
+    expect(tokenPath('color-text-on-hero-muted')).toBe('color.text.onHeroMuted');
+    expect(expectedTokens.map(({ path }) => variableName(path))).toEqual([...colorVariables, ...otherVariables]);
+  });
+});
