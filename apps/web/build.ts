@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { compressShell } from './compress-shell.ts';
 
-/** Compiles the shell once: chunks for browsers (compressed here, once for all partners), service worker, renderer. */
+/** Compiles the shell once for all partners: chunks for browsers, compressed here; service worker; renderer. */
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 const source = `${import.meta.dirname}/src`;
 const out = `${import.meta.dirname}/../../dist/shell`;

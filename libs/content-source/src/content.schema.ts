@@ -53,16 +53,15 @@ export const ActivationFields = fields({
   blocks: optional(blocks('Blocks below the button.')),
 });
 
-const paths = <K extends string>(key: K, description: string) =>
-  optional(Type.Array(fields({ [key]: Type.String({ pattern: '^/', description: 'Beginning of a path.' }) } as Record<K, TSchema>), { description }));
+const pathStart = Type.String({ pattern: '^/', description: 'Beginning of a path.' });
 
 export const SurveyFields = fields({
   id: words('The form’s id.'),
   text: words('Title of the bar.'),
   delay_timeout: optional(Type.Number({ description: 'Seconds before it shows.', minimum: 0 })),
   cookie_timeout: optional(Type.Number({ description: 'Days before it shows again.', minimum: 0 })),
-  url_allow_list: paths('url_allowed', 'Only on these paths.'),
-  url_disallow_list: paths('url_disallowed', 'Never on these paths.'),
+  url_allow_list: optional(Type.Array(fields({ url_allowed: pathStart }), { description: 'Only on these paths.' })),
+  url_disallow_list: optional(Type.Array(fields({ url_disallowed: pathStart }), { description: 'Never on these paths.' })),
 });
 
 export const BannerFields = fields({

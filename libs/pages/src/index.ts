@@ -1,4 +1,16 @@
-export { contentPageFirstData, discoverFirstData, earnFirstData, homeFirstData } from './pages.first-data.ts';
+import type { FirstData } from '@dining/site-bundle';
+
+/* First data are loaded when they are asked for: only servers ask, and browsers should not carry them. */
+const firstData = () => import('./pages.first-data.ts');
+
+export const homeFirstData: FirstData = async (request) => (await firstData()).homeFirstData(request);
+export const discoverFirstData: FirstData = async (request) => (await firstData()).discoverFirstData(request);
+/** For `/earn/*`: an address without an offer is not found. */
+export const earnFirstData: FirstData = async (request) => (await firstData()).earnFirstData(request);
+/** For an extra path that is wholly content: not found without its entry. */
+export const contentPageFirstData =
+  (path: string): FirstData =>
+  async (request) => (await firstData()).contentPageFirstData(path, request);
 
 export const loadHomePage = () => import('./home/HomePage.tsx');
 export const loadDiscoverPage = () => import('./discover/DiscoverPage.tsx');

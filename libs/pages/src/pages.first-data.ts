@@ -1,6 +1,6 @@
 import { firstPlace } from '@dining/location';
 import { CAROUSEL_SIZE, readSearchTerms, searchQuery } from '@dining/merchants';
-import type { FirstData, FirstDataSource, PreloadedQuery } from '@dining/site-bundle';
+import type { FirstData, FirstDataRequest, FirstDataSource, PreloadedQuery } from '@dining/site-bundle';
 import { contentPage } from './content-page/content-page.ts';
 import { carouselSearches, discoverContent, NEARBY, usualSearches } from './discover/discover-searches.ts';
 import { earnSlug, isEarnPage } from './earn/earn-content.ts';
@@ -45,6 +45,6 @@ export const earnFirstData: FirstData = async ({ params, source }) => {
  * Whether content has the page of an extra path.
  * @param path the route's path, as in the list of extra paths
  */
-export const contentPageFirstData =
-  (path: string): FirstData =>
-  async ({ source }) => ({ queries: [], ...(!contentPage((await source.content())['*'], path) && { status: 404 }) });
+export async function contentPageFirstData(path: string, { source }: FirstDataRequest): ReturnType<FirstData> {
+  return { queries: [], ...(!contentPage((await source.content())['*'], path) && { status: 404 }) };
+}

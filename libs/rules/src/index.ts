@@ -6,5 +6,5 @@ export { earnRateFigure, type CurrencyType } from './earn-rate.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { localMoment, type LocalMoment } from './local-moment.ts';
 export { groupHours, isInRow, openStatus, weekFromMonday, type HoursRow, type OpeningTimes, type OpenStatus } from './opening-hours.ts';
-export { CURRENT_LOCATION, CURRENT_MAP_VIEW, looksLikePlace, PLACE_MAX_LENGTH, placeKind, tidyPlace, type PlaceKind } from './place-text.ts';
+export { CURRENT_LOCATION, CURRENT_MAP_VIEW, looksLikePlace, PLACE_MAX_LENGTH, placeKind, placeOfSearch, tidyPlace, type PlaceKind } from './place-text.ts';
 export { roundPosition } from './round-position.ts';

@@ -26,3 +26,6 @@ export function looksLikePlace(text: string): boolean {
   const tidy = tidyPlace(text);
   return /^\d{5}(-\d{4})?$/.test(tidy) || /\p{L}.*\p{L}/u.test(tidy);
 }
+
+/** The place that a search string names: `near`, or `location` as the search call has it. */
+export const placeOfSearch = (params: URLSearchParams): string => tidyPlace(params.get('near') ?? params.get('location') ?? '');

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { expectedTokens } from './check-token-paths.ts';
 import { tokenValueSchemas, type TokenType } from './check-token-values.ts';
 
@@ -80,8 +81,8 @@ function group(path: string): Json {
 
 function definition(type: TokenType): Json {
   const alias = { type: 'string', pattern: '^\\{[^}]+\\}$', description: 'Another token, such as {palette.brand.600}.' };
-  const value = tokenValueSchemas[type] as Json;
-  const single = type === 'fontFamily' || type === 'shadow' ? [value['items']] : [];
+  const value: TSchema = tokenValueSchemas[type];
+  const single = type === 'fontFamily' || type === 'shadow' ? [tokenValueSchemas[type].items] : [];
   return {
     type: 'object',
     properties: {

@@ -57,6 +57,12 @@ export function roundCorners(arc: Position[]): Position[] {
   return [arc[0]!, ...cut.slice(1, -1), arc.at(-1)!];
 }
 
+/** The line with its degrees to so many decimals. */
+export function toDecimals(arc: Position[], decimals: number): Position[] {
+  const unit = 10 ** decimals;
+  return arc.map((point) => point.map((degrees) => Math.round(degrees * unit) / unit));
+}
+
 function between(from: Position, to: Position, part: number): Position {
   return [from[0]! + (to[0]! - from[0]!) * part, from[1]! + (to[1]! - from[1]!) * part];
 }

@@ -1,6 +1,6 @@
 import { merge, mesh } from 'topojson-client';
 import type { FeatureCollection, Geometry } from 'geojson';
-import { outerArcs, roundCorners, simplifyArc, withArcs } from './arcs.ts';
+import { outerArcs, roundCorners, simplifyArc, toDecimals, withArcs } from './arcs.ts';
 import { neighbours } from './neighbours.ts';
 import type { UnitedStates } from './read-topology.ts';
 
@@ -18,10 +18,13 @@ export function overviewOutline(topology: UnitedStates): Outline {
   return collection([['neighbours', neighbours], ['land', land(coarse)], ['states', stateLines(coarse)]]);
 }
 
-/** For a region or a city: with counties; the coast is rounded, for its grid of 300 m shows as steps close up. */
+/**
+ * For a region or a city: with counties. The corners of the coast are rounded, for its grid of 300 m shows as steps close
+ * up; lines inside the country are given to 100 m, which is what they are good for and a fifth less to send.
+ */
 export function fineOutline(topology: UnitedStates): Outline {
   const outer = outerArcs(topology);
-  const fine = withArcs(topology, (arc, index) => (outer.has(index) ? roundCorners(roundCorners(arc)) : arc));
+  const fine = withArcs(topology, (arc, index) => (outer.has(index) ? roundCorners(arc) : toDecimals(arc, 3)));
   const counties = mesh(
     fine,
     fine.objects.counties,

@@ -1,4 +1,4 @@
-import type { Bootstrap, SiteBundle } from '@dining/site-bundle';
+import type { Bootstrap, SiteBasics, SiteBundle } from '@dining/site-bundle';
 
 export type RenderedDocument = {
   status: number;
@@ -47,9 +47,18 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
       ...chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
       `<script type="module" src="${script.entry}" fetchpriority="low"></script>`,
       `</head><body><div id="app">${html.slice(hoisted.length)}</div>`,
-      `<script id="bootstrap" type="application/json">${jsonForHtml(bootstrap)}</script></body></html>`,
+      `<script id="bootstrap" type="application/json">${bootstrapJson(bootstrap)}</script></body></html>`,
     ].join(''),
   };
+}
+
+/** The basics are the same for every page of a site and most of the state: they are written once. */
+const writtenBasics = new WeakMap<SiteBasics, string>();
+
+function bootstrapJson({ basics, ...rest }: Bootstrap): string {
+  const written = writtenBasics.get(basics) ?? jsonForHtml(basics);
+  writtenBasics.set(basics, written);
+  return `{"basics":${written},${jsonForHtml(rest).slice(1)}`;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@dining/api-contract';
-import { placeKind } from '@dining/rules';
+import { placeKind, placeOfSearch } from '@dining/rules';
 import { useEffect, useState } from 'react';
 import { lookUpPosition, mayLookUpPosition, roughLookup } from '../position/look-up-position.ts';
 import { useSearchPlace } from './use-search-place.ts';
@@ -11,7 +11,7 @@ import { useSearchPlace } from './use-search-place.ts';
  * @returns undefined while it is not known, null where the named place does not exist
  */
 export function useCarouselPlace(search: string): Coordinates | null | undefined {
-  const near = new URLSearchParams(search).get('near') ?? '';
+  const near = placeOfSearch(new URLSearchParams(search));
   const { place } = useSearchPlace({ near });
   const [here, setHere] = useState<Coordinates>();
   const wantsHere = placeKind(near) === 'currentLocation';

@@ -22,9 +22,10 @@ const CLUSTER_MAX_ZOOM = 16;
  * A cluster's key is made of its members, so that it stays the same while the map moves and the list is sorted anew.
  */
 export function clusterPins(pins: readonly MapPin[], selectedId?: string | null): PinClusters {
-  const chosen = pins.filter(({ id }) => id === selectedId);
-  const others = pins.filter(({ id }) => id !== selectedId);
-  const stacks = stackHeights(pins);
+  const inOrder = [...pins].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const chosen = inOrder.filter(({ id }) => id === selectedId);
+  const others = inOrder.filter(({ id }) => id !== selectedId);
+  const stacks = stackHeights(inOrder);
   const single = (pin: MapPin): SinglePin => ({
     kind: 'pin',
     key: `pin ${pin.id}`,

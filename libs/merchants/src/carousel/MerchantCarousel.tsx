@@ -7,6 +7,7 @@ import { MerchantCard } from '../card/MerchantCard.tsx';
 import { merchantsApi } from '../merchants.endpoints.ts';
 import { readSearchTerms } from '../search-terms/read-search-terms.ts';
 import { CAROUSEL_SIZE, searchQuery } from '../search-terms/search-query.ts';
+import { writeSearchTerms } from '../search-terms/write-search-terms.ts';
 
 export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'text'> & {
   /** The search that fills it, such as `near=Current Location&isNew=true` (MER-03). */
@@ -41,7 +42,7 @@ export function MerchantCarousel({ search, place, emptyText, title, level = 2, t
       title={title}
       level={level}
       text={isNothing ? emptyText : text}
-      link={<LinkArrow href={`/search?${new URLSearchParams(search).toString()}`}>{copy('home.viewAll')}</LinkArrow>}
+      link={<LinkArrow href={`/search?${writeSearchTerms(terms).toString()}`}>{copy('home.viewAll')}</LinkArrow>}
       slides={slides}
       previousLabel={copy('merchant.carousel.previous')}
       nextLabel={copy('merchant.carousel.next')}

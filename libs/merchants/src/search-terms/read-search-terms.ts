@@ -1,5 +1,5 @@
 import type { Coordinates } from '@dining/api-contract';
-import { tidyPlace } from '@dining/rules';
+import { placeOfSearch } from '@dining/rules';
 import { features, meals, priceLevels, sortOrders, switches, type SearchFilters, type SearchTerms, type Switch } from './search-terms.ts';
 
 const WHAT_MAX_LENGTH = 100;
@@ -9,7 +9,8 @@ const WIDEST_RADIUS = 100;
 
 /**
  * Reads a search out of an address (SRC-02). Whatever is not understood is left out: addresses are typed, cut and
- * shared by people. Filters go by the names of the search call, so that a carousel's search string is one, too.
+ * shared by people. Filters go by the names of the search call, whose names for place and text are understood, too, so that
+ * the search string of a carousel is one.
  */
 export function readSearchTerms(params: URLSearchParams): SearchTerms {
   const point = readPoint(params);
@@ -17,10 +18,10 @@ export function readSearchTerms(params: URLSearchParams): SearchTerms {
   const campaignCode = tidy(params.get('campaignCode'), CAMPAIGN_MAX_LENGTH);
   const page = readNumber(params.get('page')) ?? 1;
   return {
-    near: tidyPlace(params.get('near') ?? ''),
+    near: placeOfSearch(params),
     ...(point ? { point } : {}),
     ...(point && radius !== undefined && radius > 0 && radius <= WIDEST_RADIUS ? { radius } : {}),
-    what: tidy(params.get('what'), WHAT_MAX_LENGTH),
+    what: tidy(params.get('what') ?? params.get('restaurantOrCuisine'), WHAT_MAX_LENGTH),
     ...(campaignCode === '' ? {} : { campaignCode }),
     filters: readFilters(params),
     sortBy: sortOrders.find((order) => order === params.get('sortBy')) ?? 'distance',

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-
-const COMPRESSED = new Set(['.html', '.css', '.js', '.json', '.svg', '.webmanifest', '.txt']);
+import type { ContentStore, StoredFile } from './content-store.ts';
 
 /** Eight letters that change with the content, for names that may be cached for ever. */
 export function contentHash(content: string | Buffer): string {
@@ -15,90 +13,69 @@ export type BundleFile = { path: string; bytes: number; brotliBytes?: number; sh
 
 /**
  * Writes a bundle beside the old one and swaps it in at the end, so that a server never sees half of it.
- * Compressed forms are kept by content in `cacheDir`: nothing is compressed twice.
+ * Files are hard links into a store that keeps every content once, with its compressed form (BLD-02).
  */
 export class BundleWriter {
   readonly files: BundleFile[] = [];
+  private readonly paths = new Set<string>();
+  private readonly folders = new Set<string>();
   private readonly staging: string;
   private readonly outDir: string;
-  private readonly cacheDir: string;
+  private readonly store: ContentStore;
 
-  constructor(outDir: string, cacheDir: string) {
+  constructor(outDir: string, store: ContentStore) {
     this.outDir = outDir;
-    this.cacheDir = cacheDir;
+    this.store = store;
     this.staging = `${outDir}.next`;
     rmSync(this.staging, { recursive: true, force: true });
-    mkdirSync(this.staging, { recursive: true });
-    mkdirSync(cacheDir, { recursive: true });
   }
 
   /** Adds a file under a fixed name. */
   add(path: string, content: string | Buffer): void {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const target = this.target(path);
-    writeFileSync(target, bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (!COMPRESSED.has(extname(path))) {
-      this.files.push({ path, bytes: bytes.length, sha256 });
-      return;
-    }
-    const packed = this.packed(bytes, sha256);
-    linkSync(packed, `${target}.br`);
-    this.files.push({ path, bytes: bytes.length, brotliBytes: statSync(packed).size, sha256 });
+    this.place(path, this.store.keep(Buffer.from(content as string), extname(path)));
   }
 
   /** Adds a file under a name that carries its content's hash; returns its address. */
   addHashed(path: string, content: string | Buffer): string {
-    const ending = extname(path);
-    const hashed = `${path.slice(0, -ending.length)}.${contentHash(content)}${ending}`;
-    if (!this.files.some((file) => file.path === hashed)) this.add(hashed, content);
-    return `/${hashed}`;
+    return this.placeHashed(path, this.store.keep(Buffer.from(content as string), extname(path)));
   }
 
-  /** Adds every file of a shared folder by hard link: the same bytes for all partners. */
-  linkFolder(folder: string, below: string, known: Map<string, BundleFile>): void {
-    for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!name.isFile() || name.name.endsWith('.br')) continue;
-      const source = `${name.parentPath}/${name.name}`;
-      const path = below + source.slice(folder.length + 1);
-      linkSync(source, this.target(path));
-      const packed = `${source}.br`;
-      if (existsSync(packed)) linkSync(packed, this.target(`${path}.br`));
-      let file = known.get(source);
-      if (!file) {
-        const content = readFileSync(source);
-        file = { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
-        if (existsSync(packed)) file.brotliBytes = statSync(packed).size;
-        known.set(source, file);
-      }
-      this.files.push(file);
-    }
+  /** Like {@link addHashed}, for a file that lies on disk and does not change while we run. */
+  addFileHashed(path: string, source: string): string {
+    return this.placeHashed(path, this.store.keepFile(source));
+  }
+
+  /** Adds every file of a shared folder: the same bytes for all partners. */
+  linkFolder(folder: string, below: string): void {
+    for (const { name, stored } of this.store.keepFolder(folder)) this.place(below + name, stored);
   }
 
   /** Writes the list of what the bundle holds and puts the bundle in its place. */
   finish(version: string): void {
     const files = this.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    writeFileSync(this.target('bundle.json'), `${JSON.stringify({ version, files }, null, 1)}\n`);
+    writeFileSync(`${this.staging}/bundle.json`, `${JSON.stringify({ version, files }, null, 1)}\n`);
     rmSync(this.outDir, { recursive: true, force: true });
     renameSync(this.staging, this.outDir);
   }
 
-  private target(path: string): string {
-    const target = `${this.staging}/${path}`;
-    mkdirSync(dirname(target), { recursive: true });
-    return target;
+  private placeHashed(path: string, stored: StoredFile): string {
+    const ending = extname(path);
+    const hashed = `${path.slice(0, -ending.length)}.${stored.hash}${ending}`;
+    if (!this.paths.has(hashed)) this.place(hashed, stored);
+    return `/${hashed}`;
   }
 
-  private packed(bytes: Buffer, sha256: string): string {
-    const path = `${this.cacheDir}/${sha256}.br`;
-    if (!existsSync(path)) {
-      const packed = brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      });
-      const own = `${path}.${process.pid}`;
-      writeFileSync(own, packed);
-      renameSync(own, path);
+  private place(path: string, stored: StoredFile): void {
+    const target = `${this.staging}/${path}`;
+    const folder = dirname(target);
+    if (!this.folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.folders.add(folder);
     }
-    return path;
+    linkSync(stored.plain, target);
+    if (stored.packed) linkSync(stored.packed, `${target}.br`);
+    this.paths.add(path);
+    const { bytes, brotliBytes, sha256 } = stored;
+    this.files.push({ path, bytes, ...(brotliBytes === undefined ? {} : { brotliBytes }), sha256 });
   }
 }

@@ -6,6 +6,7 @@ import type { SiteBundle } from '@dining/site-bundle';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import { budgetFindings } from './budgets.ts';
+import { ContentStore } from './content-store.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
@@ -26,8 +27,14 @@ export type ComposeOptions = {
 
 export type ComposeReport = { code: string; version: string; files: BundleFile[]; pages: number };
 
-/** Shared files measured once for all partners of a process. */
-const sharedFiles = new Map<string, BundleFile>();
+/** Contents kept for all partners of a process, by the folder that keeps them between runs. */
+const stores = new Map<string, ContentStore>();
+
+function storeIn(folder: string): ContentStore {
+  const store = stores.get(folder) ?? new ContentStore(folder);
+  stores.set(folder, store);
+  return store;
+}
 
 /**
  * Combines the compiled shell with one partner's folder into a bundle that can be deployed anywhere (BLD-01).
@@ -43,9 +50,8 @@ export async function composePartner({ root, code, shell, outDir, year }: Compos
   const overrides = existsSync(`${folder}/copy.json`) ? (JSON.parse(text('copy.json')) as CopyOverrides) : {};
   const deck = composeDeck(settings, overrides, copyFromContent(content));
 
-  const cacheDir = `${root}/dist/.compressed`;
-  const writer = new BundleWriter(outDir, cacheDir);
-  writer.linkFolder(`${shell.clientDir}/assets`, 'assets/', sharedFiles);
+  const writer = new BundleWriter(outDir, storeIn(`${root}/dist/.store`));
+  writer.linkFolder(`${shell.clientDir}/assets`, 'assets/');
   const fonts = addFonts(writer, theme.families);
   const icons = addIcons(writer, text('assets/icon.svg'), `${root}/dist/.icons`);
   writer.addHashed('assets/theme.css', theme.css);

@@ -23,7 +23,7 @@ export function addFonts(writer: BundleWriter, families: readonly string[]): { c
     return SUBSETS.map((subset) => {
       const file = `${folder}/files/${name}-${subset}-wght-normal.woff2`;
       if (!existsSync(file)) return '';
-      const src = writer.addHashed(`assets/fonts/${name}-${subset}.woff2`, readFileSync(file));
+      const src = writer.addFileHashed(`assets/fonts/${name}-${subset}.woff2`, file);
       if (subset === 'latin') preloads.push(src);
       return fontFace(family, src, description, `${name}-${subset}-wght-normal`);
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import type { BundleWriter } from './bundle-writer.ts';
 
@@ -15,7 +15,7 @@ export function addIcons(writer: BundleWriter, icon: string, cacheDir: string): 
   const picture = (size: number) => {
     const cached = `${cacheDir}/${hash}-${size}.png`;
     if (!existsSync(cached)) writeFileSync(cached, new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng());
-    return writer.addHashed(`assets/icons/icon-${size}.png`, readFileSync(cached));
+    return writer.addFileHashed(`assets/icons/icon-${size}.png`, cached);
   };
   return { svg: writer.addHashed('assets/icons/icon.svg', icon), png: { 180: picture(180), 192: picture(192), 512: picture(512) } };
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@dining/api-contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/unavailable.ts';
 import { AppError } from './app-error.ts';
 
 /** Statuses of errors that Fastify and its plugins raise for the caller's mistakes. */
@@ -8,9 +9,6 @@ const CALLER_CODES: Record<number, string> = {
   413: 'too_large', 414: 'too_long', 415: 'unsupported_media_type', 429: 'rate_limited', 431: 'headers_too_large', 503: 'busy',
 };
 
-/** PostgreSQL's ways of saying that it cannot answer now: connection lost, shutting down, disk full, too many connections. */
-const UNAVAILABLE = /^(08|53|57P|25006|ECONN|ETIMEDOUT|EPIPE)/;
-
 /** The one shape of every failure under /api (decisions: errors). Never a stack trace, never an internal message. */
 export function errorAnswer(error: unknown, requestId: string): { status: number; body: ApiError } {
   const answer = (status: number, code: string, message: string, fields?: ApiError['error']['fields']) => ({
@@ -18,9 +16,9 @@ export function errorAnswer(error: unknown, requestId: string): { status: number
     body: { error: { code, message, ...(fields ? { fields } : {}), requestId } },
   });
   if (error instanceof AppError) return answer(error.status, error.code, error.message, error.fields);
-  const { validation, statusCode, code, message } = error as FastifyError;
+  const { validation, statusCode, message } = error as FastifyError;
   if (validation) return answer(400, 'bad_request', 'The request is not as described.', fieldErrors(error as FastifyError));
-  if (UNAVAILABLE.test(code ?? '')) return answer(503, 'unavailable', 'The service cannot answer right now. Please try again.');
+  if (isUnavailable(error)) return answer(503, 'unavailable', 'The service cannot answer right now. Please try again.');
   if (statusCode !== undefined && statusCode < 500) {
     return answer(statusCode, CALLER_CODES[statusCode] ?? 'bad_request', message);
   }

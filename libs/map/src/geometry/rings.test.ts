@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { milesBetween } from './miles.ts';
+import { RING_MILES, ringMinZoom, ringPolygon, ringsAround } from './rings.ts';
+
+const brooklyn = { latitude: 40.682, longitude: -73.994 };
+const anchorage = { latitude: 61.2176, longitude: -149.8997 };
+
+describe('ringPolygon', () => {
+  it.each([brooklyn, anchorage])('SRC-04 has every corner at the ring’s distance, at any latitude', (center) => {
+    const [ring] = ringPolygon(center, 5).coordinates;
+    for (const [longitude, latitude] of ring!) {
+      expect(milesBetween(center, { latitude: latitude!, longitude: longitude! })).toBeCloseTo(5, 6);
+    }
+  });
+
+  it('SRC-04 is closed', () => {
+    const [ring] = ringPolygon(brooklyn, 1).coordinates;
+    expect(ring!.at(-1)).toEqual(ring![0]);
+  });
+
+  it.each([0, -1, Number.NaN])('SRC-04 refuses a radius of %s', (miles) => {
+    expect(() => ringPolygon(brooklyn, miles)).toThrow(`not ${miles}`);
+  });
+});
+
+describe('ringsAround', () => {
+  it('SRC-04 names each ring at its northern end', () => {
+    const { features } = ringsAround(brooklyn, (miles) => `${miles} mi`);
+    const labels = features.filter(({ geometry }) => geometry.type === 'Point');
+    expect(labels.map(({ properties }) => properties.label)).toEqual(['1 mi', '5 mi', '10 mi', '25 mi']);
+    for (const { geometry } of labels) expect(geometry.type === 'Point' && geometry.coordinates[1]).toBeGreaterThan(brooklyn.latitude);
+  });
+});
+
+describe('ringMinZoom', () => {
+  it('SRC-04 shows larger rings farther out, each at some 40 pixels', () => {
+    for (const miles of RING_MILES) {
+      const metresPerPixel = (78_271.5 * Math.cos((40 * Math.PI) / 180)) / 2 ** ringMinZoom(miles);
+      const pixels = (miles * 1609.344) / metresPerPixel;
+      expect(pixels).toBeGreaterThan(35);
+      expect(pixels).toBeLessThan(45);
+    }
+  });
+});

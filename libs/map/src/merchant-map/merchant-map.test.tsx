@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CopyProvider, defaultDeck } from '@dining/copy-engine';
+import { PartnerProvider } from '@dining/partner-settings';
+import { makePartner } from '@dining/testing';
+import { MerchantMap } from './merchant-map.tsx';
+
+const render = () =>
+  renderToString(
+    <PartnerProvider partner={makePartner()}>
+      <CopyProvider setting={{ deck: defaultDeck, raiseMarks: false, variables: {}, renderLink: (_, children) => children }}>
+        <MerchantMap pins={[]} center={{ latitude: 40.7, longitude: -74 }} asked />
+      </CopyProvider>
+    </PartnerProvider>,
+  );
+
+describe('MerchantMap', () => {
+  it('SRC-04 is a named place for the map in the page that the server renders, without inline styles', () => {
+    const html = render();
+    expect(html).toContain('aria-label="Map of the results"');
+    expect(html).not.toMatch(/ style="/);
+  });
+});

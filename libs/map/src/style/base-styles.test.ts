@@ -1,0 +1,71 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { describe, expect, it } from 'vitest';
+import { RING_MILES } from '../geometry/rings.ts';
+import type { MapLook } from './map-look.ts';
+import { outlineStyle } from './outline-style.ts';
+import { ringLayers } from './ring-layers.ts';
+import { tilesStyle } from './tiles-style.ts';
+
+/** Colours that can be told apart; named, for they stand for a partner's. */
+const look: MapLook = {
+  land: 'linen',
+  block: 'gainsboro',
+  water: 'lightblue',
+  park: 'palegreen',
+  road: 'white',
+  major: 'ivory',
+  casing: 'silver',
+  label: 'dimgray',
+  waterLabel: 'teal',
+  family: 'Demo Sans Variable',
+};
+
+const styles: [string, StyleSpecification][] = [
+  ['outline', outlineStyle(look, 'https://demo.example/assets/map/')],
+  ['tiles', tilesStyle(look, 'pmtiles://https://demo.example/area.pmtiles')],
+];
+
+/** Every colour in the paint of the layers, as the words of its expression. */
+const colorsOf = (layers: readonly LayerSpecification[]): string[][] =>
+  layers
+    .flatMap((layer) => Object.entries(layer.paint ?? {}))
+    .filter(([name]) => name.endsWith('-color'))
+    .map(([, value]) => [...JSON.stringify(value).matchAll(/"([^"]+)"/g)].map(([, word]) => word!));
+
+describe.each(styles)('the style of the %s map', (_, style) => {
+  it('SRC-04 is valid by the specification of MapLibre', () => {
+    expect(validateStyleMin(style)).toEqual([]);
+  });
+
+  it('SRC-04 needs neither glyph files nor sprites', () => {
+    expect(style.glyphs).toBeUndefined();
+    expect(style.sprite).toBeUndefined();
+    expect(JSON.stringify(style)).not.toContain('icon-image');
+  });
+
+  it('SRC-04 writes in the partner’s own font', () => {
+    const text = JSON.stringify(style);
+    expect(text).toContain('["Demo Sans Variable Medium","Demo Sans Variable"]');
+    expect(text).not.toContain('Noto Sans Regular');
+    expect(text).not.toMatch(/"@(medium|bold|italic)"/);
+  });
+
+  it('SRC-04 paints with the partner’s colours alone', () => {
+    const own = new Set<string>(Object.values(look));
+    for (const words of colorsOf(style.layers)) {
+      expect(words.some((word) => own.has(word))).toBe(true);
+      expect(words.filter((word) => /^#|^rgba?\(|^hsla?\(/i.test(word))).toEqual([]);
+    }
+  });
+});
+
+describe('the rings', () => {
+  it.each([true, false])('SRC-04 are valid layers over any style (discs: %s)', (discs) => {
+    const layers = ringLayers({ look, font: ['Demo Sans Variable'], discs });
+    const source = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
+    const style = { version: 8 as const, sources: { rings: source }, layers: layers.map((layer) => ({ ...layer, source: 'rings' })) };
+    expect(validateStyleMin(style as StyleSpecification)).toEqual([]);
+    expect(layers).toHaveLength(RING_MILES.length * (discs ? 3 : 2));
+  });
+});

@@ -1,0 +1,88 @@
+import { rounded, type BenchResult } from '../bench-result.ts';
+import { startSearchServer, type Load } from './http-load.ts';
+import { countDifferences, measureBuild, measureSearches } from './index-measures.ts';
+import { loadMerchants } from './load-index.ts';
+import { randomQueries, searchPath } from './random-queries.ts';
+
+const comparedQueries = 500;
+const repeatedQueries = 500;
+const distinctQueries = 60_000;
+const timedQueries = 10_000;
+
+interface Size {
+  readonly merchants: number;
+  readonly name: string;
+  /** Share of the hello-world throughput that searches must reach (design: performance, Search). */
+  readonly leastShare: number;
+  readonly longestP99?: number;
+}
+
+const sizes: readonly Size[] = [
+  { merchants: 10_000, name: '10 k', leastShare: 0.6 },
+  { merchants: 100_000, name: '100 k', leastShare: 0.35, longestP99: 3 },
+  { merchants: 1_000_000, name: '1 M', leastShare: 0.1 },
+];
+
+/** Searches near a point against a hello-world call of the same server, and against a plain scan of all merchants. */
+export async function benchSearch({ seconds = 5 }: { seconds?: number } = {}): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  const medians: number[] = [];
+  for (const size of sizes) {
+    const inProcess = measureInProcess(size);
+    medians.push(inProcess.median);
+    results.push(...inProcess.results, ...(await measureOverHttp(size, inProcess.distinct, inProcess.repeated, seconds)));
+  }
+  const growth = medians.at(-1)! / medians[0]!;
+  return [...results, { name: 'search, median of 1 M against 10 k merchants', value: rounded(growth), unit: 'ratio', aim: { atMost: 20 } }];
+}
+
+/** Kept apart so that its merchants can be let go before the next size. */
+function measureInProcess({ merchants: count, name }: Size): { results: BenchResult[]; median: number; distinct: string[]; repeated: string[] } {
+  const merchants = loadMerchants(count);
+  const { index, milliseconds } = measureBuild(merchants);
+  const { median, p99 } = measureSearches(index, randomQueries(merchants, timedQueries, 3));
+  const compared = count > 100_000 ? [] : randomQueries(merchants, comparedQueries, 4);
+  const results: BenchResult[] = [
+    { name: `search index, build, ${name}`, value: rounded(milliseconds, 0), unit: 'ms' },
+    { name: `search index, one page, median, ${name}`, value: rounded(median, 4), unit: 'ms' },
+    { name: `search index, one page, p99, ${name}`, value: rounded(p99, 4), unit: 'ms' },
+  ];
+  if (compared.length > 0) {
+    results.push({ name: `search, answers of ${comparedQueries} that differ from a plain scan, ${name}`, value: countDifferences(merchants, index, compared), unit: 'count', aim: { atMost: 0 } });
+  }
+  return {
+    results,
+    median,
+    distinct: randomQueries(merchants, distinctQueries, 5).map(searchPath),
+    repeated: randomQueries(merchants, repeatedQueries, 6).map(searchPath),
+  };
+}
+
+async function measureOverHttp({ merchants, name, leastShare, longestP99 }: Size, distinct: readonly string[], repeated: readonly string[], seconds: number): Promise<BenchResult[]> {
+  const server = await startSearchServer(merchants);
+  try {
+    await server.load(distinct, 2);
+    await server.load(['/hello'], 1);
+    const rounds: Record<'hello' | 'distinct' | 'repeated', Load[]> = { hello: [], distinct: [], repeated: [] };
+    for (let round = 0; round < 2; round++) {
+      rounds.hello.push(await server.load(['/hello'], seconds / 2));
+      rounds.distinct.push(await server.load(distinct, seconds / 2));
+      rounds.repeated.push(await server.load(repeated, seconds / 2));
+    }
+    const hello = rate(rounds.hello);
+    const p99Aim = longestP99 === undefined ? {} : { aim: { atMost: longestP99 } };
+    return [
+      { name: `hello world, ${name}`, value: rounded(hello, 0), unit: 'requests/s' },
+      ...(['distinct', 'repeated'] as const).flatMap((kind): BenchResult[] => [
+        { name: `search, ${kind} queries, ${name}`, value: rounded(rate(rounds[kind]), 0), unit: 'requests/s' },
+        { name: `search, ${kind} queries, share of hello world, ${name}`, value: rounded(rate(rounds[kind]) / hello), unit: 'ratio', aim: { atLeast: leastShare } },
+        { name: `search, ${kind} queries, p99, ${name}`, value: Math.min(...rounds[kind].map(({ p99 }) => p99)), unit: 'ms', ...p99Aim },
+      ]),
+      { name: `search, failed answers, ${name}`, value: [...rounds.distinct, ...rounds.repeated].reduce((sum, { failures }) => sum + failures, 0), unit: 'count', aim: { atMost: 0 } },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+const rate = (loads: readonly Load[]): number => loads.reduce((sum, { perSecond }) => sum + perSecond, 0) / loads.length;

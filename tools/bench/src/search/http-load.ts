@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+const connections = 20;
+
+/** What a server took under load. */
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds, whole. */
+  readonly p99: number;
+  /** Answers that were no 200. */
+  readonly failures: number;
+}
+
+/** A search server in a process of its own. */
+export interface SearchServer {
+  /** Asks for the paths in turn over twenty connections; each connection has its own share of them. */
+  load(paths: readonly string[], seconds: number): Promise<Load>;
+  stop(): Promise<void>;
+}
+
+export async function startSearchServer(merchants: number): Promise<SearchServer> {
+  const main = fileURLToPath(new URL('search-server.main.ts', import.meta.url));
+  const server = spawn(process.execPath, ['--max-old-space-size=6144', main, String(merchants)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const [first] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
+  const port = Number(String(first));
+  if (!port) throw new Error('The search server did not start; the lines above say why.');
+  return {
+    load: (paths, seconds) => loadAt(port, paths, seconds),
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+async function loadAt(port: number, paths: readonly string[], seconds: number): Promise<Load> {
+  let client = 0;
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    setupClient: (connection) => {
+      const own = client++ % connections;
+      const share = paths.length < connections ? paths : paths.filter((_, place) => place % connections === own);
+      connection.setRequests(share.map((path) => ({ method: 'GET', path })));
+    },
+  });
+  return { perSecond: requests.average, p99: latency.p99, failures: non2xx + errors };
+}

@@ -1,0 +1,29 @@
+import { generateLoadMerchants, type DemoMerchant } from '@dining/demo-data';
+import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/indexed-merchant.ts';
+
+/** Invented merchants, spread over the country, as the index takes them in. */
+export function loadMerchants(count: number): IndexedMerchant[] {
+  return Array.from(generateLoadMerchants({ count }), indexed);
+}
+
+const firstListed = Date.UTC(2020, 0, 1);
+
+function indexed(merchant: DemoMerchant, place: number): IndexedMerchant {
+  const { id, name, imageBaseUrl, highlight, overallRating, numberOfRatings, priceRange, cuisines, features, city, state, latitude, longitude, acclaimedLevel, openTableId, origin } = merchant;
+  return {
+    summary: {
+      id,
+      name,
+      images: { imageBaseUrl },
+      details: {
+        ...(highlight === null ? {} : { highlight }), rating: { overallRating, numberOfRatings }, priceRange, cuisines: [...cuisines], features: [...features],
+      },
+      location: { address: { city, state }, latitude, longitude },
+      acclaimedLevel,
+      reservationProviders: openTableId === null ? {} : { openTable: openTableId },
+      ...(origin === null ? {} : { origin }),
+    },
+    mealsServed: merchant.mealsServed,
+    listedAt: firstListed + place * 60_000,
+  };
+}

@@ -1,0 +1,50 @@
+import { features, meals, sortOrders, type MerchantSearchQuery } from '@dining/api-contract';
+import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/indexed-merchant.ts';
+
+/** Chance that comes out the same each time (mulberry32): one number, 0 up to 1. */
+export function seededChance(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const typed = ['pizza', 'italian', 'thai', 'sushi', 'golden', 'amber table', 'steak', 'mexcan', 'brunch', 'burger', 'kitchen', 'willow gril'];
+
+/**
+ * Searches as members make them: near where restaurants are, at a position rounded to two decimals, half of them with
+ * a filter or two, some with words or another order.
+ */
+export function randomQueries(merchants: readonly IndexedMerchant[], count: number, seed: number): MerchantSearchQuery[] {
+  const chance = seededChance(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+  const maybe = <T extends object>(likelihood: number, make: () => T): T | object => (chance() < likelihood ? make() : {});
+  return Array.from({ length: count }, (): MerchantSearchQuery => {
+    const { latitude, longitude } = pick(merchants).summary.location;
+    return {
+      latitude: twoDecimals(latitude + (chance() - 0.5) * 0.2),
+      longitude: twoDecimals(longitude + (chance() - 0.5) * 0.2),
+      ...maybe(0.25, () => ({ priceRange: [1, 2, 3, 4].filter(() => chance() < 0.5) })),
+      ...maybe(0.2, () => ({ mealsServed: [pick(meals)] })),
+      ...maybe(0.15, () => ({ features: [pick(features)] })),
+      ...maybe(0.1, () => ({ acclaimed: true })),
+      ...maybe(0.05, () => ({ isNew: true })),
+      ...maybe(0.1, () => ({ reservations: true })),
+      ...maybe(0.15, () => ({ restaurantOrCuisine: pick(typed) })),
+      ...maybe(0.1, () => ({ sortBy: pick(sortOrders) })),
+      ...maybe(0.1, () => ({ pageNo: 1 + Math.floor(chance() * 3) })),
+    };
+  });
+}
+
+const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** The query as the browser sends it: lists are repeated parameters. */
+export function searchPath(query: MerchantSearchQuery): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const each of [value].flat()) parameters.append(name, String(each));
+  return `/api/v2/Merchants/Search?${parameters.toString()}`;
+}

@@ -1,0 +1,66 @@
+import type { FeatureCollection, MultiPolygon, Position } from 'geojson';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildMapData, type MapData } from './build-map-data.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'map-data-'));
+let built: MapData;
+
+beforeAll(() => {
+  built = buildMapData(join(dir, 'one'));
+});
+
+const text = (name: string) => readFileSync(join(dir, 'one', name), 'utf8');
+const read = (name: string) => JSON.parse(text(name)) as FeatureCollection;
+
+/** Whether a point lies in the ground of a kind: crossings of a line eastwards, counted over all rings. */
+function isIn(file: string, kind: string, [x = 0, y = 0]: Position): boolean {
+  const feature = read(file).features.find(({ properties }) => properties?.['kind'] === kind)!;
+  const rings = (feature.geometry as MultiPolygon).coordinates.flat();
+  const crossings = rings.flatMap((ring) =>
+    ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
+      const [x0 = 0, y0 = 0] = ring[at]!;
+      return y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
+describe('buildMapData', () => {
+  // At quality 9: at 11, as the build compresses, files are a third smaller, but the test would take seconds.
+  it('SRC-04 keeps every file within 260 KB compressed', () => {
+    for (const { name } of built.files) {
+      const compressed = brotliCompressSync(text(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      expect(compressed.length, name).toBeLessThan(260_000);
+    }
+  });
+
+  it('SRC-04 writes the same bytes again, so that the version says whether anything changed', () => {
+    expect(buildMapData(join(dir, 'two'))).toEqual(built);
+    expect(built.version).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it.each(['outline-overview.json', 'outline.json'])('SRC-04 %s knows land from water and from the neighbours', (file) => {
+    const [denver, midLakeMichigan, atlantic, toronto] = [[-104.99, 39.74], [-87, 43.5], [-65, 36], [-79.5, 43.9]];
+    expect(isIn(file, 'land', denver!)).toBe(true);
+    expect(isIn(file, 'land', midLakeMichigan!)).toBe(false);
+    expect(isIn(file, 'neighbours', midLakeMichigan!)).toBe(false);
+    expect(isIn(file, 'land', atlantic!)).toBe(false);
+    expect(isIn(file, 'neighbours', toronto!)).toBe(true);
+  });
+
+  it('SRC-04 puts the great lakes and the sea beside cities on neither side', () => {
+    for (const water of [[-78, 43.6], [-81.2, 42.2], [-82.5, 44.5], [-87, 47.6], [-117.6, 32.6], [-123.2, 48.25]]) {
+      expect(isIn('outline.json', 'land', water), String(water)).toBe(false);
+      expect(isIn('outline.json', 'neighbours', water), String(water)).toBe(false);
+    }
+  });
+
+  it('SRC-04 names states, large cities, the quarters of the largest, and ZIP codes where there are several', () => {
+    const names = new Set(read('places.json').features.map(({ properties }) => `${properties?.['kind']} ${properties?.['name']}`));
+    for (const name of ['state Ohio', 'city Chicago', 'city Brooklyn', 'city Park Slope', 'zip 11231']) expect(names).toContain(name);
+  });
+});
