@@ -1,7 +1,6 @@
 import { build } from 'vite';
-import { compressShell } from './compress-shell.ts';
 
-/** Compiles the shell once for all partners: chunks for browsers, compressed here; service worker; renderer. */
+/** Compiles the shell once for all partners: chunks for browsers, service worker, renderer. */
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 const source = `${import.meta.dirname}/src`;
 const out = `${import.meta.dirname}/../../dist/shell`;
@@ -17,4 +16,3 @@ await build({
   },
 });
 await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false, rolldownOptions: { output: { codeSplitting: false } } } });
-await compressShell(`${out}/client/assets`);

@@ -33,6 +33,7 @@ export function removedFromHtml(html: string): string[] {
     allowedAttributes: false,
     allowVulnerableTags: true,
     allowedSchemes: false,
+    parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, attribs) => {
         if (!allowedTags.includes(tagName)) removed.add(`<${tagName}>`);

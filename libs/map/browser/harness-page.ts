@@ -17,7 +17,7 @@ export const sources: readonly Source[] = [
 export async function openMap(page: Page, { name, query }: Source): Promise<Locator> {
   if (name === 'mapbox') await answerMapbox(page, 'accept');
   await page.goto(`/?${new URLSearchParams(query).toString()}`);
-  const map = page.getByRole('group', { name: 'Restaurants in the demo town' });
+  const map = page.getByRole('region', { name: 'Restaurants in the demo town' });
   await expect(map).toHaveAttribute('data-map', 'ready');
   await expect(map).toHaveAttribute('data-source', name);
   return map;

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { MapArea } from '../src/map.types.ts';
 import { openMap, sources, told } from './harness-page.ts';

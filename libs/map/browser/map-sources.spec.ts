@@ -14,7 +14,7 @@ test('SRC-04 not one byte of a map library is fetched while the map is far below
   await expect(page.getByRole('heading')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => MAP_FILES.test(path))).toEqual([]);
-  const map = page.getByRole('group', { name: 'Restaurants in the demo town' });
+  const map = page.getByRole('region', { name: 'Restaurants in the demo town' });
   await expect(map).toHaveAttribute('data-map', 'idle');
   const { height } = (await map.boundingBox())!;
   await map.scrollIntoViewIfNeeded();
@@ -35,13 +35,13 @@ test('SRC-04 where the member saves data, the map waits for "Show map"', async (
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   await page.getByRole('button', { name: 'Show map' }).click();
-  await expect(page.getByRole('group', { name: 'Restaurants in the demo town' })).toHaveAttribute('data-map', 'ready');
+  await expect(page.getByRole('region', { name: 'Restaurants in the demo town' })).toHaveAttribute('data-map', 'ready');
 });
 
 test('SRC-04 Mapbox is chosen with a token, and the embedded map takes its place when the token is refused', async ({ page }) => {
   await answerMapbox(page, 'refuse');
   await page.goto(`/?token=${TOKEN}`);
-  const map = page.getByRole('group', { name: 'Restaurants in the demo town' });
+  const map = page.getByRole('region', { name: 'Restaurants in the demo town' });
   await expect(map).toHaveAttribute('data-source', 'outline');
   await expect(map).toHaveAttribute('data-map', 'ready');
   await expect(map.getByText('Outline map: streets are not shown')).toBeVisible();
@@ -53,7 +53,7 @@ test('SRC-04 Mapbox is chosen with a token, and the embedded map takes its place
 test('SRC-04 the embedded map takes over when Mapbox cannot be reached, after the partner’s own tiles', async ({ page }) => {
   await page.route(/mapbox\.com/, (route) => route.abort());
   await page.goto(`/?token=${TOKEN}&tiles=/missing.pmtiles`);
-  await expect(page.getByRole('group', { name: 'Restaurants in the demo town' })).toHaveAttribute('data-source', 'outline');
+  await expect(page.getByRole('region', { name: 'Restaurants in the demo town' })).toHaveAttribute('data-source', 'outline');
   const problems = await told<MapProblem>(page, 'problem');
   expect(problems.map(({ source, reason }) => `${source} ${reason}`)).toEqual(['mapbox unreachable', 'tiles unreachable']);
 });

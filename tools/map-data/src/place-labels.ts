@@ -45,7 +45,7 @@ function citiesToName(cities: readonly LabelPlace[]): LabelPlace[] {
 function zipsToName(cities: readonly LabelPlace[], places: PlaceNames): ZipPoint[] {
   const byArea = new Map<string, ZipPoint>();
   for (const { id } of cities) {
-    const areas = new Map(places.zipsOf(id).reverse().map((zip) => [area(zip), zip]));
+    const areas = new Map(places.zipsOf(id).toReversed().map((zip) => [area(zip), zip]));
     if (areas.size >= ZIPS_OF_A_CITY) for (const [key, zip] of areas) byArea.set(key, zip);
   }
   return [...byArea.values()].sort((one, other) => one.zipCode.localeCompare(other.zipCode));

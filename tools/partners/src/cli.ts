@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const usage = `node tools/partners/src/cli.ts validate [code …]   says everything that is wrong; all partners without a code
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; all partners without a code
+node tools/partners/src/cli.ts pack <folder …>     writes the compressed form beside every file, once for all partners
 node tools/partners/src/cli.ts schema              writes the schemas that editors read`;
 
 /** Prints what is wrong; true when nothing is. */
@@ -61,6 +62,11 @@ async function main([command, ...named]: readonly string[]): Promise<boolean> {
   const codes = named.length > 0 ? named : partnerCodes(root);
   if (command === 'validate') return validate(codes);
   if (command === 'build') return build(codes);
+  if (command === 'pack') {
+    const { packFolder } = await import('./compose/content-store.ts');
+    for (const folder of named) packFolder(resolve(root, folder));
+    return named.length > 0;
+  }
   if (command === 'schema') {
     await writeSchemas();
     return true;

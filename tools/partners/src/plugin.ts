@@ -43,7 +43,7 @@ function build(code: string): TargetConfiguration {
     command: `node tools/partners/src/cli.ts build ${code}`,
     cache: true,
     dependsOn: [{ projects: [SHELL], target: 'build' }],
-    inputs: [...partnerFiles, 'partnerCompose', { dependentTasksOutputFiles: '**/*' }],
+    inputs: [...partnerFiles, 'partnerCompose', { dependentTasksOutputFiles: '**/*', transitive: true }],
     outputs: [`{workspaceRoot}/dist/partners/${code}`],
     metadata: { description: `Composes shell and ${code} into a folder that can be deployed anywhere.` },
   };

@@ -12,7 +12,7 @@ export const layoutStyle = `
     html:not([data-big]) & {
       grid-template: 'head side' auto 'body side' 1fr / minmax(0, 1fr) 352px;
       align-items: start;
-      > :nth-of-type(1) {
+      > div:nth-of-type(1) {
         grid-area: head;
       }
       > aside {
@@ -21,7 +21,7 @@ export const layoutStyle = `
         top: 92px;
         margin-top: 28px;
       }
-      > :nth-of-type(2) {
+      > div:nth-of-type(2) {
         grid-area: body;
       }
     }

@@ -4,9 +4,9 @@ import styled from '@emotion/styled';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
-import { MerchantMap } from '@dining/map';
 import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-settings';
 import { baseCss, Button } from '@dining/ui';
+import { MerchantMap } from '../../src/index.ts';
 import { demoTown } from '../demo-town.ts';
 import { demoPins } from './demo-pins.ts';
 

@@ -24,7 +24,7 @@ export type MerchantMapProps = {
   children?: ReactNode;
   /** false: no gestures and nothing to press but the zoom buttons, for a small map on a page. */
   interactive?: boolean;
-  /** Id of the heading that names the map; without it, its own words do. */
+  /** Id of the heading over the map. */
   labelledBy?: string;
   /** The member asked for the map: it is loaded at once, not when it is visible and the page idle. */
   asked?: boolean;

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { token } from '@dining/theme';
-import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import type { MerchantMapProps } from './merchant-map.props.ts';
 import { useMapSource } from './use-map-source.ts';
 import { useWanted } from './use-wanted.ts';
 import { Waiting } from './waiting.tsx';
 
-const Frame = styled.div`
+const Frame = styled.section`
   position: relative;
   inline-size: 100%;
   block-size: 100%;
@@ -25,15 +24,13 @@ const Frame = styled.div`
  * library is fetched before the map is wanted (see `useWanted`). Where no map can be drawn it says so: the list has all.
  */
 export function MerchantMap({ labelledBy, asked = false, onProblem, dataBase = '/assets/map/', ...props }: MerchantMapProps) {
-  const copy = useCopy();
   const { map } = usePartner().settings;
   const frame = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
   const { wanted, mustAsk } = useWanted(frame, asked || pressed);
   const { phase, source, Source, ...told } = useMapSource(map, wanted, onProblem);
-  const name = labelledBy === undefined ? { 'aria-label': copy('map.label') } : { 'aria-labelledby': labelledBy };
   return (
-    <Frame ref={frame} role="group" {...name} data-map={phase} data-source={source}>
+    <Frame ref={frame} aria-labelledby={labelledBy} data-map={phase} data-source={source}>
       {phase !== 'ready' && <Waiting phase={phase} onAsk={mustAsk ? () => setPressed(true) : undefined} />}
       {Source && phase !== 'failed' && (
         <Source key={source} {...props} {...told} dataBase={dataBase} mapboxToken={map.mapboxToken ?? ''} tiles={map.tiles ?? ''} />

@@ -45,23 +45,30 @@ export function useMapSource(
 
   useEffect(() => {
     if (!wanted) return;
-    if (!canDrawMaps()) {
-      onFailed({ source, reason: 'noWebGl', message: 'This browser has no WebGL 2.' });
-      return;
-    }
     let gone = false;
-    loadSource(source).then(
-      (Source) => {
-        if (!gone) setAttempt((now) => ({ ...now, Source }));
-      },
-      (error: Error) => {
-        if (!gone) onFailed({ source, reason: 'unreachable', message: `The code of the map did not arrive: ${error.message}` });
-      },
-    );
+    const start = async () => {
+      const loaded = await loadOrSay(source);
+      if (gone) return;
+      if (isProblem(loaded)) onFailed(loaded);
+      else setAttempt((now) => ({ ...now, Source: loaded }));
+    };
+    void start();
     return () => void (gone = true);
   }, [wanted, source, onFailed]);
 
   return { phase: wanted ? attempt.phase : 'idle', source, Source: attempt.Source, onReady, onFailed, onTrouble };
+}
+
+const isProblem = (loaded: LoadedSource | MapProblem): loaded is MapProblem => 'reason' in loaded;
+
+/** The code of a source, or why it cannot be had. */
+async function loadOrSay(source: MapSource): Promise<LoadedSource | MapProblem> {
+  if (!canDrawMaps()) return { source, reason: 'noWebGl', message: 'This browser has no WebGL 2.' };
+  try {
+    return await loadSource(source);
+  } catch (error) {
+    return { source, reason: 'unreachable', message: `The code of the map did not arrive: ${String(error)}` };
+  }
 }
 
 function useOncePerSource(tell: ((problem: MapProblem) => void) | undefined): (problem: MapProblem) => void {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** Starts loading when the frame is so near to the screen. */
 const NEAR = '200px';
@@ -11,11 +11,10 @@ const PATIENCE = 3000;
  */
 export function useWanted(frame: RefObject<Element | null>, asked: boolean): { wanted: boolean; mustAsk: boolean } {
   const [near, setNear] = useState(false);
-  const [sparing, setSparing] = useState(false);
-  useEffect(() => setSparing(savesData()), []);
+  const sparing = useSyncExternalStore(neverChanges, savesData, () => false);
   useEffect(() => {
     const element = frame.current;
-    if (!element || near || asked || savesData() || typeof IntersectionObserver === 'undefined') return;
+    if (!element || near || asked || sparing || typeof IntersectionObserver === 'undefined') return;
     let stopIdle: (() => void) | undefined;
     const watch = new IntersectionObserver(
       (seen) => {
@@ -30,10 +29,12 @@ export function useWanted(frame: RefObject<Element | null>, asked: boolean): { w
       watch.disconnect();
       stopIdle?.();
     };
-  }, [frame, near, asked]);
+  }, [frame, near, asked, sparing]);
   const wanted = asked || near;
   return { wanted, mustAsk: sparing && !wanted };
 }
+
+const neverChanges = () => () => undefined;
 
 /** Whether the browser was told to be sparing (Save-Data); only Chromium tells. */
 function savesData(): boolean {

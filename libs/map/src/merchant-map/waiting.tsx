@@ -37,8 +37,8 @@ export function Waiting({ phase, onAsk }: WaitingProps) {
   const copy = useCopy();
   return (
     <Ground>
-      {phase === 'failed' && <p role="status">{copy('map.failed')}</p>}
-      {phase === 'loading' && <p role="status">{copy('map.loading')}</p>}
+      {phase === 'failed' && <output>{copy('map.failed')}</output>}
+      {phase === 'loading' && <output>{copy('map.loading')}</output>}
       {phase === 'idle' && onAsk && <Button onClick={onAsk}>{copy('search.showMap')}</Button>}
     </Ground>
   );

@@ -19,16 +19,17 @@ export default function TilesMap(props: MapSourceProps & { tiles: string }) {
     let gone = false;
     const address = new URL(tiles, document.baseURI).href;
     const archive = new PMTiles(address);
-    archive.getHeader().then(
-      () => {
+    const start = async () => {
+      try {
+        await archive.getHeader();
         if (gone) return;
         protocol.add(archive);
         setEngine(tilesEngine(address, { onFailed, onTrouble }));
-      },
-      (error: Error) => {
-        if (!gone) onFailed({ source: 'tiles', reason: 'unreachable', message: `The map archive ${address} cannot be read: ${error.message}` });
-      },
-    );
+      } catch (error) {
+        if (!gone) onFailed({ source: 'tiles', reason: 'unreachable', message: `The map archive ${address} cannot be read: ${String(error)}` });
+      }
+    };
+    void start();
     return () => void (gone = true);
   }, [tiles, onFailed, onTrouble]);
   return engine && <MapStage engine={engine} {...props} />;

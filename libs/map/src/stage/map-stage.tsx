@@ -26,18 +26,17 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
   const found = idsOf(pins);
   const [movedWith, setMovedWith] = useState<string>();
   const { area, follow, rest } = useArea();
-  const subject = { ...props, nearest: engine.nearest };
-  const { keepForNextPins } = useCamera(map, subject);
+  const { Canvas, Marker, Rings, nearest, credit } = engine;
+  const { keepForNextPins } = useCamera(map, props, nearest);
   const { latitude, longitude } = searchedPlace ?? {};
   const rings = useMemo(() => {
     if (latitude === undefined || longitude === undefined) return undefined;
     return ringsAround({ latitude, longitude }, (miles) => copy('merchant.distance', { miles }));
   }, [latitude, longitude, copy]);
   useLayoutEffect(() => {
-    if (!start && frame.current) setStart(startView(subject, frame.current));
-  }, [start, subject]);
+    if (!start && frame.current) setStart(startView(props, nearest, frame.current));
+  }, [start, props, nearest]);
 
-  const { Canvas, Marker, Rings, credit } = engine;
   const deselect = () => {
     if (selectedId != null) props.onSelect?.(null);
   };
@@ -53,7 +52,7 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
         <Canvas
           start={start}
           still={!interactive}
-          label={copy('map.label')}
+          label={(!interactive && pins[0]?.name) || copy('map.label')}
           onMap={(made) => {
             setMap(made);
             props.onViewChange?.(rest(made), { byMember: false });

@@ -11,8 +11,9 @@ const EMPTY_ZOOM = 12;
 /** The height that the card and what lies under it take up. */
 const CARD_HEIGHT = 240;
 
+type Nearest = MapEngine['nearest'];
+
 type Subject = {
-  nearest: MapEngine['nearest'];
   pins: readonly MapPin[];
   searchedPlace?: SearchedPlace | undefined;
   center: LatLng;
@@ -21,12 +22,13 @@ type Subject = {
 };
 
 /** Where the map starts in a frame: as told, else round what was found. */
-export function startView(subject: Subject, frame: Element): MapView {
+export function startView(subject: Subject, nearest: Nearest, frame: Element): MapView {
   const { latitude, longitude } = subject.center;
-  return subject.view ?? fitAll(subject, frame) ?? { latitude, longitude, zoom: EMPTY_ZOOM };
+  return subject.view ?? fitAll(subject, nearest, frame) ?? { latitude, longitude, zoom: EMPTY_ZOOM };
 }
 
-function fitAll({ pins, searchedPlace: place, nearest }: Subject, { clientWidth: width, clientHeight: height }: Element): MapView | undefined {
+function fitAll({ pins, searchedPlace: place }: Subject, nearest: Nearest, frame: Element): MapView | undefined {
+  const { clientWidth: width, clientHeight: height } = frame;
   if (pins.length === 0) return place && { latitude: place.latitude, longitude: place.longitude, zoom: EMPTY_ZOOM };
   const points = place ? [...pins, place] : pins;
   const maxZoom = points.length === 1 ? nearest.one : nearest.several;
@@ -37,7 +39,7 @@ function fitAll({ pins, searchedPlace: place, nearest }: Subject, { clientWidth:
  * Moves the map by itself: to new pins unless all are in sight (or they answer a search of this very area), and to the
  * chosen pin when it is out of sight or under the card. Gives a function to call when the area is searched.
  */
-export function useCamera(map: MapHandle | undefined, subject: Subject): { keepForNextPins: () => void } {
+export function useCamera(map: MapHandle | undefined, subject: Subject, nearest: Nearest): { keepForNextPins: () => void } {
   const { pins, selectedId } = subject;
   const keep = useRef(false);
   const found = idsOf(pins);
@@ -48,16 +50,16 @@ export function useCamera(map: MapHandle | undefined, subject: Subject): { keepF
     shown.current = found;
     const stay = keep.current || pins.every((pin) => isWithin(areaOf(map).bounds, pin));
     keep.current = false;
-    const view = stay ? undefined : fitAll(subject, map.getCanvas());
+    const view = stay ? undefined : fitAll(subject, nearest, map.getCanvas());
     if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, found, pins, subject]);
+  }, [map, found, pins, subject, nearest]);
 
   const chosen = pins.find(({ id }) => id === selectedId);
   // Two numbers, not the pin: it is a new object with every page of results.
   const { latitude, longitude } = chosen ?? {};
   useEffect(() => {
     if (map && latitude !== undefined && longitude !== undefined) bringIntoSight(map, { latitude, longitude });
-  }, [map, selectedId, latitude, longitude]);
+  }, [map, latitude, longitude]);
 
   return { keepForNextPins: () => (keep.current = true) };
 }

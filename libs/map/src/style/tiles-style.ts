@@ -66,6 +66,8 @@ function flavor(look: MapLook): Flavor {
       'address_label_halo',
     ),
     ocean_label: waterLabel,
-    ...{ regular: '@medium', bold: '@bold', italic: '@italic' },
+    regular: '@medium',
+    bold: '@bold',
+    italic: '@italic',
   };
 }

@@ -4,7 +4,7 @@ import { token } from '@dining/theme';
 import { Band, Lede, Wrap } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Prospect } from '../prospect/Prospect.tsx';
+import { Invitation } from '../prospect/Invitation.tsx';
 import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
 import { Rates } from '../sections/Rates.tsx';
 import { Steps } from '../sections/Steps.tsx';
@@ -35,7 +35,7 @@ export default function HowItWorksPage(): ReactNode {
       </Band>
       <NearbyRestaurants title={copy('home.browse.title')} />
       <Rates />
-      <Prospect />
+      <Invitation />
     </>
   );
 }

@@ -8,17 +8,26 @@ export const Box = styled.div`
   border-radius: ${token('radius-panel')};
   background: ${token('color-bg-inverse')};
   color: ${token('color-text-on-inverse')};
-  p {
+  h2 + div {
     margin-top: ${token('space-2')};
     color: ${token('color-text-on-inverse-muted')};
   }
+  ${from('columns')} {
+    &:not([data-form]) {
+      grid-template-columns: 1fr auto;
+      align-items: center;
+    }
+  }
   ${from('side')} {
     padding: 56px;
-    html:not([data-big]) & {
+    gap: 56px;
+    html:not([data-big]) &[data-form] {
       grid-template-columns: 1fr 1fr;
       align-items: end;
-      gap: 56px;
     }
+  }
+  [data-big] & {
+    gap: ${token('space-6')};
   }
   [data-square] & {
     border: ${token('size-stroke')} solid ${token('color-border-strong')};

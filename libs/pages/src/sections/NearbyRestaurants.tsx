@@ -18,7 +18,7 @@ const Root = styled.div`
 export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
   const copy = useCopy();
   const place = useCarouselPlace(NEARBY);
-  const usual = useSearchPlace({ near: '' });
+  const { place: usual } = useSearchPlace({ near: '' });
   const isUsual = usual.status === 'known' && usual.latitude === place?.latitude && usual.longitude === place.longitude;
   const words = isUsual ? copy('home.near.title', { place: placeName(usual.name, copy) }) : copy('home.near.titleUnknown');
   return (

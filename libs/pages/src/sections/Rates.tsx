@@ -19,6 +19,7 @@ const List = styled.ul`
 
 const Rate = styled.li`
   --muted: ${token('color-text-muted')};
+  --figure: ${token('color-text-default')};
   display: grid;
   align-content: start;
   gap: ${token('space-1')};
@@ -44,18 +45,16 @@ const Rate = styled.li`
     font-size: ${token('font-size-sm')};
   }
   b {
-    color: ${token('color-text-default')};
+    color: var(--figure);
     font: ${token('font-weight-display')} ${token('font-size-4xl')} / 1.1 ${token('font-display')};
     letter-spacing: -0.04em;
   }
   &[data-top] {
     --muted: ${token('color-text-on-inverse-muted')};
+    --figure: ${token('color-text-on-inverse')};
     border-color: transparent;
     background: ${token('color-bg-inverse')};
-    color: ${token('color-text-on-inverse')};
-    b {
-      color: inherit;
-    }
+    color: var(--figure);
     [data-square] & {
       border-color: ${token('color-border-strong')};
     }

@@ -1,20 +1,20 @@
 import { useCopy } from '@dining/copy-engine';
 import { remembered } from '@dining/location';
-import { token } from '@dining/theme';
+import { from, token } from '@dining/theme';
 import { announce, Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 
+/* Over the map beside the list, above the toggle on a phone: heading, order and chips stay free. */
 const Note = styled.div`
-  position: absolute;
-  inset: calc(100% + ${token('space-2')}) auto auto ${token('gutter')};
+  position: fixed;
+  inset: auto ${token('gutter')} 84px;
   z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${token('space-2')} ${token('space-4')};
-  max-width: min(420px, 100% - 2 * ${token('gutter')});
   padding: ${token('space-3')} ${token('space-4')};
   border-radius: ${token('radius-card')};
   background: ${token('color-selected-bg')};
@@ -24,9 +24,14 @@ const Note = styled.div`
   > p {
     flex: 1 1 200px;
   }
+  ${from('side')} {
+    position: absolute;
+    inset: calc(100% + ${token('space-4')}) 74px auto auto;
+    width: 300px;
+  }
 `;
 
-/** Tells once, on the first visit, that the filters know dining options (SRC-08). It takes no focus and hides no card. */
+/** Tells once, on the first visit, that the filters know dining options (SRC-08). It takes no focus. */
 export function FilterNote() {
   const copy = useCopy();
   const [isShown, setShown] = useState(false);

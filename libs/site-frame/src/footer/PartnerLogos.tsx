@@ -22,11 +22,11 @@ export function PartnerLogos(): ReactNode {
   const copy = useCopy();
   const deck: Readonly<Partial<Record<string, CopyValue>>> = useCopyDeck();
   const { name, cardTypesAccepted, footer } = usePartner().settings;
-  if (!footer.partnerLogos) return null;
   const networks = cardTypesAccepted.flatMap((type) => {
     const word = deck[`card.network.${type.toLowerCase()}`];
     return word === undefined ? [] : [typeof word === 'string' ? word : word.desktop];
   });
+  if (!footer.partnerLogos || networks.length === 0) return null;
   return (
     <List aria-label={copy('frame.logos')}>
       {[name, ...networks].map((word) => (

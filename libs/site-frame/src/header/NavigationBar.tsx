@@ -9,17 +9,21 @@ import { currentAt, useNavigationLinks } from '../frame-links.ts';
 const Root = styled.nav`
   display: none;
   gap: ${token('space-1')};
+  min-width: 0;
   margin-left: ${token('space-6')};
   ${from('navigation')} {
     display: flex;
   }
   a {
+    display: inline-flex;
+    align-items: center;
     padding: 10px ${token('space-3')};
     border-radius: ${token('radius-control')};
     color: inherit;
     font-weight: ${token('font-weight-medium')};
+    line-height: 1.2;
     text-decoration: none;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     &:hover {
       background: ${token('color-bg-hover')};
     }

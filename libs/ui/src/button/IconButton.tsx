@@ -50,7 +50,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
 export function IconButton({ label, icon, size, filled, look, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root type={type} aria-label={label} data-look={look} {...rest}>
-      <Icon of={icon} {...(size && { size })} {...(filled && { filled })} />
+      <Icon of={icon} size={size} filled={filled} />
     </Root>
   );
 }

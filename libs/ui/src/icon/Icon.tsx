@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import type { CheckIcon } from './icons.ts';
+import type { IconDrawing } from '#lucide/check';
 
-/** One of the drawings in icons.ts. */
-export type IconDrawing = typeof CheckIcon;
+export type { IconDrawing };
 
 /** 16 in text, 20 in controls, 24 alone (look, section 6). */
 export type IconSize = 16 | 20 | 24;
@@ -12,6 +11,10 @@ const strokeAt: Record<IconSize, number> = { 16: 2, 20: 1.75, 24: 1.6 };
 
 const Root = styled.svg`
   flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-linecap: round;
+  stroke-linejoin: round;
   &[data-filled] {
     fill: currentColor;
   }
@@ -22,9 +25,9 @@ const Root = styled.svg`
 
 type IconProps = {
   of: IconDrawing;
-  size?: IconSize;
+  size?: IconSize | undefined;
   /** Filled only for rating, saved and selected. */
-  filled?: boolean;
+  filled?: boolean | undefined;
   /** Turns while something is under way. */
   turning?: boolean;
   className?: string | undefined;
@@ -34,7 +37,7 @@ type IconProps = {
 export function Icon({ of, size = 20, filled, turning, className }: IconProps) {
   return (
     <Root
-      as={of}
+      viewBox="0 0 24 24"
       width={size}
       height={size}
       strokeWidth={strokeAt[size]}
@@ -42,6 +45,10 @@ export function Icon({ of, size = 20, filled, turning, className }: IconProps) {
       data-filled={filled || undefined}
       data-turning={turning || undefined}
       className={className}
-    />
+    >
+      {of.node.map(([Shape, { key, ...attributes }]) => (
+        <Shape key={key} {...attributes} />
+      ))}
+    </Root>
   );
 }

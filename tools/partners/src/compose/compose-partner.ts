@@ -52,6 +52,7 @@ export async function composePartner({ root, code, shell, outDir, year }: Compos
 
   const writer = new BundleWriter(outDir, storeIn(`${root}/dist/.store`));
   writer.linkFolder(`${shell.clientDir}/assets`, 'assets/');
+  writer.linkFolder(shell.map.folder, shell.map.address.slice(1));
   const fonts = addFonts(writer, theme.families);
   const icons = addIcons(writer, text('assets/icon.svg'), `${root}/dist/.icons`);
   writer.addHashed('assets/theme.css', theme.css);
@@ -64,7 +65,7 @@ export async function composePartner({ root, code, shell, outDir, year }: Compos
       raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
       art: addArt(writer, theme, deck),
       icon: icons.svg,
-      mapData: '/assets/map/',
+      mapData: shell.map.address,
     },
     content,
     artPalette: theme.art,

@@ -72,6 +72,14 @@ function pack(content: Buffer): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 }
 
+/** Writes the compressed form beside every file of a folder that is worth it, for {@link ContentStore.keepFile}. */
+export function packFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = `${entry.parentPath}/${entry.name}`;
+    if (entry.isFile() && COMPRESSED.has(extname(path))) writeWhole(`${path}.br`, pack(readFileSync(path)));
+  }
+}
+
 /** Writes under another name first, so that a run beside this one never links half a file. */
 function writeWhole(path: string, content: Buffer): void {
   const own = `${path}.${process.pid}`;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SiteBundle } from '@dining/site-bundle';
 
@@ -17,13 +18,15 @@ export type Shell = {
   clientDir: string;
   script: SiteBundle['script'];
   renderer: Renderer;
+  /** Base data of the embedded map: where they lie, and under which address they may be kept for ever. */
+  map: { folder: string; address: string };
 };
 
 /**
- * Opens a compiled shell.
+ * Opens a compiled shell and the map data beside it.
  * @throws when the shell was not built, naming the command that builds it
  */
-export async function openShell(shellDir: string): Promise<Shell> {
+export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-data`): Promise<Shell> {
   const clientDir = `${shellDir}/client`;
   const manifest = readManifest(`${clientDir}/.vite/manifest.json`);
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
@@ -37,7 +40,7 @@ export async function openShell(shellDir: string): Promise<Shell> {
       .map((file) => `/${file}`);
   }
   const renderer = (await import(pathToFileURL(`${shellDir}/server/server.js`).href)) as Renderer;
-  return { clientDir, script: { entry: `/${entry.file}`, chunks }, renderer };
+  return { clientDir, script: { entry: `/${entry.file}`, chunks }, renderer, map: { folder: mapDir, address: `/assets/map/${folderHash(mapDir)}/` } };
 }
 
 function readManifest(path: string): Record<string, ManifestChunk> {
@@ -57,4 +60,11 @@ function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, 
     return inner ? filesOf(inner, manifest, seen) : [];
   });
   return [chunk.file, ...imported];
+}
+
+/** Eight letters that change with any file of a folder. */
+function folderHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')).toSorted()) hash.update(readFileSync(`${folder}/${name}`));
+  return hash.digest('base64url').slice(0, 8);
 }

@@ -17,8 +17,10 @@ export function scanXml(content: string): XmlScan {
   for (const match of content.matchAll(TAG)) {
     const [whole, closed, opened, attributes = '', selfClosing] = match;
     const between = content.slice(end, match.index);
-    const stray = STRAY.exec(between + attributes.replace(/[<>]/g, ''));
-    if (stray) return failed(end, `"${stray[0]}${between.slice(stray.index + 1, stray.index + 20).trim()}" cannot be read`);
+    const outside = STRAY.exec(between);
+    if (outside) return failed(end + outside.index, `"${between.slice(outside.index, outside.index + 20).trim()}" cannot be read`);
+    const inside = STRAY.exec(attributes.replace(/>/g, ''));
+    if (inside) return failed(match.index, `"${inside[0]}" in <${opened}> cannot be read`);
     if (open.length === 0 && between.trim() !== '') return failed(end, 'there is text outside the drawing');
     end = match.index + whole.length;
     if (closed !== undefined) {

@@ -6,8 +6,8 @@ import type { SearchIndex } from './index/search-index.ts';
 import type { OfferRow } from './merchants.repository.ts';
 import { runningOffers } from './running-offers.ts';
 
-/** Characters of written answers that one partner's searches keep. */
-const keptCharacters = 4_000_000;
+/** Bytes of written answers that one partner's searches keep: about 500 pages. */
+const keptBytes = 4_000_000;
 
 /**
  * One partner's searches in one index during one hour: its running offers laid over the index, and the answers lately
@@ -18,7 +18,7 @@ export class PartnerSearch {
   readonly #offers: PartnerOffers;
   readonly #byMerchant: ReadonlyMap<string, MerchantOffer>;
   readonly #defaultRadius: number;
-  readonly #answers = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation: (text, key) => text.length + key.length });
+  readonly #answers = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes, key) => bytes.byteLength + key.length });
 
   constructor(index: SearchIndex, rows: readonly OfferRow[], now: Date, defaultRadius: number) {
     this.#index = index;
@@ -31,8 +31,8 @@ export class PartnerSearch {
     return this.#byMerchant.get(merchantId);
   }
 
-  /** The answer as JSON text (MerchantSearchResultSchema). */
-  answer(query: MerchantSearchQuery): string {
+  /** The answer as JSON (MerchantSearchResultSchema). */
+  answer(query: MerchantSearchQuery): Buffer {
     const request = completeQuery(query, this.#defaultRadius);
     const key = requestKey(request);
     const known = this.#answers.get(key);

@@ -18,7 +18,8 @@ export function contentSecurityPolicy(settings: PartnerSettings, inlineStyles: r
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${inlineStyles.map(hash).join(' ')}`.trimEnd(),
+    // The empty style text is Emotion's own element, into which it inserts rules by script.
+    `style-src 'self' ${['', ...inlineStyles].map(hash).join(' ')}`,
     ['img-src', "'self'", 'data:', 'blob:', ...pictures].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...api, ...outside].join(' '),

@@ -52,9 +52,19 @@ const letters: Readonly<Record<string, Letter>> = {
 const GAP = 6;
 const SPACE = 7;
 
-/** What can be drawn of a text: capitals without accents. */
+/** Accents above a letter, drawn around its middle; others are left out. */
+const accents: Readonly<Record<string, string>> = {
+  '\u0300': 'M-3 -7L1.500 -4.500',
+  '\u0301': 'M3 -7L-1.500 -4.500',
+  '\u0302': 'M-3.500 -4.500L0 -7L3.500 -4.500',
+  '\u0303': 'M-4 -4.500C-2.500 -7 -1 -6.500 0 -5.700C1 -5 2.500 -4.500 4 -7',
+  '\u0308': 'M-3.500 -5.100V-5M3.500 -5.100V-5',
+  '\u030a': 'M0 -8A2 2 0 1 0 0 -4A2 2 0 1 0 0 -8',
+};
+
+/** What can be drawn of a text: capitals, accents as signs of their own behind their letter. */
 const drawable = (text: string): string[] =>
-  [...text.replace(/ß/g, 'ss').normalize('NFD').replace(/’/g, "'").toUpperCase()].filter((sign) => sign === ' ' || sign in letters);
+  [...text.replace(/ß/g, 'ss').replace(/’/g, "'").toUpperCase().normalize('NFD')].filter((sign) => sign === ' ' || sign in letters || sign in accents);
 
 /** The first sign of a text that can be drawn, with its width; undefined when there is none. */
 export function initialOf(text: string): Letter | undefined {
@@ -64,10 +74,17 @@ export function initialOf(text: string): Letter | undefined {
 /** A text as pen strokes in one line, `<path>` elements side by side, and how wide it is. */
 export function drawLetters(text: string): { paths: string; width: number } {
   let x = 0;
+  let middle = 0;
   const paths: string[] = [];
+  const add = (at: number, stroke: string) => paths.push(`<path transform="translate(${at} 0)" d="${stroke}"/>`);
   for (const sign of drawable(text)) {
-    const one = letters[sign];
-    if (one) paths.push(`<path transform="translate(${x} 0)" d="${one.stroke}"/>`);
+    const [one, accent] = [letters[sign], accents[sign]];
+    if (one) add(x, one.stroke);
+    if (accent) {
+      if (paths.length > 0) add(middle, accent);
+      continue;
+    }
+    middle = x + (one?.width ?? 0) / 2;
     x += one ? one.width + GAP : SPACE;
   }
   return { paths: paths.join(''), width: Math.max(x - GAP, 0) };

@@ -71,7 +71,7 @@ export class NearScan {
     this.#picky = task.text !== undefined || task.offers !== undefined;
     this.count = 0;
     this.top.reset(task.keep);
-    const size = this.#columns.x.length;
+    const size = this.#columns.records.length;
     if (size === 0) return;
     if (task.text?.positions !== undefined) for (const position of task.text.positions) this.#look(position, position);
     else this.#visit(1, 0, size - 1, this.#distanceTo(1));
@@ -116,16 +116,16 @@ export class NearScan {
 
   /** Looks at each merchant of a run: filters, distance, and a place in the list. */
   #look(left: number, right: number): void {
-    const { x, y, z, bits } = this.#columns;
+    const { points } = this.#columns;
     const { all, anyPrice, anyMeal } = this.#masks;
     const keys = this.#keys;
     for (let i = left; i <= right; i++) {
-      const own = bits[i]!;
+      const own = points[4 * i + 3]! | 0;
       if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
       if (this.#picky && !this.#admits(i)) continue;
-      const dx = this.#x - x[i]!;
-      const dy = this.#y - y[i]!;
-      const dz = this.#z - z[i]!;
+      const dx = this.#x - points[4 * i]!;
+      const dy = this.#y - points[4 * i + 1]!;
+      const dz = this.#z - points[4 * i + 2]!;
       const square = dx * dx + dy * dy + dz * dz;
       if (square > this.#limit) continue;
       this.count++;
@@ -140,11 +140,11 @@ export class NearScan {
       this.count += right - left + 1;
       return;
     }
-    const { bits } = this.#columns;
+    const { points } = this.#columns;
     const { all, anyPrice, anyMeal } = this.#masks;
     let count = this.count;
     for (let i = left; i <= right && count <= this.#cap; i++) {
-      const own = bits[i]!;
+      const own = points[4 * i + 3]! | 0;
       if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
       if (!this.#picky || this.#admits(i)) count++;
     }

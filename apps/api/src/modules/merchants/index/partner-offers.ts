@@ -7,7 +7,7 @@ import type { MerchantOffer } from './indexed-merchant.ts';
  */
 export class PartnerOffers {
   readonly #kinds: Uint16Array;
-  readonly #tails: string[] = [tailOf([], undefined)];
+  readonly #tails: Buffer[] = [Buffer.from(tailOf([], undefined), 'latin1')];
   readonly #codes: ReadonlySet<string>[] = [new Set()];
 
   /**
@@ -24,7 +24,7 @@ export class PartnerOffers {
       const tail = tailOf(offer.campaignCodes, offer.bonusAmount);
       let kind = known.get(tail);
       if (kind === undefined) {
-        kind = this.#tails.push(tail) - 1;
+        kind = this.#tails.push(Buffer.from(tail, 'latin1')) - 1;
         if (kind > 0xffff) throw new RangeError('A partner has more than 65,535 different offers; give merchants that share an offer the same campaign codes.');
         this.#codes.push(new Set(offer.campaignCodes));
         known.set(tail, kind);
@@ -34,7 +34,7 @@ export class PartnerOffers {
   }
 
   /** The rest of a merchant's record, up to its distance. */
-  tail(position: number): string {
+  tail(position: number): Buffer {
     return this.#tails[this.#kinds[position]!]!;
   }
 

@@ -1,9 +1,11 @@
+import { writeAnswer } from './answer-writer.ts';
 import { filterMasks } from './filter-bits.ts';
 import { chordOfMiles, milesOfChord, unitVector } from './globe.ts';
 import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
 import { NearScan } from './near-scan.ts';
 import { PartnerOffers } from './partner-offers.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
+import { RecordTexts } from './record-texts.ts';
 import { columnsOf, spheresOf, type Columns } from './sphere-tree.ts';
 import { runAtOnce, stride, type Steps } from './steps.ts';
 import { TextCandidates } from './text-candidates.ts';
@@ -28,26 +30,29 @@ export interface SearchAnswer {
 export class SearchIndex {
   readonly #columns: Columns;
   readonly #scan: NearScan;
-  readonly #text: TextCandidates;
+  readonly #texts: RecordTexts;
+  readonly #words: TextCandidates;
   readonly #positions: ReadonlyMap<string, number>;
 
-  private constructor(columns: Columns, spheres: Float64Array, text: TextCandidates, positions: ReadonlyMap<string, number>) {
+  private constructor(columns: Columns, spheres: Float64Array, texts: RecordTexts, words: TextCandidates, positions: ReadonlyMap<string, number>) {
     this.#columns = columns;
     this.#scan = new NearScan(columns, spheres, totalCap);
-    this.#text = text;
+    this.#texts = texts;
+    this.#words = words;
     this.#positions = positions;
   }
 
   static *build(merchants: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<SearchIndex> {
     const columns = yield* columnsOf(merchants);
     const spheres = yield* spheresOf(columns);
-    const text = yield* TextCandidates.build(columns.records, vocabulary);
+    const texts = yield* RecordTexts.build(columns.records);
+    const words = yield* TextCandidates.build(columns.records, vocabulary);
     const positions = new Map<string, number>();
     for (const [position, { id }] of columns.records.entries()) {
       positions.set(id, position);
       if (position % stride === 0) yield;
     }
-    return new SearchIndex(columns, spheres, text, positions);
+    return new SearchIndex(columns, spheres, texts, words, positions);
   }
 
   get size(): number {
@@ -78,7 +83,7 @@ export class SearchIndex {
       point,
       chord: chordOfMiles(request.radius),
       masks: filterMasks(request),
-      text: request.restaurantOrCuisine === '' ? undefined : this.#text.match(request.restaurantOrCuisine),
+      text: request.restaurantOrCuisine === '' ? undefined : this.#words.match(request.restaurantOrCuisine),
       offers: offers.admission(request.benefitsFor, request.campaignCode),
       keys: sortBy === 'distance' ? undefined : this.#columns[`${sortBy}Key`],
       keep: first < totalCap ? Math.min(first + pageSize, totalCap) : 0,
@@ -96,17 +101,9 @@ export class SearchIndex {
     };
   }
 
-  /** The answer as JSON (MerchantSearchResultSchema), all ASCII. */
-  write(answer: SearchAnswer, offers: PartnerOffers): string {
-    const { records } = this.#columns;
-    const { positions, distances } = answer;
-    let text = '{"merchants":[';
-    for (let place = 0; place < positions.length; place++) {
-      const position = positions[place]!;
-      text += (place === 0 ? '' : ',') + records[position]!.head + offers.tail(position) + String(distances[place]) + '}';
-    }
-    text += `],"pageNo":${answer.pageNo},"totalPages":${answer.totalPages},"totalResultSize":${answer.totalResultSize}`;
-    return text + (answer.totalIsLowerBound ? ',"totalIsLowerBound":true}' : '}');
+  /** The answer as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
+  write(answer: SearchAnswer, offers: PartnerOffers): Buffer {
+    return writeAnswer(answer, this.#texts, offers);
   }
 
   /** Ids of the merchants at these places. */
@@ -115,8 +112,10 @@ export class SearchIndex {
   }
 
   #distance(position: number, point: { x: number; y: number; z: number }): number {
-    const { x, y, z } = this.#columns;
-    const [dx, dy, dz] = [point.x - x[position]!, point.y - y[position]!, point.z - z[position]!];
+    const { points } = this.#columns;
+    const dx = point.x - points[4 * position]!;
+    const dy = point.y - points[4 * position + 1]!;
+    const dz = point.z - points[4 * position + 2]!;
     return milesOfChord(Math.sqrt(dx * dx + dy * dy + dz * dz));
   }
 }

@@ -8,10 +8,8 @@ export const leafSize = 32;
 /** The merchants in an order in which neighbours lie together, as columns of numbers. */
 export interface Columns {
   readonly records: readonly PreparedMerchant[];
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly z: Float64Array;
-  readonly bits: Uint32Array;
+  /** Four numbers a merchant, side by side because they are read together: x, y and z of the unit vector, filter bits. */
+  readonly points: Float64Array;
   readonly nameKey: Float64Array;
   readonly ratingKey: Float64Array;
   readonly newestKey: Float64Array;
@@ -28,17 +26,16 @@ export function* columnsOf(merchants: readonly PreparedMerchant[]): Steps<Column
   const column = () => new Float64Array(size);
   const columns = {
     records: new Array<PreparedMerchant>(size),
-    x: column(), y: column(), z: column(),
-    bits: new Uint32Array(size),
+    points: new Float64Array(4 * size),
     nameKey: column(), ratingKey: column(), newestKey: column(),
   };
   for (let place = 0; place < size; place++) {
     const record = merchants[tree.ids[place]!]!;
     columns.records[place] = record;
-    columns.x[place] = record.x;
-    columns.y[place] = record.y;
-    columns.z[place] = record.z;
-    columns.bits[place] = record.bits;
+    columns.points[4 * place] = record.x;
+    columns.points[4 * place + 1] = record.y;
+    columns.points[4 * place + 2] = record.z;
+    columns.points[4 * place + 3] = record.bits;
     columns.nameKey[place] = record.nameKey;
     columns.ratingKey[place] = record.ratingKey;
     columns.newestKey[place] = record.newestKey;
@@ -55,24 +52,13 @@ const margin = 1e-12;
  * The root is node 1, the halves of node n are 2n and 2n + 1; a node's middle merchant belongs to neither half.
  * Spheres in space make the search exact everywhere: how well the tree sorted decides the speed alone.
  */
-export function* spheresOf({ x, y, z }: Columns): Steps<Float64Array> {
-  const spheres = new Float64Array(4 * 2 ** (depthOf(x.length) + 1));
-  const waiting: [node: number, left: number, right: number][] = x.length > 0 ? [[1, 0, x.length - 1]] : [];
+export function* spheresOf({ points, records }: Columns): Steps<Float64Array> {
+  const size = records.length;
+  const spheres = new Float64Array(4 * 2 ** (depthOf(size) + 1));
+  const waiting: [node: number, left: number, right: number][] = size > 0 ? [[1, 0, size - 1]] : [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [node, left, right] = next;
-    let [sumX, sumY, sumZ] = [0, 0, 0];
-    for (let i = left; i <= right; i++) {
-      sumX += x[i]!;
-      sumY += y[i]!;
-      sumZ += z[i]!;
-    }
-    const count = right - left + 1;
-    const [centreX, centreY, centreZ] = [sumX / count, sumY / count, sumZ / count];
-    let farthest = 0;
-    for (let i = left; i <= right; i++) {
-      farthest = Math.max(farthest, (x[i]! - centreX) ** 2 + (y[i]! - centreY) ** 2 + (z[i]! - centreZ) ** 2);
-    }
-    spheres.set([centreX, centreY, centreZ, Math.sqrt(farthest) + margin], 4 * node);
+    spheres.set(sphereAround(points, left, right), 4 * node);
     if (right - left > leafSize) {
       const middle = (left + right) >> 1;
       waiting.push([2 * node, left, middle - 1], [2 * node + 1, middle + 1, right]);
@@ -80,6 +66,22 @@ export function* spheresOf({ x, y, z }: Columns): Steps<Float64Array> {
     yield;
   }
   return spheres;
+}
+
+function sphereAround(points: Float64Array, left: number, right: number): [x: number, y: number, z: number, radius: number] {
+  let [x, y, z] = [0, 0, 0];
+  for (let at = 4 * left; at <= 4 * right; at += 4) {
+    x += points[at]!;
+    y += points[at + 1]!;
+    z += points[at + 2]!;
+  }
+  const count = right - left + 1;
+  [x, y, z] = [x / count, y / count, z / count];
+  let farthest = 0;
+  for (let at = 4 * left; at <= 4 * right; at += 4) {
+    farthest = Math.max(farthest, (points[at]! - x) ** 2 + (points[at + 1]! - y) ** 2 + (points[at + 2]! - z) ** 2);
+  }
+  return [x, y, z, Math.sqrt(farthest) + margin];
 }
 
 function depthOf(size: number): number {

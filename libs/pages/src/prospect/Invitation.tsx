@@ -1,0 +1,53 @@
+import { ContentButton, ContentHtml, ContentText, useContent } from '@dining/content';
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { ButtonLink, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { homeEntry } from './home-entry.ts';
+import { ProspectForm } from './ProspectForm.tsx';
+import { Box } from './prospect-style.ts';
+
+const Root = styled.section`
+  padding-bottom: 88px;
+`;
+
+/**
+ * The banner at the end of home (HOM-02, HOM-03): the words that content has for visitors without an account, and their
+ * next step. Where people join here that is the e-mail box, elsewhere a link.
+ */
+export function Invitation(): ReactNode {
+  const id = useId();
+  const { banner_text: title, body } = homeEntry(useContent('home'), 'no_member') ?? {};
+  const { enrollmentType } = usePartner().settings;
+  const text = body === undefined ? enrollmentType === 'direct' && <CopyText name="home.prospect.text" /> : <ContentHtml text={body} />;
+  return (
+    <Root aria-labelledby={id}>
+      <Wrap>
+        <Box data-form={enrollmentType === 'direct' ? '' : undefined}>
+          <div>
+            <h2 id={id}>{title === undefined ? <CopyText name="home.prospect.title" /> : <ContentText text={title} />}</h2>
+            {text && <div>{text}</div>}
+          </div>
+          {enrollmentType === 'direct' ? <ProspectForm /> : <NextStep />}
+        </Box>
+      </Wrap>
+    </Root>
+  );
+}
+
+/** Where visitors go who cannot leave an e-mail: what content says, joining, or the restaurants. */
+function NextStep(): ReactNode {
+  const copy = useCopy();
+  const { enrollmentType } = usePartner().settings;
+  const { button_text: words, url, new_tab: newTab } = homeEntry(useContent('home'), 'no_member') ?? {};
+  if (words !== undefined && url !== undefined) {
+    return (
+      <ContentButton url={url} newTab={newTab}>
+        <ContentText text={words} />
+      </ContentButton>
+    );
+  }
+  if (enrollmentType === 'sso') return <ButtonLink href="/join">{copy('frame.join')}</ButtonLink>;
+  return <ButtonLink href="/search">{copy('notFound.search')}</ButtonLink>;
+}

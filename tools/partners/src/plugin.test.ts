@@ -1,0 +1,41 @@
+import type { CreateNodesContext } from '@nx/devkit';
+import { describe, expect, it } from 'vitest';
+import nx from '../../../nx.json' with { type: 'json' };
+import { createNodes } from './plugin.ts';
+import { projectRoot } from './validate/partner-folders.testing.ts';
+
+const context = { workspaceRoot: projectRoot, nxJsonConfiguration: {} } as CreateNodesContext;
+
+async function projectOf(code: string) {
+  const [, infer] = createNodes;
+  const [[, { projects } = {}] = []] = await infer([`partners/${code}/settings.json`], undefined, context);
+  return projects?.[`partners/${code}`];
+}
+
+describe('the partners plugin', () => {
+  it('PRT-05 makes a project of every folder with settings', async () => {
+    expect(createNodes[0]).toBe('partners/*/settings.json');
+    expect(await projectOf('demo')).toMatchObject({ name: 'demo', root: 'partners/demo', tags: ['layer:partner'] });
+  });
+
+  it('BLD-02 builds a partner from the shell, which is compiled once, and from its own folder alone', async () => {
+    const build = (await projectOf('demo'))?.targets?.['build'];
+    expect(build).toMatchObject({
+      cache: true,
+      dependsOn: [{ projects: ['@dining/web'], target: 'build' }],
+      outputs: ['{workspaceRoot}/dist/partners/demo'],
+    });
+    expect(build?.inputs?.filter((input) => typeof input === 'string' && input.includes('partners/'))).toEqual([]);
+    expect(build?.inputs).toContain('{projectRoot}/**/*');
+  });
+
+  it('BLD-02 names only inputs that nx.json defines', async () => {
+    const targets = Object.values((await projectOf('demo'))?.targets ?? {});
+    const named = targets.flatMap(({ inputs = [] }) => inputs).filter((input): input is string => typeof input === 'string' && /^\w+$/.test(input));
+    expect(Object.keys(nx.namedInputs)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('serves one partner alone, from its build', async () => {
+    expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({ continuous: true, dependsOn: ['build'], options: { env: { PARTNERS: 'demo' } } });
+  });
+});
