@@ -29,13 +29,18 @@ export function useContentString(text: string, variables?: CopyVariables): strin
   return fillPlaceholders(text, useContentVariables(variables));
 }
 
-type HtmlProps = ContentTextProps & { className?: string; 'data-look'?: string | undefined };
+type HtmlProps = ContentTextProps & {
+  /** Within a line or paragraph: paragraphs, lists and headings lose their marks and become one run of words. */
+  inline?: boolean;
+  className?: string;
+  'data-look'?: string | undefined;
+};
 
 /**
  * HTML from content. It is safe to insert: whichever source it comes from, the server and compose have reduced it to
  * text markup and links of harmless schemes (`sanitizeContentHtml`, CON-03), and what is filled in here is escaped.
  */
-export function ContentHtml({ text, mobile, variables, ...look }: HtmlProps): ReactNode {
+export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlProps): ReactNode {
   const values = useContentVariables(variables);
   const navigate = useNavigate();
   const followInSite = (event: MouseEvent) => {
@@ -44,13 +49,14 @@ export function ContentHtml({ text, mobile, variables, ...look }: HtmlProps): Re
     event.preventDefault();
     void navigate(href);
   };
+  const Element = inline ? 'span' : 'div';
   const part = (html: string, viewport?: 'wide' | 'narrow') => (
-    <div
+    <Element
       {...look}
       data-viewport={viewport}
       // Its links are links; this only spares a page load.
       onClick={followInSite}
-      dangerouslySetInnerHTML={{ __html: prepareHtml(html, values) }}
+      dangerouslySetInnerHTML={{ __html: prepareHtml(inline ? withoutBlocks(html) : html, values) }}
     />
   );
   if (mobile === undefined) return part(text);
@@ -75,5 +81,7 @@ function prepareHtml(html: string, values: CopyVariables): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]));
   return fillPlaceholders(html, escaped).replace(/<a href="(https?:[^"]*)"(?! target)/g, '<a href="$1" target="_blank"');
 }
+
+const withoutBlocks = (html: string): string => html.replace(/<\/?(?:p|ul|ol|li|h[2-4])>/g, ' ').trim();
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

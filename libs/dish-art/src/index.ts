@@ -7,5 +7,6 @@ export { drawDish } from './drawing/draw-dish.ts';
 export { drawCleanPlate } from './picture/clean-plate.ts';
 export { drawDineStep, type DineStep } from './picture/dine-step.ts';
 export { drawEarnStep, type EarnStep } from './picture/earn-step.ts';
+export { drawMenuCard, type MenuCard } from './picture/menu-card.ts';
 export { drawRadarPlate } from './picture/radar-plate.ts';
 export { drawSearchStep, type MapColours, type SearchStep } from './picture/search-step.ts';

@@ -14,7 +14,7 @@ type Archive = {
 const HEADER_BYTES = 127;
 
 /** A PMTiles archive (specification version 3) with one directory and nothing compressed: enough for a small area. */
-export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array {
+export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array<ArrayBuffer> {
   const indices = Object.entries(layers).map(([name, data]) => [name, new GeoJSONVT(data, { maxZoom, indexMaxZoom: maxZoom, buffer: 128 })] as const);
   const tiles = coordinates(bounds, maxZoom).flatMap(([z, x, y]) => {
     const parts = indices.flatMap(([name, index]) => {
@@ -27,29 +27,32 @@ export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array
   tiles.sort((one, other) => one.id - other.id);
   const directory = packDirectory(tiles);
   const metadata = new TextEncoder().encode(JSON.stringify({ vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })) }));
-  const data = Buffer.concat(tiles.map(({ bytes }) => bytes));
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write('PMTiles', 0, 'latin1');
-  header.writeUInt8(3, 7);
+  const sizes = { directory: directory.length, metadata: metadata.length, data: tiles.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+  return joined([header({ bounds, maxZoom, tiles: tiles.length, ...sizes }), directory, metadata, ...tiles.map(({ bytes }) => bytes)]);
+}
+
+type Contents = Pick<Archive, 'bounds' | 'maxZoom'> & { tiles: number; directory: number; metadata: number; data: number };
+
+function header({ bounds, maxZoom, tiles, directory, metadata, data }: Contents): Uint8Array {
+  const view = new DataView(new ArrayBuffer(HEADER_BYTES));
+  [...'PMTiles'].forEach((letter, at) => view.setUint8(at, letter.charCodeAt(0)));
+  view.setUint8(7, 3);
+  // Where each section starts and how long it is (there are no leaf directories), then how many tiles there are.
   const longs = [
-    HEADER_BYTES, directory.length,
-    HEADER_BYTES + directory.length, metadata.length,
-    0, 0,
-    HEADER_BYTES + directory.length + metadata.length, data.length,
-    tiles.length, tiles.length, tiles.length,
+    HEADER_BYTES, directory, HEADER_BYTES + directory, metadata, 0, 0, HEADER_BYTES + directory + metadata, data, tiles, tiles, tiles,
   ];
-  longs.forEach((value, at) => header.writeBigUInt64LE(BigInt(value), 8 + at * 8));
-  // Clustered, directory and tiles not compressed, vector tiles, zooms.
-  [1, 1, 1, 1, 0, maxZoom].forEach((value, at) => header.writeUInt8(value, 96 + at));
-  bounds.forEach((degrees, at) => header.writeInt32LE(Math.round(degrees * 1e7), 102 + at * 4));
-  header.writeUInt8(maxZoom, 118);
-  header.writeInt32LE(Math.round(((bounds[0] + bounds[2]) / 2) * 1e7), 119);
-  header.writeInt32LE(Math.round(((bounds[1] + bounds[3]) / 2) * 1e7), 123);
-  return Buffer.concat([header, directory, metadata, data]);
+  longs.forEach((value, at) => view.setBigUint64(8 + at * 8, BigInt(value), true));
+  // In order, directory and tiles not compressed, vector tiles, lowest and highest zoom.
+  [1, 1, 1, 1, 0, maxZoom].forEach((value, at) => view.setUint8(96 + at, value));
+  bounds.forEach((degrees, at) => view.setInt32(102 + at * 4, Math.round(degrees * 1e7), true));
+  view.setUint8(118, maxZoom);
+  view.setInt32(119, Math.round(((bounds[0] + bounds[2]) / 2) * 1e7), true);
+  view.setInt32(123, Math.round(((bounds[1] + bounds[3]) / 2) * 1e7), true);
+  return new Uint8Array(view.buffer);
 }
 
 /** Columns of the entries one after another: ids as steps, run lengths of 1, lengths, and offsets that all follow on. */
-function packDirectory(tiles: readonly { id: number; bytes: Uint8Array }[]): Buffer {
+function packDirectory(tiles: readonly { id: number; bytes: Uint8Array }[]): Uint8Array {
   const numbers = [
     tiles.length,
     ...tiles.map(({ id }, at) => id - (tiles[at - 1]?.id ?? 0)),
@@ -57,7 +60,7 @@ function packDirectory(tiles: readonly { id: number; bytes: Uint8Array }[]): Buf
     ...tiles.map(({ bytes }) => bytes.length),
     ...tiles.map((_, at) => (at === 0 ? 1 : 0)),
   ];
-  return Buffer.from(numbers.flatMap(varint));
+  return Uint8Array.from(numbers.flatMap(varint));
 }
 
 function varint(value: number): number[] {
@@ -65,6 +68,16 @@ function varint(value: number): number[] {
   let rest = value;
   for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
   return [...bytes, rest];
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function coordinates([west, south, east, north]: Archive['bounds'], maxZoom: number): [number, number, number][] {

@@ -15,7 +15,8 @@ export { Chip, ChipGroup, ChipRow, type ChipProps } from './chip/Chip.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps, SheetProps } from './dialog/dialog.types.ts';
 export { Sheet } from './dialog/Sheet.tsx';
-export { Icon, type IconDrawing, type IconSize } from './icon/Icon.tsx';
+export { Icon, type IconSize } from './icon/Icon.tsx';
+export type { IconDrawing } from './icon/icon-drawing.ts';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,

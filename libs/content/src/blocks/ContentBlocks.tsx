@@ -18,7 +18,10 @@ const Stack = styled.div`
 /** Restaurants take the whole width of the column, and air around them. */
 const Wide = styled.div`
   justify-self: stretch;
-  padding-block: ${token('space-5')};
+  * + &,
+  & + * {
+    margin-top: ${token('space-5')};
+  }
 `;
 
 /** HTML of content: its paragraphs, lists and small headings in the site's rhythm. */

@@ -66,7 +66,7 @@ describe('FinalForm', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'E-mail: This field is required.',
-      'ZIP code: ZIP code must have 5 characters',
+      'ZIP code must have 5 characters',
       'This field is required.',
     ]);
     await waitFor(() => expect(document.activeElement).toContainElement(heading));
@@ -109,7 +109,7 @@ describe('FinalForm', () => {
   });
 
   it('asks the server only about a value that is otherwise right', async () => {
-    const ask = vi.fn(async () => 'This e-mail address is already in use');
+    const ask = vi.fn<(value: string) => Promise<string>>(async () => 'This e-mail address is already in use');
     const { email } = show(async () => undefined, ask);
     await userEvent.type(email, 'maya@');
     expect(ask).not.toHaveBeenCalled();

@@ -15,15 +15,19 @@ export function summarize<Values>(element: HTMLFormElement, form: FormApi<Values
     const texts = Object.hasOwn(byField, name) ? byField[name] : undefined;
     if (!texts) continue;
     delete byField[name];
-    items.push({ fieldId: control.id, text: `${labelOf(control)}${plainText(texts[0] ?? '')}` });
+    items.push({ fieldId: control.id, text: named(labelOf(control), plainText(texts[0] ?? '')) });
   }
   const homeless = Object.values(byField).flat().map((text) => ({ text: plainText(text) }));
   return { attempt, title: submitError as string | undefined, items: [...items, ...homeless] };
 }
 
-/** The label with a colon; a tick box's sentence is too long to repeat. */
+/** The text after its field's name, unless it names the field itself. */
+function named(label: string, text: string): string {
+  return label === '' || text.startsWith(label) ? text : `${label}: ${text}`;
+}
+
+/** A control's label without its asterisk; empty for a tick box, whose sentence is too long to repeat. */
 function labelOf(control: Element): string {
   const { labels, type } = control as HTMLInputElement;
-  const label = labels?.[0]?.textContent.replace(/\s*\*$/, '');
-  return label && type !== 'checkbox' ? `${label}: ` : '';
+  return type === 'checkbox' ? '' : (labels?.[0]?.textContent.replace(/\s*\*$/, '') ?? '');
 }

@@ -9,20 +9,22 @@ export type ErrorSummaryProps = {
   /** What happened, in the markup of copy texts. */
   title?: string | undefined;
   items: readonly SummaryItem[];
-  /** Counts the failed attempts; the focus moves here with each. */
+  /** Counts the failed attempts from 1; the focus moves here with each. */
   attempt: number;
 };
 
 /** After a failed submit: what is wrong, with a link to each field (look, section 8). It takes the focus. */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (attempt > 0) root.current?.focus();
+  }, [attempt]);
   const goTo = (fieldId: string) => (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(fieldId)?.focus();
   };
   return (
-    <FormBanner kind="error" ref={root} tabIndex={-1} role={undefined} title={title === undefined ? undefined : <RichText value={title} />}>
+    <FormBanner kind="error" ref={root} tabIndex={-1} silent title={title === undefined ? undefined : <RichText value={title} />}>
       {items.length > 0 && (
         <ul>
           {items.map(({ fieldId, text }) => (

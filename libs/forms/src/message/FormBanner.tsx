@@ -3,13 +3,17 @@ import { Banner, type BannerProps } from '@dining/ui';
 
 export type FormBannerKind = 'error' | 'success' | 'warning';
 
-export type FormBannerProps = Omit<BannerProps, 'kind' | 'label'> & { kind: FormBannerKind };
+export type FormBannerProps = Omit<BannerProps, 'kind' | 'label' | 'role'> & {
+  kind: FormBannerKind;
+  /** Not announced by itself, because the focus is moved to it. */
+  silent?: boolean;
+};
 
 /**
- * A message about a whole form, headed by its type in capitals (FRM-01): "ERROR: …". It is announced by its role;
- * pass `role={undefined}` where the focus is moved to it instead.
+ * A message about a whole form, headed by its type in capitals (FRM-01): "ERROR: …". It is announced when it appears.
  */
-export function FormBanner({ kind, ...rest }: FormBannerProps) {
+export function FormBanner({ kind, silent, ...rest }: FormBannerProps) {
   const copy = useCopy();
-  return <Banner kind={kind} label={`${copy(`form.${kind}`).toUpperCase()}:`} role={kind === 'success' ? 'status' : 'alert'} {...rest} />;
+  const role = kind === 'success' ? 'status' : 'alert';
+  return <Banner kind={kind} label={`${copy(`form.${kind}`).toUpperCase()}:`} role={silent ? undefined : role} {...rest} />;
 }

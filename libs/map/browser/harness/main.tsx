@@ -8,7 +8,7 @@ import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-se
 import { baseCss, Button } from '@dining/ui';
 import { MerchantMap } from '../../src/index.ts';
 import { demoTown } from '../demo-town.ts';
-import { demoPins } from './demo-pins.ts';
+import { demoPins } from '../demo-pins.ts';
 
 /** What the page was told, for the tests. */
 declare global {

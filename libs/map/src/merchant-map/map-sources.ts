@@ -20,9 +20,9 @@ type Fetch = () => Promise<{ default: LoadedSource }>;
 const chunks: Partial<Record<MapSource, Fetch>> = import.meta.env.SSR
   ? {}
   : {
-      mapbox: () => import('../sources/mapbox-map.tsx'),
-      tiles: () => import('../sources/tiles-map.tsx'),
-      outline: () => import('../sources/outline-map.tsx'),
+      mapbox: () => import('../sources/MapboxMap.tsx'),
+      tiles: () => import('../sources/TilesMap.tsx'),
+      outline: () => import('../sources/OutlineMap.tsx'),
     };
 
 /** Fetches the code of a source. */

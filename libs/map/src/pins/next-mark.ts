@@ -1,5 +1,5 @@
 import type { MapMark } from './cluster-pins.ts';
-import type { ArrowKey } from './mark-button.tsx';
+import type { ArrowKey } from './MarkButton.tsx';
 
 const directions: Record<ArrowKey, (dx: number, dy: number) => { along: number; across: number }> = {
   ArrowRight: (dx, dy) => ({ along: dx, across: dy }),

@@ -5,7 +5,7 @@ import type { MapEngine } from '../stage/map-engine.ts';
 import { labelFonts } from '../style/label-fonts.ts';
 import type { MapLook } from '../style/map-look.ts';
 import { ringLayers } from '../style/ring-layers.ts';
-import { MaplibreCanvas, MaplibreMarker, MaplibreRings } from './maplibre-canvas.tsx';
+import { MaplibreCanvas, MaplibreMarker, MaplibreRings } from './MaplibreCanvas.tsx';
 
 type EngineParts = {
   style: StyleSpecification;

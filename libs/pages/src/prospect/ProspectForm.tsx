@@ -38,8 +38,9 @@ export function ProspectForm(): ReactNode {
     setSending(false);
   }
 
+  // Until the script is here, sending does nothing: the address must not come to stand in an address bar.
   return (
-    <Form noValidate onSubmit={(event) => void send(event)}>
+    <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
       <Field>
         <label htmlFor={id}>{copy('home.prospect.email')}</label>
         <input

@@ -25,7 +25,7 @@ const Root = styled.div`
   small {
     display: block;
     color: ${token('color-text-on-inverse-muted')};
-    font-size: inherit;
+    font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-regular')};
   }
 `;

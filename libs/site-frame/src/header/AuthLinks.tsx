@@ -1,15 +1,14 @@
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
-import { from, token } from '@dining/theme';
+import { token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { inWideBar } from './wide-bar.ts';
 
 const SignIn = styled(ButtonLink)`
   display: none;
-  ${from('navigation')} {
-    display: inline-flex;
-  }
+  ${inWideBar('display: inline-flex;')}
 `;
 
 const Question = styled.span`

@@ -1,6 +1,6 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { useSite } from '@dining/site-bundle';
-import { below, from, token } from '@dining/theme';
+import { below, token } from '@dining/theme';
 import { Anchor, hiddenStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -23,16 +23,11 @@ const Root = styled(Anchor)`
     font-size: ${token('font-size-lg')};
     letter-spacing: -0.02em;
     line-height: 1.05;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   span {
     font-weight: ${token('font-weight-medium')};
     opacity: 0.76;
-  }
-  ${from('navigation')} {
-    header & {
-      flex: none;
-    }
   }
   [data-big] & {
     b {

@@ -10,6 +10,7 @@ import { Brand } from './Brand.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SearchShortcut } from './SearchShortcut.tsx';
 import { useHeadHiding } from './use-head-hiding.ts';
+import { inWideBar } from './wide-bar.ts';
 
 const Root = styled.header`
   position: sticky;
@@ -38,9 +39,7 @@ const Row = styled.div`
 
 const Burger = styled(IconButton)`
   margin-left: -10px;
-  ${from('navigation')} {
-    display: none;
-  }
+  ${inWideBar('display: none;')}
 `;
 
 const End = styled.div`

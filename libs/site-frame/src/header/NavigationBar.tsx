@@ -1,19 +1,18 @@
 import { ContentLink, ContentText } from '@dining/content';
 import { useCopy } from '@dining/copy-engine';
-import { from, token } from '@dining/theme';
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { currentAt, useNavigationLinks } from '../frame-links.ts';
+import { inWideBar } from './wide-bar.ts';
 
 const Root = styled.nav`
   display: none;
   gap: ${token('space-1')};
   min-width: 0;
   margin-left: ${token('space-6')};
-  ${from('navigation')} {
-    display: flex;
-  }
+  ${inWideBar('display: flex;')}
   a {
     display: inline-flex;
     align-items: center;
@@ -23,7 +22,6 @@ const Root = styled.nav`
     font-weight: ${token('font-weight-medium')};
     line-height: 1.2;
     text-decoration: none;
-    overflow-wrap: anywhere;
     &:hover {
       background: ${token('color-bg-hover')};
     }
@@ -31,10 +29,13 @@ const Root = styled.nav`
       border-radius: 0;
       box-shadow: inset 0 -2px 0 ${token('color-action-bg')};
     }
+    [data-big] & {
+      font-size: ${token('font-size-sm')};
+    }
   }
 `;
 
-/** The links in the header, from 1050 px on; below, the menu holds them. */
+/** The links in the header where there is room for them; elsewhere the menu holds them. */
 export function NavigationBar(): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import styled from '@emotion/styled';
 import { token } from '@dining/theme';
-import { useImperativeHandle, useRef, useState, type FocusEvent } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { MapPinIcon } from '../icon/icons.ts';
 import { seekInputStyle } from '../seek/seek-style.ts';
@@ -70,18 +70,17 @@ export type EngineProps = AutocompleteInputProps & {
  * technology while it is open, although the focus can move on to the next field at any time.
  */
 export default function AutocompleteEngine(props: EngineProps) {
-  const { caret, value, onValueChange, suggestions, onPick, listLabel, emptyText, onFocus, onBlur, ref, ...input } = props;
+  const { caret, value, onValueChange, suggestions, onPick, listLabel, emptyText, onBlur, ref, ...input } = props;
   const [open, setOpen] = useState(caret !== undefined);
   const field = useRef<HTMLInputElement>(null);
-  const restored = useRef(caret === undefined);
   const shown = open && (suggestions.length > 0 || emptyText !== undefined);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
 
-  function restoreCaret(event: FocusEvent<HTMLInputElement>): void {
-    if (!restored.current) event.currentTarget.setSelectionRange(caret ?? 0, caret ?? 0);
-    restored.current = true;
-    onFocus?.(event);
-  }
+  useLayoutEffect(() => {
+    if (caret === undefined) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
+  }, [caret]);
 
   function closeOnLeaving(event: FocusEvent<HTMLInputElement>): void {
     setOpen(false);
@@ -99,7 +98,7 @@ export default function AutocompleteEngine(props: EngineProps) {
       onOpenChange={setOpen}
       openOnInputClick
     >
-      <Input {...input} ref={field} autoFocus={caret !== undefined} onFocus={restoreCaret} onBlur={closeOnLeaving} />
+      <Input {...input} ref={field} onBlur={closeOnLeaving} />
       {shown && (
         <Base.Portal>
           <Positioner align="start" sideOffset={8} anchor={() => field.current?.closest('[data-seek-field]') ?? field.current}>

@@ -20,19 +20,17 @@ type Ready = { Engine: ComponentType<EngineProps>; caret: number | undefined };
  * with text, focus and caret as they were.
  */
 export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteInputProps<Item>) {
-  const { value, onValueChange, suggestions, onPick, listLabel, emptyText, onFocus, onPointerEnter, ...input } = props;
   const [ready, setReady] = useState<Ready>();
+  if (ready) return <ready.Engine {...(props as unknown as AutocompleteInputProps)} caret={ready.caret} />;
 
-  function comeNear(field: HTMLInputElement): void {
-    void loadEngine().then(({ default: Engine }) => {
-      const focused = field.ownerDocument.activeElement === field;
-      setReady((before) => before ?? { Engine, caret: focused ? (field.selectionEnd ?? 0) : undefined });
-    });
+  const { value, onValueChange, suggestions: _, onPick: _onPick, listLabel: _list, emptyText: _empty, onFocus, onPointerEnter, ...input } = props;
+
+  async function comeNear(field: HTMLInputElement): Promise<void> {
+    const { default: Engine } = await loadEngine();
+    const focused = field.ownerDocument.activeElement === field;
+    setReady((before) => before ?? { Engine, caret: focused ? (field.selectionEnd ?? 0) : undefined });
   }
 
-  if (ready) {
-    return <ready.Engine {...(props as unknown as AutocompleteInputProps)} caret={ready.caret} />;
-  }
   return (
     <Plain
       autoComplete="off"
@@ -41,11 +39,11 @@ export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteIn
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        comeNear(event.currentTarget);
+        void comeNear(event.currentTarget);
         onFocus?.(event);
       }}
       onPointerEnter={(event: PointerEvent<HTMLInputElement>) => {
-        comeNear(event.currentTarget);
+        void comeNear(event.currentTarget);
         onPointerEnter?.(event);
       }}
     />

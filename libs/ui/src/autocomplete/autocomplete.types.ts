@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { IconDrawing } from '../icon/Icon.tsx';
+import type { IconDrawing } from '../icon/icon-drawing.ts';
 
 export type Suggestion = { id: string; label: string; icon?: IconDrawing };
 

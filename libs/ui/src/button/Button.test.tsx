@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AnchorProvider, type AnchorProps } from '../link/Anchor.tsx';
@@ -11,7 +12,8 @@ afterEach(cleanup);
 
 describe('Button', () => {
   it('FRM-01 says what is under way, stays focusable and ignores presses', () => {
-    const [press, submit] = [vi.fn(), vi.fn((event: React.FormEvent) => event.preventDefault())];
+    const press = vi.fn<() => void>();
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
         <Button type="submit" busy="Joining" onClick={press}>
@@ -40,7 +42,11 @@ describe('Button', () => {
 
 describe('ButtonLink', () => {
   it('is followed by the shell’s router', () => {
-    const RouterLink = ({ href, ...rest }: AnchorProps) => <a data-router href={`/base${href}`} {...rest} />;
+    const RouterLink = ({ href, children, ...rest }: AnchorProps) => (
+      <a data-router href={`/base${href}`} {...rest}>
+        {children}
+      </a>
+    );
     render(
       <AnchorProvider anchor={RouterLink}>
         <ButtonLink href="/join" look="quiet">

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { token } from '@dining/theme';
 import type { ComponentPropsWithRef } from 'react';
-import { Icon, type IconDrawing, type IconSize } from '../icon/Icon.tsx';
+import type { IconDrawing } from '../icon/icon-drawing.ts';
+import { Icon, type IconSize } from '../icon/Icon.tsx';
 import { round } from '../base/style-parts.ts';
 
 const Root = styled.button`

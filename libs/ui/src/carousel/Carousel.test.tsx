@@ -87,7 +87,7 @@ describe('Carousel', () => {
     [...track.children].forEach((slide, index) => {
       slide.getBoundingClientRect = () => ({ left: index * 266 }) as DOMRect;
     });
-    track.scrollBy = vi.fn() as typeof track.scrollBy;
+    track.scrollBy = vi.fn<(options?: ScrollToOptions) => void>() as typeof track.scrollBy;
     fireEvent.click(next);
     expect(track.scrollBy).toHaveBeenCalledWith({ left: 3 * 266 });
   });

@@ -19,7 +19,7 @@ export function useCarousel(count: number): {
   useEffect(() => {
     const root = track.current;
     const [first, last] = [root?.firstElementChild, root?.lastElementChild];
-    if (!root || !first || !last) return undefined;
+    if (count === 0 || !root || !first || !last) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries) {

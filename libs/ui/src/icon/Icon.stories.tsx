@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, type IconDrawing } from './Icon.tsx';
+import type { IconDrawing } from './icon-drawing.ts';
+import { Icon } from './Icon.tsx';
 import * as drawings from './icons.ts';
 
 const meta: Meta<typeof Icon> = { title: 'ui/Icon', component: Icon, args: { of: drawings.HeartIcon } };

@@ -1,7 +1,5 @@
 import styled from '@emotion/styled';
-import type { IconDrawing } from '#lucide/check';
-
-export type { IconDrawing };
+import type { IconDrawing } from './icon-drawing.ts';
 
 /** 16 in text, 20 in controls, 24 alone (look, section 6). */
 export type IconSize = 16 | 20 | 24;

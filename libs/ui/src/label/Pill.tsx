@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { token } from '@dining/theme';
 import type { ReactNode } from 'react';
-import { Icon, type IconDrawing } from '../icon/Icon.tsx';
+import type { IconDrawing } from '../icon/icon-drawing.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { CheckIcon, ClockIcon, InfoIcon, MinusIcon } from '../icon/icons.ts';
 
 const Root = styled.span`

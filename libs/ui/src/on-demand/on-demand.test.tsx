@@ -11,7 +11,7 @@ const Part = ({ open }: { open: boolean }) => <p>{open ? 'open' : 'closing'}</p>
 
 describe('onDemand', () => {
   it('loads nothing before it is first open, and stays to close gracefully', async () => {
-    const load = vi.fn(async () => ({ default: Part }));
+    const load = vi.fn<() => Promise<{ default: typeof Part }>>(async () => ({ default: Part }));
     const Later = onDemand(load);
     const { rerender } = render(<Later open={false} />);
     expect(load).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Kinds of files that are worth compressing; pictures and fonts are compressed already. */
-const COMPRESSED = new Set(['.html', '.css', '.js', '.json', '.svg', '.webmanifest', '.txt']);
+const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt']);
 
 /** A content that is kept: where it lies, plain and compressed, and what it weighs. */
 export type StoredFile = { plain: string; packed?: string; bytes: number; brotliBytes?: number; sha256: string; hash: string };

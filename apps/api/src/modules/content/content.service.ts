@@ -2,58 +2,57 @@ import { contentNames, type ContentEntry, type ContentName } from '@dining/api-c
 import { cleanEntries } from '@dining/content-source';
 import type { SiteContent } from '@dining/site-bundle';
 import type { FastifyBaseLogger } from 'fastify';
+import { keepFresh } from '../../platform/freshness/keep-fresh.ts';
 import type { Site } from '../../platform/pages/site-registry.ts';
-import { readHostedContent, type HostedContent } from './hosted-content.ts';
+import { folderContent, type ContentSource } from './content-source.ts';
+
+export type ContentOptions = {
+  /** A hosted content service; without one every site speaks from its bundle. */
+  hosted?: ContentSource | undefined;
+  /** How long hosted content is kept before it is asked for again. */
+  cacheSeconds: number;
+  now(): Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+export type ContentService = {
+  /** The entries of a set, safe to show. */
+  set(site: Site, name: ContentName): Promise<ContentEntry[]>;
+  sets(site: Site): Promise<SiteContent>;
+  /** Changes when a site's content has changed; asking sees to it that old content is read anew. */
+  revision(site: Site): number;
+};
 
 /**
- * A site's content (CON-07): from its bundle, or from a hosted content service where one is configured.
- * Hosted content is kept for `cacheSeconds`; while the service does not answer, what was last read is served on.
+ * A site's content (CON-07): from its bundle, or from a hosted content service where one is configured. Hosted content
+ * is kept and read anew in the background; while the service does not answer, what was last read is served on, or what
+ * is in the bundle.
  */
-export function createContentService({ hosted, cacheSeconds, now, log }: {
-  hosted: HostedContent | undefined;
-  cacheSeconds: number;
-  now: () => Date;
-  log: FastifyBaseLogger;
-}) {
-  type Kept = { at: number; entries: ContentEntry[] };
-  const kept = new Map<string, Kept>();
-  const reading = new Map<string, Promise<ContentEntry[]>>();
-  let revision = 0;
-
-  async function fetchSet(site: Site, name: ContentName, key: string): Promise<ContentEntry[]> {
-    const { code, settings } = site.bundle.basics.partner;
-    try {
-      const entries = cleanEntries(await readHostedContent(hosted as HostedContent, code, name, settings.cmsPreview));
-      if (JSON.stringify(kept.get(key)?.entries) !== JSON.stringify(entries)) revision += 1;
-      kept.set(key, { at: now().getTime(), entries });
-      return entries;
-    } catch (error) {
-      log.warn({ err: error, content: name }, 'hosted content was not answered');
-      return kept.get(key)?.entries ?? site.bundle.content[name];
-    } finally {
-      reading.delete(key);
-    }
-  }
-
-  async function set(site: Site, name: ContentName): Promise<ContentEntry[]> {
-    if (!hosted) return site.bundle.content[name];
-    const key = `${site.code} ${name}`;
-    const old = kept.get(key);
-    if (old && now().getTime() - old.at < cacheSeconds * 1000) return old.entries;
-    const fresh = reading.get(key) ?? fetchSet(site, name, key);
-    reading.set(key, fresh);
-    return old ? old.entries : fresh;
-  }
+export function createContentService({ hosted, cacheSeconds, now, log }: ContentOptions): ContentService {
+  const revisions = new Map<string, number>();
+  type Item = { site: Site; name: ContentName };
+  const fresh = keepFresh<Item, ContentEntry[]>(
+    {
+      keyOf: ({ site, name }) => `${site.code} ${name}`,
+      read: async ({ site, name }) => cleanEntries((await hosted?.read(site, name)) ?? []),
+      otherwise: ({ site, name }) => site.bundle.content[name],
+      onFailure: (error, { site, name }) => log.warn({ err: error, partner: site.code, content: name }, 'hosted content was not answered'),
+      maxAgeMs: cacheSeconds * 1000,
+      now,
+    },
+    ({ site }) => revisions.set(site.code, (revisions.get(site.code) ?? 0) + 1),
+  );
+  const set = (site: Site, name: ContentName) => (hosted ? fresh.get({ site, name }) : folderContent.read(site, name));
 
   return {
     set,
-    async sets(site: Site): Promise<SiteContent> {
+    async sets(site) {
       const entries = await Promise.all(contentNames.map(async (name) => [name, await set(site, name)] as const));
       return Object.fromEntries(entries) as SiteContent;
     },
-    /** Changes when hosted content has changed. */
-    revision: () => revision,
+    revision(site) {
+      if (hosted) for (const name of contentNames) fresh.freshen({ site, name });
+      return revisions.get(site.code) ?? 0;
+    },
   };
 }
-
-export type ContentService = ReturnType<typeof createContentService>;

@@ -1,31 +1,77 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentSource } from './content-source.ts';
 
 /** A hosted content service with ButterCMS-shaped answers; the token stays on the server. */
-export type HostedContent = { url: string; token: string; timeoutMs: number };
+export type HostedContent = {
+  /** Up to and without `/pages`, for example https://api.buttercms.com/v2. */
+  url: string;
+  token: string;
+  timeoutMs: number;
+};
 
-type Page = { meta: { next_page: number | null }; data: ContentEntry[] };
-
-/** More pages than any site has; a service that never ends must not keep the server busy. */
+/** More pages than any site has, and larger: a service that never ends must not keep the server busy. */
 const MOST_PAGES = 20;
+const LARGEST_PAGE_BYTES = 4 * 1024 * 1024;
 
-/**
- * Reads one content set, following its pages (at most 100 entries each).
- * A set that the service does not know is empty (CON-02).
- */
-export async function readHostedContent(service: HostedContent, partner: string, name: ContentName, preview: boolean): Promise<ContentEntry[]> {
-  const entries: ContentEntry[] = [];
-  let page: number | null = 1;
-  for (let read = 0; page !== null && read < MOST_PAGES; read += 1) {
-    const address = new URL(`${service.url.replace(/\/$/, '')}/v2/pages/${encodeURIComponent(name)}/`);
-    address.search = new URLSearchParams({
-      page_size: '100', page: String(page), 'fields.partner': partner, auth_token: service.token, ...(preview ? { preview: '1' } : {}),
-    }).toString();
-    const answer = await fetch(address, { signal: AbortSignal.timeout(service.timeoutMs), redirect: 'error' });
-    if (answer.status === 404) return entries;
-    if (!answer.ok) throw new Error(`The content service answered ${answer.status} for "${name}".`);
-    const body = (await answer.json()) as Page;
-    entries.push(...body.data.map(({ slug, fields }) => ({ slug, fields })));
-    page = body.meta.next_page;
+type Page = { nextPage: number | null; entries: ContentEntry[] };
+
+/** Content from a hosted service (CON-07): each set with all its pages; a set that it does not know is empty (CON-02). */
+export function hostedContent(service: HostedContent): ContentSource {
+  return {
+    async read({ code, bundle }, name) {
+      const entries: ContentEntry[] = [];
+      let page: number | null = 1;
+      for (let read = 0; page !== null && read < MOST_PAGES; read += 1) {
+        const answer = await fetchPage(service, code, name, page, bundle.basics.partner.settings.cmsPreview);
+        entries.push(...answer.entries);
+        page = answer.nextPage;
+      }
+      return entries;
+    },
+  };
+}
+
+async function fetchPage({ url, token, timeoutMs }: HostedContent, partner: string, name: ContentName, page: number, preview: boolean): Promise<Page> {
+  const address = new URL(`${url.replace(/\/$/, '')}/pages/${encodeURIComponent(name)}/`);
+  address.search = new URLSearchParams({
+    page_size: '100', page: String(page), 'fields.partner': partner, auth_token: token, ...(preview ? { preview: '1' } : {}),
+  }).toString();
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error', headers: { accept: 'application/json' } });
+  if (answer.status === 404) {
+    await answer.body?.cancel();
+    return { nextPage: null, entries: [] };
   }
-  return entries;
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`The content service answered ${answer.status} for "${name}".`);
+  }
+  return readPage(await boundedText(answer, name), name);
+}
+
+async function boundedText(answer: Response, name: ContentName): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > LARGEST_PAGE_BYTES) throw new Error(`The content service sent more than ${LARGEST_PAGE_BYTES} bytes for "${name}".`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function readPage(text: string, name: ContentName): Page {
+  let page: { meta?: { next_page?: unknown }; data?: unknown } | null;
+  try {
+    page = JSON.parse(text) as typeof page;
+  } catch {
+    throw new Error(`The content service sent no JSON for "${name}".`);
+  }
+  if (!Array.isArray(page?.data) || !page.data.every(isEntry)) throw new Error(`The content service sent no list of entries for "${name}".`);
+  const next = page.meta?.next_page;
+  return { nextPage: typeof next === 'number' ? next : null, entries: page.data.map(({ slug, fields }) => ({ slug, fields })) };
+}
+
+function isEntry(value: unknown): value is ContentEntry {
+  const { slug, fields } = (value ?? {}) as Partial<ContentEntry>;
+  return typeof slug === 'string' && typeof fields === 'object' && fields !== null;
 }

@@ -1,46 +1,59 @@
 import type { FeatureFlags } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
+import type { FeatureFlagKind } from '../../platform/db/tables/platform.ts';
+import { keepFresh } from '../../platform/freshness/keep-fresh.ts';
 
-type FlagRow = { kind: string; name: string; value: unknown };
+/** The lists of the answer, by the kind that the tables know. */
+const LISTS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<FeatureFlagKind, keyof FeatureFlags>;
 
-const KINDS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const;
+/** How long an answer may be old: flags are changed by hand, and every page needs them. */
+export const FLAGS_MAX_AGE_MS = 15_000;
 
-/** How long an answer may be old: flags change by hand, and every first page needs them. */
-const MAX_AGE_MS = 15_000;
+export type FeatureFlagOptions = { database: Database; now(): Date; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** SES-10: what the partner's settings allow, then the flags of all partners, then the partner's own. */
-export function createFeatureFlagService({ database, now }: { database: Database; now: () => Date }) {
-  const known = new Map<string, { at: number; flags: Promise<FeatureFlags> }>();
+export type FeatureFlagService = {
+  flags(partner: Partner): Promise<FeatureFlags>;
+  /** Changes when a partner's flags have changed; asking sees to it that old flags are read anew. */
+  revision(partner: Partner): number;
+};
 
-  async function read({ code, settings }: Partner): Promise<FeatureFlags> {
-    const rows = await database.withPartner(code, async (trx): Promise<FlagRow[]> => [
-      ...(await trx.selectFrom('global_feature_flag').select(['kind', 'name', 'value']).execute()),
-      ...(await trx.selectFrom('feature_flag').select(['kind', 'name', 'value']).execute()),
-    ]);
-    const flags: FeatureFlags = {
-      authFlags: {},
-      filters: { acclaimed: settings.acclaimedEnabled, reservations: settings.openTableReservationsEnabled },
-      partnerFeatureFlags: {},
-    };
-    for (const { kind, name, value } of rows) {
-      const list = KINDS[kind as keyof typeof KINDS];
-      if (list) flags[list][name] = value === true;
-    }
-    return flags;
-  }
-
+/**
+ * SES-10: what the partner's settings allow, then the flags of all partners, then the partner's own. While the database
+ * does not answer, the flags stay as they were.
+ */
+export function createFeatureFlagService({ database, now, log }: FeatureFlagOptions): FeatureFlagService {
+  const revisions = new Map<string, number>();
+  const fresh = keepFresh<Partner, FeatureFlags>(
+    {
+      keyOf: ({ code }) => code,
+      read: (partner) => readFlags(database, partner),
+      onFailure: (error, { code }) => log.warn({ err: error, partner: code }, 'feature flags could not be read'),
+      maxAgeMs: FLAGS_MAX_AGE_MS,
+      now,
+    },
+    ({ code }) => revisions.set(code, (revisions.get(code) ?? 0) + 1),
+  );
   return {
-    flags(partner: Partner): Promise<FeatureFlags> {
-      const at = now().getTime();
-      const old = known.get(partner.code);
-      if (old && at - old.at < MAX_AGE_MS) return old.flags;
-      const flags = read(partner);
-      known.set(partner.code, { at, flags });
-      flags.catch(() => known.delete(partner.code));
-      return flags;
+    flags: (partner) => fresh.get(partner),
+    revision(partner) {
+      fresh.freshen(partner);
+      return revisions.get(partner.code) ?? 0;
     },
   };
 }
 
-export type FeatureFlagService = ReturnType<typeof createFeatureFlagService>;
+async function readFlags(database: Database, { code, settings }: Partner): Promise<FeatureFlags> {
+  const rows = await database.withPartner(code, async (trx) => [
+    ...(await trx.selectFrom('global_feature_flag').select(['kind', 'name', 'value']).orderBy('name').execute()),
+    ...(await trx.selectFrom('feature_flag').select(['kind', 'name', 'value']).orderBy('name').execute()),
+  ]);
+  const flags: FeatureFlags = {
+    authFlags: {},
+    filters: { acclaimed: settings.acclaimedEnabled, reservations: settings.openTableReservationsEnabled },
+    partnerFeatureFlags: {},
+  };
+  for (const { kind, name, value } of rows) flags[LISTS[kind]][name] = value === true;
+  return flags;
+}

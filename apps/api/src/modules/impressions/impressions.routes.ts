@@ -1,43 +1,33 @@
 import { ImpressionsSchema, type Impression } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { badFields } from '../../platform/http/app-error.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
+import { impressionRow, isInstant } from './impression-row.ts';
+
+/** A batch of fifty events with all that they may carry. */
+const LARGEST_BATCH_BYTES = 128 * 1024;
+
+const AcceptedSchema = Type.Object({ accepted: Type.Integer({ description: 'How many events were kept.' }) }, { additionalProperties: false });
 
 /** ANL-01: what visitors do, in batches of at most 50. */
 export function impressionRoutes({ database }: { database: Database }) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    const schema = { summary: 'Reports what a visitor did', body: ImpressionsSchema };
-    app.post<{ Body: Impression[] }>('/api/Impressions', { schema, bodyLimit: 128 * 1024 }, async (request, reply) => {
+    const schema = {
+      summary: 'Reports what a visitor did',
+      description: 'Taken from pages of the same site without X-XSRF-TOKEN, since it is sent as a page goes away.',
+      body: ImpressionsSchema,
+      response: { 202: AcceptedSchema },
+    };
+    const config = { csrf: 'own-origin' } as const;
+    app.post<{ Body: Impression[] }>('/api/Impressions', { schema, config, bodyLimit: LARGEST_BATCH_BYTES }, async (request, reply) => {
       const { code } = partnerOf(request);
-      const rows = request.body.map((impression, index) => ({
-        partner: code,
-        event: impression.event,
-        channel: impression.channel,
-        occurred_at: instant(impression.dateTime, index),
-        user_agent: withoutNull(impression.userAgent),
-        public_id: publicId(impression),
-        payload: withoutNull(JSON.stringify(impression.data ?? {}).replaceAll('\\u0000', '')),
-      }));
+      const undated = request.body.flatMap(({ dateTime }, index) => (isInstant(dateTime) ? [] : [{ field: `${index}.dateTime`, message: 'must be an ISO 8601 time' }]));
+      if (undated.length > 0) throw badFields(...undated);
+      const rows = request.body.map((impression) => impressionRow(code, impression));
       await database.withPartner(code, (trx) => trx.insertInto('impression').values(rows).execute());
-      return reply.code(202).header('cache-control', 'no-store').send({ accepted: rows.length });
+      return reply.code(202).send({ accepted: rows.length });
     });
   };
-}
-
-function instant(text: string, index: number): Date {
-  const date = new Date(text);
-  const year = date.getUTCFullYear();
-  if (!(year >= 2000 && year < 2200)) {
-    throw new AppError(400, 'bad_request', 'The request is not as described.', [{ field: `${index}.dateTime`, message: 'must be an ISO 8601 time' }]);
-  }
-  return date;
-}
-
-/** PostgreSQL text cannot hold NUL. */
-const withoutNull = (text: string) => text.replaceAll('\0', '');
-
-function publicId({ data }: Impression): string | null {
-  const id = data?.['publicId'];
-  return typeof id === 'string' ? withoutNull(id).slice(0, 64) : null;
 }

@@ -18,7 +18,7 @@ export class PartnerSearch {
   readonly #offers: PartnerOffers;
   readonly #byMerchant: ReadonlyMap<string, MerchantOffer>;
   readonly #defaultRadius: number;
-  readonly #answers = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes, key) => bytes.byteLength + key.length });
+  readonly #answers = new LRUCache<string, string>({ maxSize: keptBytes, sizeCalculation: (text, key) => text.length + key.length });
 
   constructor(index: SearchIndex, rows: readonly OfferRow[], now: Date, defaultRadius: number) {
     this.#index = index;
@@ -31,8 +31,8 @@ export class PartnerSearch {
     return this.#byMerchant.get(merchantId);
   }
 
-  /** The answer as JSON (MerchantSearchResultSchema). */
-  answer(query: MerchantSearchQuery): Buffer {
+  /** The answer as JSON in ASCII (MerchantSearchResultSchema). */
+  answer(query: MerchantSearchQuery): string {
     const request = completeQuery(query, this.#defaultRadius);
     const key = requestKey(request);
     const known = this.#answers.get(key);

@@ -1,29 +1,34 @@
 import { EmailQuerySchema, IsValidSchema, ProspectEmailSchema, type ProspectEmail } from '@dining/api-contract';
 import { isEmail } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { badFields } from '../../platform/http/app-error.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
 
-/** HOM-01: the e-mail box of home. An address is valid when it is well-formed and no member has it. */
+/** Nobody joins this often from one address; it keeps strangers from trying out who is a member. */
+const PER_MINUTE = 60;
+
+const RememberedSchema = Type.Object({}, { additionalProperties: false });
+
+/** HOM-01: the e-mail box of home. */
 export function prospectRoutes({ database }: { database: Database }) {
   return async function routes(app: FastifyInstance): Promise<void> {
+    const config = { rateLimit: { max: PER_MINUTE } };
     const validate = { summary: 'Whether an e-mail address can be used to join', querystring: EmailQuerySchema, response: { 200: IsValidSchema } };
-    app.get<{ Querystring: { email: string } }>('/api/Members/Validate/Email', { schema: validate }, (request, reply) =>
-      reply.header('cache-control', 'no-store').send({ isValid: isEmail(request.query.email) }),
-    );
+    app.get<{ Querystring: Static<typeof EmailQuerySchema> }>('/api/Members/Validate/Email', { schema: validate, config }, async (request) => ({
+      isValid: isEmail(request.query.email),
+    }));
 
-    const remember = { summary: 'Keeps the address of somebody who may join', body: ProspectEmailSchema };
-    app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: remember }, async (request, reply) => {
+    const remember = { summary: 'Keeps the address of somebody who may join', body: ProspectEmailSchema, response: { 202: RememberedSchema } };
+    app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: remember, config }, async (request, reply) => {
       const { code } = partnerOf(request);
       const email = request.body.email.trim();
-      if (!isEmail(email)) {
-        throw new AppError(400, 'bad_request', 'The request is not as described.', [{ field: 'email', message: 'must be an e-mail address' }]);
-      }
+      if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an e-mail address' });
       await database.withPartner(code, (trx) =>
         trx.insertInto('prospect_email').values({ partner: code, email }).onConflict((conflict) => conflict.doNothing()).execute(),
       );
-      return reply.code(202).header('cache-control', 'no-store').send({});
+      return reply.code(202).send({});
     });
   };
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '@dining/api-contract';
 
 /** A failure that the caller is told of: status, a code that never changes, and a sentence for engineers. */
 export class AppError extends Error {
+  override readonly name = 'AppError';
   readonly status: number;
   readonly code: string;
   readonly fields: FieldError[] | undefined;
@@ -15,3 +16,11 @@ export class AppError extends Error {
 }
 
 export const notFound = (what: string): AppError => new AppError(404, 'not_found', `${what} was not found.`);
+
+/** The request is well-formed but breaks a rule that its schema cannot state. */
+export const badFields = (...fields: FieldError[]): AppError => new AppError(400, 'bad_request', 'The request is not as described.', fields);
+
+export const unknownHost = (): AppError => new AppError(404, 'unknown_host', 'No site is served under this host name.');
+
+/** Too much is going on; the caller may try again. */
+export const busy = (): AppError => new AppError(503, 'busy', 'The service is busy. Please try again.');

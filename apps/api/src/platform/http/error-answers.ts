@@ -1,46 +1,67 @@
-import type { ApiError } from '@dining/api-contract';
+import type { ApiError, FieldError } from '@dining/api-contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { AppError } from './app-error.ts';
 
-/** Statuses of errors that Fastify and its plugins raise for the caller's mistakes. */
-const CALLER_CODES: Record<number, string> = {
-  400: 'bad_request', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed',
-  413: 'too_large', 414: 'too_long', 415: 'unsupported_media_type', 429: 'rate_limited', 431: 'headers_too_large', 503: 'busy',
+/** Codes of the errors that Fastify and its plugins raise for the caller's mistakes. */
+const CALLER_CODES: Readonly<Record<number, string>> = {
+  400: 'bad_request', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 408: 'too_slow',
+  413: 'too_large', 414: 'too_long', 415: 'unsupported_media_type', 429: 'rate_limited', 431: 'headers_too_large',
 };
 
-/** The one shape of every failure under /api (decisions: errors). Never a stack trace, never an internal message. */
-export function errorAnswer(error: unknown, requestId: string): { status: number; body: ApiError } {
-  const answer = (status: number, code: string, message: string, fields?: ApiError['error']['fields']) => ({
+/** Seconds after which a caller may try again what was refused for want of room. */
+export const RETRY_AFTER_SECONDS = 5;
+
+export type ErrorAnswer = { status: number; body: ApiError };
+
+/** The one shape of every failure of a call (decisions: errors). Never a stack trace, never an internal message. */
+export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  const answer = (status: number, code: string, message: string, fields?: FieldError[]): ErrorAnswer => ({
     status,
     body: { error: { code, message, ...(fields ? { fields } : {}), requestId } },
   });
   if (error instanceof AppError) return answer(error.status, error.code, error.message, error.fields);
-  const { validation, statusCode, message } = error as FastifyError;
-  if (validation) return answer(400, 'bad_request', 'The request is not as described.', fieldErrors(error as FastifyError));
+  const { validation, validationContext = 'request', statusCode, message } = (error ?? {}) as Partial<FastifyError>;
+  if (validation) return answer(400, 'bad_request', 'The request is not as described.', fieldErrors(validation, validationContext));
   if (isUnavailable(error)) return answer(503, 'unavailable', 'The service cannot answer right now. Please try again.');
-  if (statusCode !== undefined && statusCode < 500) {
-    return answer(statusCode, CALLER_CODES[statusCode] ?? 'bad_request', message);
-  }
   if (statusCode === 503) return answer(503, 'busy', 'The service is busy. Please try again.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return answer(statusCode, CALLER_CODES[statusCode] ?? 'bad_request', message ?? 'The request cannot be answered.');
+  }
   return answer(500, 'server_error', 'Something went wrong on our side.');
 }
 
-function fieldErrors(error: FastifyError): { field: string; message: string }[] {
-  return (error.validation ?? []).map(({ instancePath, message, params }) => {
-    const named = (params as { missingProperty?: string; additionalProperty?: string }) ?? {};
-    const path = instancePath.slice(1).replace(/\//g, '.');
-    const field = [path, named.missingProperty ?? named.additionalProperty].filter(Boolean).join('.');
-    return { field: field || (error.validationContext ?? 'request'), message: message ?? 'is not allowed' };
+type Finding = { instancePath: string; message?: string | undefined; params?: object };
+type Named = { missingProperty?: string; additionalProperty?: string; requiredProperties?: string[]; additionalProperties?: string[] };
+
+/**
+ * What a validator found, as fields by their path with dots.
+ * @param whole what to call a finding about the whole value, such as "body"
+ */
+export function fieldErrors(findings: readonly Finding[], whole: string): FieldError[] {
+  return findings.flatMap(({ instancePath, message = 'is not allowed', params = {} }) => {
+    const { missingProperty, additionalProperty, requiredProperties, additionalProperties } = params as Named;
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    const names = requiredProperties ?? additionalProperties ?? [missingProperty ?? additionalProperty ?? ''];
+    return names.map((name) => ({ field: [path, name].filter(Boolean).join('.') || whole, message }));
   });
 }
 
-/** Turns every error of the API into {@link errorAnswer}; what is not the caller's fault is logged with its cause. */
+/** Answers a failure in the one shape; what is not the caller's fault is logged with its cause. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(error, request.id);
+  if (status >= 500) logFailure(error, status, request);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+/** A failure of ours is an error; having no room right now is a warning. */
+export function logFailure(error: unknown, status: number, request: FastifyRequest): void {
+  if (status === 503) request.log.warn({ err: error }, 'request turned away');
+  else request.log.error({ err: error }, 'request failed');
+}
+
+/** Turns every error of the calls into {@link errorAnswer}. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = errorAnswer(error, request.id);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 503) reply.header('retry-after', '5');
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => sendError(error, request, reply));
 }

@@ -1,21 +1,18 @@
 import type { Partner } from '@dining/partner-settings';
 import type { FastifyRequest } from 'fastify';
 import type { Site, SiteRegistry } from '../pages/site-registry.ts';
-import { AppError } from './app-error.ts';
+import { unknownHost } from './app-error.ts';
+import { hostNameOf } from './host-name.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The site that the request's host names; undefined on hosts that belong to no partner. */
     site: Site | undefined;
-    /** The partner of the request's host. Reading it on another host is an unknown-host error. */
-    readonly partner: Partner;
   }
 }
 
-/** The host of a request without port, lower case. */
-export function hostName(request: FastifyRequest): string {
-  return request.hostname.toLowerCase();
-}
+/** The host that a request is for, in small letters and without port; told by a proxy only where it is trusted. */
+export const hostName = (request: FastifyRequest): string => hostNameOf(request.host);
 
 /** Finds the site of every request by host name; everything else of the request hangs on it (SRV-02). */
 export function partnerByHost(sites: SiteRegistry) {
@@ -24,8 +21,11 @@ export function partnerByHost(sites: SiteRegistry) {
   };
 }
 
-/** The partner of a request, or a 404 that says that the host is unknown. */
-export function partnerOf(request: FastifyRequest): Partner {
-  if (!request.site) throw new AppError(404, 'unknown_host', 'No site is served under this host name.');
-  return request.site.bundle.basics.partner;
+/** The site of a request. @throws AppError (404) when the host names none */
+export function siteOf({ site }: FastifyRequest): Site {
+  if (!site) throw unknownHost();
+  return site;
 }
+
+/** The partner of a request. @throws AppError (404) when the host names none */
+export const partnerOf = (request: FastifyRequest): Partner => siteOf(request).bundle.basics.partner;

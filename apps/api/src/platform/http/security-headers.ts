@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import type { Transport } from './transport.ts';
 
-/** Headers of every answer (safety, row 6). Pages add their content security policy. */
-const EVERYWHERE: Readonly<Record<string, string>> = {
+/** Headers of every answer (safety, row 6). Pages and scripts bring their own content security policy. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,8 +11,10 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** Sets the security headers; HSTS only where the site is reached by https. */
-export function setSecurityHeaders(reply: FastifyReply, overHttps: boolean): void {
-  reply.headers(EVERYWHERE);
-  if (overHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+const ONE_YEAR_S = 31_536_000;
+
+/** Sets the security headers. Browsers are told to come by https only where they did. */
+export function setSecurityHeaders(reply: FastifyReply, transport: Transport): void {
+  reply.headers(SECURITY_HEADERS);
+  if (transport === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
 }

@@ -8,23 +8,23 @@ const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
 /**
  * The policy of one page: scripts from the site alone, and exactly the style texts that are in the page, by hash,
- * so that a cached page needs no nonce (safety, row 6).
+ * so that a kept page needs no nonce (safety, row 6). Pictures may come from anywhere by https: merchants and content
+ * name addresses of their own. A script that runs beside the page (worker) gets the policy of a page without styles.
  */
-export function contentSecurityPolicy(settings: PartnerSettings, inlineStyles: readonly string[]): string {
+export function contentSecurityPolicy(settings: PartnerSettings, inlineStyles: readonly string[] = []): string {
   const { mapboxToken, tiles } = settings.map;
-  const outside = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];
-  const pictures = mapboxToken ? ['https://api.mapbox.com'] : [];
-  const api = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
+  const calls = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
+  const map = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // The empty style text is Emotion's own element, into which it inserts rules by script.
-    `style-src 'self' ${['', ...inlineStyles].map(hash).join(' ')}`,
-    ['img-src', "'self'", 'data:', 'blob:', ...pictures].join(' '),
+    ['style-src', "'self'", ...inlineStyles.map(hash)].join(' '),
+    "img-src 'self' https: data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...api, ...outside].join(' '),
+    ['connect-src', "'self'", ...new Set([...calls, ...map])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

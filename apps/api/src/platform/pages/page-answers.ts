@@ -1,90 +1,61 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FirstDataSource } from '@dining/site-bundle';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { packText, sendPacked } from '../http/representation.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Renderer } from './renderer.ts';
+import type { KeptPage, PageStore } from './page-store.ts';
+import type { PageRequest, Renderer } from './renderer.ts';
 import type { Site } from './site-registry.ts';
+import { takeTurns } from './turns.ts';
 
-const brotli = promisify(brotliCompress);
-
-/** Fast enough for a page that is made on demand, and a fifth of its size. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-type PageAnswer = { status: number; html: Buffer; packed: Buffer; policy: string; etag: string };
-
-/** Bytes that cached pages may take up, compressed and plain together. */
-const CACHE_BYTES = 32 * 1024 * 1024;
-
-/** Longer addresses are rendered, but not kept: a stranger could fill the cache with them. */
-const LONGEST_CACHED_URL = 300;
-
-/** Parameters of links in mails and advertisements; they do not change a page, so they do not split the cache. */
-const TRACKING = /^(utm_[a-z]+|public_id|referrer|source|gclid|fbclid)$/;
+/** Pages of one site that are rendered at the same time; each may wait for the database. */
+const RENDERED_AT_ONCE = 2;
 
 export type PageDependencies = {
   renderer: Renderer;
   /** In-process answers for a site's first render. */
   sourceFor(site: Site): FirstDataSource;
-  /** Changes when merchants or content change; part of the cache key. */
+  /** Changes when merchants, flags or content change; part of what a page is kept under. */
   dataVersion(site: Site): string;
   now(): Date;
+  store: PageStore;
 };
 
-/** Renders pages for anonymous visitors and keeps them by partner, address and version of the data. */
-export function createPageAnswers({ renderer, sourceFor, dataVersion, now }: PageDependencies) {
-  const cache = new LRUCache<string, PageAnswer>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ html, packed }) => html.length + packed.length,
-  });
+/** Sends pages to anonymous visitors. */
+export type PageAnswers = {
+  /** @param url path and query, without what does not change the page */
+  answerPage(site: Site, url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** The page that says that something went wrong, under the status of the failure; it asks nobody for anything. */
+  answerFailure(site: Site, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+};
 
-  async function make(site: Site, url: string, failed?: { reference: string }): Promise<PageAnswer> {
-    const page = await renderer.renderPage({
-      bundle: site.bundle,
-      url,
-      source: sourceFor(site),
-      year: now().getUTCFullYear(),
-      ...(failed ? { failed } : {}),
-    });
-    const html = Buffer.from(page.html);
-    return {
-      status: page.status,
-      html,
-      packed: await brotli(html, QUALITY),
-      policy: contentSecurityPolicy(site.bundle.basics.partner.settings, page.inlineStyles),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
-    };
+/** Renders pages and keeps them by partner, address and version of the data. */
+export function createPageAnswers({ renderer, sourceFor, dataVersion, now, store }: PageDependencies): PageAnswers {
+  const inTurn = takeTurns(RENDERED_AT_ONCE);
+
+  async function render(request: PageRequest): Promise<KeptPage> {
+    const { status, html, inlineStyles } = await renderer.renderPage(request);
+    return { ...(await packText(html)), status, policy: contentSecurityPolicy(request.bundle.basics.partner.settings, inlineStyles) };
   }
 
-  return async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply, failed?: { reference: string }) {
-    const url = cacheableUrl(request.url);
-    const key = `${site.code} ${site.bundle.version} ${dataVersion(site)} ${now().getUTCFullYear()} ${url}`;
-    let page = failed ? undefined : cache.get(key);
-    if (!page) {
-      page = await make(site, url, failed);
-      if (!failed && page.status === 200 && url.length <= LONGEST_CACHED_URL) cache.set(key, page);
-    }
-    reply
-      .code(page.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', page.policy)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
-    if (page.status === 200) {
-      reply.header('etag', page.etag);
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    }
-    if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.packed);
-    return reply.send(page.html);
+  return {
+    async answerPage(site, url, request, reply) {
+      const year = now().getUTCFullYear();
+      const { bundle } = site;
+      const version = `${bundle.version} ${dataVersion(site)} ${year}`;
+      const page = await store.page(site, url, version, () => inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year })));
+      pageHeaders(reply, page.status, page.policy).header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+      return sendPacked(request, reply, page);
+    },
+
+    async answerFailure({ bundle, code }, status, request, reply) {
+      const year = now().getUTCFullYear();
+      const page = await inTurn(code, () => render({ bundle, url: '/', year, failed: { reference: request.id } }));
+      pageHeaders(reply, status, page.policy).header('cache-control', 'no-store');
+      return sendPacked(request, reply, page);
+    },
   };
 }
 
-/** The address without tracking parameters. */
-function cacheableUrl(url: string): string {
-  const [path = '/', query] = url.split('?', 2);
-  if (query === undefined) return path;
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+function pageHeaders(reply: FastifyReply, status: number, policy: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', policy);
 }

@@ -7,9 +7,12 @@ export type RenderedPage = { status: number; html: string; inlineStyles: string[
 
 export type PageRequest = {
   bundle: SiteBundle;
+  /** Path and query. */
   url: string;
+  /** Answers in this process; without it the page fetches its data in the browser. */
   source?: FirstDataSource;
   year: number;
+  /** Renders the server-error page with this reference code instead of the address. */
   failed?: { reference: string };
 };
 

@@ -6,24 +6,28 @@ const STYLE =
   'a{display:flex;gap:14px;align-items:center;padding:12px 16px;border:1px solid;border-radius:10px;text-decoration:none;color:inherit}' +
   'a:hover,a:focus{text-decoration:underline}small{display:block;opacity:.7}';
 
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The page on `localhost` that lists the sites of this server, for development and staging. */
+/**
+ * The page on `localhost` that lists the sites of this server, for development and staging.
+ * @param host the Host header, of which the links take the port
+ */
 export function siteIndexPage({ sites }: SiteRegistry, host: string): { html: string; headers: Record<string, string> } {
-  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  const port = /:\d{1,5}$/.exec(host)?.[0] ?? '';
   const rows = sites.map(({ code, bundle }) => {
     const { settings } = bundle.basics.partner;
     const what = `${settings.enrollmentType} enrollment, ${settings.currencyType.toLowerCase()}s`;
     return `<li><a href="http://${code}.localhost${port}/"><span><b>${escape(settings.programName)}</b><small>${code}.localhost${port} · ${what}</small></span></a></li>`;
   });
-  const hash = createHash('sha256').update(STYLE).digest('base64');
   return {
     html:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sites</title><style>${STYLE}</style></head>` +
       `<body><main><h1>Sites</h1><ul>${rows.join('')}</ul></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
     },
   };

@@ -9,6 +9,9 @@ const TEXT = 4.5;
 const SHAPE = 3;
 const WHITE = '#ffffff';
 
+/** Least ratio of a button and the dark surface that it stands on, so that its edge is seen. */
+const STANDS_OUT = 1.5;
+
 const tone = (hue: number, lightness: number, chroma: number): string => hexFromOklch({ lightness, chroma, hue });
 
 /** Reds of this range read as errors when they are pale (look, section 4). */
@@ -28,6 +31,7 @@ export function brandPalette(primary: string, accent: string): BrandPalette {
   const neutral = neutrals(hue, main.chroma);
   const surfaces = [neutral['page'], neutral['raised'], neutral['sunken'], neutral['hover']] as string[];
   const tint = tone(hue, 0.955, Math.min(main.chroma, 0.018));
+  const action = actionColors(accent, second, neutral['track'] ?? WHITE);
   const soft = isRed(second) && isRed(main) ? tone(250, 0.955, 0.016) : tint;
   const deep: Oklch = { lightness: 0.4, chroma, hue };
   return {
@@ -39,11 +43,11 @@ export function brandPalette(primary: string, accent: string): BrandPalette {
       link: readable({ ...deep, lightness: 0.48 }, surfaces, TEXT, 'dark'),
       ring: readable({ ...deep, lightness: 0.55 }, surfaces, SHAPE, 'dark'),
       dark: selectedColor(hue, chroma, second),
-      night: tone(hue, 0.19, Math.min(chroma, 0.05)),
+      night: nightColor(hue, Math.min(chroma, 0.05), action['base'] ?? accent),
       mist: tone(hue, 0.86, Math.min(chroma, 0.04)),
       soft,
     },
-    accent: actionColors(accent, second, neutral['track'] ?? WHITE),
+    accent: action,
     neutral,
     status: statusColors(surfaces),
     map: mapColors(hue),
@@ -91,6 +95,12 @@ function onHero(primary: string, main: Oklch): Record<string, string> {
 function selectedColor(hue: number, chroma: number, accent: Oklch): string {
   const near = Math.abs(accent.lightness - 0.32) < 0.1;
   return tone(hue, near ? 0.19 : 0.32, Math.min(chroma, 0.1));
+}
+
+/** The dark of footer and panels; a dark button must still stand out on it. */
+function nightColor(hue: number, chroma: number, action: string): string {
+  const usual = tone(hue, 0.19, chroma);
+  return contrastRatio(usual, action) >= STANDS_OUT ? usual : readable({ lightness: 0.19, chroma, hue }, [action], STANDS_OUT, 'light');
 }
 
 function actionColors(accent: string, second: Oklch, track: string): Record<string, string> {

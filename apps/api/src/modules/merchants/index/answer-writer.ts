@@ -7,14 +7,22 @@ const longestDistance = 12;
 const opening = Buffer.from('{"merchants":[', 'latin1');
 const [zero, point, comma, closeObject] = [0x30, 0x2e, 0x2c, 0x7d];
 
-/** Puts an answer together as JSON (MerchantSearchResultSchema, all ASCII) from parts that were written ahead. */
-export function writeAnswer(answer: SearchAnswer, texts: RecordTexts, offers: PartnerOffers): Buffer {
+/** Where answers are put together, one at a time; grows to the longest one. */
+let scratch = Buffer.allocUnsafeSlow(64 * 1024);
+
+/**
+ * Puts an answer together as JSON (MerchantSearchResultSchema, all ASCII) from parts that were written ahead.
+ * It leaves as a text, which the young generation of the heap gets rid of at no cost; a buffer for each answer cost more
+ * in garbage collection than the whole search.
+ */
+export function writeAnswer(answer: SearchAnswer, texts: RecordTexts, offers: PartnerOffers): string {
   const { positions, distances, pageNo, totalPages, totalResultSize, totalIsLowerBound } = answer;
   const closing = `],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${totalIsLowerBound ? ',"totalIsLowerBound":true' : ''}}`;
   let room = opening.length + closing.length;
   for (const position of positions) room += texts.length(position) + offers.tail(position).length + longestDistance + 2;
 
-  const target = Buffer.allocUnsafeSlow(room);
+  if (scratch.length < room) scratch = Buffer.allocUnsafeSlow(2 * room);
+  const target = scratch;
   let at = opening.copy(target, 0);
   for (let place = 0; place < positions.length; place++) {
     const position = positions[place]!;
@@ -25,7 +33,7 @@ export function writeAnswer(answer: SearchAnswer, texts: RecordTexts, offers: Pa
     target[at++] = closeObject;
   }
   at += target.write(closing, at, 'latin1');
-  return target.subarray(0, at);
+  return target.toString('latin1', 0, at);
 }
 
 /** A distance to the millionth of a mile, without needless zeros. @returns the place after it */

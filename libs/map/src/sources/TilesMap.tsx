@@ -2,7 +2,7 @@ import { addProtocol } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { useEffect, useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import { MapStage } from '../stage/map-stage.tsx';
+import { MapStage } from '../stage/MapStage.tsx';
 import type { MapEngine } from '../stage/map-engine.ts';
 import { readMapLook } from '../style/map-look.ts';
 import { tilesStyle } from '../style/tiles-style.ts';

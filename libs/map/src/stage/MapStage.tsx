@@ -4,16 +4,26 @@ import { useCopy } from '@dining/copy-engine';
 import { ringsAround } from '../geometry/rings.ts';
 import type { MapView } from '../map.types.ts';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import { StillPin } from '../pins/pin.tsx';
-import { MapControls, SearchAreaChip } from './map-controls.tsx';
+import { StillPin } from '../pins/Pin.tsx';
+import { MapControls, SearchAreaChip } from './MapControls.tsx';
 import type { MapEngine, MapHandle } from './map-engine.ts';
-import { CardSlot, Credit, PlaceDot } from './map-overlays.tsx';
-import { Marks } from './marks.tsx';
+import { CardSlot, Credit, PlaceDot } from './MapOverlays.tsx';
+import { Marks } from './Marks.tsx';
 import { idsOf, startView, useArea, useCamera } from './use-camera.ts';
 
 const Fill = styled.div`
   position: absolute;
   inset: 0;
+  canvas:focus-visible {
+    outline-offset: -4px;
+    box-shadow: none;
+  }
+  .raised {
+    z-index: 2;
+  }
+  div:has(> button:focus-visible) {
+    z-index: 3;
+  }
 `;
 
 /** Everything that is the same over every source: camera, pins, rings, controls, card and credit. */

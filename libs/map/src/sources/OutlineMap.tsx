@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCopy } from '@dining/copy-engine';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import { MapStage } from '../stage/map-stage.tsx';
+import { MapStage } from '../stage/MapStage.tsx';
 import { readMapLook } from '../style/map-look.ts';
 import { outlineStyle } from '../style/outline-style.ts';
 import { maplibreEngine } from './maplibre-engine.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { round } from '@dining/ui';
 import { token } from '@dining/theme';
 import { useCopy } from '@dining/copy-engine';
-import { MarkButton } from './mark-button.tsx';
+import { MarkButton } from './MarkButton.tsx';
 
 const Plate = styled(MarkButton)`
   display: grid;

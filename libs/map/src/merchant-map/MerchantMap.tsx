@@ -5,7 +5,7 @@ import { usePartner } from '@dining/partner-settings';
 import type { MerchantMapProps } from './merchant-map.props.ts';
 import { useMapSource } from './use-map-source.ts';
 import { useWanted } from './use-wanted.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const Frame = styled.section`
   position: relative;

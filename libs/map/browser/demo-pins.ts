@@ -1,5 +1,5 @@
-import type { MapPin } from '../../src/map.types.ts';
-import { demoTown } from '../demo-town.ts';
+import type { MapPin } from '../src/map.types.ts';
+import { demoTown } from './demo-town.ts';
 
 const pin = (id: string, name: string, east: number, north: number, more: Partial<MapPin> = {}): MapPin => ({
   id,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
 import type { MapEngine } from '../stage/map-engine.ts';
-import { MapStage } from '../stage/map-stage.tsx';
+import { MapStage } from '../stage/MapStage.tsx';
 import { isDark, readMapLook } from '../style/map-look.ts';
 import { ringLayers } from '../style/ring-layers.ts';
-import { MapboxCanvas, MapboxMarker, MapboxRings } from './mapbox-canvas.tsx';
+import { MapboxCanvas, MapboxMarker, MapboxRings } from './MapboxCanvas.tsx';
 
 /** The font that Mapbox's own light and dark styles write with; others would have to be fetched. */
 const LABEL_FONT = ['DIN Pro Medium', 'Arial Unicode MS Regular'];

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon, StarIcon, TicketIcon, UtensilsIcon } from '@dining/ui';
 import { useCopy, type CopyReader } from '@dining/copy-engine';
 import type { MapPin } from '../map.types.ts';
-import { MarkButton } from './mark-button.tsx';
+import { MarkButton } from './MarkButton.tsx';
 import { pinStyle } from './pin-style.ts';
 
 const Label = styled(MarkButton)`

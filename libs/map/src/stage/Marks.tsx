@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LatLng, MapArea, MapPin } from '../map.types.ts';
-import { Cluster } from '../pins/cluster.tsx';
+import { Cluster } from '../pins/Cluster.tsx';
 import { clusterPins, type MapMark, type PinCluster } from '../pins/cluster-pins.ts';
 import { nextMark } from '../pins/next-mark.ts';
-import { Pin } from '../pins/pin.tsx';
+import { Pin } from '../pins/Pin.tsx';
 import { widened } from './map-area.ts';
 import type { MapEngine, MapHandle } from './map-engine.ts';
 

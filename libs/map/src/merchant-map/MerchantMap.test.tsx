@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CopyProvider, defaultDeck } from '@dining/copy-engine';
 import { PartnerProvider } from '@dining/partner-settings';
 import { makePartner } from '@dining/testing';
-import { MerchantMap } from './merchant-map.tsx';
+import { MerchantMap } from './MerchantMap.tsx';
 
 const render = () =>
   renderToString(

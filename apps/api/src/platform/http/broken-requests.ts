@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from './app-error.ts';
+import { errorAnswer } from './error-answers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** What Node's HTTP parser objects to, by its code; everything else is a request that cannot be read. */
+const OBJECTIONS: Readonly<Record<string, AppError>> = {
+  HPE_HEADER_OVERFLOW: new AppError(431, 'headers_too_large', 'The headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, 'too_slow', 'The request took too long to arrive.'),
+};
+
+/** Answers what is no request at all, too slow or too large, in the one shape of errors, and hangs up. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const objection = OBJECTIONS[error.code ?? ''] ?? new AppError(400, 'bad_request', 'The request cannot be read.');
+  const { status, body } = errorAnswer(objection, randomUUID());
+  const text = JSON.stringify(body);
+  const headers = {
+    ...SECURITY_HEADERS, 'cache-control': 'no-store', connection: 'close',
+    'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+}

@@ -1,0 +1,42 @@
+/** Parameters of links in mails and advertisements: they do not change a page, so they do not split the cache. */
+const TRACKING = /^(?:utm_[a-z]+|public_id|referrer|source|gclid|fbclid|msclkid)$/;
+
+export type PageAddress = {
+  /** The path, decoded, for finding files. */
+  path: string;
+  /** Path and query as the renderer and the cache know the page: without tracking parameters. */
+  url: string;
+};
+
+/** An address that no site has. */
+const NOWHERE: PageAddress = { path: '/not-found', url: '/not-found' };
+
+/** A path that a router and a file system would read in different ways: up, empty or turned-round steps, no text. */
+const AMBIGUOUS = /(?:^|\/)\.\.?(?:\/|$)|\/\/|\\|\p{Cc}/u;
+
+/**
+ * The page or file that an address names. `/x/index.html` is the page `/x`, as on a static host (BLD-05).
+ * @param address path and query as they came
+ */
+export function pageAddress(address: string): PageAddress {
+  const mark = address.indexOf('?');
+  const written = mark === -1 ? address : address.slice(0, mark);
+  const path = decoded(written);
+  if (path === undefined || !path.startsWith('/') || AMBIGUOUS.test(path)) return NOWHERE;
+  const page = written.replace(/\/index\.html$/, '') || '/';
+  return { path, url: page + keptQuery(mark === -1 ? '' : address.slice(mark + 1)) };
+}
+
+function keptQuery(query: string): string {
+  if (query === '') return '';
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { checkPalette, type DishPalette } from '../colour/dish-palette.ts';
+import { dishOf } from '../dish/menu.ts';
+import { dishName } from '../drawing/dish-name.ts';
+import { platedDish } from '../drawing/plated-dish.ts';
+import type { DrawingKit } from '../kit/drawing-kit.ts';
+import { group, path, place, rect, svgFile } from '../svg/elements.ts';
+import { repeat } from '../svg/curves.ts';
+import { tenths } from '../svg/number-text.ts';
+
+/** What decides a menu card: the same values give the same bytes. */
+export type MenuCard = {
+  /** Seeds everything: the merchant's id. It never appears in the drawing. */
+  id: string;
+  /** The merchant's cuisine, as the source wrote it; decides the dish beside the card. It never appears in the drawing. */
+  cuisine?: string;
+  palette: DishPalette;
+  /** Which of the merchant's cards, from 1; each is written differently. */
+  card: number;
+};
+
+const frame = { viewBox: '0 0 600 800', width: 600, height: 800, preserveAspectRatio: 'xMidYMid slice' };
+
+/** The paper around the origin. */
+const paper = { x: -215, y: -320, width: 430, height: 640, rx: 6 };
+/** The lines start and end here, and the first section here. */
+const edge = { left: -160, right: 160, top: -205, bottom: 270 };
+
+const itemHeight = 38;
+const headingHeight = 58;
+
+/** A dish with what it is made of and what it costs, as lines. */
+function item({ between, random }: DrawingKit, y: number): string {
+  const nameEnd = edge.left + between(90, 190);
+  const priceStart = edge.right - between(24, 34);
+  const made = random() < 0.6 ? tenths`M${edge.left} ${y + 14}H${edge.left + between(60, 150)}` : '';
+  return (
+    path({ d: tenths`M${edge.left} ${y}H${nameEnd}M${priceStart} ${y}H${edge.right}`, strokeOpacity: '.62', strokeWidth: 7 }) +
+    path({ d: tenths`M${nameEnd + 14} ${y + 2}H${priceStart - 12}`, strokeOpacity: '.34', strokeWidth: 2, strokeDasharray: '1 7' }) +
+    (made === '' ? '' : path({ d: made, strokeOpacity: '.3', strokeWidth: 4 }))
+  );
+}
+
+function sections(kit: DrawingKit, rim: string): string {
+  let drawn = '';
+  for (let y = edge.top; y + headingHeight + itemHeight * 2 <= edge.bottom; y += headingHeight + 18) {
+    const half = kit.between(38, 70);
+    drawn += path({ d: tenths`M${-half} ${y}H${half}`, stroke: rim, strokeWidth: 9 });
+    const room = Math.floor((edge.bottom - y - headingHeight) / itemHeight) + 1;
+    const items = Math.min(room, Math.floor(kit.between(3, 6)));
+    const first = y + headingHeight - 12;
+    drawn += repeat(items, (index) => item(kit, first + index * itemHeight));
+    y += (items - 1) * itemHeight;
+  }
+  return drawn;
+}
+
+/** The head of the card: two rules and what stands between them. */
+function heading({ between }: DrawingKit, rim: string): string {
+  const half = between(70, 120);
+  return (
+    path({ d: tenths`M-160 -286H160M-160 -238H160`, stroke: rim, strokeWidth: 2.5 }) +
+    path({ d: tenths`M${-half} -262H${half}`, stroke: rim, strokeWidth: 15 })
+  );
+}
+
+/**
+ * A menu card on the table, written in lines, with a plate of the house pushed aside. SVG file text, 600 by 800.
+ *
+ * @throws TypeError when a colour of the palette is not `#rrggbb`
+ * @throws RangeError when `card` is not a whole number from 1 upwards
+ */
+export function drawMenuCard({ id, cuisine = '', palette, card }: MenuCard): string {
+  if (!Number.isInteger(card) || card < 1) throw new RangeError(`There is no menu card ${card}; choose a whole number from 1 upwards.`);
+  const colours = checkPalette(palette);
+  const seed = `${id} menu ${card}`;
+  const { paints, kit, served, table } = platedDish(seed, dishOf(dishName({ id: seed, cuisine })), colours);
+  const written = group({ stroke: colours.ink, strokeLinecap: 'round', fill: 'none' }, heading(kit, colours.rim) + sections(kit, colours.rim));
+  const sheet =
+    rect({ ...paper, transform: 'translate(9 14)', fill: table.shadow, fillOpacity: '.34' }) +
+    rect({ ...paper, fill: colours.plate }) +
+    rect({ ...paper, x: -199, y: -304, width: 398, height: 608, rx: 2, fill: 'none', stroke: colours.rim, strokeOpacity: '.5', strokeWidth: 2 }) +
+    written;
+  const side = kit.pick([-1, 1]);
+  const plate = group({ transform: tenths`translate(${300 + side * 265} ${kit.between(705, 745)}) scale(.72)` }, served);
+  return svgFile(
+    frame,
+    paints + rect({ width: frame.width, height: frame.height, fill: table.surface }) + place(300 - side * 26, 372, side * kit.between(1.5, 4), sheet) + plate,
+  );
+}

@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { PartnerProvider, usePartner, type PartnerSettings } from '@dining/partner-settings';
+import { token } from '@dining/theme';
+import { demoPins } from '../../browser/demo-pins.ts';
+import { demoTown, demoTownBounds, demoTownLayers } from '../../browser/demo-town.ts';
+import { pmtilesArchive } from '../../browser/pmtiles-archive.ts';
+import { MerchantMap } from './MerchantMap.tsx';
+
+const Pane = styled.main`
+  block-size: 560px;
+`;
+
+const SmallPane = styled.main`
+  block-size: 240px;
+`;
+
+const Card = styled.p`
+  padding: ${token('space-4')};
+`;
+
+const layers = demoTownLayers();
+
+/** The demo town as an outline, in one address that stands for all three files of `@dining/map-data`. */
+const demoOutline = (): string => {
+  const named = layers['places']!.features.map((feature) => ({ ...feature, properties: { ...feature.properties, kind: 'city', rank: 1 } }));
+  const ground = layers['earth']!.features.map((feature) => ({ ...feature, properties: { kind: 'land' } }));
+  const collection = { type: 'FeatureCollection', features: [...ground, ...named] };
+  return `data:application/json,${encodeURIComponent(JSON.stringify(collection))}#`;
+};
+
+/** The demo town as vector tiles, served from memory. */
+const demoTiles = (): string =>
+  URL.createObjectURL(new Blob([pmtilesArchive({ layers, bounds: demoTownBounds, maxZoom: 14 })]));
+
+type DemoProps = { sources?: PartnerSettings['map'] } & Partial<ComponentProps<typeof MerchantMap>>;
+
+function Demo({ sources = {}, ...props }: DemoProps) {
+  const partner = usePartner();
+  const [dataBase] = useState(demoOutline);
+  const [withMap] = useState({ ...partner, settings: { ...partner.settings, map: sources } });
+  const [selected, setSelected] = useState<string | null>(null);
+  return (
+    <PartnerProvider partner={withMap}>
+      <MerchantMap
+        pins={demoPins}
+        selectedId={selected}
+        onSelect={setSelected}
+        center={demoTown}
+        searchedPlace={{ ...demoTown, label: 'Lantern Town' }}
+        onSearchArea={() => undefined}
+        onLocate={() => undefined}
+        dataBase={dataBase}
+        asked
+        {...props}
+      >
+        {selected && <Card>{demoPins.find(({ id }) => id === selected)?.name}</Card>}
+      </MerchantMap>
+    </PartnerProvider>
+  );
+}
+
+const meta: Meta<typeof Demo> = { title: 'map/MerchantMap', component: Demo, render: (args) => <Pane><Demo {...args} /></Pane> };
+export default meta;
+
+type Story = StoryObj<typeof Demo>;
+
+/** Without token and tiles: outlines and names, and a line that says that streets are not shown. */
+export const EmbeddedOutline: Story = {
+  play: async ({ canvasElement }) => {
+    const pin = await within(canvasElement).findByRole('button', { name: 'Osteria Lucciola, rated 4.8' }, { timeout: 15_000 });
+    await userEvent.click(pin);
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+function Tiles() {
+  const [tiles] = useState(demoTiles);
+  return (
+    <Pane>
+      <Demo sources={{ tiles }} />
+    </Pane>
+  );
+}
+
+/** A self-hosted archive of vector tiles, in the partner's map colours. */
+export const OwnTiles: Story = {
+  render: () => <Tiles />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=tiles]')).not.toBeNull(), { timeout: 15_000 });
+  },
+};
+
+/** A token that Mapbox does not accept: the embedded map takes its place. */
+export const MapboxRefused: Story = {
+  args: { sources: { mapboxToken: 'pk.eyJ1IjoiZGVtbyIsImEiOiJkZW1vIn0.ZGVtbw' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=outline]')).not.toBeNull(), { timeout: 20_000 });
+  },
+};
+
+/** The small map of a merchant's page: it does not catch the wheel, and only zooms. */
+export const Still: Story = {
+  render: () => (
+    <SmallPane>
+      <Demo pins={demoPins.slice(0, 1)} searchedPlace={undefined} interactive={false} />
+    </SmallPane>
+  ),
+};

@@ -1,0 +1,8 @@
+/** A drawing of the icon set: shapes in 24 by 24 units. */
+export type IconDrawing = {
+  name: string;
+  node: readonly (readonly [
+    shape: 'path' | 'circle' | 'rect' | 'line' | 'polyline' | 'polygon' | 'ellipse',
+    attributes: Record<string, string>,
+  ])[];
+};
