@@ -7,13 +7,13 @@ export type DressedPartner = Partner & { theme: Theme; deck: CopyDeck };
 
 const files = import.meta.glob<string>('../partners/*/{settings,tokens,copy}.json', { eager: true, query: '?raw', import: 'default' });
 
-const codes = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))].filter((code) => textOf(code, 'tokens'));
+const codes = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))].filter((code) => textOf(code, 'settings') && textOf(code, 'tokens'));
 
 function textOf(code: string, file: 'settings' | 'tokens' | 'copy'): string | undefined {
   return files[`../partners/${code}/${file}.json`];
 }
 
-/** Every partner whose folder holds tokens, by folder name. */
+/** Every partner whose folder holds settings and tokens, by folder name. */
 export const partnerCodes: readonly string[] = codes.toSorted();
 
 /** The invented partner where there is one, otherwise the first. */
@@ -29,7 +29,7 @@ export function dressedPartner(wanted: string): DressedPartner {
   const code = codes.includes(wanted) ? wanted : defaultPartner;
   const known = dressed.get(code);
   if (known) return known;
-  const { settings, findings } = readSettings(`partners/${code}/settings.json`, textOf(code, 'settings') ?? standIn(code));
+  const { settings, findings } = readSettings(`partners/${code}/settings.json`, textOf(code, 'settings') ?? '{}');
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   const partner = {
     code,
@@ -39,11 +39,4 @@ export function dressedPartner(wanted: string): DressedPartner {
   };
   dressed.set(code, partner);
   return partner;
-}
-
-/** The least that settings must say, for a folder that has only its tokens so far. */
-function standIn(code: string): string {
-  const phone = { href: 'tel:+18005550100', formatted: '(800) 555-0100' };
-  const email = { href: 'mailto:care@dining.example', display: 'care@dining.example' };
-  return JSON.stringify({ name: code, programName: `${code} Dining`, customerSupport: { phone, email } });
 }

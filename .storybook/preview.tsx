@@ -12,6 +12,7 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     partner: {
       description: 'Whose site the stories show',

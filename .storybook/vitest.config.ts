@@ -14,6 +14,7 @@ const stories = async (name: string, initialGlobals: Record<string, string>) => 
   plugins: await storybookTest({ configDir: `${root}.storybook`, initialGlobals }),
   test: {
     name,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

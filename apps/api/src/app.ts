@@ -1,13 +1,15 @@
-import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { firstDataSource } from './first-data-source.ts';
 import { createContentService } from './modules/content/content.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
-import { csrfRoutes, registerCsrf } from './modules/csrf/csrf.routes.ts';
+import { hostedContent } from './modules/content/hosted-content.ts';
+import { csrfRoutes } from './modules/csrf/csrf.routes.ts';
+import { protectFromForgery } from './modules/csrf/csrf-protection.ts';
+import { csrfTokens } from './modules/csrf/csrf-token.ts';
 import { createFeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
+import { createDrawings } from './modules/images/drawings.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
 import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
 import { locationRoutes } from './modules/locations/locations.routes.ts';
@@ -17,18 +19,27 @@ import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
-import { AppError } from './platform/http/app-error.ts';
-import { answerErrors, errorAnswer } from './platform/http/error-answers.ts';
-import { partnerByHost, partnerOf } from './platform/http/partner.ts';
+import { createServer } from './platform/http/create-server.ts';
+import { answerErrors, RETRY_AFTER_SECONDS } from './platform/http/error-answers.ts';
+import { collectMethods } from './platform/http/other-methods.ts';
+import { allowOwnOrigins, isOwnOrigin } from './platform/http/own-origins.ts';
+import { partnerByHost, siteOf } from './platform/http/partner.ts';
+import { sharePartners } from './platform/http/partner-share.ts';
+import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limits.ts';
+import { limitRate } from './platform/http/request-rate.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { takeBodiesStrictly } from './platform/http/strict-bodies.ts';
+import { redirectToHttps, transportOf } from './platform/http/transport.ts';
+import { trustedProxies } from './platform/http/trusted-proxies.ts';
+import { describeApi } from './platform/openapi/describe-api.ts';
 import { createPageAnswers } from './platform/pages/page-answers.ts';
-import { firstDataSource } from './platform/pages/first-data-source.ts';
+import { createPageStore } from './platform/pages/page-store.ts';
 import type { Renderer } from './platform/pages/renderer.ts';
 import { sitePages } from './platform/pages/site-pages.ts';
 import type { SiteRegistry } from './platform/pages/site-registry.ts';
 import { healthRoutes } from './platform/telemetry/health.routes.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
-import { logOptions, logRequests } from './platform/telemetry/request-log.ts';
+import { logRequests, type LogTarget } from './platform/telemetry/request-log.ts';
 
 export type AppDependencies = {
   env: Env;
@@ -38,83 +49,85 @@ export type AppDependencies = {
   merchants: MerchantService;
   locations: LocationService;
   metrics: Metrics;
-  now: () => Date;
+  now(): Date;
+  /** Where log lines go; standard output when not given. */
+  logTarget?: LogTarget;
+  /** Bounds that differ from the usual ones. */
+  limits?: Partial<RequestLimits>;
 };
-
-/** Bounds of a request (safety, row 12). */
-const BODY_LIMIT = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
-const LONGEST_PARAMETER = 200;
-
-/** Calls that one address may make in a minute before it is asked to wait (FRM-03, SRV-05). */
-const CALLS_PER_MINUTE = 1200;
 
 /** Puts the server together: the list of modules below is the map of the API. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { env, database, sites, renderer, merchants, locations, metrics, now } = dependencies;
-  const overHttps = env.APP_ENV !== 'development';
-  const app = Fastify({
-    logger: logOptions(env.LOG_LEVEL) ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS * 2,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
-    frameworkErrors: (_error, request, reply) => {
-      const { body } = errorAnswer(new AppError(400, 'bad_request', 'The address cannot be read.'), request.id);
-      void (reply as FastifyReply).code(400).header('cache-control', 'no-store').send(body);
-    },
-  });
-  const content = createContentService({
-    hosted: env.CONTENT_URL && env.CONTENT_TOKEN ? { url: env.CONTENT_URL, token: env.CONTENT_TOKEN, timeoutMs: 5000 } : undefined,
-    cacheSeconds: env.CONTENT_CACHE_SECONDS,
-    now,
-    log: app.log,
-  });
-  const featureFlags = createFeatureFlagService({ database, now });
+  const limits = { ...REQUEST_LIMITS, ...dependencies.limits };
+  const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
+  const transport = transportOf(env.APP_ENV, isTrusted);
+  const isOwn = isOwnOrigin({ sites, transport });
+  const app = createServer({ logLevel: env.LOG_LEVEL, logTarget: dependencies.logTarget, limits, isTrusted });
+  const { log } = app;
+
+  const hosted = env.CONTENT_URL && env.CONTENT_TOKEN ? hostedContent({ url: env.CONTENT_URL, token: env.CONTENT_TOKEN, timeoutMs: 5_000 }) : undefined;
+  const content = createContentService({ hosted, cacheSeconds: env.CONTENT_CACHE_SECONDS, now, log });
+  const featureFlags = createFeatureFlagService({ database, now, log });
+  const tokens = csrfTokens({ secret: env.COOKIE_SECRET, now });
 
   app.decorateRequest('site', undefined);
+  const findPartner = partnerByHost(sites);
   app.addHook('onRequest', (request, reply, done) => {
-    partnerByHost(sites)(request);
-    setSecurityHeaders(reply, overHttps);
+    findPartner(request);
+    setSecurityHeaders(reply, transport(request));
     reply.header('x-request-id', request.id);
     done();
   });
   answerErrors(app);
   metrics.observe(app);
   logRequests(app);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await app.register(swagger, { openapi: { info: { title: 'Dining rewards', version: '1' } } });
-  await app.register(healthRoutes({ isReady: async () => (await database.ping(), merchants.isReady()) }));
+  await describeApi(app);
+  await app.register(healthRoutes({ isReady: async () => merchants.isReady() && (await database.ping(), true) }));
 
-  await app.register(async (api) => {
-    await api.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute', hook: 'onRequest', keyGenerator: (request) => `${request.site?.code ?? ''} ${request.ip}` });
-    api.addHook('onRequest', (request, _reply, done) => {
-      partnerOf(request);
-      done();
+  await app.register(async (sitesOnly) => {
+    await sitesOnly.register(underPressure, { maxEventLoopDelay: limits.eventLoopDelayMs, retryAfter: RETRY_AFTER_SECONDS });
+    sharePartners(sitesOnly, limits.underWayPerPartner);
+    redirectToHttps(sitesOnly, transport, env.APP_ENV);
+
+    await sitesOnly.register(async (api) => {
+      api.addHook('onRequest', (request, reply, done) => {
+        siteOf(request);
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      allowOwnOrigins(api, isOwn);
+      await limitRate(api, limits.callsPerMinute);
+      await protectFromForgery(api, { tokens, transport, isOwnOrigin: isOwn });
+      takeBodiesStrictly(api);
+      const answerOtherMethods = collectMethods(api);
+      await api.register(csrfRoutes({ tokens, transport }));
+      await api.register(featureFlagRoutes(featureFlags));
+      await api.register(contentRoutes(content));
+      await api.register(merchantRoutes(merchants));
+      await api.register(locationRoutes(locations));
+      await api.register(impressionRoutes({ database }));
+      await api.register(prospectRoutes({ database }));
+      answerOtherMethods();
     });
-    await registerCsrf(api, { secret: env.COOKIE_SECRET, secure: overHttps });
-    await api.register(csrfRoutes);
-    await api.register(featureFlagRoutes(featureFlags));
-    await api.register(contentRoutes(content));
-    await api.register(merchantRoutes(merchants));
-    await api.register(locationRoutes(locations));
-    await api.register(impressionRoutes({ database }));
-    await api.register(prospectRoutes({ database }));
-  });
-  await app.register(imageRoutes({ cuisinesOf: (id) => merchants.cuisinesOf(id) }));
-  await app.register(sitePages, {
-    sites,
-    hasIndex: env.APP_ENV !== 'production',
-    answerPage: createPageAnswers({
-      renderer,
-      sourceFor: (site) => firstDataSource(site, { content, featureFlags, merchants, locations }),
-      dataVersion: () => `${merchants.revision()}.${content.revision()}`,
-      now,
-    }),
+
+    await sitesOnly.register(async (images) => {
+      const answerOtherMethods = collectMethods(images);
+      await images.register(imageRoutes({ cuisinesOf: (id) => merchants.cuisinesOf(id), drawings: createDrawings() }));
+      answerOtherMethods();
+    });
+
+    await sitesOnly.register(sitePages, {
+      sites,
+      hasIndex: env.APP_ENV !== 'production',
+      pages: createPageAnswers({
+        renderer,
+        sourceFor: (site) => firstDataSource(site, { content, featureFlags, merchants, locations }),
+        dataVersion: (site) => `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
+        now,
+        store: createPageStore(sites.sites.length),
+      }),
+    });
   });
   return app;
 }

@@ -1,11 +1,13 @@
 import { startServer } from './start-server.ts';
 
-/** Starts the server; a failure to start is one message for the operator, without a stack trace. */
+/** Failures that the operator can mend: their message says all, without a stack trace. */
+const MEANT = new Set(['EnvError', 'DataError', 'SiteError', 'ListenError', 'ArgumentError']);
+
+/** Starts the server: `node apps/api/src/main.ts [--demo]`. */
 try {
-  await startServer(process.env);
+  await startServer(process.env, process.argv.slice(2));
 } catch (error) {
   const { name, message, stack } = error as Error;
-  const meant = ['EnvError', 'DataError', 'SiteError', 'ListenError'].includes(name);
-  process.stderr.write(`${meant ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${MEANT.has(name) ? message : (stack ?? message)}\n`);
   process.exit(1);
 }

@@ -2,69 +2,89 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
+import type { Database } from './platform/db/database.ts';
 import { openData } from './platform/db/open-data.ts';
-import { loadEnv } from './platform/env/load-env.ts';
+import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
+import { portProblem } from './platform/http/listen-error.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
-import { openSites } from './platform/pages/site-registry.ts';
+import { openSites, type SiteRegistry } from './platform/pages/site-registry.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 
-/** A port that cannot be listened on; the message says why and what to do. */
-class ListenError extends Error {
-  override readonly name = 'ListenError';
+/** Command line arguments that the server does not know. */
+class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
 }
 
 /** Time for requests under way to end before the process goes regardless. */
 const GRACE_MS = 10_000;
 
+const say = (message: string): void => void process.stderr.write(`${message}\n`);
+
 /**
  * Starts the server and keeps it until it is told to stop (SIGTERM, SIGINT): then it takes no new requests, lets those
  * under way end, and closes the database.
+ * @param args command line; `--demo` loads invented restaurants into a database that has none
+ * @throws EnvError, SiteError, DataError, ListenError or ArgumentError, each with a message for the operator
  */
-export async function startServer(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function startServer(environment: EnvSource, args: readonly string[]): Promise<void> {
+  const unknown = args.filter((argument) => argument !== '--demo');
+  if (unknown.length > 0) throw new ArgumentError(`The server knows no argument ${unknown.join(' ')}. It takes --demo, or none.`);
   const env = loadEnv(environment);
-  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, env.APP_ENV !== 'production');
-  const renderer = await openRenderer(env.SHELL_DIR);
-  const say = (message: string) => process.stderr.write(`${message}\n`);
-  const data = await openData(env, { info: say, warn: say });
-  const metrics = createMetrics();
-  const merchants = createMerchantService({ database: data.database, radiusMiles: env.SEARCH_RADIUS_MILES });
-  await merchants.start(sites.sites.map(({ code }) => code));
-  const app = await buildApp({
-    env, sites, renderer, merchants, metrics, database: data.database, locations: createLocationService(), now: () => new Date(),
-  });
+  const isProduction = env.APP_ENV === 'production';
+  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction);
+  const codes = sites.sites.map(({ code }) => code);
+  const [renderer, data] = await Promise.all([openRenderer(env.SHELL_DIR), openData(env, { info: say, warn: say })]);
 
-  const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
-    throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
-  });
-  const stop = async () => {
-    metricsServer.close();
-    await app.close();
-    await merchants.close();
-    await data.stop();
+  const closing: (() => Promise<unknown>)[] = [() => data.stop()];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.toReversed()) await close();
   };
-  await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
-    await stop();
-    throw portProblem(error, 'PORT', env.PORT);
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), GRACE_MS).unref();
-      void stop().then(() => process.exit(0));
+  try {
+    if (args.includes('--demo')) await loadDemo(data.database, codes);
+    const merchants = createMerchantService({
+      database: data.database,
+      radiusMiles: env.SEARCH_RADIUS_MILES,
+      log: { warn: (details, message) => app.log.warn(details, message) },
     });
+    const metrics = createMetrics();
+    const app = await buildApp({ env, sites, renderer, merchants, metrics, database: data.database, locations: createLocationService(), now: () => new Date() });
+    closing.push(() => merchants.close());
+    await merchants.start(codes);
+    const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
+      throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
+    });
+    closing.push(async () => metricsServer.close(), () => app.close());
+    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
+      throw portProblem(error, 'PORT', env.PORT);
+    });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        setTimeout(() => process.exit(1), GRACE_MS).unref();
+        void stop().then(() => process.exit(0));
+      });
+    }
+    announce((app.server.address() as AddressInfo).port, sites, !isProduction);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  announce(port, sites.sites.map(({ code, bundle }) => ({ code, name: bundle.basics.partner.settings.programName })));
 }
 
-function announce(port: number, sites: readonly { code: string; name: string }[]): void {
-  const width = Math.max(...sites.map(({ code }) => code.length));
-  const rows = sites.map(({ code, name }) => `  http://${code}.localhost:${port}/${' '.repeat(width - code.length)}  ${name}`);
-  process.stdout.write(['', `Serving ${sites.length} sites:`, ...rows, `  http://localhost:${port}/  all of them`, ''].join('\n'));
+/** Loaded on demand: a server in production never invents a restaurant. */
+async function loadDemo(database: Database, codes: readonly string[]): Promise<void> {
+  const { seedDemoData } = await import('./import/seed-demo.ts');
+  const { merchants, offers } = await seedDemoData(database, codes);
+  if (merchants + offers > 0) say(`Loaded ${merchants.toLocaleString('en-US')} invented restaurants and ${offers.toLocaleString('en-US')} offers.`);
 }
 
-function portProblem(error: unknown, variable: string, port: number): Error {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new ListenError(`${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`);
-  if (code === 'EACCES') return new ListenError(`${variable} ${port} needs rights that this user does not have. Set ${variable} to a port above 1023.`);
-  return error as Error;
+/** Prints where the sites are. In production they are under their own host names only. */
+function announce(port: number, { sites }: SiteRegistry, isLocal: boolean): void {
+  const addresses = sites.map(({ code, bundle }) => {
+    const { hosts, programName } = bundle.basics.partner.settings;
+    return { name: programName, address: isLocal ? `http://${code}.localhost:${port}/` : hosts.map((host) => `https://${host}/`).join(' ') };
+  });
+  const width = Math.max(...addresses.map(({ address }) => address.length));
+  const rows = addresses.map(({ address, name }) => `  ${address.padEnd(width)}  ${name}`);
+  const all = isLocal ? [`  ${`http://localhost:${port}/`.padEnd(width)}  all of them`] : [];
+  process.stdout.write(`${['', `Serving ${sites.length} ${sites.length === 1 ? 'site' : 'sites'}:`, ...rows, ...all, ''].join('\n')}\n`);
 }

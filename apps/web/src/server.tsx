@@ -1,4 +1,4 @@
-export { baseCss } from '@dining/ui';
+import { loadLaterParts } from '@dining/ui';
 import { contentNames } from '@dining/api-contract';
 import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBundle } from '@dining/site-bundle';
 import createCache from '@emotion/cache';
@@ -10,6 +10,8 @@ import { SiteApp } from './app/SiteApp.tsx';
 import { createStore } from './app/store.ts';
 import { renderDocument, type RenderedDocument } from './document/document.ts';
 import { findRoute, pageAt, serverErrorPage, siteRoutes } from './routes/routes.tsx';
+
+export { baseCss } from '@dining/ui';
 
 export type PageRequest = {
   bundle: SiteBundle;
@@ -36,6 +38,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
       ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
       : { queries: [], status: undefined },
     page.preload(),
+    loadLaterParts(),
   ]);
   const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {

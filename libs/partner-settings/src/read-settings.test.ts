@@ -5,8 +5,8 @@ import { readSettings, settingsJsonSchema } from './read-settings.ts';
 
 const file = 'partners/demo/settings.json';
 const least = {
-  name: 'Harbor Table',
-  programName: 'Harbor Table Rewards',
+  name: 'Demo',
+  programName: 'Demo Dining',
   customerSupport: { phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' }, email: { href: 'mailto:crew@demo.example', display: 'crew@demo.example' } },
 };
 const read = (settings: Record<string, unknown>) => readSettings(file, JSON.stringify(settings, null, 2));
@@ -15,7 +15,7 @@ const keysOf = (settings: Record<string, unknown>) => read(settings).findings.ma
 describe('readSettings', () => {
   it('PRT-02 reports five different mistakes at once, each with file, line, key, what was expected and the fix', () => {
     const text = `{
-  "name": "Harbor Table",
+  "name": "Demo",
   "customerSupport": {
     "phone": { "href": "tel:+18005550174", "formatted": "1-800-555-0174" },
     "email": { "href": "mailto:crew@demo.example", "display": "crew@demo.example" }

@@ -68,12 +68,14 @@ function joined(hours: readonly OpeningTimes[]): Span[] {
 /** A last span that runs into the next week is joined with what it meets there. */
 function aroundTheWeek(spans: Span[]): Span[] {
   const last = spans.at(-1);
-  while (last && spans.length > 1 && spans[0] && last.end >= spans[0].start + WEEK) {
-    last.end = Math.max(last.end, spans[0].end + WEEK);
-    spans.shift();
-  }
-  if (last && spans.length === 1 && last.end >= last.start + WEEK) last.end = last.start + WEEK;
-  return spans;
+  if (!last) return spans;
+  const apart = spans.filter((span) => {
+    if (span === last || last.end < span.start + WEEK) return true;
+    last.end = Math.max(last.end, span.end + WEEK);
+    return false;
+  });
+  last.end = Math.min(last.end, last.start + WEEK);
+  return apart;
 }
 
 /** The days in the order in which hours are read: Monday first. */

@@ -8,7 +8,7 @@ import styled from '@emotion/styled';
 import { useRef, useState, type ReactNode } from 'react';
 import { searchKey, type SearchAddress } from './address/search-address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { FilterNote } from './filters/FilterNote.tsx';
+import { closeFilterNote, FilterNote } from './filters/FilterNote.tsx';
 import { Finder } from './finder/Finder.tsx';
 import { MapSide } from './map-side/MapSide.tsx';
 import { useViewToggle } from './map-side/use-view-toggle.ts';
@@ -79,9 +79,15 @@ export default function SearchPage(): ReactNode {
           filters={terms.filters}
           available={available}
           isOpen={isFiltering}
-          onChange={(filters) => go({ filters })}
+          onChange={(filters) => {
+            closeFilterNote();
+            go({ filters });
+          }}
           onNear={() => void FilterSheet.preload()}
-          onOpen={() => setFiltering(true)}
+          onOpen={() => {
+            closeFilterNote();
+            setFiltering(true);
+          }}
         />
         <FilterNote />
       </Finder>

@@ -8,14 +8,15 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { makeBootstrap, type SiteParts } from './make-site.ts';
 
-/** A real store with the real transport, holding the inlined answers. */
+/** A real store with the real transport, holding the inlined answers of the endpoints that the screen knows. */
 export function makeStore(queries: Bootstrap['queries']) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
     devTools: false,
   });
-  store.dispatch(api.util.upsertQueryEntries(queries as never));
+  const known = queries.filter(({ endpointName }) => Object.hasOwn(api.endpoints, endpointName));
+  store.dispatch(api.util.upsertQueryEntries(known as never));
   return store;
 }
 

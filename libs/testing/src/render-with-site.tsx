@@ -15,6 +15,8 @@ export type RenderOptions = SiteParts & {
   state?: unknown;
   /** What the network answers; everything else is a 404. */
   answers?: Answers;
+  /** Whether content and flags are in the page already; false for a static host, where the browser fetches them. */
+  inlined?: boolean;
 };
 
 type Router = { location: Location; navigate: NavigateFunction };
@@ -23,12 +25,13 @@ type Router = { location: Location; navigate: NavigateFunction };
  * Shows a screen under jsdom with the real store, router, settings and words; only the network is listed by the test.
  * What an earlier call showed is taken away first.
  */
-export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {}, ...parts }: RenderOptions = {}) {
+export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {}, inlined = true, ...parts }: RenderOptions = {}) {
   cleanup();
   fillInBrowser();
   configureApi(TEST_ORIGIN, {});
   const requests = answerCalls(answers);
   const bootstrap = makeBootstrap(parts);
+  if (!inlined) bootstrap.queries = [...(parts.queries ?? [])];
   const store = makeStore(bootstrap.queries);
   const router: Partial<Router> = {};
   function RouterWatch(): null {
@@ -40,14 +43,16 @@ export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {},
     return null;
   }
   const { pathname, search, hash } = new URL(path, TEST_ORIGIN);
-  const screen = render(
-    <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+  const entries = [{ pathname, search, hash, state }];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={entries}>
       <TestSite bootstrap={bootstrap} store={store}>
-        {ui}
+        {children}
       </TestSite>
       <RouterWatch />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const screen = render(ui, { wrapper });
   return {
     ...screen,
     /** What was sent, oldest first. */

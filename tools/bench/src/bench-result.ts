@@ -4,7 +4,7 @@ export type BenchResult = {
   name: string;
   /** The figure, rounded for reading. */
   value: number;
-  unit: 'ms' | 'KB' | 'MB' | 'requests/s' | 'ratio' | 'count';
+  unit: 's' | 'ms' | 'KB' | 'MB' | 'requests/s' | 'ratio' | 'count';
   /** What it must be, when the aims say so. */
   aim?: { atMost: number } | { atLeast: number };
 };

@@ -5,7 +5,7 @@ import { meetsAim, table, type BenchResult } from './bench-result.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 const benches: Record<string, () => Promise<BenchResult[]>> = {
-  api: async () => (await import('./api/bench-api.ts')).benchApi(),
+  api: async () => (await import('./api/bench-api.ts')).benchApi(root),
   build: async () => (await import('./build/bench-build.ts')).benchBuild(root),
   web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
 };

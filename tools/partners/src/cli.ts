@@ -11,19 +11,22 @@ node tools/partners/src/cli.ts build [code …]      composes bundles into dist/
 node tools/partners/src/cli.ts pack <folder …>     writes the compressed form beside every file, once for all partners
 node tools/partners/src/cli.ts schema              writes the schemas that editors read`;
 
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
 /** Prints what is wrong; true when nothing is. */
 function isClean(code: string): boolean {
   const findings = validatePartner(root, code);
   if (findings.length === 0) return true;
-  console.error(`${code}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}\n`);
-  console.error(findings.map(formatFinding).join('\n\n'));
+  complain(`${code}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}\n`);
+  complain(findings.map(formatFinding).join('\n\n'));
   return false;
 }
 
 function validate(codes: readonly string[]): boolean {
   const unclean = codes.filter((code) => {
     const clean = isClean(code);
-    if (clean) console.log(`${code} is clean`);
+    if (clean) say(`${code} is clean`);
     return !clean;
   });
   return unclean.length === 0;
@@ -44,7 +47,7 @@ async function build(codes: readonly string[]): Promise<boolean> {
       const started = performance.now();
       const report = await composePartner({ root, code, shell, outDir: `${root}/dist/partners/${code}`, year });
       const took = Math.round(performance.now() - started);
-      console.log(`${code}: ${report.files.length} files, ${report.pages} pages, version ${report.version}, ${took} ms → dist/partners/${code}`);
+      say(`${code}: ${report.files.length} files, ${report.pages} pages, version ${report.version}, ${took} ms → dist/partners/${code}`);
     }
   }
   return clean.length === codes.length;
@@ -54,7 +57,7 @@ async function writeSchemas(): Promise<void> {
   const { editorSchemas } = await import('./schema/editor-schemas.ts');
   for (const [name, content] of Object.entries(editorSchemas())) {
     writeFileSync(`${root}/partners/${name}`, content);
-    console.log(`partners/${name}`);
+    say(`partners/${name}`);
   }
 }
 
@@ -71,13 +74,13 @@ async function main([command, ...named]: readonly string[]): Promise<boolean> {
     await writeSchemas();
     return true;
   }
-  console.error(usage);
+  complain(usage);
   return false;
 }
 
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  complain(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

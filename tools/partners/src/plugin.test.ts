@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { CreateNodesContext } from '@nx/devkit';
 import { describe, expect, it } from 'vitest';
-import nx from '../../../nx.json' with { type: 'json' };
 import { createNodes } from './plugin.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
@@ -32,6 +32,7 @@ describe('the partners plugin', () => {
   it('BLD-02 names only inputs that nx.json defines', async () => {
     const targets = Object.values((await projectOf('demo'))?.targets ?? {});
     const named = targets.flatMap(({ inputs = [] }) => inputs).filter((input): input is string => typeof input === 'string' && /^\w+$/.test(input));
+    const nx = JSON.parse(readFileSync(`${projectRoot}/nx.json`, 'utf8')) as { namedInputs: object };
     expect(Object.keys(nx.namedInputs)).toEqual(expect.arrayContaining(named));
   });
 

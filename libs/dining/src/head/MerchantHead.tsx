@@ -24,13 +24,14 @@ const Facts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px ${token('space-4')};
-  > span:not(:first-of-type) {
-    color: ${token('color-text-muted')};
-  }
+  color: ${token('color-text-muted')};
   > span {
     display: inline-flex;
     align-items: center;
     gap: 6px;
+  }
+  > span[data-rating] > span {
+    color: ${token('color-text-default')};
   }
 `;
 
@@ -66,7 +67,7 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
       <h1 tabIndex={-1}>{name}</h1>
       <Facts>
         {count > 0 && (
-          <span>
+          <span data-rating="">
             <Stars rating={rating} label={copy('merchant.rating', words)} />
             <small aria-hidden="true">{copy('merchantPage.reviews', words)}</small>
           </span>

@@ -1,18 +1,20 @@
 import { localMoment, type LocalMoment } from '@dining/rules';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
+function everyMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, MINUTE);
+  return () => clearInterval(timer);
+}
+
+const minuteOfNow = (): number => Math.floor(Date.now() / MINUTE);
+
 /**
- * Day and time at a merchant, kept up to the minute. Undefined on the server and while the page hydrates, because the
- * server's clock is not the member's.
+ * Day and time at a merchant, kept up to the minute. Undefined on the server and while the page hydrates, because a
+ * page that was rendered ahead is older than it looks.
  */
 export function useLocalMoment(timeZone: string): LocalMoment | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now && localMoment(now, timeZone);
+  const minute = useSyncExternalStore(everyMinute, minuteOfNow, () => undefined);
+  return minute === undefined ? undefined : localMoment(new Date(minute * MINUTE), timeZone);
 }

@@ -1,6 +1,8 @@
 import { merchantPath } from '@dining/merchants';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+
+const never = (): (() => void) => () => undefined;
 
 /**
  * Whether the order dialog is open: it was asked for on the page, or by the address `/merchants/<id>/Order` (RTE-03).
@@ -9,16 +11,14 @@ import { useLocation, useNavigate } from 'react-router';
 export function useOrder(merchantId: string): { isOpen: boolean; open: () => void; close: () => void } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isAddressed = /\/order\/?$/i.test(pathname);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isAddressed) setOpen(true);
-  }, [isAddressed]);
+  const [isAsked, setAsked] = useState(false);
+  const hasOrderPath = /\/order\/?$/i.test(pathname);
+  const isAddressed = useSyncExternalStore(never, () => hasOrderPath, () => false);
   return {
-    isOpen,
-    open: () => setOpen(true),
+    isOpen: isAsked || isAddressed,
+    open: () => setAsked(true),
     close() {
-      setOpen(false);
+      setAsked(false);
       if (isAddressed) void navigate(merchantPath(merchantId), { replace: true });
     },
   };

@@ -31,7 +31,7 @@ export function MerchantSkeleton() {
     <Wrap>
       <PageHead route="merchant" title={copy('merchant.loading')} />
       <BackToResults />
-      <VisuallyHidden role="status">{copy('merchant.loading')}</VisuallyHidden>
+      <VisuallyHidden as="output">{copy('merchant.loading')}</VisuallyHidden>
       <Stage />
       <Lines>
         <SkeletonLine />

@@ -26,7 +26,9 @@ const paper = { x: -215, y: -320, width: 430, height: 640, rx: 6 };
 const edge = { left: -160, right: 160, top: -205, bottom: 270 };
 
 const itemHeight = 38;
-const headingHeight = 58;
+/** From a section's heading to its first item, and from the last item to the next heading. */
+const belowHeading = 42;
+const aboveHeading = 62;
 
 /** A dish with what it is made of and what it costs, as lines. */
 function item({ between, random }: DrawingKit, y: number): string {
@@ -42,14 +44,15 @@ function item({ between, random }: DrawingKit, y: number): string {
 
 function sections(kit: DrawingKit, rim: string): string {
   let drawn = '';
-  for (let y = edge.top; y + headingHeight + itemHeight * 2 <= edge.bottom; y += headingHeight + 18) {
+  let y = edge.top;
+  while (y + belowHeading + itemHeight <= edge.bottom) {
     const half = kit.between(38, 70);
     drawn += path({ d: tenths`M${-half} ${y}H${half}`, stroke: rim, strokeWidth: 9 });
-    const room = Math.floor((edge.bottom - y - headingHeight) / itemHeight) + 1;
+    const first = y + belowHeading;
+    const room = Math.floor((edge.bottom - first) / itemHeight) + 1;
     const items = Math.min(room, Math.floor(kit.between(3, 6)));
-    const first = y + headingHeight - 12;
     drawn += repeat(items, (index) => item(kit, first + index * itemHeight));
-    y += (items - 1) * itemHeight;
+    y = first + (items - 1) * itemHeight + aboveHeading;
   }
   return drawn;
 }

@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine';
 import { AutocompleteInput, MapPinIcon, SeekField } from '@dining/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 export type LocationFieldProps = {
@@ -28,13 +28,13 @@ export function LocationField({ value, onValueChange, onPick, offersMapView = fa
   const field = useRef<HTMLInputElement>(null);
   const { suggestions, isNone } = usePlaceSuggestions(value, edited, offersMapView, onSuggest);
 
-  useEffect(() => {
+  const keepEarlyText = useEffectEvent(() => {
     const early = field.current?.value ?? value;
     if (early === value) return;
     setEdited(true);
     onValueChange(early);
-    // Only what was typed before hydration counts here.
-  }, []);
+  });
+  useEffect(() => keepEarlyText(), []);
 
   return (
     <SeekField label={copy('search.near')} icon={MapPinIcon}>

@@ -3,7 +3,7 @@ import { looksLikePlace, placeKind } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, CircleAlertIcon, Icon, SearchIcon, SeekBar, SeekField, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { devicePosition } from '../position/device-position.ts';
 import { fieldText, nearFromField } from './field-text.ts';
 import { LocationField, type LocationFieldProps } from './LocationField.tsx';
@@ -47,11 +47,11 @@ export function SeekForm({ near = '', what = '', onSeek, compact = false, isUnkn
   const [place, setPlace] = useFollowing(fieldText(near, copy));
   const [wanted, setWanted] = useFollowing(what);
   const [isWrong, setWrong] = useFollowing(isUnknownPlace);
-  useEffect(() => {
+  const keepEarlyText = useEffectEvent(() => {
     const early = form.current?.querySelector<HTMLInputElement>('input[name=what]')?.value;
     if (early !== undefined && early !== wanted) setWanted(early);
-    // What was typed before hydration is kept.
-  }, []);
+  });
+  useEffect(() => keepEarlyText(), []);
 
   function seek(text: string): void {
     const found = nearFromField(text, copy);

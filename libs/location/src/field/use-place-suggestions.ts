@@ -2,7 +2,7 @@ import { useCopy } from '@dining/copy-engine';
 import { tidyPlace } from '@dining/rules';
 import { LocateFixedIcon, MapIcon, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { locationApi } from '../location.endpoints.ts';
 
 /** A pause in typing of this length asks for suggestions. */
@@ -25,9 +25,9 @@ export function usePlaceSuggestions(
   const asked = useAfterPause(edited ? tidyPlace(text) : '');
   const isAsked = asked.length >= FEWEST_LETTERS;
   const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isAsked ? asked : skipToken);
+  const report = useEffectEvent((question: string) => onAsked?.(question));
   useEffect(() => {
-    if (isAsked) onAsked?.(asked);
-    // One question, one report, whoever listens.
+    if (isAsked) report(asked);
   }, [isAsked, asked]);
   const fixed: Suggestion[] = [
     { id: 'current-location', label: copy('search.currentLocation'), icon: LocateFixedIcon },

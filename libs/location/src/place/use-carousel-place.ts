@@ -19,12 +19,12 @@ export function useCarouselPlace(search: string): Coordinates | null | undefined
   useEffect(() => {
     if (!wantsHere) return;
     let gone = false;
-    void mayLookUpPosition()
-      .then((may) => (may ? lookUpPosition(roughLookup) : undefined))
-      .then((found) => {
-        if (!gone) setHere(found);
-      })
-      .catch(() => undefined);
+    async function find(): Promise<void> {
+      if (!(await mayLookUpPosition())) return;
+      const found = await lookUpPosition(roughLookup).catch(() => undefined);
+      if (!gone) setHere(found);
+    }
+    void find();
     return () => void (gone = true);
   }, [wantsHere]);
 

@@ -12,8 +12,7 @@ export function useSearchPlace(wanted: WantedPlace): { place: SearchPlace; retry
   const { near, point } = wanted;
   const place = useMemo(
     () => searchPlace({ near, point }, resolvedAnswer, fallbackAnswer),
-    // The point is new with every reading of the address; its figures are what counts.
-    [near, point?.latitude, point?.longitude, resolvedAnswer, fallbackAnswer],
+    [near, point, resolvedAnswer, fallbackAnswer],
   );
   return { place, retry: () => void (question.kind === 'resolve' && resolved.refetch()) };
 }

@@ -70,9 +70,9 @@ type Story = StoryObj<typeof Demo>;
 /** Without token and tiles: outlines and names, and a line that says that streets are not shown. */
 export const EmbeddedOutline: Story = {
   play: async ({ canvasElement }) => {
-    const pin = await within(canvasElement).findByRole('button', { name: 'Osteria Lucciola, rated 4.8' }, { timeout: 15_000 });
-    await userEvent.click(pin);
-    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    const [pin] = await within(canvasElement).findAllByRole('button', { name: /, rated/ }, { timeout: 12_000 });
+    await userEvent.click(pin!);
+    await expect(within(canvasElement).getByRole('button', { pressed: true })).toBeVisible();
   },
 };
 

@@ -64,14 +64,16 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
           still={!interactive}
           label={(!interactive && pins[0]?.name) || copy('map.label')}
           onMap={(made) => {
+            const seen = rest(made);
             setMap(made);
-            props.onViewChange?.(rest(made), { byMember: false });
+            props.onViewChange?.(seen, { byMember: false });
           }}
           onReady={props.onReady}
           onMove={follow}
           onMoveEnd={(moving, { byMember }) => {
             if (byMember) setMovedWith(found);
-            props.onViewChange?.(rest(moving), { byMember });
+            const seen = rest(moving);
+            props.onViewChange?.(seen, { byMember });
           }}
           onGround={deselect}
         >

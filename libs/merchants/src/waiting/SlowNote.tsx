@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 /** After so long, waiting needs a word (look, section 8). */
 const PATIENCE_MS = 10_000;
 
-const Note = styled.p`
+const Note = styled.output`
+  display: block;
   color: ${token('color-text-muted')};
   &:not(:empty) {
     margin-block: ${token('space-4')};
@@ -15,13 +16,15 @@ const Note = styled.p`
 
 /** Says so, and has it read aloud, when something takes longer than ten seconds. */
 export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
+  return <Note>{isWaiting && <AfterPatience />}</Note>;
+}
+
+function AfterPatience() {
   const copy = useCopy();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    setLong(false);
-    if (!isWaiting) return;
     const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return <Note role="status">{isWaiting && isLong && copy('form.slow')}</Note>;
+  }, []);
+  return isLong && copy('form.slow');
 }

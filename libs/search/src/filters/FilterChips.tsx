@@ -22,7 +22,7 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
   const copy = useCopy();
   const count = countFilters(filters);
   return (
-    <ChipRow role="group" aria-label={copy('search.filters')}>
+    <ChipRow as="fieldset" aria-label={copy('search.filters')}>
       <Chip
         aria-haspopup="dialog"
         aria-expanded={isOpen}

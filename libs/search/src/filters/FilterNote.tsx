@@ -3,7 +3,7 @@ import { remembered } from '@dining/location';
 import { from, token } from '@dining/theme';
 import { announce, Button } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /* Over the map beside the list, above the toggle on a phone: heading, order and chips stay free. */
 const Note = styled.div`
@@ -31,21 +31,25 @@ const Note = styled.div`
   }
 `;
 
-/** Tells once, on the first visit, that the filters know dining options (SRC-08). It takes no focus. */
+const seen = remembered.filterHighlightSeen;
+
+/** Closes the note for good, for instance because the filters have been found. */
+export const closeFilterNote = (): void => {
+  if (!seen.read()) seen.write(true);
+};
+
+/** Tells once that the filters know dining options (SRC-08). It takes no focus. */
 export function FilterNote() {
   const copy = useCopy();
-  const [isShown, setShown] = useState(false);
+  const isShown = useSyncExternalStore(seen.subscribe, () => !seen.read(), () => false);
   useEffect(() => {
-    if (remembered.filterHighlightSeen.read()) return;
-    remembered.filterHighlightSeen.write(true);
-    setShown(true);
-    announce(copy('search.filters.new'));
-  }, [copy]);
+    if (isShown) announce(copy('search.filters.new'));
+  }, [isShown, copy]);
   if (!isShown) return null;
   return (
-    <Note data-print="hide" onKeyDown={(event) => event.key === 'Escape' && setShown(false)}>
+    <Note data-print="hide">
       <p>{copy('search.filters.new')}</p>
-      <Button look="quiet" small onClick={() => setShown(false)}>
+      <Button look="quiet" small onClick={closeFilterNote}>
         {copy('search.filters.new.close')}
       </Button>
     </Note>

@@ -40,7 +40,7 @@ const Rows = styled.div`
       grid-template-columns: 600px minmax(0, 1fr);
       align-items: center;
       gap: ${token('space-6')};
-      > [role='group'] {
+      > fieldset {
         margin-inline: 0;
         padding-inline: 3px;
       }

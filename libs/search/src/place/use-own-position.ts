@@ -1,6 +1,7 @@
+import type { Coordinates } from '@dining/api-contract';
 import { devicePosition, remembered, useDevicePosition, useFreshPosition } from '@dining/location';
 import { CURRENT_LOCATION, placeKind } from '@dining/rules';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
 export type OwnPosition = {
@@ -12,41 +13,46 @@ export type OwnPosition = {
 
 /**
  * Puts the device's position into the address of a search for "Current Location", so that reload and share show the
- * same, and again when it has moved on. A search that names no place goes to the one that was typed last (SRC-08), or
- * to the position if the member has allowed that before.
+ * same, and again when it has moved on; a position that came with a shared address stays. A search that names no place
+ * goes to the one that was typed last (SRC-08), or to the position if the member has allowed that before.
  */
 export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
   const { near, point } = address;
   const position = useDevicePosition();
   const wantsPosition = placeKind(near) === 'currentLocation';
-  const followed = useRef<string>(undefined);
-  const isFollowing = wantsPosition && (!point || followed.current === textOf(point));
-  useFreshPosition(wantsPosition && position.status === 'known' && isFollowing);
+  const isBare = near === '' && !point;
+  const own = useRef<string>(undefined);
+  useFreshPosition(wantsPosition && position.status === 'known');
 
   useEffect(() => {
     if (wantsPosition && !point) void devicePosition.askIfAllowed();
   }, [wantsPosition, point]);
 
-  useEffect(() => {
-    if (!isFollowing || !position.point || textOf(position.point) === textOf(point)) return;
-    followed.current = textOf(position.point);
-    go({ point: position.point }, { replace: true });
+  const follow = useEffectEvent((found: Coordinates, given: Coordinates | undefined) => {
+    const isShared = given !== undefined && textOf(given) !== own.current && textOf(given) !== textOf(found);
+    if (isShared) return;
+    own.current = textOf(found);
+    if (textOf(given) !== own.current) go({ point: found }, { replace: true });
   });
-
   useEffect(() => {
-    if (near !== '' || point) return;
+    if (wantsPosition && position.point) follow(position.point, point);
+  }, [position, wantsPosition, point]);
+
+  const start = useEffectEvent(async (isGone: () => boolean) => {
     const last = remembered.manualLocation.read();
     if (last !== undefined) {
       go({ near: last }, { replace: true });
       return;
     }
+    const { point: found } = await devicePosition.askIfAllowed();
+    if (found && !isGone()) go({ near: CURRENT_LOCATION }, { replace: true });
+  });
+  useEffect(() => {
+    if (!isBare) return;
     let gone = false;
-    void devicePosition.askIfAllowed().then(({ point: found }) => {
-      if (found && !gone) go({ near: CURRENT_LOCATION }, { replace: true });
-    });
+    void start(() => gone);
     return () => void (gone = true);
-    // Another address is another question; a new `go` is none.
-  }, [near, point]);
+  }, [isBare]);
 
   return {
     isLookedUp: wantsPosition && !point && position.status === 'asking',
@@ -54,5 +60,5 @@ export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
   };
 }
 
-const textOf = (point: { latitude: number; longitude: number } | undefined): string | undefined =>
+const textOf = (point: Coordinates | undefined): string | undefined =>
   point && `${point.latitude} ${point.longitude}`;

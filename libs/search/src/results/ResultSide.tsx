@@ -1,8 +1,8 @@
 import { useCopy } from '@dining/copy-engine';
 import { token } from '@dining/theme';
-import { Banner } from '@dining/ui';
+import { announce, Banner } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { headStyle } from '../page-style.ts';
 import type { Search } from '../use-search.ts';
 import { NoResults } from './NoResults.tsx';
@@ -27,6 +27,9 @@ export function ResultSide({ search }: { search: Search }) {
   const title = useRef<HTMLHeadingElement>(null);
   useResultsTold(results.current, heading, address, place);
   useResultFocus(address, title);
+  useEffect(() => {
+    if (isRefused) announce(`${copy('search.location.blocked.title')}. ${copy('search.location.blocked.text')}`);
+  }, [isRefused, copy]);
   const reason = whyNone(search);
   return (
     <>
@@ -37,7 +40,7 @@ export function ResultSide({ search }: { search: Search }) {
         {reason === undefined && <SortSelect order={terms.sortBy} onChange={(sortBy) => go({ sortBy })} />}
       </Head>
       {isRefused && (
-        <Notice kind="warning" role="status" title={<b>{copy('search.location.blocked.title')}</b>}>
+        <Notice kind="warning" title={<b>{copy('search.location.blocked.title')}</b>}>
           <p>{copy('search.location.blocked.text')}</p>
         </Notice>
       )}

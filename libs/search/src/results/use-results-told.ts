@@ -4,7 +4,7 @@ import { useCopy } from '@dining/copy-engine';
 import { remembered, type SearchPlace } from '@dining/location';
 import { placeKind } from '@dining/rules';
 import { announce } from '@dining/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { urlFromSearch, type SearchAddress } from '../address/search-address.ts';
 
 /**
@@ -14,14 +14,14 @@ import { urlFromSearch, type SearchAddress } from '../address/search-address.ts'
 export function useResultsTold(results: MerchantSearchResult | undefined, heading: string, address: SearchAddress, place: SearchPlace): void {
   const copy = useCopy();
   const isFirst = useRef(true);
-  useEffect(() => {
-    if (!results) return;
-    const { pageNo: page, totalPages: pages, totalResultSize: total } = results;
+  const tell = useEffectEvent(({ pageNo: page, totalPages: pages, totalResultSize: total }: MerchantSearchResult) => {
     if (!isFirst.current) announce(pages > 1 ? copy('search.announced', { heading, page, pages }) : heading);
     isFirst.current = false;
     recordImpression({ event: impressionEvents.search, data: { near: address.near, what: address.what, page, total } });
     remembered.lastSearch.write(urlFromSearch({ ...address, view: 'list', selected: undefined }).slice(1));
     if (placeKind(address.near) === 'typed' && place.status === 'known') remembered.manualLocation.write(address.near);
-    // Told once for each answer.
+  });
+  useEffect(() => {
+    if (results) tell(results);
   }, [results]);
 }

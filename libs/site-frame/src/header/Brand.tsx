@@ -49,7 +49,7 @@ export function Brand({ lazy }: { lazy?: boolean }): ReactNode {
   const copy = useCopy();
   const { icon } = useSite().basics;
   return (
-    <Root href="/" aria-label={copy('frame.home')}>
+    <Root href="/" title={copy('frame.home')}>
       <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />
       <b>
         <CopyText name="frame.wordmark.first" />{' '}

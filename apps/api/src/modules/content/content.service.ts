@@ -2,7 +2,7 @@ import { contentNames, type ContentEntry, type ContentName } from '@dining/api-c
 import { cleanEntries } from '@dining/content-source';
 import type { SiteContent } from '@dining/site-bundle';
 import type { FastifyBaseLogger } from 'fastify';
-import { keepFresh } from '../../platform/freshness/keep-fresh.ts';
+import { keepFresh } from '../../platform/kept/keep-fresh.ts';
 import type { Site } from '../../platform/pages/site-registry.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
 

@@ -3,7 +3,7 @@ import type { Partner } from '@dining/partner-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import type { FeatureFlagKind } from '../../platform/db/tables/platform.ts';
-import { keepFresh } from '../../platform/freshness/keep-fresh.ts';
+import { keepFresh } from '../../platform/kept/keep-fresh.ts';
 
 /** The lists of the answer, by the kind that the tables know. */
 const LISTS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<FeatureFlagKind, keyof FeatureFlags>;

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
+import { hostName } from './partner.ts';
 
 /** How a visitor reached us: by https, or by plain http. */
 export type Transport = 'https' | 'http';
@@ -14,4 +15,12 @@ export function transportOf(appEnv: Env['APP_ENV'], isTrusted: (address: string 
     const saysHttp = request.headers['x-forwarded-proto'] !== undefined && isTrusted(request.socket.remoteAddress);
     return appEnv === 'development' || saysHttp ? 'http' : 'https';
   };
+}
+
+/** Sends visitors who came by plain http where https is expected to the same address by https; on unknown hosts nobody is sent anywhere. */
+export function redirectToHttps(app: FastifyInstance, transport: (request: FastifyRequest) => Transport, appEnv: Env['APP_ENV']): void {
+  if (appEnv === 'development') return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.site && transport(request) === 'http') return reply.redirect(`https://${hostName(request)}${request.url}`, 308);
+  });
 }

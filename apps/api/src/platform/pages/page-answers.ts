@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 import type { Site } from './site-registry.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from '../kept/take-turns.ts';
 
 /** Pages of one site that are rendered at the same time; each may wait for the database. */
 const RENDERED_AT_ONCE = 2;

@@ -19,9 +19,9 @@ export type PageRequest = {
 /** The shell's renderer, compiled with the shell. */
 export type Renderer = { renderPage(request: PageRequest): Promise<RenderedPage> };
 
-/** Loads the renderer. @throws SiteError when the shell was not built */
-export async function openRenderer(shellDir: string): Promise<Renderer> {
+/** Loads the renderer. @throws SiteError at once when the shell was not built */
+export function openRenderer(shellDir: string): Promise<Renderer> {
   const file = `${shellDir}/server/server.js`;
   if (!existsSync(file)) throw new SiteError(`There is no compiled shell in ${shellDir}. Build it first: npx nx build @dining/web`);
-  return (await import(pathToFileURL(file).href)) as Renderer;
+  return import(pathToFileURL(file).href) as Promise<Renderer>;
 }

@@ -1,13 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, that is the database answers and the merchants are loaded. */
-export function healthRoutes({ isReady }: { isReady: () => Promise<boolean> }) {
+const closed = { additionalProperties: false } as const;
+const AliveSchema = Type.Object({ status: Type.Literal('ok') }, closed);
+const ReadySchema = Type.Object({ status: Type.Literal('ready') }, closed);
+const NotReadySchema = Type.Object({ status: Type.Literal('not ready') }, closed);
+
+/** A question that is not answered within this time counts as answered with no. */
+const LONGEST_MS = 2_000;
+
+export type HealthOptions = {
+  /** Whether calls can be answered. A rejection means no. */
+  isReady(): Promise<boolean>;
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, that is the database answers and the merchants are loaded. On any host. */
+export function healthRoutes({ isReady }: HealthOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    const quiet = { logLevel: 'warn' as const };
-    app.get('/healthz', quiet, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-    app.get('/readyz', quiet, async (_request, reply) => {
-      const ready = await isReady().catch(() => false);
-      return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready' });
+    const noStore = { 'cache-control': 'no-store' };
+    const alive = { tags: ['operations'], summary: 'Whether the process lives', response: { 200: AliveSchema } };
+    const ready = { tags: ['operations'], summary: 'Whether calls can be answered', response: { 200: ReadySchema, 503: NotReadySchema } };
+    app.get('/healthz', { schema: alive }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
+    app.get('/readyz', { schema: ready }, async (_request, reply) => {
+      const late = new Promise<boolean>((resolve) => void setTimeout(resolve, LONGEST_MS, false).unref());
+      const isIt = await Promise.race([isReady().catch(() => false), late]);
+      return reply.code(isIt ? 200 : 503).headers(noStore).send({ status: isIt ? 'ready' : 'not ready' });
     });
   };
 }

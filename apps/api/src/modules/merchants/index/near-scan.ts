@@ -90,48 +90,81 @@ export class NearScan {
     const radius = this.#spheres[4 * node + 3]!;
     const nearest = distance - radius;
     if (nearest > this.#chord) return;
-    if (this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst) {
-      if (this.count > this.#cap) return;
-      if (distance + radius <= this.#chord) {
-        this.#countRun(left, right);
-        return;
+    // Nothing in here is near enough for the page: it only has to be counted.
+    if (this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst) this.#count(node, left, right, distance);
+    else if (right - left <= leafSize) this.#look(left, right);
+    else {
+      const middle = (left + right) >> 1;
+      this.#look(middle, middle);
+      const lower = this.#distanceTo(2 * node);
+      const upper = this.#distanceTo(2 * node + 1);
+      if (lower <= upper) {
+        this.#visit(2 * node, left, middle - 1, lower);
+        this.#visit(2 * node + 1, middle + 1, right, upper);
+      } else {
+        this.#visit(2 * node + 1, middle + 1, right, upper);
+        this.#visit(2 * node, left, middle - 1, lower);
       }
     }
-    if (right - left <= leafSize) {
-      this.#look(left, right);
-      return;
-    }
-    const middle = (left + right) >> 1;
-    this.#look(middle, middle);
-    const lower = this.#distanceTo(2 * node);
-    const upper = this.#distanceTo(2 * node + 1);
-    if (lower <= upper) {
-      this.#visit(2 * node, left, middle - 1, lower);
-      this.#visit(2 * node + 1, middle + 1, right, upper);
-    } else {
-      this.#visit(2 * node + 1, middle + 1, right, upper);
-      this.#visit(2 * node, left, middle - 1, lower);
+  }
+
+  /** Counts the merchants of a node that are within the radius. */
+  #count(node: number, left: number, right: number, distance: number): void {
+    const radius = this.#spheres[4 * node + 3]!;
+    if (distance - radius > this.#chord || this.count > this.#cap) return;
+    if (distance + radius <= this.#chord) this.#countRun(left, right);
+    else if (right - left <= leafSize) this.#countNear(left, right);
+    else {
+      const middle = (left + right) >> 1;
+      this.#countNear(middle, middle);
+      this.#count(2 * node, left, middle - 1, this.#distanceTo(2 * node));
+      this.#count(2 * node + 1, middle + 1, right, this.#distanceTo(2 * node + 1));
     }
   }
 
   /** Looks at each merchant of a run: filters, distance, and a place in the list. */
   #look(left: number, right: number): void {
-    const { points } = this.#columns;
+    const points = this.#columns.points;
     const { all, anyPrice, anyMeal } = this.#masks;
-    const keys = this.#keys;
+    const [keys, picky, limit] = [this.#keys, this.#picky, this.#limit];
+    const [x, y, z] = [this.#x, this.#y, this.#z];
+    const top = this.top;
+    let count = 0;
     for (let i = left; i <= right; i++) {
-      const own = points[4 * i + 3]! | 0;
+      const at = 4 * i;
+      const own = points[at + 3]! | 0;
       if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
-      if (this.#picky && !this.#admits(i)) continue;
-      const dx = this.#x - points[4 * i]!;
-      const dy = this.#y - points[4 * i + 1]!;
-      const dz = this.#z - points[4 * i + 2]!;
+      const dx = x - points[at]!;
+      const dy = y - points[at + 1]!;
+      const dz = z - points[at + 2]!;
       const square = dx * dx + dy * dy + dz * dz;
-      if (square > this.#limit) continue;
-      this.count++;
+      if (square > limit || (picky && !this.#admits(i))) continue;
+      count++;
       const key = keys === undefined ? square : keys[i]!;
-      if (key <= this.top.worst) this.top.offer(key, i);
+      if (key <= top.worst) top.offer(key, i);
     }
+    this.count += count;
+  }
+
+  /** Counts those of a run that are within the radius. */
+  #countNear(left: number, right: number): void {
+    const points = this.#columns.points;
+    const { all, anyPrice, anyMeal, open } = this.#masks;
+    const [picky, limit] = [this.#picky, this.#limit];
+    const [x, y, z] = [this.#x, this.#y, this.#z];
+    let count = 0;
+    for (let i = left; i <= right; i++) {
+      const at = 4 * i;
+      if (!open) {
+        const own = points[at + 3]! | 0;
+        if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
+      }
+      const dx = x - points[at]!;
+      const dy = y - points[at + 1]!;
+      const dz = z - points[at + 2]!;
+      if (dx * dx + dy * dy + dz * dz <= limit && (!picky || this.#admits(i))) count++;
+    }
+    this.count += count;
   }
 
   /** Counts a run that lies within the radius. */

@@ -3,7 +3,7 @@ import type { PreparedMerchant } from './prepared-merchant.ts';
 import { stride, type Steps } from './steps.ts';
 
 /** Up to so many neighbours are looked at one by one. */
-export const leafSize = 32;
+export const leafSize = 24;
 
 /** The merchants in an order in which neighbours lie together, as columns of numbers. */
 export interface Columns {

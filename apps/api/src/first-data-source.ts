@@ -1,9 +1,9 @@
 import type { FirstDataSource } from '@dining/site-bundle';
-import type { ContentService } from '../../modules/content/content.service.ts';
-import type { FeatureFlagService } from '../../modules/feature-flags/feature-flags.service.ts';
-import type { LocationService } from '../../modules/locations/locations.service.ts';
-import type { MerchantService } from '../../modules/merchants/merchants.service.ts';
-import type { Site } from './site-registry.ts';
+import type { ContentService } from './modules/content/content.service.ts';
+import type { FeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
+import type { LocationService } from './modules/locations/locations.service.ts';
+import type { MerchantService } from './modules/merchants/merchants.service.ts';
+import type { Site } from './platform/pages/site-registry.ts';
 
 export type FirstDataServices = {
   content: ContentService;

@@ -1,0 +1,27 @@
+import { buildApp } from './app.ts';
+import type { LocationService } from './modules/locations/locations.service.ts';
+import type { MerchantService } from './modules/merchants/merchants.service.ts';
+import type { Database } from './platform/db/database.ts';
+import { loadEnv, REPOSITORY_ROOT } from './platform/env/load-env.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
+
+/** Where the description of the API is kept. */
+export const API_DESCRIPTION_FILE = `${REPOSITORY_ROOT}docs/openapi.json`;
+
+/** The OpenAPI document of the server as JSON text (SRV-06). Nothing is opened for it: the routes are only described. */
+export async function apiDescription(): Promise<string> {
+  const app = await buildApp({
+    env: loadEnv({ LOG_LEVEL: 'silent' }),
+    sites: { sites: [], byHost: () => undefined, refresh: () => undefined },
+    renderer: { renderPage: () => Promise.reject(new Error('No page is rendered to describe the API.')) },
+    database: {} as Database,
+    merchants: {} as MerchantService,
+    locations: {} as LocationService,
+    metrics: createMetrics(),
+    now: () => new Date(0),
+  });
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

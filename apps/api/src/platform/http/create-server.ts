@@ -1,0 +1,36 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { logOptions, type LogTarget } from '../telemetry/request-log.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
+import { sendError } from './error-answers.ts';
+import { ownAddress } from './own-address.ts';
+import type { RequestLimits } from './request-limits.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export type ServerOptions = {
+  logLevel: string;
+  logTarget?: LogTarget | undefined;
+  limits: RequestLimits;
+  /** Whether an address is a proxy whose forwarded headers are believed. */
+  isTrusted(address: string | undefined): boolean;
+};
+
+/** An HTTP server that reads requests within bounds and answers whatever cannot be read in the one shape of errors. */
+export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerOptions): FastifyInstance {
+  return Fastify({
+    ...logOptions(logLevel, logTarget),
+    genReqId: () => randomUUID(),
+    trustProxy: isTrusted,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.arrivalMs,
+    connectionTimeout: limits.arrivalMs * 2,
+    handlerTimeout: limits.answerMs,
+    // How often Node looks for slow requests; by itself only every thirty seconds.
+    http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.arrivalMs, connectionsCheckingInterval: limits.arrivalMs / 5 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: limits.parameterLength },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
+    rewriteUrl: (request) => ownAddress(request),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, (reply as FastifyReply).headers(SECURITY_HEADERS)),
+  });
+}

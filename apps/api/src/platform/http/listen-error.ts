@@ -1,0 +1,22 @@
+/** A port that cannot be listened on; the message says why and what to do. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/**
+ * Turns a failure to listen into words for the operator; what is not about the port stays as it was.
+ * @param variable the environment variable that the port comes from
+ */
+export function portProblem(error: unknown, variable: string, port: number): Error {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new ListenError(`${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`);
+    case 'EACCES':
+      return new ListenError(`${variable} ${port} needs rights that this user does not have. Set ${variable} to a port above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ListenError(`This machine has no such address to listen on. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`);
+    default:
+      return error as Error;
+  }
+}

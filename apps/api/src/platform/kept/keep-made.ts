@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+/** Gives what is kept under a key, or makes it; what many ask for at once is made once. */
+export type KeepMade<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
+
+export type KeepMadeOptions<Value> = {
+  /** Room for all values; the longest unused go first. */
+  maxBytes: number;
+  bytesOf(value: Value): number;
+  /** What is not worth keeping is made anew each time; without this everything is kept. */
+  isWorthKeeping?(value: Value): boolean;
+};
+
+/** Keeps values that take time to make, within bounds. */
+export function keepMade<Value extends object>({ maxBytes, bytesOf, isWorthKeeping = () => true }: KeepMadeOptions<Value>): KeepMade<Value> {
+  const kept = new LRUCache<string, Value>({ maxSize: maxBytes, sizeCalculation: (value, key) => Math.max(1, bytesOf(value) + key.length * 2) });
+  const making = new Map<string, Promise<Value>>();
+
+  return async (key, make) => {
+    const value = kept.get(key);
+    if (value) return value;
+    const underWay = making.get(key);
+    if (underWay) return underWay;
+    const made = make().finally(() => making.delete(key));
+    making.set(key, made);
+    const fresh = await made;
+    if (isWorthKeeping(fresh)) kept.set(key, fresh);
+    return fresh;
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, hydrated, test } from './visitor.ts';
+
+/** Every page that a visitor can open without an account. */
+const PAGES = ['/', '/how-it-works', '/earn', '/search?near=Brooklyn%2C%20NY', '/merchants/d1001', '/terms', '/join', '/nowhere'];
+
+for (const path of PAGES) {
+  test(`RTE-03 ${path} is painted by the server, taken over without a mismatch, and accessible`, async ({ page, expectAccessible, complaints }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    // A page with status 404 is said so by the browser; that is no complaint of the page.
+    if (path === '/nowhere') complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('404')));
+    await expectAccessible();
+  });
+}
+
+test('HOM-05 /discover exists where the partner has it, and is accessible', async ({ page, expectAccessible, request }) => {
+  const settings = (await (await request.get('/settings.json')).json()) as { hasDiscoverPage: boolean };
+  const answer = await page.goto('/discover');
+  expect(answer?.status()).toBe(settings.hasDiscoverPage ? 200 : 404);
+  await expectAccessible();
+});
+
+test('RTE-05 a wrong address shows the not-found page, which leads on', async ({ page, words, complaints }) => {
+  const answer = await page.goto('/merchants/nobody');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: words('notFound.title') })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: words('notFound.search') }).click();
+  await expect(page).toHaveURL(/\/search/);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('404')));
+});
+
+test('RTE-07 navigation moves the focus to the heading of the new page, and back restores the place', async ({ page }) => {
+  await page.goto('/how-it-works');
+  await hydrated(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+  await expect(page).toHaveURL(/\/terms/);
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/how-it-works/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('HDR-01 the skip link is first and leads to the content', async ({ page, words }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: words('frame.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('HDR-03 a phone has a menu that opens, closes with Escape, and gives the focus back', async ({ page, phone, words, expectAccessible }) => {
+  test.skip(!phone, 'wide screens show the navigation itself');
+  await page.goto('/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: words('frame.menu'), exact: true });
+  await button.click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: words('frame.join') }).or(menu.getByRole('link').first()).first()).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('HOM-01 an e-mail address leads to enrollment', async ({ page, words }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const field = page.getByLabel(words('home.prospect.email'));
+  test.skip((await field.count()) === 0, 'this partner does not enroll directly');
+  await field.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await field.fill('  maya@example.com ');
+  await page.getByRole('button', { name: words('home.prospect.submit') }).click();
+  await expect(page).toHaveURL(/\/join/);
+});

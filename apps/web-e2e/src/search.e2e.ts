@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './visitor.ts';
+
+const cards = (page: Page) => page.getByRole('main').locator('article');
+const firstName = (page: Page) => cards(page).first().getByRole('heading').innerText();
+
+test('SRC-03 a place typed on home leads to the restaurants near it', async ({ page, words }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const near = page.getByLabel(words('home.hero.where'), { exact: true }).first();
+  await near.click();
+  await near.fill('Brooklyn, NY');
+  await near.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: words('home.hero.search') }).first().click();
+  await expect(page).toHaveURL(/\/search\?.*near=Brooklyn/);
+  await expect(page.locator('h1')).toContainText('Brooklyn');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('SRC-03 suggestions follow the typing, and one can be chosen by keyboard', async ({ page, phone, words }) => {
+  test.skip(phone, 'on a phone the fields open from the summary button');
+  await page.goto('/search?near=Boston%2C%20MA');
+  await hydrated(page);
+  const near = page.getByRole('search').getByLabel(words('search.near'), { exact: true });
+  await near.click();
+  await page.waitForLoadState('networkidle');
+  const field = page.getByRole('combobox', { name: words('search.near') });
+  await field.fill('Chica');
+  await expect(page.getByRole('option', { name: /Chicago, IL/ }).first()).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/near=Chic/);
+});
+
+test('SRC-02 filters and sort are in the address: reload and share reproduce the search', async ({ page, context, words }) => {
+  await page.goto('/search?near=10013');
+  await hydrated(page);
+  const before = await page.locator('h1').innerText();
+  await page.getByRole('button', { name: new RegExp(`^${words('search.filters')}`) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: words('search.price.level', { level: 2 }) }).click();
+  await sheet.getByRole('button', { name: words('search.sort.rating'), exact: true }).click();
+  await sheet.getByRole('button', { name: /\d/ }).last().click();
+  await expect(page).toHaveURL(/priceRange=2/);
+  await expect(page).toHaveURL(/sortBy=rating/);
+  await expect(page.locator('h1')).not.toHaveText(before);
+  const name = await firstName(page);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  expect(await firstName(shared)).toBe(name);
+});
+
+test('SRC-07 pages lead on, and opening a restaurant and coming back returns to the same place', async ({ page, words }) => {
+  await page.goto('/search?near=Brooklyn%2C%20NY');
+  await hydrated(page);
+  const first = await firstName(page);
+  await page.getByRole('navigation', { name: words('search.pages') }).getByRole('link', { name: words('search.page.next') }).click();
+  await expect(page).toHaveURL(/page(No)?=2/);
+  await expect.poll(() => firstName(page)).not.toBe(first);
+  const card = cards(page).nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page(No)?=2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 120);
+});
+
+test('MER-04 a restaurant’s page shows address, hours, map and what it earns', async ({ page, words }) => {
+  await page.goto('/merchants/d1001');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: words('merchantPage.find') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: words('merchantPage.hours') })).toBeVisible();
+  await expect(main.getByText(words('merchantPage.earn.title'))).toBeVisible();
+  await expect(main.getByText(/, [A-Z]{2} \d{5}/).first()).toBeVisible();
+});
+
+test('SRC-05 a phone toggles between list and map', async ({ page, phone, words }) => {
+  test.skip(!phone, 'wide screens show both');
+  await page.goto('/search?near=Brooklyn%2C%20NY');
+  await hydrated(page);
+  await page.getByRole('button', { name: words('search.showMap') }).click();
+  await expect(page.getByRole('button', { name: words('search.changeSearch') })).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: words('search.changeSearch') }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('SRC-04 the map shows the results, a chosen pin opens its card, and the moved map offers its area', async ({ page, phone, words }) => {
+  test.skip(phone, 'walked on a wide screen, where list and map stand side by side');
+  test.slow();
+  await page.goto('/search?near=10013');
+  await hydrated(page);
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  const zoom = page.getByRole('button', { name: words('map.zoomIn') });
+  await zoom.click();
+  await zoom.click();
+  const pin = page.getByRole('button', { name: new RegExp(words('map.pin', { name: '.+', rating: '\\d' })) }).first();
+  await pin.click({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: new RegExp(words('map.card.close', { name: '.+' })) })).toBeVisible();
+  await page.getByRole('button', { name: words('search.area') }).click();
+  await expect(page).toHaveURL(/lat/);
+});
+
+test('SRC-07 a search without results says so and offers the next step', async ({ page, words, expectAccessible }) => {
+  await page.goto('/search?near=Nome%2C%20AK');
+  await expect(page.getByText(words('search.none.title'))).toBeVisible();
+  await hydrated(page);
+  await expectAccessible();
+});
+
+test('SRC-06 a refused position falls back to a default place', async ({ page, words }) => {
+  await page.goto(`/search?near=${encodeURIComponent('Current Location')}`);
+  await hydrated(page);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('h1')).toContainText(words('search.location.fallback').slice(0, 8));
+});

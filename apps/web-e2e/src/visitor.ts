@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+type Fixtures = {
+  /** The words of the site that is visited, so that journeys read the same under every partner. */
+  words: Words;
+  /** What the browser complained about; a journey with a complaint has failed. */
+  complaints: string[];
+  /** Fails when the page is not accessible (WCAG 2.2 AA). */
+  expectAccessible: () => Promise<void>;
+  /** Whether the journey is walked on a phone. */
+  phone: boolean;
+};
+
+/** Chromium's drawing in software says so now and then; it is no complaint of the page. */
+const HARMLESS = /GL Driver Message|GroupMarkerNotSet|Service Worker registration blocked/;
+
+function wordsOf(host: string): Words {
+  const code = host.split('.')[0] ?? '';
+  const deck = JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../dist/partners/${code}/copy.json`), 'utf8')) as Record<string, string | { desktop: string }>;
+  return (key, values = {}) => {
+    const value = deck[key];
+    if (value === undefined) throw new Error(`There is no copy key ${key}.`);
+    const text = typeof value === 'string' ? value : value.desktop;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll('**', '');
+  };
+}
+
+/** A visitor of the site under test. */
+export const test = base.extend<Fixtures>({
+  words: async ({ baseURL }, provide) => provide(wordsOf(new URL(baseURL ?? '').hostname)),
+  phone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 861),
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await provide(complaints);
+      expect(complaints, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, provide) => {
+    await provide(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until the page has been taken over by its script. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('app');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { ContentBlock } from '@dining/content-source';
+import { renderWithSite } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ContentBlocks } from './ContentBlocks.tsx';
+import { ContentSidebar } from './ContentSidebar.tsx';
+
+const blocks: ContentBlock[] = [
+  { type: 'title', text_desktop: 'All about {currencyPlural}', text_mobile: 'About', style: 'page' },
+  { type: 'title', text_desktop: 'Small print', style: 'small' },
+  { type: 'body_text', text_desktop: '<p>Every <strong>meal</strong> earns.</p>', text_mobile: '<p>Meals earn.</p>' },
+  { type: 'button', text_desktop: 'Find a table', url: '/search', style: 'quiet' },
+  { type: 'standalone_link', text_desktop: 'Read the terms', url: 'https://terms.example/' },
+  { type: 'merchant_carousel', headline: 'New here', search_string: 'isNew=true' },
+];
+
+describe('ContentBlocks', () => {
+  it('CON-03 shows every type of block in order', () => {
+    const { container } = renderWithSite(<ContentBlocks blocks={blocks} renderCarousel={({ headline, search_string: search }) => <i>{`${headline}: ${search}`}</i>} />);
+    const [large, small] = [screen.getByRole('heading', { level: 2 }), screen.getByRole('heading', { level: 3 })];
+    expect(within(large).getByText('All about miles')).toBeDefined();
+    expect(small.textContent).toBe('Small print');
+    expect(container.querySelector('strong')?.textContent).toBe('meal');
+    expect(container.querySelector('i')?.textContent).toBe('New here: isNew=true');
+    expect(container.textContent).toMatch(/All about.*Small print.*Every meal.*Find a table.*Read the terms.*New here/);
+  });
+
+  it('CON-03 keeps the narrow variants of title and text', () => {
+    const { container } = renderWithSite(<ContentBlocks blocks={blocks} />);
+    expect([...container.querySelectorAll('[data-viewport=narrow]')].map(({ textContent }) => textContent)).toEqual(['About', 'Meals earn.']);
+  });
+
+  it('CON-06 opens other sites in a new tab unless content says otherwise, and this site in the same', () => {
+    const links: ContentBlock[] = [
+      { type: 'button', text_desktop: 'out', url: 'https://a.example/' },
+      { type: 'button', text_desktop: 'out, same tab', url: 'https://b.example/', new_tab: false },
+      { type: 'standalone_link', text_desktop: 'in', url: '/earn' },
+      { type: 'standalone_link', text_desktop: 'in, new tab', url: '/earn', new_tab: true },
+    ];
+    renderWithSite(<ContentBlocks blocks={links} />);
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('target');
+    expect([target('out'), target('out, same tab'), target('in'), target('in, new tab')]).toEqual(['_blank', '_self', null, '_blank']);
+    expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
+  });
+
+  it('leaves out what it does not know, and restaurants where the page cannot show them', () => {
+    const odd = [{ type: 'video', url: '/x' }, blocks[5]] as unknown as ContentBlock[];
+    const { container } = renderWithSite(<ContentBlocks blocks={odd} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('ContentSidebar', () => {
+  const content = { sidebar: [{ slug: 'join', fields: { headline: 'Why join?', blocks: [{ type: 'body_text', text_desktop: '<p>It is free.</p>' }] } }] };
+
+  it('CON-06 shows the panel with the slug, labelled by its heading', () => {
+    renderWithSite(<ContentSidebar slug="join" />, { content });
+    expect(within(screen.getByRole('complementary', { name: 'Why join?' })).getByText('It is free.')).toBeDefined();
+  });
+
+  it('CON-06 shows nothing for a slug that is not there', () => {
+    expect(renderWithSite(<ContentSidebar slug="other" />, { content }).container.textContent).toBe('');
+  });
+});

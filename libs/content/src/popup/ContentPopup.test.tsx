@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { renderWithSite } from '@dining/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ContentPopup } from './ContentPopup.tsx';
+
+const content = { popup: [{ slug: 'terms', fields: { headline: 'Before you go', body: '<p>Read <strong>this</strong>.</p>', button_text: 'All terms', url: '/terms' } }] };
+
+describe('ContentPopup', () => {
+  it('CON-06 shows the dialog with the slug when it is opened', async () => {
+    let closed = 0;
+    const { user } = renderWithSite(<ContentPopup slug="terms" open onClose={() => (closed += 1)} />, { content });
+    const dialog = await screen.findByRole('dialog', { name: 'Before you go' });
+    expect(dialog.querySelector('strong')?.textContent).toBe('this');
+    expect(screen.getByRole('link', { name: 'All terms' }).getAttribute('href')).toBe('/terms');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toBe(1);
+  });
+
+  it('CON-06 shows nothing for a slug that is not there', () => {
+    renderWithSite(<ContentPopup slug="other" open onClose={() => undefined} />, { content });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

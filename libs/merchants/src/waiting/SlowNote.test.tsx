@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { renderWithSite } from '@dining/testing';
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SlowNote } from './SlowNote.tsx';
+
+describe('waiting', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('SRC-07 gets a sentence after ten seconds, not before', () => {
+    vi.useFakeTimers();
+    const { getByRole } = renderWithSite(<SlowNote isWaiting />);
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(getByRole('status').textContent).toBe('');
+    act(() => vi.advanceTimersByTime(1));
+    expect(getByRole('status').textContent).toBe('This takes longer than usual. Thank you for waiting.');
+  });
+
+  it('SRC-07 gets none when it is over', () => {
+    vi.useFakeTimers();
+    const { container } = renderWithSite(<SlowNote isWaiting={false} />);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(container.querySelector('output')?.textContent).toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+import type { FoundMerchant, MerchantDetail, MerchantSearchResult } from '@dining/api-contract';
+
+type FoundOverrides = Partial<Omit<FoundMerchant, 'details'>> & { details?: Partial<FoundMerchant['details']> };
+type DetailOverrides = Partial<Omit<MerchantDetail, 'details'>> & { details?: Partial<MerchantDetail['details']> };
+
+/** An invented merchant as a search finds it; give only what a test is about. */
+export function makeMerchant({ details, ...overrides }: FoundOverrides = {}): FoundMerchant {
+  const id = overrides.id ?? 'd1';
+  return {
+    id,
+    name: 'Osteria Lucciola',
+    images: { imageBaseUrl: `/images/merchants/${id}` },
+    location: { address: { city: 'Brooklyn', state: 'NY' }, neighborhood: 'Carroll Gardens', latitude: 40.6805, longitude: -73.9945 },
+    acclaimedLevel: 0,
+    benefitAvailability: { campaignCodes: [] },
+    reservationProviders: {},
+    distance: 0.42,
+    ...overrides,
+    details: { rating: { overallRating: 4.8, numberOfRatings: 689 }, priceRange: 3, cuisines: ['Italian'], features: ['dineIn'], ...details },
+  };
+}
+
+/** The same merchant with everything that its page shows: closed on Mondays, lunch on weekends. */
+export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = {}): MerchantDetail {
+  const { distance: _, ...summary } = makeMerchant({ id: overrides.id ?? 'd1' });
+  const dinner = [2, 3, 4].map((day) => ({ day, opens: '17:30', closes: '22:00' }));
+  return {
+    ...summary,
+    description: 'Fresh egg pasta rolled at the window.',
+    phone: '(718) 555-0134',
+    fullAddress: { address1: '318 Court Street', city: 'Brooklyn', state: 'NY', zipCode: '11231' },
+    timeZone: 'America/New_York',
+    mealsServed: ['lunch', 'dinner'],
+    hours: [...dinner, { day: 5, opens: '17:30', closes: '22:30' }, { day: 6, opens: '12:00', closes: '22:30' }, { day: 0, opens: '12:00', closes: '21:00' }],
+    menuImages: [],
+    events: [],
+    ...overrides,
+    details: { ...summary.details, ...details },
+  };
+}
+
+/** Names for as many merchants as a list needs. */
+const names = [
+  'Osteria Lucciola', 'Marigold & Thyme', 'Hanok Table', 'Petit Verger', 'Salt Ferry Oyster Room', 'Taquería Doña Paz', 'Kinoko Ramen-ya',
+  'Butler & Ash Chophouse', 'Cardamom Court', 'Forno Gemelli', 'The Low Tide', 'Ebisu Counter',
+];
+
+/** The answer to a search: one page of distinct merchants, nearest first. */
+export function makeSearchResult(count = 6, overrides: Partial<MerchantSearchResult> = {}): MerchantSearchResult {
+  const merchants = Array.from({ length: count }, (_, index) =>
+    makeMerchant({
+      id: `d${index + 1}`,
+      name: names[index % names.length] ?? '',
+      distance: 0.3 + index / 10,
+      location: {
+        address: { city: 'Brooklyn', state: 'NY' }, neighborhood: 'Carroll Gardens', latitude: 40.68 + index / 500, longitude: -73.99 + index / 700,
+      },
+    }),
+  );
+  return { merchants, pageNo: 1, totalPages: count === 0 ? 0 : 1, totalResultSize: count, ...overrides };
+}
