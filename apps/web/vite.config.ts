@@ -4,6 +4,16 @@ import { defineConfig } from 'vite';
 /** What every page needs, in one file: small files that load together compress a tenth worse than one. */
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
+/** What pages with restaurants share: the card, the search field, and what the visitor did before. */
+const restaurants = {
+  name: 'restaurants',
+  priority: 1,
+  test: /\/libs\/(merchants\/src\/(card|merchants\.endpoints|image-url|waiting|search-terms)|page-head\/src|location\/src|ui\/src\/(label\/(Stub|Tag)|rating|waiting\/Skeleton|seek|autocomplete\/AutocompleteInput)|rules\/src\/(place-text|distance-text|round-position|default-location))/,
+};
+
+/** What the search page shares with its own parts that come on demand. */
+const search = { name: 'search', priority: 1, test: /\/libs\/(search\/src\/(address|search-request|filters\/available)|ui\/src\/chip)/ };
+
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,9 +28,14 @@ export default defineConfig({
     // The map libraries are large, and only ever loaded on demand; what may load at first is bounded by compose.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // An icon that nobody shows must not stay because making it looks like a deed.
+      treeshake: { manualPureFunctions: ['createLucideIcon'] },
       input: { client: `${import.meta.dirname}/src/client.tsx` },
-      output: { codeSplitting: { groups: [core] } },
+      output: { codeSplitting: { groups: [core, restaurants, search] } },
     },
   },
+  // The ES build shares its code between page and worker; the default one packs it a second time.
+  resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
+  worker: { format: 'es' },
   ssr: { noExternal: true },
 });

@@ -1,14 +1,10 @@
-import { captureMarketing, startImpressions } from '@dining/analytics';
 import { configureApi } from '@dining/api-client';
-import { startSession } from '@dining/session';
 import type { Bootstrap } from '@dining/site-bundle';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { offerUpdate, reportPlaceholderToken } from './app/notices.ts';
-import { registerWorker } from './app/register-worker.ts';
 import { SiteApp } from './app/SiteApp.tsx';
 import { createStore } from './app/store.ts';
 import { pageAt, serverErrorPage } from './routes/routes.tsx';
@@ -21,7 +17,7 @@ async function start(): Promise<void> {
   const bootstrap = JSON.parse(inlined) as Bootstrap;
   const { deck, partner } = bootstrap.basics;
   const { apiBase } = partner.settings;
-  configureApi(apiBase, { onPlaceholderToken: (token) => reportPlaceholderToken(deck, token) });
+  configureApi(apiBase, { onPlaceholderToken: (token) => void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)) });
   await (bootstrap.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings)).preload();
   hydrateRoot(
     root,
@@ -33,10 +29,8 @@ async function start(): Promise<void> {
       </CacheProvider>
     </StrictMode>,
   );
-  void startSession(apiBase);
-  startImpressions(apiBase);
-  captureMarketing(window.location.search, window.localStorage, Date.now());
-  registerWorker((apply) => offerUpdate(deck, apply));
+  const { afterStart } = await import('./app/after-start.ts');
+  afterStart(deck, apiBase);
 }
 
 void start();

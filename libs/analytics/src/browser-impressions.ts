@@ -1,10 +1,9 @@
-import { createImpressions, type ImpressionEvent, type Impressions } from './impressions.ts';
+import { createImpressions } from './impressions.ts';
+import { connectImpressions } from './record-impression.ts';
 
-let impressions: Impressions | undefined;
-
-/** Starts reporting to the server; called once when the shell starts in a browser. */
+/** Starts reporting to the server; called once, after the page has been taken over. */
 export function startImpressions(apiBase: string): void {
-  const started = createImpressions(
+  const impressions = createImpressions(
     (events) => {
       // keepalive lets the call end after the page is gone; nobody waits for the answer (ANL-01: failures ignored).
       void fetch(`${apiBase}/api/Impressions`, {
@@ -17,13 +16,8 @@ export function startImpressions(apiBase: string): void {
     },
     { now: () => new Date(), userAgent: navigator.userAgent, later: (run, ms) => void setTimeout(run, ms) },
   );
-  impressions = started;
+  connectImpressions((event) => impressions.record(event));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') started.flush();
+    if (document.visibilityState === 'hidden') impressions.flush();
   });
-}
-
-/** Reports that something happened. Does nothing where reporting was not started (on the server, in tests). */
-export function recordImpression(event: ImpressionEvent): void {
-  impressions?.record(event);
 }

@@ -3,9 +3,6 @@ import type { Impression } from '@dining/api-contract';
 /** What happened, before channel, time and browser are added. */
 export type ImpressionEvent = { event: string; data?: Impression['data'] };
 
-/** Names of the events that this site reports (member-app document, section 7). */
-export const impressionEvents = { pageView: 'pageView', search: 'search', locationPrediction: 'locationPrediction__request' } as const;
-
 /** Events are held back this long so that a burst travels as one call. */
 const BATCH_MS = 1000;
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { recordImpression } from './browser-impressions.ts';
+import { recordImpression } from './record-impression.ts';
 import { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
-import { impressionEvents } from './impressions.ts';
+import { impressionEvents } from './impression-events.ts';
 
 /** A page view counts once the page has been open this long (ANL-01). */
 export const PAGE_VIEW_DELAY_MS = 500;

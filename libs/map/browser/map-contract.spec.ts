@@ -64,6 +64,27 @@ for (const source of sources) {
       await expect(chip).toHaveCount(0);
     });
 
+    test('SRC-04 the answer to a searched area leaves the map where the member put it, even when part of it lies beyond', async ({ page }) => {
+      const map = await openMap(page, source);
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
+      const chip = map.getByRole('button', { name: 'Search this area' });
+      await chip.click();
+      await expect(chip).toHaveCount(0);
+      const before = (await told<Rest>(page, 'view')).length;
+      await map.getByRole('button', { name: 'Zoom out', exact: true }).click();
+      await expect.poll(async () => (await told<Rest>(page, 'view')).length).toBe(before + 1);
+    });
+
+    test('SRC-04 brings a pin that was chosen in the list into sight', async ({ page }) => {
+      const map = await openMap(page, source);
+      for (let steps = 0; steps < 3; steps++) await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
+      const verger = map.getByRole('button', { name: 'Petit Verger, rated 4.9' });
+      await expect(verger).toHaveCount(0);
+      await page.getByRole('button', { name: 'Choose Petit Verger' }).click();
+      await expect(verger).toBeInViewport();
+      await expect(verger).toHaveText('Petit Verger');
+    });
+
     test('SRC-08 tells where it looks, at first and whenever it has come to rest', async ({ page }) => {
       const map = await openMap(page, source);
       const [[first]] = (await told<Rest>(page, 'view')) as [Rest];

@@ -14,7 +14,7 @@ const POLICY = [
   "script-src 'self'",
   "worker-src 'self'",
   "style-src 'self' 'nonce-harness'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self' https://api.mapbox.com https://events.mapbox.com",
 ].join('; ');

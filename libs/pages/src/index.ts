@@ -13,6 +13,7 @@ export const contentPageFirstData =
   async (request) => (await firstData()).contentPageFirstData(path, request);
 
 export const loadHomePage = () => import('./home/HomePage.tsx');
+export const loadDiscoverHomePage = () => import('./discover/DiscoverHomePage.tsx');
 export const loadDiscoverPage = () => import('./discover/DiscoverPage.tsx');
 export const loadHowItWorksPage = () => import('./how-it-works/HowItWorksPage.tsx');
 export const loadEarnPage = () => import('./earn/EarnPage.tsx');

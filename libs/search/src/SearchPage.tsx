@@ -10,7 +10,8 @@ import { searchKey, type SearchAddress } from './address/search-address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { closeFilterNote, FilterNote } from './filters/FilterNote.tsx';
 import { Finder } from './finder/Finder.tsx';
-import { MapSide } from './map-side/MapSide.tsx';
+import type { MapSideProps } from './map-side/MapSide.tsx';
+import { useIsWide } from './map-side/use-is-wide.ts';
 import { useViewToggle } from './map-side/use-view-toggle.ts';
 import { ViewToggle } from './map-side/ViewToggle.tsx';
 import { columnsStyle, listStyle, mapStyle } from './page-style.ts';
@@ -28,6 +29,8 @@ const List = styled.div`
 const Map = styled.div`
   ${mapStyle}
 `;
+
+const MapSide = /* @__PURE__ */ onDemand<MapSideProps>(() => import('./map-side/MapSide.tsx'));
 
 const FilterSheet = /* @__PURE__ */ onDemand(async () => {
   const [sheet] = await Promise.all([import('./filters/FilterSheet.tsx'), Sheet.preload()]);
@@ -51,6 +54,7 @@ export default function SearchPage(): ReactNode {
   const [hasMap, setHasMap] = useState(false);
   const area = useRef<MapArea>(undefined);
   const changeView = useViewToggle(navigation);
+  const isWide = useIsWide();
   const known = place.status === 'known' ? place : undefined;
 
   function searchHere(rest: Partial<SearchAddress> = {}): void {
@@ -97,6 +101,7 @@ export default function SearchPage(): ReactNode {
         </List>
         <Map data-print="hide">
           <MapSide
+            open={isWide || address.view === 'map'}
             merchants={results.shown?.merchants ?? []}
             center={known ?? defaultLocation}
             searchedPlace={known && placeKind(address.near) !== 'currentMapView' ? { ...known, label: name ?? '' } : undefined}

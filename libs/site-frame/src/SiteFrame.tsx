@@ -1,15 +1,16 @@
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import { token } from '@dining/theme';
-import { SkipLink } from '@dining/ui';
+import { later, SkipLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
-import { Footer } from './footer/Footer.tsx';
 import { framePlace } from './frame-place.ts';
 import { Header } from './header/Header.tsx';
 import { MAIN_ID, useNavigationEffects } from './navigation/use-navigation-effects.ts';
+
+const Footer = /* @__PURE__ */ later('footer', async () => ({ default: (await import('./footer/Footer.tsx')).Footer }));
 
 /* Search opens to the full width; header and footer keep one left edge with it (look, section 1). */
 const Root = styled.div`

@@ -1,6 +1,6 @@
 import { loadMerchantPage, merchantFirstData } from '@dining/dining';
 import {
-  discoverFirstData, homeFirstData, loadContentPage, loadDiscoverPage, loadEarnPage, loadHomePage, loadHowItWorksPage,
+  discoverFirstData, homeFirstData, loadContentPage, loadDiscoverHomePage, loadDiscoverPage, loadEarnPage, loadHomePage, loadHowItWorksPage,
   loadMaintenancePage, loadNotFoundPage, loadServerErrorPage,
 } from '@dining/pages';
 import type { PartnerSettings } from '@dining/partner-settings';
@@ -27,6 +27,7 @@ const always = () => true;
 const joins = (settings: PartnerSettings) => settings.enrollmentType !== 'none';
 
 const home = page('HomePage', loadHomePage);
+const discoverHome = page('DiscoverHomePage', loadDiscoverHomePage);
 const discover = page('DiscoverPage', loadDiscoverPage);
 const howItWorks = page('HowItWorksPage', loadHowItWorksPage);
 const earn = page('EarnPage', loadEarnPage);
@@ -39,7 +40,8 @@ export const notFoundPage = page('NotFoundPage', loadNotFoundPage);
 
 /** Every route that a site may have; what is not here is not found (RTE-05). */
 export const siteRoutes: readonly SiteRoute[] = [
-  { name: 'home', path: '/', page: home, exists: always, firstData: homeFirstData, rendersAhead: true },
+  { name: 'home', path: '/', page: home, exists: (s) => s.homePage === 'how-it-works', firstData: homeFirstData, rendersAhead: true },
+  { name: 'home', path: '/', page: discoverHome, exists: (s) => s.homePage === 'discover', firstData: homeFirstData, rendersAhead: true },
   { name: 'how-it-works', path: '/how-it-works', page: howItWorks, exists: always, rendersAhead: true },
   { name: 'discover', path: '/discover', page: discover, exists: (s) => s.hasDiscoverPage, firstData: discoverFirstData, rendersAhead: true },
   { name: 'search', path: '/search', page: search, exists: always, firstData: searchFirstData, rendersAhead: true },

@@ -33,7 +33,7 @@ export function FindIt({ merchant }: { merchant: MerchantDetail }) {
   const pins = useMemo(() => [{ id, name, latitude, longitude, rating }], [id, name, latitude, longitude, rating]);
   const address = addressText(merchant);
   return (
-    <section aria-labelledby="find">
+    <section>
       <h2 id="find">{copy('merchantPage.find')}</h2>
       <Frame data-print="hide">
         <MerchantMap dataBase={mapData} pins={pins} selectedId={id} center={location} interactive={false} labelledBy="find" />

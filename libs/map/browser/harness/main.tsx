@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
 import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-settings';
 import { baseCss, Button } from '@dining/ui';
-import { MerchantMap } from '../../src/index.ts';
+import { MerchantMap, type MapPin } from '../../src/index.ts';
 import { demoTown } from '../demo-town.ts';
 import { demoPins } from '../demo-pins.ts';
 
@@ -50,6 +50,9 @@ const Pane = styled.div`
   block-size: 600px;
 `;
 
+/** Answers a search of any area round the demo town, and lies outside what the map shows. */
+const beyond: MapPin = { id: 'beyond', name: 'Far End', latitude: 40.68, longitude: -73.8, rating: 4.1 };
+
 function Page() {
   const [selected, setSelected] = useState<string | null>(null);
   const [pins, setPins] = useState(demoPins);
@@ -57,6 +60,7 @@ function Page() {
     <>
       <h1 id="name">Restaurants in the demo town</h1>
       <Button onClick={() => setPins(demoPins.slice(0, 2))}>Fewer</Button>
+      <Button onClick={() => setSelected('verger')}>Choose Petit Verger</Button>
       {asked.has('below') && <Space />}
       <Pane>
         <MerchantMap
@@ -69,7 +73,10 @@ function Page() {
           center={demoTown}
           searchedPlace={{ ...demoTown, label: 'Demo town' }}
           onViewChange={say('view')}
-          onSearchArea={say('area')}
+          onSearchArea={(area) => {
+            say('area')(area);
+            setPins([...demoPins, beyond]);
+          }}
           onLocate={say('locate')}
           onProblem={say('problem')}
           interactive={!asked.has('still')}

@@ -37,7 +37,7 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
   const [movedWith, setMovedWith] = useState<string>();
   const { area, follow, rest } = useArea();
   const { Canvas, Marker, Rings, nearest, credit } = engine;
-  const { keepForNextPins } = useCamera(map, props, nearest);
+  const { keepForAnswer } = useCamera(map, props, nearest);
   const { latitude, longitude } = searchedPlace ?? {};
   const rings = useMemo(() => {
     if (latitude === undefined || longitude === undefined) return undefined;
@@ -52,7 +52,7 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
   };
   const searchArea = () => {
     if (!area) return;
-    keepForNextPins();
+    keepForAnswer();
     setMovedWith(undefined);
     props.onSearchArea?.(area);
   };

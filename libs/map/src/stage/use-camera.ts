@@ -36,23 +36,29 @@ function fitAll({ pins, searchedPlace: place }: Subject, nearest: Nearest, frame
 }
 
 /**
- * Moves the map by itself: to new pins unless all are in sight (or they answer a search of this very area), and to the
- * chosen pin when it is out of sight or under the card. Gives a function to call when the area is searched.
+ * Moves the map by itself: to what was newly found when it is out of sight, and to the chosen pin when that is out of sight
+ * or under the card. Gives a function to call when the area is searched: the answer, part of which may lie just beyond
+ * the edge, then leaves the map where the member put it.
  */
-export function useCamera(map: MapHandle | undefined, subject: Subject, nearest: Nearest): { keepForNextPins: () => void } {
-  const { pins, selectedId } = subject;
+export function useCamera(map: MapHandle | undefined, subject: Subject, nearest: Nearest): { keepForAnswer: () => void } {
+  const { pins, selectedId, searchedPlace } = subject;
   const keep = useRef(false);
   const found = idsOf(pins);
-  const shown = useRef(found);
+  const place = searchedPlace && `${searchedPlace.latitude} ${searchedPlace.longitude}`;
+  const shown = useRef({ found, place });
 
   useEffect(() => {
-    if (!map || found === shown.current) return;
-    shown.current = found;
-    const stay = keep.current || pins.every((pin) => isWithin(areaOf(map).bounds, pin));
-    keep.current = false;
+    if (!map || (found === shown.current.found && place === shown.current.place)) return;
+    const answered = found !== shown.current.found;
+    shown.current = { found, place };
+    const { bounds } = areaOf(map);
+    const targets = pins.length > 0 || !searchedPlace ? pins : [searchedPlace];
+    const seen = targets.filter((target) => isWithin(bounds, target));
+    const stay = seen.length === targets.length || (keep.current && (pins.length === 0 || seen.length > 0));
+    if (answered) keep.current = false;
     const view = stay ? undefined : fitAll(subject, nearest, map.getCanvas());
     if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, found, pins, subject, nearest]);
+  }, [map, found, place, pins, searchedPlace, subject, nearest]);
 
   const chosen = pins.find(({ id }) => id === selectedId);
   // Two numbers, not the pin: it is a new object with every page of results.
@@ -61,7 +67,7 @@ export function useCamera(map: MapHandle | undefined, subject: Subject, nearest:
     if (map && latitude !== undefined && longitude !== undefined) bringIntoSight(map, { latitude, longitude });
   }, [map, latitude, longitude]);
 
-  return { keepForNextPins: () => (keep.current = true) };
+  return { keepForAnswer: () => void (keep.current = true) };
 }
 
 /** The same for the same merchants in any order. */

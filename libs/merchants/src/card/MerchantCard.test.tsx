@@ -42,7 +42,7 @@ describe('MER-01 merchant card', () => {
   });
 
   it('MER-01 tells a visitor to sign in, and remembers what for', async () => {
-    const onSignIn = vi.fn();
+    const onSignIn = vi.fn<(id: string) => void>();
     const { getByRole, user } = renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'd7' })} onSignIn={onSignIn} />);
     const link = getByRole('link', { name: 'Sign in to see offers' });
     expect(link.getAttribute('href')).toBe('/login');

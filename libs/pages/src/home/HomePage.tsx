@@ -1,10 +1,7 @@
-import { usePartner } from '@dining/partner-settings';
 import type { ReactNode } from 'react';
-import { DiscoverView } from '../discover/DiscoverView.tsx';
 import { HowItWorksView } from './HowItWorksView.tsx';
 
-/** Home: which of the two it is, the partner says (RTE-06). */
+/** Home for partners that explain themselves (RTE-06); those that show restaurants first have DiscoverHomePage. */
 export default function HomePage(): ReactNode {
-  const { homePage } = usePartner().settings;
-  return homePage === 'discover' ? <DiscoverView route="home" /> : <HowItWorksView />;
+  return <HowItWorksView />;
 }

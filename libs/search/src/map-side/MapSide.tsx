@@ -21,6 +21,8 @@ const Close = styled(IconButton)`
 `;
 
 export type MapSideProps = {
+  /** There is room for it, or it was asked for. */
+  open: boolean;
   merchants: readonly FoundMerchant[];
   center: LatLng;
   /** Where distances are measured from; nothing where a part of the map was searched. */
@@ -45,7 +47,7 @@ const pinOf = ({ id, name, location: { latitude, longitude }, details: { rating 
 });
 
 /** The results on a map, with the card of the chosen one. Whatever the map shows is also in the list. */
-export function MapSide({ merchants, selected, search, onSelect, onArea, ...map }: MapSideProps) {
+export default function MapSide({ merchants, selected, search, onSelect, onArea, ...map }: Omit<MapSideProps, 'open'>) {
   const copy = useCopy();
   const { mapData } = useSite().basics;
   const stored = useRemembered(remembered.mapView);

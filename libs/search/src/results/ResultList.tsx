@@ -1,9 +1,8 @@
 import type { MerchantSearchResult } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
 import { remembered } from '@dining/location';
 import { MerchantGrid, SlowNote } from '@dining/merchants';
 import { token } from '@dining/theme';
-import { Pager } from '@dining/ui';
+import { later } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
@@ -14,9 +13,7 @@ const Results = styled.div`
   }
 `;
 
-const Pages = styled.div`
-  margin-top: ${token('space-8')};
-`;
+const ResultPages = /* @__PURE__ */ later('result-pages', () => import('./ResultPages.tsx'));
 
 /** "Sign in to see offers" leads back to the restaurant after signing in. */
 const rememberSelected = (id: string): void => remembered.selectedMerchant.write({ id, action: 'offers' });
@@ -32,28 +29,13 @@ export type ResultListProps = {
 
 /** The restaurants of one page, and the way to the others. Old results stay, dimmed, until the new ones are there. */
 export function ResultList({ results, isOld, page, hrefOf }: ResultListProps) {
-  const copy = useCopy();
   return (
     <>
       <SlowNote isWaiting={!results || isOld} />
       <Results data-old={isOld || undefined} aria-busy={!results || isOld || undefined}>
         <MerchantGrid merchants={results?.merchants} level={2} onSignIn={rememberSelected} />
       </Results>
-      {results && results.totalPages > 1 && (
-        <Pages>
-          <Pager
-            current={page}
-            total={results.totalPages}
-            hrefOf={(number) => hrefOf({ page: number })}
-            labels={{
-              pages: copy('search.pages'),
-              page: (number) => copy('search.page', { page: number }),
-              previous: copy('search.page.previous'),
-              next: copy('search.page.next'),
-            }}
-          />
-        </Pages>
-      )}
+      {results && results.totalPages > 1 && <ResultPages page={page} total={results.totalPages} hrefOf={hrefOf} />}
     </>
   );
 }

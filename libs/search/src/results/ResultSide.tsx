@@ -1,23 +1,21 @@
 import { useCopy } from '@dining/copy-engine';
-import { token } from '@dining/theme';
-import { announce, Banner } from '@dining/ui';
+import { announce, later } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { headStyle } from '../page-style.ts';
 import type { Search } from '../use-search.ts';
-import { NoResults } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import { useResultsTold } from './use-results-told.ts';
 
+const NoResults = /* @__PURE__ */ later('no-results', async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+
 const Head = styled.div`
   ${headStyle}
 `;
 
-const Notice = styled(Banner)`
-  margin-bottom: ${token('space-5')};
-`;
+const BlockedNotice = /* @__PURE__ */ later('blocked-notice', () => import('./BlockedNotice.tsx'));
 
 /** Heading, order and restaurants, or why there are none (SRC-07). */
 export function ResultSide({ search }: { search: Search }) {
@@ -39,11 +37,7 @@ export function ResultSide({ search }: { search: Search }) {
         </h1>
         {reason === undefined && <SortSelect order={terms.sortBy} onChange={(sortBy) => go({ sortBy })} />}
       </Head>
-      {isRefused && (
-        <Notice kind="warning" title={<b>{copy('search.location.blocked.title')}</b>}>
-          <p>{copy('search.location.blocked.text')}</p>
-        </Notice>
-      )}
+      {isRefused && <BlockedNotice />}
       {reason === undefined ? (
         <ResultList results={results.shown} isOld={results.current === undefined} page={address.page} hrefOf={hrefOf} />
       ) : (

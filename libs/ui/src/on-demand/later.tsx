@@ -41,8 +41,8 @@ export async function loadLaterParts(): Promise<void> {
 
 /** Resolves when the part's server markup is near the screen or gets the focus; at once where there is none. */
 function near(name: string): Promise<void> {
-  const place = document.querySelector(`[data-later="${name}"]`);
-  if (!place?.firstElementChild) return Promise.resolve();
+  const markup = document.querySelector(`[data-later="${name}"]`)?.firstElementChild;
+  if (!markup) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -52,7 +52,7 @@ function near(name: string): Promise<void> {
       },
       { rootMargin: NEAR },
     );
-    observer.observe(place);
-    place.addEventListener('focusin', () => resolve(), { once: true });
+    observer.observe(markup);
+    markup.addEventListener('focusin', () => resolve(), { once: true });
   });
 }

@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
-import type { ContentStore, StoredFile } from './content-store.ts';
+import { extname } from 'node:path';
+import { fillFolder } from './bundle-folder.ts';
+import { packing, type ContentStore, type StoredFile, type StoredForm } from './content-store.ts';
+import { makeOnce, type Made, type Step } from './make-once.ts';
+
+/** One file of a bundle, as listed in bundle.json; sizes in bytes, the second after compression. */
+export type BundleFile = { path: string; bytes: number; brotliBytes?: number; sha256: string };
 
 /** Eight letters that change with the content, for names that may be cached for ever. */
 export function contentHash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return shortHash(createHash('sha256').update(content).digest());
 }
 
-/** One file of a bundle, as listed in bundle.json. */
-export type BundleFile = { path: string; bytes: number; brotliBytes?: number; sha256: string };
+const shortHash = (sha256: Buffer): string => sha256.toString('base64url').slice(0, 8);
 
-/**
- * Writes a bundle beside the old one and swaps it in at the end, so that a server never sees half of it.
- * Files are hard links into a store that keeps every content once, with its compressed form (BLD-02).
- */
+/** Gathers the files of a bundle in the store, and puts them in place at the end (BLD-02). */
 export class BundleWriter {
-  readonly files: BundleFile[] = [];
-  private readonly paths = new Set<string>();
-  private readonly folders = new Set<string>();
-  private readonly staging: string;
-  private readonly outDir: string;
+  private readonly stored = new Map<string, StoredFile>();
   private readonly store: ContentStore;
 
-  constructor(outDir: string, store: ContentStore) {
-    this.outDir = outDir;
+  constructor(store: ContentStore) {
     this.store = store;
-    this.staging = `${outDir}.next`;
-    rmSync(this.staging, { recursive: true, force: true });
+  }
+
+  /** What was added so far, without the list itself. */
+  get files(): BundleFile[] {
+    return [...this.stored].map(([path, { plain, packed, sha256 }]) => ({
+      path, bytes: plain.bytes, ...(packed ? { brotliBytes: packed.bytes } : {}), sha256,
+    }));
   }
 
   /** Adds a file under a fixed name. */
-  add(path: string, content: string | Buffer): void {
-    this.place(path, this.store.keep(Buffer.from(content as string), extname(path)));
+  add(path: string, content: string): void {
+    this.stored.set(path, this.store.keep(Buffer.from(content), extname(path), packing.passing));
   }
 
   /** Adds a file under a name that carries its content's hash; returns its address. */
-  addHashed(path: string, content: string | Buffer): string {
-    return this.placeHashed(path, this.store.keep(Buffer.from(content as string), extname(path)));
+  addHashed(path: string, content: string): string {
+    return this.placeHashed(path, this.store.keep(Buffer.from(content), extname(path), packing.lasting));
   }
 
   /** Like {@link addHashed}, for a file that lies on disk and does not change while we run. */
@@ -46,36 +46,37 @@ export class BundleWriter {
   }
 
   /** Adds every file of a shared folder: the same bytes for all partners. */
-  linkFolder(folder: string, below: string): void {
-    for (const { name, stored } of this.store.keepFolder(folder)) this.place(below + name, stored);
+  addFolder(folder: string, below: string): void {
+    for (const { name, stored } of this.store.keepFolder(folder)) this.stored.set(below + name, stored);
   }
 
-  /** Writes the list of what the bundle holds and puts the bundle in its place. */
-  finish(version: string): void {
+  /** Adds what a costly step makes, under fixed names. */
+  async addMade(step: Omit<Step, 'quality'>, make: () => Made | Promise<Made>): Promise<void> {
+    for (const [path, stored] of await makeOnce(this.store, { ...step, quality: packing.passing }, make)) this.stored.set(path, stored);
+  }
+
+  /** Adds what a costly step makes, under names that carry the contents' hashes; gives the address of each path. */
+  async addMadeHashed(step: Omit<Step, 'quality'>, make: () => Made | Promise<Made>): Promise<(path: string) => string> {
+    const made = await makeOnce(this.store, { ...step, quality: packing.lasting }, make);
+    const addresses = new Map([...made].map(([path, stored]) => [path, this.placeHashed(path, stored)]));
+    return (path) => addresses.get(path) ?? '';
+  }
+
+  /** Puts the bundle in its place, with the list of what it holds. */
+  finish(outDir: string, version: string): void {
     const files = this.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    writeFileSync(`${this.staging}/bundle.json`, `${JSON.stringify({ version, files }, null, 1)}\n`);
-    rmSync(this.outDir, { recursive: true, force: true });
-    renameSync(this.staging, this.outDir);
+    const forms = new Map<string, StoredForm>();
+    for (const [path, { plain, packed }] of this.stored) {
+      forms.set(path, plain);
+      if (packed) forms.set(`${path}.br`, packed);
+    }
+    fillFolder(outDir, forms, `${JSON.stringify({ version, files }, null, 1)}\n`);
   }
 
   private placeHashed(path: string, stored: StoredFile): string {
     const ending = extname(path);
-    const hashed = `${path.slice(0, -ending.length)}.${stored.hash}${ending}`;
-    if (!this.paths.has(hashed)) this.place(hashed, stored);
+    const hashed = `${path.slice(0, -ending.length)}.${shortHash(Buffer.from(stored.sha256, 'hex'))}${ending}`;
+    this.stored.set(hashed, stored);
     return `/${hashed}`;
-  }
-
-  private place(path: string, stored: StoredFile): void {
-    const target = `${this.staging}/${path}`;
-    const folder = dirname(target);
-    if (!this.folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      this.folders.add(folder);
-    }
-    linkSync(stored.plain, target);
-    if (stored.packed) linkSync(stored.packed, `${target}.br`);
-    this.paths.add(path);
-    const { bytes, brotliBytes, sha256 } = stored;
-    this.files.push({ path, bytes, ...(brotliBytes === undefined ? {} : { brotliBytes }), sha256 });
   }
 }

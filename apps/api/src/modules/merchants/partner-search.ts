@@ -1,13 +1,13 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
-import { LRUCache } from 'lru-cache';
 import { completeQuery, requestKey, type MerchantOffer } from './index/indexed-merchant.ts';
 import type { PartnerOffers } from './index/partner-offers.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { OfferRow } from './merchants.repository.ts';
 import { runningOffers } from './running-offers.ts';
 
-/** Bytes of written answers that one partner's searches keep: about 500 pages. */
-const keptBytes = 4_000_000;
+/** Bytes of written answers that one partner's searches keep: about 1,000 pages. */
+const keptBytes = 8_000_000;
 
 /**
  * One partner's searches in one index during one hour: its running offers laid over the index, and the answers lately
@@ -18,7 +18,7 @@ export class PartnerSearch {
   readonly #offers: PartnerOffers;
   readonly #byMerchant: ReadonlyMap<string, MerchantOffer>;
   readonly #defaultRadius: number;
-  readonly #answers = new LRUCache<string, string>({ maxSize: keptBytes, sizeCalculation: (text, key) => text.length + key.length });
+  readonly #answers = new KeptAnswers(keptBytes);
 
   constructor(index: SearchIndex, rows: readonly OfferRow[], now: Date, defaultRadius: number) {
     this.#index = index;
@@ -32,13 +32,13 @@ export class PartnerSearch {
   }
 
   /** The answer as JSON in ASCII (MerchantSearchResultSchema). */
-  answer(query: MerchantSearchQuery): string {
+  answer(query: MerchantSearchQuery): Buffer {
     const request = completeQuery(query, this.#defaultRadius);
     const key = requestKey(request);
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
     const written = this.#index.write(this.#index.search(request, this.#offers), this.#offers);
-    this.#answers.set(key, written);
+    this.#answers.note(key, written);
     return written;
   }
 }

@@ -31,7 +31,8 @@ export class NearScan {
   readonly top: TopList;
   count = 0;
 
-  readonly #columns: Columns;
+  readonly #size: number;
+  readonly #points: Float64Array;
   readonly #spheres: Float64Array;
   #x = 0;
   #y = 0;
@@ -48,7 +49,8 @@ export class NearScan {
 
   /** @param longest the most merchants that are ever kept */
   constructor(columns: Columns, spheres: Float64Array, longest: number) {
-    this.#columns = columns;
+    this.#size = columns.records.length;
+    this.#points = columns.points;
     this.#spheres = spheres;
     const { records } = columns;
     this.top = new TopList(longest, (first, second) => {
@@ -71,10 +73,9 @@ export class NearScan {
     this.#picky = task.text !== undefined || task.offers !== undefined;
     this.count = 0;
     this.top.reset(task.keep);
-    const size = this.#columns.records.length;
-    if (size === 0) return;
+    if (this.#size === 0) return;
     if (task.text?.positions !== undefined) for (const position of task.text.positions) this.#look(position, position);
-    else this.#visit(1, 0, size - 1, this.#distanceTo(1));
+    else this.#visit(1, 0, this.#size - 1, this.#distanceTo(1));
   }
 
   #distanceTo(node: number): number {
@@ -124,10 +125,14 @@ export class NearScan {
 
   /** Looks at each merchant of a run: filters, distance, and a place in the list. */
   #look(left: number, right: number): void {
-    const points = this.#columns.points;
+    const points = this.#points;
     const { all, anyPrice, anyMeal } = this.#masks;
-    const [keys, picky, limit] = [this.#keys, this.#picky, this.#limit];
-    const [x, y, z] = [this.#x, this.#y, this.#z];
+    const keys = this.#keys;
+    const picky = this.#picky;
+    const limit = this.#limit;
+    const x = this.#x;
+    const y = this.#y;
+    const z = this.#z;
     const top = this.top;
     let count = 0;
     for (let i = left; i <= right; i++) {
@@ -148,10 +153,13 @@ export class NearScan {
 
   /** Counts those of a run that are within the radius. */
   #countNear(left: number, right: number): void {
-    const points = this.#columns.points;
+    const points = this.#points;
     const { all, anyPrice, anyMeal, open } = this.#masks;
-    const [picky, limit] = [this.#picky, this.#limit];
-    const [x, y, z] = [this.#x, this.#y, this.#z];
+    const picky = this.#picky;
+    const limit = this.#limit;
+    const x = this.#x;
+    const y = this.#y;
+    const z = this.#z;
     let count = 0;
     for (let i = left; i <= right; i++) {
       const at = 4 * i;
@@ -173,7 +181,7 @@ export class NearScan {
       this.count += right - left + 1;
       return;
     }
-    const { points } = this.#columns;
+    const points = this.#points;
     const { all, anyPrice, anyMeal } = this.#masks;
     let count = this.count;
     for (let i = left; i <= right && count <= this.#cap; i++) {

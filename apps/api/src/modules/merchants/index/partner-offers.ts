@@ -1,13 +1,13 @@
-import { asciiJson } from './prepared-merchant.ts';
 import type { MerchantOffer } from './indexed-merchant.ts';
+import { offerText } from './record-texts.ts';
 
 /**
- * What one partner offers, laid over one index: each merchant carries the number of its kind of offer, and each kind
- * is written as JSON once. Made for one partner and handed to that partner's searches alone (SRV-02).
+ * What one partner offers, laid over one index: each merchant carries the number of its kind of offer (0 for none), and
+ * each kind is written as JSON once. Made for one partner and handed to that partner's searches alone (SRV-02).
  */
 export class PartnerOffers {
   readonly #kinds: Uint16Array;
-  readonly #tails: Buffer[] = [Buffer.from(tailOf([], undefined), 'latin1')];
+  readonly #texts: (Buffer | undefined)[] = [undefined];
   readonly #codes: ReadonlySet<string>[] = [new Set()];
 
   /**
@@ -18,24 +18,24 @@ export class PartnerOffers {
   constructor(offers: Iterable<MerchantOffer>, size: number, positionOf: (merchantId: string) => number | undefined) {
     this.#kinds = new Uint16Array(size);
     const known = new Map<string, number>();
-    for (const offer of offers) {
-      const position = positionOf(offer.merchantId);
+    for (const { merchantId, campaignCodes, bonusAmount } of offers) {
+      const position = positionOf(merchantId);
       if (position === undefined) continue;
-      const tail = tailOf(offer.campaignCodes, offer.bonusAmount);
-      let kind = known.get(tail);
+      const name = JSON.stringify([campaignCodes, bonusAmount]);
+      let kind = known.get(name);
       if (kind === undefined) {
-        kind = this.#tails.push(Buffer.from(tail, 'latin1')) - 1;
+        kind = this.#texts.push(offerText(campaignCodes, bonusAmount)) - 1;
         if (kind > 0xffff) throw new RangeError('A partner has more than 65,535 different offers; give merchants that share an offer the same campaign codes.');
-        this.#codes.push(new Set(offer.campaignCodes));
-        known.set(tail, kind);
+        this.#codes.push(new Set(campaignCodes));
+        known.set(name, kind);
       }
       this.#kinds[position] = kind;
     }
   }
 
-  /** The rest of a merchant's record, up to its distance. */
-  tail(position: number): Buffer {
-    return this.#tails[this.#kinds[position]!]!;
+  /** The offer at a merchant, written; nothing where there is none. */
+  offerText(position: number): Buffer | undefined {
+    return this.#texts[this.#kinds[position]!];
   }
 
   /** Which merchants pass: those with any benefit, or with the one of a campaign code. Nothing when all do. */
@@ -53,6 +53,3 @@ export interface OfferAdmission {
   readonly kinds: Uint16Array;
   readonly admitted: Uint8Array;
 }
-
-const tailOf = (campaignCodes: readonly string[], bonusAmount: number | undefined): string =>
-  `${asciiJson({ benefitAvailability: { campaignCodes }, bonusAmount }).slice(1, -1)},"distance":`;

@@ -102,7 +102,7 @@ export class SearchIndex {
   }
 
   /** The answer as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
-  write(answer: SearchAnswer, offers: PartnerOffers): string {
+  write(answer: SearchAnswer, offers: PartnerOffers): Buffer {
     return writeAnswer(answer, this.#texts, offers);
   }
 

@@ -3,7 +3,7 @@ import type { PreparedMerchant } from './prepared-merchant.ts';
 import { stride, type Steps } from './steps.ts';
 
 /** Up to so many neighbours are looked at one by one. */
-export const leafSize = 24;
+export const leafSize = 32;
 
 /** The merchants in an order in which neighbours lie together, as columns of numbers. */
 export interface Columns {
@@ -68,15 +68,17 @@ export function* spheresOf({ points, records }: Columns): Steps<Float64Array> {
   return spheres;
 }
 
+/** The centre is the middle of the run's extent: with the mean instead, a third more nodes had to be looked at. */
 function sphereAround(points: Float64Array, left: number, right: number): [x: number, y: number, z: number, radius: number] {
-  let [x, y, z] = [0, 0, 0];
-  for (let at = 4 * left; at <= 4 * right; at += 4) {
-    x += points[at]!;
-    y += points[at + 1]!;
-    z += points[at + 2]!;
-  }
-  const count = right - left + 1;
-  [x, y, z] = [x / count, y / count, z / count];
+  const middle = (axis: number): number => {
+    let [least, most] = [Infinity, -Infinity];
+    for (let at = 4 * left + axis; at <= 4 * right + axis; at += 4) {
+      least = Math.min(least, points[at]!);
+      most = Math.max(most, points[at]!);
+    }
+    return (least + most) / 2;
+  };
+  const [x, y, z] = [middle(0), middle(1), middle(2)];
   let farthest = 0;
   for (let at = 4 * left; at <= 4 * right; at += 4) {
     farthest = Math.max(farthest, (points[at]! - x) ** 2 + (points[at + 1]! - y) ** 2 + (points[at + 2]! - z) ** 2);

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { renderWithSite } from '@dining/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCarouselPlace } from './use-carousel-place.ts';
+
+function Place({ search }: { search: string }) {
+  const place = useCarouselPlace(search);
+  return <p>{place === undefined ? 'unknown' : place === null ? 'none' : `${place.latitude} ${place.longitude}`}</p>;
+}
+
+const answers = {
+  '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
+  '/api/Locations/Resolve': (request: Request) => ({
+    place: new URL(request.url).searchParams.get('q') === 'Boston, MA' ? { id: 'b', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' } : null,
+  }),
+};
+
+const browser = (state: PermissionState) => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) => found({ coords: { latitude: 34.052, longitude: -118.243 } } as GeolocationPosition));
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition }, permissions: { query: async () => ({ state }) } });
+  return getCurrentPosition;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('MER-03 where a carousel looks', () => {
+  it('MER-03 is the position of the device, if that is wanted and allowed', async () => {
+    browser('granted');
+    const { findByText } = renderWithSite(<Place search="near=Current Location&isNew=true" />, { answers });
+    expect(await findByText('34.05 -118.24')).toBeTruthy();
+  });
+
+  it('MER-03 is the default location otherwise, and the browser is not asked', async () => {
+    const asked = browser('prompt');
+    const { findByText } = renderWithSite(<Place search="near=Current Location" />, { answers });
+    expect(await findByText('40.7577 -73.9857')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('MER-03 leaves the position alone when another place is named', async () => {
+    const asked = browser('granted');
+    const { findByText } = renderWithSite(<Place search="near=Boston, MA" />, { answers });
+    expect(await findByText('42.36 -71.06')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('MER-03 is none for a place that does not exist', async () => {
+    const { findByText } = renderWithSite(<Place search="near=Nowhere" />, { answers });
+    expect(await findByText('none')).toBeTruthy();
+  });
+});

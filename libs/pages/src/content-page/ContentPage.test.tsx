@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { renderWithSite } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ContentPage from './ContentPage.tsx';
+
+const fields = {
+  browser_title: 'Program terms',
+  banner: { headline: 'Terms of {programName}', body: '<p>In plain words.</p>', image: '/pictures/terms.jpg' },
+  main: [{ type: 'title', text_desktop: 'Who can join' }],
+  side: [{ type: 'standalone_link', text_desktop: 'Privacy', url: '/privacy' }],
+  disclaimer: '<p>Since 2026.</p>',
+};
+const content = { '*': [{ slug: 'navbar', fields: { links: [] } }, { slug: 'terms', fields }, { slug: 'bare', fields: { browser_title: 'Bare', main: [] } }] };
+const show = (path: string) => renderWithSite(<ContentPage />, { path, content });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('ContentPage', () => {
+  it('CON-04 shows browser title, banner, both columns and disclaimer of the entry with the path as its slug', () => {
+    const { container } = show('/Terms');
+    expect(document.title).toBe('Program terms | Demo Dining');
+    expect(title()).toBe('Terms of Demo Dining');
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/terms.jpg');
+    expect(screen.getByText('In plain words.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Who can join' })).toBeDefined();
+    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacy' })).toBeDefined();
+    expect(screen.getByText('Since 2026.')).toBeDefined();
+  });
+
+  it('CON-04 needs neither banner, side column nor disclaimer', () => {
+    show('/bare');
+    expect(title()).toBe('Bare');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it.each(['/unknown', '/navbar', '/'])('RTE-05 is not found at %s, where there is no such page', (path) => {
+    show(path);
+    expect(title()).toBe('That page isn’t on our radar.');
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { restaurantAnswers } from '../pages.testing.ts';
+import DiscoverPage from './DiscoverPage.tsx';
+
+const partner = makePartner({ hasDiscoverPage: true, acclaimedEnabled: true });
+const show = (options: RenderOptions = {}) => renderWithSite(<DiscoverPage />, { path: '/discover', partner, answers: restaurantAnswers, ...options });
+
+describe('DiscoverPage', () => {
+  it('HOM-05 says what members earn at best, unless the partner does not show rates', () => {
+    show({ partner: makePartner({ hasVIP: true }) });
+    expect(screen.getByText('Members earn up to 5 miles per $1.')).toBeDefined();
+    show({ partner: makePartner({ showsEarnRate: false }) });
+    expect(screen.queryByText(/Members earn/)).toBeNull();
+  });
+
+  it('HOM-05 CON-03 shows the blocks of content with their carousels', async () => {
+    const blocks = [
+      { type: 'merchant_carousel', headline: 'Just opened', body: '<p>The <strong>latest</strong>.</p>', search_string: 'isNew=true' },
+      { type: 'button', text_desktop: 'See all', url: '/search' },
+    ];
+    const { container } = show({ content: { discover: [{ slug: 'discover', fields: { headline: 'Dig in.', blocks } }] } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dig in.');
+    expect(screen.getByRole('heading', { level: 2, name: 'Just opened' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /View all/ }).getAttribute('href')).toBe('/search?isNew=true');
+    expect(container.querySelector('p div, p p')).toBeNull();
+  });
+
+  it('HOM-05 has carousels of its own while content has none', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Close By' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Celebrated' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();
+    show({ partner: makePartner() });
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Acclaimed' })).toBeNull();
+  });
+});

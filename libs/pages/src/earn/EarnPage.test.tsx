@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { renderWithSite, type RenderOptions } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import EarnPage from './EarnPage.tsx';
+
+const banner = (slug: string, order: number, more: object = {}) => ({
+  slug,
+  fields: { type: 'earn', order, headline: `Offer ${slug}`, text: 'Earn {currencyPlural}.', ...more },
+});
+
+const show = (path: string, options: RenderOptions = {}) => renderWithSite(<EarnPage />, { path, ...options });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('EarnPage', () => {
+  it('CON-05 lists the banners in their order, for those whom they are for', () => {
+    const earnBanner = [
+      banner('b', 2, { user_states: ['no_member'] }),
+      banner('members', 1, { user_states: ['building', 'complete'] }),
+      banner('a', 1, { type: 'bonus', button_text: 'See how', url: '/earn/a' }),
+    ];
+    show('/earn', { content: { earn_banner: earnBanner, '*': [{ slug: 'earn', fields: { headline: 'Even more', body: '<p>All of it.</p>' } }] } });
+    expect(title()).toBe('Even more');
+    const offers = screen.getAllByRole('listitem');
+    expect(offers.map((offer) => within(offer).getByRole('heading').textContent)).toEqual(['Offer a', 'Offer b']);
+    expect(within(offers[0] as HTMLElement).getByText('Earn miles.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See how' }).getAttribute('href')).toBe('/earn/a');
+    expect(screen.queryByText(/no offers/)).toBeNull();
+  });
+
+  it('CON-05 says so when there are no offers, and leads to the restaurants', () => {
+    show('/earn', { content: { '*': [{ slug: 'earn', fields: { empty_text: 'Back in May.' } }] } });
+    expect(screen.getByRole('heading', { name: /no offers right now/ })).toBeDefined();
+    expect(screen.getByText('Back in May.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find a restaurant' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('CON-05 shows the details of one offer, under its own title', () => {
+    const details = { headline: 'VIP pays', browser_title: 'Be a VIP', body: '<p>Up to {currentEarningTier3}.</p>', blocks: [{ type: 'title', text_desktop: 'How' }], disclaimer: '<p>Terms.</p>' };
+    show('/earn/VIP-upgrade/', { content: { earn_details: [{ slug: 'vip-upgrade', fields: details }] } });
+    expect(title()).toBe('VIP pays');
+    expect(document.title).toBe('Be a VIP | Demo Dining');
+    expect(screen.getByText('Up to 5 miles per $1.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'How' })).toBeDefined();
+    expect(screen.getByText('Terms.')).toBeDefined();
+  });
+
+  it.each(['topgolf-bonus', 'new-member-bonus', 'vip-upgrade', 'reservations'])('RTE-03 has a page at /earn/%s before content has written it', (slug) => {
+    show(`/earn/${slug}`);
+    expect(title()).toBe('Offers');
+  });
+
+  it('RTE-03 explains itself at /earn/how-it-works', () => {
+    show('/earn/how-it-works');
+    expect(title()).toBe('How it works');
+  });
+
+  it('RTE-05 has no page for offers that nobody knows', () => {
+    show('/earn/never-heard-of');
+    expect(title()).toBe('That page isn’t on our radar.');
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { loadLaterParts } from '@dining/ui';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { restaurantAnswers } from '../pages.testing.ts';
+import DiscoverHomePage from '../discover/DiscoverHomePage.tsx';
+import HomePage from './HomePage.tsx';
+
+const show = (options: RenderOptions = {}) => renderWithSite(<HomePage />, { answers: restaurantAnswers, ...options });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const invitation = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeAll(loadLaterParts);
+
+describe('HomePage', () => {
+  it('RTE-06 explains itself unless the partner’s home is the discover page', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dinner takes you further.');
+    expect(headings()).toContain('How it works');
+    renderWithSite(<DiscoverHomePage />, { answers: restaurantAnswers, partner: makePartner({ homePage: 'discover', hasDiscoverPage: true }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find your next table.');
+    expect(headings()).not.toContain('How it works');
+    expect(document.title).toBe('Dining rewards | Demo Dining');
+  });
+
+  it('HOM-04 shows the three steps, and restaurants to browse', async () => {
+    show();
+    const steps = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL');
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Search', 'Dine and pay', 'Earn']);
+    expect((await screen.findByRole('link', { name: 'Close By' })).getAttribute('href')).toContain('/merchants/');
+    expect(screen.getByRole('link', { name: /Sushi/ }).getAttribute('href')).toBe('/search?what=Sushi');
+  });
+
+  it('goes from the search form to the search page', async () => {
+    const { user, location } = show();
+    const near = screen.getByLabelText('Near');
+    await user.clear(near);
+    await user.type(near, 'Brooklyn, NY');
+    await user.type(screen.getByLabelText('Restaurant or cuisine'), 'sushi{Enter}');
+    expect(location().pathname).toBe('/search');
+    expect(new URLSearchParams(location().search)).toEqual(new URLSearchParams({ near: 'Brooklyn, NY', what: 'sushi' }));
+  });
+
+  it('HOM-03 has the words that content lists for visitors without an account, and no others', () => {
+    const home = [
+      { slug: 'lost', fields: { banner_text: 'Nobody’s words' } },
+      { slug: 'member', fields: { user_states: ['building'], banner_text: 'Good to see you, {firstName}.' } },
+      { slug: 'visitor', fields: { user_states: ['no_member', 'opted_out'], banner_text: 'Come and earn {currencyPlural}.', body: '<p>It is <strong>free</strong>.</p>' } },
+    ];
+    show({ content: { home } });
+    expect(invitation('Come and earn miles.').getByText('free').tagName).toBe('STRONG');
+    show({ content: { home: home.slice(0, 2) } });
+    expect(invitation('Your table is ready.').getByText(/two minutes/)).toBeDefined();
+  });
+
+  it('HOM-02 asks for the e-mail only where people join here, and otherwise leads on', () => {
+    show();
+    expect(invitation('Your table is ready.').getByLabelText('E-mail')).toBeDefined();
+    show({ partner: makePartner({ enrollmentType: 'sso' }) });
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(invitation('Your table is ready.').getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    show({ partner: makePartner({ enrollmentType: 'none' }) });
+    expect(invitation('Your table is ready.').getByRole('link').getAttribute('href')).toBe('/search');
+  });
+
+  it('PRT-04 shows what each tier earns: VIP only where there is one, nothing where rates are not shown', () => {
+    const rates = () => {
+      const region = screen.queryByRole('region', { name: 'Eat more, earn faster' });
+      return region && within(region).getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+    show({ partner: makePartner({ hasVIP: true }) });
+    expect(rates()).toEqual([
+      expect.stringMatching(/^Member1 mile per \$2/),
+      expect.stringMatching(/^Select Member3 miles per \$1/),
+      expect.stringMatching(/^VIP5 miles per \$1/),
+    ]);
+    show({ partner: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.05 } }) });
+    expect(rates()).toEqual([expect.stringMatching(/^Member1% back/), expect.stringMatching(/^Select Member5% back/)]);
+    show({ partner: makePartner({ showsEarnRate: false }) });
+    expect(rates()).toBeNull();
+  });
+
+  it('HDR-02 points to sign-in only where people sign in here', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    show({ partner: makePartner({ enrollmentType: 'sso' }) });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('gives every picture its size, and loads only the largest plate ahead', () => {
+    const { container } = show();
+    const pictures = [...container.querySelectorAll<HTMLImageElement>('img[src^="/art/"]')];
+    expect(pictures.length).toBeGreaterThan(8);
+    expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(true);
+    const ahead = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy' && picture.getAttribute('fetchpriority') !== 'low');
+    expect(ahead.map((picture) => picture.getAttribute('src'))).toEqual(['/art/pasta.svg']);
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { remembered } from '@dining/location';
+import { makeSearchResult } from '@dining/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const answers = {
+  '/api/v2/Merchants/Search': makeSearchResult(3),
+  '/api/Locations/Resolve': { place: { id: 'c1', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' } },
+  '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
+};
+
+/** A new page each time: the position is kept for the life of a page. */
+async function open(path: string) {
+  vi.resetModules();
+  const [{ default: SearchPage }, { renderWithSite }] = await Promise.all([import('../SearchPage.tsx'), import('@dining/testing')]);
+  return renderWithSite(<SearchPage />, { path, answers });
+}
+
+function browser(state: PermissionState, answer: 'refused' | { latitude: number; longitude: number } = { latitude: 41.882, longitude: -87.628 }) {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) => {
+    if (answer === 'refused') failed?.({ code: 1 } as GeolocationPositionError);
+    else found({ coords: answer } as GeolocationPosition);
+  });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
+  return getCurrentPosition;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => remembered.filterHighlightSeen.write(true));
+afterEach(() => localStorage.clear());
+
+describe('SRC-06 searching where the device is', () => {
+  it('SRC-06 puts the rounded position into the address, so that a reload shows the same', async () => {
+    browser('granted');
+    const { location } = await open('/search?near=Current+Location');
+    await waitFor(() => expect(location().search).toBe('?near=Current+Location&lat=41.88&lng=-87.63'));
+    expect(await heading('3 restaurants near you')).toBeTruthy();
+  });
+
+  it('SRC-06 does not ask on its own account; the default location stands in', async () => {
+    const asked = browser('prompt');
+    const { location } = await open('/search?near=Current+Location');
+    await heading('3 restaurants near New York, NY');
+    expect(asked).not.toHaveBeenCalled();
+    expect(location().search).toBe('?near=Current+Location');
+  });
+
+  it('SRC-07 says that the location is blocked when the member asked for it, and shows the default location', async () => {
+    browser('denied', 'refused');
+    const { user } = await open('/search?near=Boston');
+    await heading('3 restaurants near Boston, MA');
+    const field = screen.getByRole('textbox', { name: 'Near' });
+    await user.clear(field);
+    await user.type(field, 'current location{Enter}');
+    expect(await screen.findByText('We cannot see where you are')).toBeTruthy();
+    expect(await heading('3 restaurants near New York, NY')).toBeTruthy();
+  });
+
+  it('SRC-02 leaves the position of a shared address as it is', async () => {
+    browser('granted');
+    const { location } = await open('/search?near=Current+Location&lat=34.05&lng=-118.24');
+    await heading('3 restaurants near you');
+    expect(location().search).toBe('?near=Current+Location&lat=34.05&lng=-118.24');
+  });
+});
+
+describe('SRC-08 coming back', () => {
+  it('SRC-08 goes to the place that was typed last where none is named', async () => {
+    browser('prompt');
+    remembered.manualLocation.write('Boston, MA');
+    const { location } = await open('/search?what=oysters');
+    await waitFor(() => expect(location().search).toBe('?near=Boston%2C+MA&what=oysters'));
+  });
+
+  it('SRC-08 remembers the last search that found its place', async () => {
+    browser('prompt');
+    await open('/search?near=Boston&mealsServed=dinner&view=map');
+    await heading('3 restaurants near Boston, MA');
+    await waitFor(() => expect(remembered.lastSearch.read()).toBe('near=Boston&mealsServed=dinner'));
+    expect(remembered.manualLocation.read()).toBe('Boston');
+  });
+
+  it('SRC-08 points out the dining options among the filters once', async () => {
+    remembered.filterHighlightSeen.write(undefined);
+    localStorage.clear();
+    browser('prompt');
+    const { user } = await open('/search?near=Boston');
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+    await open('/search?near=Boston');
+    await heading('3 restaurants near Boston, MA');
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { renderWithSite } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AnnouncementBanner } from './AnnouncementBanner.tsx';
+
+const announce = (fields: Record<string, unknown>) => ({ announcement_banner: [{ slug: 'now', fields }] });
+
+describe('AnnouncementBanner', () => {
+  it('BAN-01 shows texts and links in a row, and the tooltip when pointed at', () => {
+    const content = announce({
+      banner_copy: [
+        { type: 'text', copy: 'Double {currencyPlural} in May.' },
+        { type: 'link', copy: 'See how', url: '/earn/may' },
+        { type: 'link', copy: 'Terms', url: 'https://terms.example/' },
+      ],
+      tooltip_copy: 'At new restaurants.',
+    });
+    renderWithSite(<AnnouncementBanner />, { content });
+    const region = screen.getByRole('region', { name: 'Double miles in May. See how Terms' });
+    expect(within(region).getByRole('link', { name: 'See how' }).getAttribute('target')).toBeNull();
+    expect(within(region).getByRole('link', { name: 'Terms' }).getAttribute('target')).toBe('_blank');
+    expect(within(region).getByTitle('At new restaurants.')).toBeDefined();
+  });
+
+  it('BAN-01 shows a link without an address as text', () => {
+    renderWithSite(<AnnouncementBanner />, { content: announce({ banner_copy: [{ type: 'link', copy: 'Soon' }] }) });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Soon')).toBeDefined();
+  });
+
+  it('BAN-01 shows nothing without an announcement', () => {
+    for (const content of [{}, announce({}), announce({ banner_copy: [] })]) {
+      expect(renderWithSite(<AnnouncementBanner />, { content }).container.textContent).toBe('');
+    }
+  });
+});

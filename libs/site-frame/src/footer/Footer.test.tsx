@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { makeDeck, makePartner, renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Footer } from './Footer.tsx';
+import { supportLink } from './support-link.ts';
+
+const footer = (settings: SettingsOverrides = {}, options: RenderOptions = {}) => {
+  renderWithSite(<Footer />, { partner: makePartner(settings), ...options });
+  return within(screen.getByRole('contentinfo'));
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('Footer', () => {
+  it('HDR-04 shows the primary and secondary links of content', () => {
+    const links = { primary_links: [{ text: 'Offers', url: '/earn' }], secondary_links: [{ text: 'Privacy', url: 'https://demo.example/privacy' }] };
+    const foot = footer({}, { content: { '*': [{ slug: 'footer', fields: links }] } });
+    const shown = within(foot.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+    expect(shown.map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')])).toEqual([
+      ['Offers', '/earn', null],
+      ['Privacy', 'https://demo.example/privacy', '_blank'],
+    ]);
+  });
+
+  it('HDR-04 repeats the navigation where content has no footer', () => {
+    const names = within(footer().getByRole('navigation')).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Restaurants', 'How it works', 'Offers']);
+  });
+
+  it('HDR-04 PRT-04 shows a badge for every store that the partner is in', () => {
+    const ios = footer({ appStoreLinks: { ios: 'https://apps.example/ios' } });
+    expect(ios.getByRole('link', { name: 'Get it for iPhone' }).getAttribute('href')).toBe('https://apps.example/ios');
+    expect(ios.queryByRole('link', { name: /Android/ })).toBeNull();
+    expect(footer().queryByText('Get it for')).toBeNull();
+  });
+
+  it('HDR-04 shows no badges inside the native app', () => {
+    const links = { appStoreLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' } };
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605 DiningApp/4.12.0');
+    expect(footer(links).queryByText('Get it for')).toBeNull();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604');
+    expect(footer(links).getAllByText('Get it for')).toHaveLength(2);
+  });
+
+  it('HDR-04 signs with the year, the program and the support link', () => {
+    const foot = footer({}, { year: 2031 });
+    expect(foot.getByText(/© 2031 Demo Dining/)).toBeDefined();
+    expect(foot.getByRole('link', { name: 'care@demo.example' }).getAttribute('href')).toBe('mailto:care@demo.example');
+  });
+
+  it('HDR-04 PRT-04 adds the telecom notice only where it is set', () => {
+    const notice = /whose line is active/;
+    expect(footer().queryByText(notice)).toBeNull();
+    expect(footer({ legalNotice: 'telecom' }).getByText(notice)).toBeDefined();
+    expect(footer({ legalNotice: 'telecom' }).getByText(/Rewards are calculated/)).toBeDefined();
+  });
+
+  it('HDR-04 PRT-04 names program and accepted card networks in words, unless the partner hides them', () => {
+    const networks = { 'card.network.amex': 'American Express', 'card.network.visa': 'Visa', 'card.network.mast': 'Mastercard' };
+    const named = (settings: SettingsOverrides) => {
+      const partner = makePartner(settings);
+      const list = footer(settings, { deck: { ...makeDeck(partner), ...networks } }).queryByRole('list', { name: 'Our partners' });
+      return list && within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+    expect(named({ cardTypesAccepted: ['AMEX', 'VISA'] })).toEqual(['Demo', 'American Express', 'Visa']);
+    expect(named({ footer: { partnerLogos: false } })).toBeNull();
+  });
+});
+
+describe('supportLink', () => {
+  it('HDR-04 is a mail only when it looks like an e-mail, otherwise a page in a new tab', () => {
+    expect(supportLink('mailto:care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
+    expect(supportLink('care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
+    expect(supportLink('https://demo.example/contact')).toEqual({ href: 'https://demo.example/contact', target: '_blank', rel: 'noopener' });
+    expect(supportLink('mailto:')).toMatchObject({ target: '_blank' });
+  });
+});
