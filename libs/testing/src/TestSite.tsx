@@ -4,9 +4,8 @@ import { PartnerProvider } from '@dining/partner-settings';
 import { SiteLink, SiteProvider, type Bootstrap } from '@dining/site-bundle';
 import { AnchorProvider, Announcer } from '@dining/ui';
 import { configureStore } from '@reduxjs/toolkit';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { makeBootstrap, type SiteParts } from './make-site.ts';
 
 /** A real store with the real transport, holding the inlined answers of the endpoints that the screen knows. */
 export function makeStore(queries: Bootstrap['queries']) {
@@ -54,16 +53,5 @@ export function TestSite({ bootstrap, store, children }: { bootstrap: Bootstrap;
         </PartnerProvider>
       </SiteProvider>
     </Provider>
-  );
-}
-
-/** {@link TestSite} for stories: hand in the partner and the words of Storybook's own partner switch. */
-export function StorySite({ children, ...parts }: SiteParts & { children: ReactNode }): ReactNode {
-  const [bootstrap] = useState(() => makeBootstrap(parts));
-  const [store] = useState(() => makeStore(bootstrap.queries));
-  return (
-    <TestSite bootstrap={bootstrap} store={store}>
-      {children}
-    </TestSite>
   );
 }

@@ -4,4 +4,5 @@ export { makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merch
 export { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
 export { makeBootstrap, pathArt, type SiteParts } from './make-site.ts';
 export { renderWithSite, type RenderOptions } from './render-with-site.tsx';
-export { makeStore, StorySite, TestSite, type TestStore } from './TestSite.tsx';
+export { StorySite } from './StorySite.tsx';
+export { makeStore, TestSite, type TestStore } from './TestSite.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type Loader = () => Promise<unknown>;
 
@@ -8,13 +8,17 @@ const parts: Loader[] = [];
 /** How far below the screen a part may be when its code is fetched. */
 const NEAR = '600px';
 
+/** Deeds of a visitor that may lead to another page, for which React must have taken over every part. */
+const DEEDS = ['pointerdown', 'touchstart', 'keydown', 'popstate'] as const;
+
 /**
- * A part of a page that stands in the first paint, but whose code is fetched only when a visitor comes near it:
- * the server renders it, the browser keeps the server's markup until then. Links inside work all the same.
+ * A part of a page that stands in the first paint, but whose code is fetched only when a visitor comes near it or
+ * does something: the server renders it, the browser keeps the server's markup until then. Links inside work meanwhile.
  * @param name unique name of the part, kept in the markup
  */
 export function later<Props extends object>(name: string, load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   let Ready: ComponentType<Props> | undefined;
+  let wanted: () => void = () => undefined;
   const loadNow = async () => {
     const module = await load();
     Ready = module.default;
@@ -22,16 +26,29 @@ export function later<Props extends object>(name: string, load: () => Promise<{ 
   };
   parts.push(loadNow);
   const Waiting = lazy(async () => {
-    await near(name);
+    await new Promise<void>((resolve) => {
+      wanted = resolve;
+      whenNear(name, resolve);
+    });
     return loadNow();
   });
   return function Later(props: Props): ReactNode {
+    // Chosen once: another component in the same place would lose what was typed into the first.
+    const [Part] = useState<ComponentType<Props>>(() => Ready ?? (Waiting as unknown as ComponentType<Props>));
     return (
       <div data-later={name}>
-        <Suspense fallback={null}>{Ready ? <Ready {...props} /> : <Waiting {...props} />}</Suspense>
+        <Suspense fallback={<Gone onShown={() => wanted()} />}>
+          <Part {...props} />
+        </Suspense>
       </div>
     );
   };
+}
+
+/** Stands where the server's markup is no more, so that the part is needed at once. */
+function Gone({ onShown }: { onShown: () => void }): null {
+  useEffect(onShown);
+  return null;
 }
 
 /** Loads every part, for a renderer that must not wait in the middle of a page. */
@@ -39,20 +56,17 @@ export async function loadLaterParts(): Promise<void> {
   await Promise.all(parts.map((load) => load()));
 }
 
-/** Resolves when the part's server markup is near the screen or gets the focus; at once where there is none. */
-function near(name: string): Promise<void> {
+/** Calls back once: when the part's server markup is near the screen or the visitor acts; at once where there is none. */
+function whenNear(name: string, resolve: () => void): void {
   const markup = document.querySelector(`[data-later="${name}"]`)?.firstElementChild;
-  if (!markup) return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(markup);
-    markup.addEventListener('focusin', () => resolve(), { once: true });
-  });
+  if (!markup) return resolve();
+  const done = new AbortController();
+  const finish = () => {
+    done.abort();
+    observer.disconnect();
+    resolve();
+  };
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(), { rootMargin: NEAR });
+  observer.observe(markup);
+  for (const deed of DEEDS) window.addEventListener(deed, finish, { capture: true, signal: done.signal });
 }

@@ -1,9 +1,12 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, type Dirent } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { identityOf, writeWhole, type StoredForm } from './content-store.ts';
 
-/** What names everything else comes last: a server that looks at it finds the rest in place. */
-const LAST = ['site.json'];
+/** The list of what a bundle holds. */
+const LIST = 'bundle.json';
+
+/** What a server looks at to learn of a new bundle. */
+const SIGNAL = 'site.json';
 
 /**
  * Makes a folder hold exactly these files, as hard links into the store. What is in place already is left alone, so
@@ -13,36 +16,62 @@ const LAST = ['site.json'];
  * @param list text of `bundle.json`
  */
 export function fillFolder(folder: string, files: ReadonlyMap<string, StoredForm>, list: string): void {
-  const before = entriesOf(folder);
-  const folders = new Set(before.filter((entry) => entry.isDirectory()).map((entry) => pathOf(entry, folder)));
-  const present = new Set(before.filter((entry) => !entry.isDirectory()).map((entry) => pathOf(entry, folder)));
   mkdirSync(folder, { recursive: true });
+  const present = entriesOf(folder);
   for (const [path, form] of inOrder(files)) {
-    makeFolders(folder, dirname(path), folders);
-    if (present.has(path)) replace(form, `${folder}/${path}`);
-    else link(form.path, `${folder}/${path}`);
+    makeFolders(folder, dirname(path), present.folders);
+    if (present.files.has(path)) replace(form, `${folder}/${path}`);
+    else add(form, `${folder}/${path}`);
   }
-  writeWhole(`${folder}/bundle.json`, list);
-  clear(folder, files, present, folders);
+  // A file that is written is waited for by some disks; most bundles stay as they are.
+  if (!present.files.has(LIST) || readFileSync(`${folder}/${LIST}`, 'utf8') !== list) writeWhole(`${folder}/${LIST}`, list);
+  for (const path of present.files) if (!files.has(path) && path !== LIST) rmSync(`${folder}/${path}`, { force: true });
+  for (const path of unused(present.folders, files)) rmSync(`${folder}/${path}`, { recursive: true, force: true });
 }
 
-function entriesOf(folder: string): Dirent[] {
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-}
+type Entries = { files: Set<string>; folders: Set<string> };
 
-const pathOf = ({ parentPath, name }: Dirent, folder: string): string => `${parentPath}/${name}`.slice(folder.length + 1);
+/** Paths of everything below a folder. */
+function entriesOf(folder: string, below = '', entries: Entries = { files: new Set(), folders: new Set() }): Entries {
+  for (const entry of readdirSync(`${folder}/${below}`, { withFileTypes: true })) {
+    const path = below + entry.name;
+    if (entry.isDirectory()) {
+      entries.folders.add(path);
+      entriesOf(folder, `${path}/`, entries);
+    } else {
+      entries.files.add(path);
+    }
+  }
+  return entries;
+}
 
 /** Files with a hash in their name, then pages and lists, then what tells that there is a new bundle. */
 function inOrder(files: ReadonlyMap<string, StoredForm>): [string, StoredForm][] {
-  const rank = (path: string) => (path.startsWith('assets/') ? 0 : LAST.includes(path) ? 2 : 1);
+  const rank = (path: string) => (path.startsWith('assets/') ? 0 : path === SIGNAL ? 2 : 1);
   return [...files].toSorted(([a], [b]) => rank(a) - rank(b));
 }
 
 function makeFolders(root: string, path: string, known: Set<string>): void {
   if (path === '.' || known.has(path)) return;
   makeFolders(root, dirname(path), known);
-  mkdirSync(`${root}/${path}`);
+  mkdirSync(`${root}/${path}`, { recursive: true });
   known.add(path);
+}
+
+function unused(folders: ReadonlySet<string>, files: ReadonlyMap<string, unknown>): string[] {
+  const used = new Set<string>();
+  for (const path of files.keys()) for (let above = dirname(path); above !== '.'; above = dirname(above)) used.add(above);
+  return [...folders].filter((path) => !used.has(path));
+}
+
+function add(form: StoredForm, target: string): void {
+  try {
+    link(form.path, target);
+  } catch (error) {
+    // A run beside this one was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    replace(form, target);
+  }
 }
 
 /** Puts a file in the place of another without a moment in which there is none. */
@@ -61,11 +90,4 @@ function link(source: string, target: string): void {
     if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     copyFileSync(source, target);
   }
-}
-
-function clear(folder: string, files: ReadonlyMap<string, unknown>, present: ReadonlySet<string>, folders: ReadonlySet<string>): void {
-  for (const path of present) if (!files.has(path) && path !== 'bundle.json') rmSync(`${folder}/${path}`);
-  const wanted = new Set<string>();
-  for (const path of files.keys()) for (let above = dirname(path); above !== '.'; above = dirname(above)) wanted.add(above);
-  for (const path of [...folders].toSorted().toReversed()) if (!wanted.has(path)) rmdirSync(`${folder}/${path}`);
 }

@@ -59,7 +59,11 @@ export class BundleWriter {
   async addMadeHashed(step: Omit<Step, 'quality'>, make: () => Made | Promise<Made>): Promise<(path: string) => string> {
     const made = await makeOnce(this.store, { ...step, quality: packing.lasting }, make);
     const addresses = new Map([...made].map(([path, stored]) => [path, this.placeHashed(path, stored)]));
-    return (path) => addresses.get(path) ?? '';
+    return (path) => {
+      const address = addresses.get(path);
+      if (address === undefined) throw new Error(`The step "${step.name}" made no ${path}.`);
+      return address;
+    };
   }
 
   /** Puts the bundle in its place, with the list of what it holds. */

@@ -6,7 +6,8 @@ import type { SiteBundle } from '@dining/site-bundle';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import { budgetFindings } from './budgets.ts';
-import { ContentStore } from './content-store.ts';
+import type { ContentStore } from './content-store.ts';
+import type { Made } from './make-once.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
@@ -19,28 +20,21 @@ export type ComposeOptions = {
   root: string;
   code: string;
   shell: Shell;
+  /** Contents made before, for this partner and others. */
+  store: ContentStore;
   /** Where the bundle goes, usually `dist/partners/<code>`. */
   outDir: string;
   /** Year in the footer of pages rendered ahead; browsers show their own. */
   year: number;
 };
 
-export type ComposeReport = { code: string; version: string; files: BundleFile[]; pages: number };
-
-/** Contents kept for all partners of a process, by the folder that keeps them between runs. */
-const stores = new Map<string, ContentStore>();
-
-function storeIn(folder: string): ContentStore {
-  const store = stores.get(folder) ?? new ContentStore(folder);
-  stores.set(folder, store);
-  return store;
-}
+export type ComposeReport = { code: string; version: string; files: BundleFile[] };
 
 /**
  * Combines the compiled shell with one partner's folder into a bundle that can be deployed anywhere (BLD-01).
- * The folder must have passed validation; a bundle over its size budget is an error (BLD-04).
+ * The folder must have passed validation; a bundle over its size budget is an error and is not written (BLD-04).
  */
-export async function composePartner({ root, code, shell, outDir, year }: ComposeOptions): Promise<ComposeReport> {
+export async function composePartner({ root, code, shell, store, outDir, year }: ComposeOptions): Promise<ComposeReport> {
   const folder = `${root}/partners/${code}`;
   const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
@@ -50,11 +44,11 @@ export async function composePartner({ root, code, shell, outDir, year }: Compos
   const overrides = existsSync(`${folder}/copy.json`) ? (JSON.parse(text('copy.json')) as CopyOverrides) : {};
   const deck = composeDeck(settings, overrides, copyFromContent(content));
 
-  const writer = new BundleWriter(outDir, storeIn(`${root}/dist/.store`));
-  writer.linkFolder(`${shell.clientDir}/assets`, 'assets/');
-  writer.linkFolder(shell.map.folder, shell.map.address.slice(1));
+  const writer = new BundleWriter(store);
+  writer.addFolder(`${shell.clientDir}/assets`, 'assets/');
+  writer.addFolder(shell.map.folder, shell.map.address.slice(1));
   const fonts = addFonts(writer, theme.families);
-  const icons = addIcons(writer, text('assets/icon.svg'), `${root}/dist/.icons`);
+  const icons = await addIcons(writer, text('assets/icon.svg'));
   writer.addHashed('assets/theme.css', theme.css);
   writer.addHashed('assets/wordmark.svg', text('assets/wordmark.svg'));
 
@@ -63,7 +57,7 @@ export async function composePartner({ root, code, shell, outDir, year }: Compos
       partner: { code, settings },
       deck,
       raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
-      art: addArt(writer, theme, deck),
+      art: await addArt(writer, theme, deck),
       icon: icons.svg,
       mapData: shell.map.address,
     },
@@ -80,26 +74,24 @@ export async function composePartner({ root, code, shell, outDir, year }: Compos
     },
     script: shell.script,
   };
-  const bundle: SiteBundle = { version: contentHash(JSON.stringify(withoutVersion)), ...withoutVersion };
+  const version = contentHash(JSON.stringify([withoutVersion, shell.version, year]));
+  const bundle: SiteBundle = { version, ...withoutVersion };
   writer.add('site.json', JSON.stringify(bundle));
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
-  const pages = await addPages(writer, bundle, shell, year);
-  addServiceWorker(writer, bundle, shell.clientDir);
+  await writer.addMade({ name: 'pages', dependsOn: [bundle, shell.version, year] }, () => renderPages(bundle, shell, year));
+  addServiceWorker(writer, bundle, shell.worker);
   const over = budgetFindings(writer.files, bundle);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
-  writer.finish(bundle.version);
-  return { code, version: bundle.version, files: writer.files, pages };
+  writer.finish(outDir, version);
+  return { code, version, files: writer.files };
 }
 
 /** Pages that are the same for everybody, painted before any script arrives, also on a static host. */
-async function addPages(writer: BundleWriter, bundle: SiteBundle, shell: Shell, year: number): Promise<number> {
-  const paths = shell.renderer.pagesAhead(bundle);
-  for (const url of paths) {
-    const { html } = await shell.renderer.renderPage({ bundle, url, year });
-    writer.add(url === '/' ? 'index.html' : `${url.slice(1)}/index.html`, html);
-  }
-  const notFound = await shell.renderer.renderPage({ bundle, url: '/not-found', year });
-  writer.add('404.html', notFound.html);
-  return paths.length + 1;
+async function renderPages(bundle: SiteBundle, { renderer }: Shell, year: number): Promise<Made> {
+  const pages: Record<string, string> = {};
+  const render = async (url: string) => (await renderer.renderPage({ bundle, url, year })).html;
+  for (const url of renderer.pagesAhead(bundle)) pages[url === '/' ? 'index.html' : `${url.slice(1)}/index.html`] = await render(url);
+  pages['404.html'] = await render('/not-found');
+  return pages;
 }

@@ -1,8 +1,12 @@
-import { drawCleanPlate, drawDineStep, drawDish, drawEarnStep, drawRadarPlate, drawSearchStep, type DishName } from '@dining/dish-art';
+import {
+  drawCleanPlate, drawDineStep, drawDish, drawEarnStep, drawRadarPlate, drawSearchStep, type DishName, type DishPalette, type MapColours,
+} from '@dining/dish-art';
 import type { CopyDeck } from '@dining/copy-engine';
 import type { SiteArt } from '@dining/site-bundle';
 import type { Theme } from '@dining/theme';
 import type { BundleWriter } from './bundle-writer.ts';
+import { drawingCode } from './drawing-sources.ts';
+import type { Made } from './make-once.ts';
 
 /** The five plates of the hero, largest first (look, section 9). */
 const HERO: readonly DishName[] = ['pasta', 'pizza', 'ramen', 'tart', 'garden'];
@@ -17,33 +21,60 @@ const CUISINES: readonly { name: string; dish: DishName }[] = [
   { name: 'Brunch', dish: 'brunch' },
 ];
 
+/** Everything of a partner that its drawings depend on. */
+type Look = {
+  palette: DishPalette;
+  map: MapColours;
+  action: string;
+  actionText: string;
+  border: string;
+  fontFamily: string;
+  /** Big figure on the third step's card. */
+  figure: string;
+};
+
+const file = (name: string) => `assets/art/${name}.svg`;
+
 /** Draws a partner's pictures in its own linen and crockery and puts them into the bundle. */
-export function addArt(writer: BundleWriter, theme: Theme, deck: CopyDeck): SiteArt {
-  const palette = theme.art;
-  const color = (name: string) => theme.colors[name] ?? palette.ink;
-  const map = {
-    land: color('color-map-land'), casing: color('color-map-casing'), road: color('color-map-road'),
-    water: color('color-map-water'), park: color('color-map-park'),
+export async function addArt(writer: BundleWriter, theme: Theme, deck: CopyDeck): Promise<SiteArt> {
+  const look = lookOf(theme, deck);
+  const addressOf = await writer.addMadeHashed({ name: 'art', dependsOn: [look, drawingCode] }, () => draw(look));
+  const art = (name: string) => addressOf(file(name));
+  return {
+    hero: HERO.map((dish) => art(`hero-${dish}`)),
+    cuisines: CUISINES.map(({ name, dish }) => ({ name, src: art(`cuisine-${dish}`) })),
+    steps: { search: art('step-search'), dine: art('step-dine'), earn: art('step-earn') },
+    notFound: art('not-found'),
+    empty: art('clean-plate'),
   };
-  const plate = (name: string, dish: DishName) =>
-    writer.addHashed(`assets/art/${name}.svg`, drawDish({ id: name, dish, palette, mode: 'plate' }));
-  const file = (name: string, svg: string) => writer.addHashed(`assets/art/${name}.svg`, svg);
+}
+
+function lookOf({ art, colors, bodyFamily }: Theme, deck: CopyDeck): Look {
+  const color = (name: string) => colors[name] ?? art.ink;
   const figure = deck['home.steps.earn.figure'];
   return {
-    hero: HERO.map((dish) => plate(`hero-${dish}`, dish)),
-    cuisines: CUISINES.map(({ name, dish }) => ({ name, src: plate(`cuisine-${dish}`, dish) })),
-    steps: {
-      search: file('step-search', drawSearchStep({ palette, map, action: color('color-action-bg') })),
-      dine: file('step-dine', drawDineStep({ palette })),
-      earn: file('step-earn', drawEarnStep({
-        palette,
-        figure: typeof figure === 'string' ? figure : figure.desktop,
-        action: color('color-action-bg'),
-        actionText: color('color-action-text'),
-        fontFamily: theme.bodyFamily,
-      })),
+    palette: art,
+    map: {
+      land: color('color-map-land'), casing: color('color-map-casing'), road: color('color-map-road'),
+      water: color('color-map-water'), park: color('color-map-park'),
     },
-    notFound: file('not-found', drawRadarPlate(palette)),
-    empty: file('clean-plate', drawCleanPlate(palette, color('color-border-strong'))),
+    action: color('color-action-bg'),
+    actionText: color('color-action-text'),
+    border: color('color-border-strong'),
+    fontFamily: bodyFamily,
+    figure: typeof figure === 'string' ? figure : figure.desktop,
+  };
+}
+
+function draw({ palette, map, action, actionText, border, fontFamily, figure }: Look): Made {
+  const plate = (name: string, dish: DishName) => [file(name), drawDish({ id: name, dish, palette, mode: 'plate' })] as const;
+  return {
+    ...Object.fromEntries(HERO.map((dish) => plate(`hero-${dish}`, dish))),
+    ...Object.fromEntries(CUISINES.map(({ dish }) => plate(`cuisine-${dish}`, dish))),
+    [file('step-search')]: drawSearchStep({ palette, map, action }),
+    [file('step-dine')]: drawDineStep({ palette }),
+    [file('step-earn')]: drawEarnStep({ palette, figure, action, actionText, fontFamily }),
+    [file('not-found')]: drawRadarPlate(palette),
+    [file('clean-plate')]: drawCleanPlate(palette, border),
   };
 }

@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
+import { createRequire } from 'node:module';
 import type { BundleWriter } from './bundle-writer.ts';
+import type { Made } from './make-once.ts';
 
 /** 180 for iOS home screens; 192 and 512 for installed apps. */
 const SIZES = [180, 192, 512] as const;
 
+const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as { version: string };
+
 export type Icons = { svg: string; png: Record<(typeof SIZES)[number], string> };
 
-/** Puts the partner's icon into the bundle, as drawn and as pictures; pictures are kept by content in `cacheDir`. */
-export function addIcons(writer: BundleWriter, icon: string, cacheDir: string): Icons {
-  const hash = createHash('sha256').update(icon).digest('hex');
-  mkdirSync(cacheDir, { recursive: true });
-  const picture = (size: number) => {
-    const cached = `${cacheDir}/${hash}-${size}.png`;
-    if (!existsSync(cached)) writeFileSync(cached, new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng());
-    return writer.addFileHashed(`assets/icons/icon-${size}.png`, cached);
-  };
-  return { svg: writer.addHashed('assets/icons/icon.svg', icon), png: { 180: picture(180), 192: picture(192), 512: picture(512) } };
+/** Puts the partner's icon into the bundle, as drawn and as pictures. */
+export async function addIcons(writer: BundleWriter, icon: string): Promise<Icons> {
+  const file = (size: number) => `assets/icons/icon-${size}.png`;
+  const addressOf = await writer.addMadeHashed({ name: 'icons', dependsOn: [icon, SIZES, version] }, async (): Promise<Made> => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    // Drawings hold no letters, so the fonts of the machine are left alone: looking them up takes most of the time.
+    const picture = (size: number) => new Resvg(icon, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } }).render().asPng();
+    return Object.fromEntries(SIZES.map((size) => [file(size), picture(size)]));
+  });
+  return { svg: writer.addHashed('assets/icons/icon.svg', icon), png: { 180: addressOf(file(180)), 192: addressOf(file(192)), 512: addressOf(file(512)) } };
 }

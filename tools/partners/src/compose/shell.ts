@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SiteBundle } from '@dining/site-bundle';
+import { contentHash } from './bundle-writer.ts';
 
 type ManifestChunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
 
@@ -18,6 +19,10 @@ export type Shell = {
   clientDir: string;
   script: SiteBundle['script'];
   renderer: Renderer;
+  /** Text of the service worker, with a slot for the files that it keeps. */
+  worker: string;
+  /** Changes with the code that renders pages. */
+  version: string;
   /** Base data of the embedded map: where they lie, and under which address they may be kept for ever. */
   map: { folder: string; address: string };
 };
@@ -39,13 +44,26 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
       .filter((file, index, all) => all.indexOf(file) === index && file !== entry.file)
       .map((file) => `/${file}`);
   }
-  const renderer = (await import(pathToFileURL(`${shellDir}/server/server.js`).href)) as Renderer;
-  return { clientDir, script: { entry: `/${entry.file}`, chunks }, renderer, map: { folder: mapDir, address: `/assets/map/${folderHash(mapDir)}/` } };
+  const server = `${shellDir}/server/server.js`;
+  const [rendererCode, worker] = [readBuilt(server), readBuilt(`${clientDir}/worker.js`)];
+  const renderer = (await import(pathToFileURL(server).href)) as Renderer;
+  return {
+    clientDir,
+    script: { entry: `/${entry.file}`, chunks },
+    renderer,
+    worker,
+    version: contentHash(rendererCode),
+    map: { folder: mapDir, address: `/assets/map/${folderHash(mapDir)}/` },
+  };
 }
 
 function readManifest(path: string): Record<string, ManifestChunk> {
+  return JSON.parse(readBuilt(path)) as Record<string, ManifestChunk>;
+}
+
+function readBuilt(path: string): string {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>;
+    return readFileSync(path, 'utf8');
   } catch {
     throw new Error(`There is no compiled shell at ${path}. Build it first: npx nx build @dining/web`);
   }
@@ -64,6 +82,7 @@ function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, 
 
 /** Eight letters that change with any file of a folder. */
 function folderHash(folder: string): string {
+  if (!existsSync(folder)) throw new Error(`There are no map data in ${folder}. Build them first: npx nx build @dining/map-data`);
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')).toSorted()) hash.update(readFileSync(`${folder}/${name}`));
   return hash.digest('base64url').slice(0, 8);

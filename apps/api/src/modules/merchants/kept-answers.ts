@@ -8,24 +8,24 @@ const remembered = 8192;
  * keeping those would push out the others and cost more than it saves.
  */
 export class KeptAnswers {
-  readonly #answers: LRUCache<string, Buffer>;
+  readonly #answers: LRUCache<string, string>;
   /** Fingerprints of searches lately asked, each in the one place that fits it. */
   readonly #asked = new Uint32Array(remembered);
 
-  /** @param bytes the most that is kept */
-  constructor(bytes: number) {
-    this.#answers = new LRUCache({ maxSize: bytes, sizeCalculation: (answer, key) => answer.length + key.length });
+  /** @param characters the most that is kept */
+  constructor(characters: number) {
+    this.#answers = new LRUCache({ maxSize: characters, sizeCalculation: (answer, key) => answer.length + key.length });
   }
 
-  get(key: string): Buffer | undefined {
+  get(key: string): string | undefined {
     return this.#answers.get(key);
   }
 
   /** Takes note of an answer that was not kept, and keeps it if it was asked before. */
-  note(key: string, answer: Buffer): void {
+  note(key: string, answer: string): void {
     const print = fingerprint(key);
     const place = print % remembered;
-    if (this.#asked[place] === print) this.#answers.set(key, Buffer.from(answer));
+    if (this.#asked[place] === print) this.#answers.set(key, answer);
     else this.#asked[place] = print;
   }
 }

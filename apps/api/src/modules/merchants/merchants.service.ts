@@ -22,7 +22,7 @@ export interface MerchantService {
   isReady(): boolean;
   search(partnerCode: string, query: MerchantSearchQuery): MerchantSearchResult;
   /** The same as JSON in ASCII: what the HTTP call sends as it is. */
-  searchJson(partnerCode: string, query: MerchantSearchQuery): Buffer;
+  searchJson(partnerCode: string, query: MerchantSearchQuery): string;
   /** Everything about one merchant, with what this partner offers there; nothing for an unknown or removed one. */
   find(partnerCode: string, id: string): Promise<MerchantDetail | undefined>;
   cuisinesOf(id: string): readonly string[] | undefined;
@@ -46,12 +46,12 @@ export function createMerchantService({ database, radiusMiles, now = () => new D
     return search;
   };
 
-  const searchJson = (partnerCode: string, query: MerchantSearchQuery): Buffer => searchOf(partnerCode).answer(query);
+  const searchJson = (partnerCode: string, query: MerchantSearchQuery): string => searchOf(partnerCode).answer(query);
 
   return {
     start: (partnerCodes) => feed.start(partnerCodes),
     isReady: () => feed.isReady,
-    search: (partnerCode, query) => JSON.parse(searchJson(partnerCode, query).toString('latin1')) as MerchantSearchResult,
+    search: (partnerCode, query) => JSON.parse(searchJson(partnerCode, query)) as MerchantSearchResult,
     searchJson,
     find: async (partnerCode, id) => {
       const offer = searchOf(partnerCode).offerAt(id);

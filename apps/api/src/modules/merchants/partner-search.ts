@@ -6,8 +6,8 @@ import { KeptAnswers } from './kept-answers.ts';
 import type { OfferRow } from './merchants.repository.ts';
 import { runningOffers } from './running-offers.ts';
 
-/** Bytes of written answers that one partner's searches keep: about 1,000 pages. */
-const keptBytes = 8_000_000;
+/** Characters of written answers that one partner's searches keep: about 1,000 pages. */
+const keptCharacters = 8_000_000;
 
 /**
  * One partner's searches in one index during one hour: its running offers laid over the index, and the answers lately
@@ -18,7 +18,7 @@ export class PartnerSearch {
   readonly #offers: PartnerOffers;
   readonly #byMerchant: ReadonlyMap<string, MerchantOffer>;
   readonly #defaultRadius: number;
-  readonly #answers = new KeptAnswers(keptBytes);
+  readonly #answers = new KeptAnswers(keptCharacters);
 
   constructor(index: SearchIndex, rows: readonly OfferRow[], now: Date, defaultRadius: number) {
     this.#index = index;
@@ -32,7 +32,7 @@ export class PartnerSearch {
   }
 
   /** The answer as JSON in ASCII (MerchantSearchResultSchema). */
-  answer(query: MerchantSearchQuery): Buffer {
+  answer(query: MerchantSearchQuery): string {
     const request = completeQuery(query, this.#defaultRadius);
     const key = requestKey(request);
     const known = this.#answers.get(key);

@@ -7,28 +7,19 @@ const longestDistance = 12;
 const opening = Buffer.from('{"merchants":[', 'latin1');
 const [zero, point, comma, closeObject] = [0x30, 0x2e, 0x2c, 0x7d];
 
-/**
- * Answers are written one after the other into large blocks: a buffer of its own for each cost more than the copying.
- * A block goes when the last answer in it has been sent.
- */
-const blockBytes = 1024 * 1024;
-let block = Buffer.alloc(0);
-let used = 0;
+/** Where answers are put together, one at a time; grows to the longest one. */
+let scratch = Buffer.alloc(64 * 1024);
 
 /** Puts an answer together as JSON (MerchantSearchResultSchema, all ASCII) from parts that were written ahead. */
-export function writeAnswer(answer: SearchAnswer, texts: RecordTexts, offers: PartnerOffers): Buffer {
+export function writeAnswer(answer: SearchAnswer, texts: RecordTexts, offers: PartnerOffers): string {
   const { positions, distances, pageNo, totalPages, totalResultSize, totalIsLowerBound } = answer;
   const closing = `],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${totalIsLowerBound ? ',"totalIsLowerBound":true' : ''}}`;
   let room = opening.length + closing.length;
   for (const position of positions) room += texts.length(position, offers.offerText(position)) + longestDistance + 2;
-  if (block.length - used < room) {
-    block = Buffer.allocUnsafeSlow(Math.max(blockBytes, room));
-    used = 0;
-  }
+  if (scratch.length < room) scratch = Buffer.alloc(2 * room);
 
-  const target = block;
-  const start = used;
-  let at = start + opening.copy(target, start);
+  const target = scratch;
+  let at = opening.copy(target);
   for (let place = 0; place < positions.length; place++) {
     const position = positions[place]!;
     if (place > 0) target[at++] = comma;
@@ -36,8 +27,8 @@ export function writeAnswer(answer: SearchAnswer, texts: RecordTexts, offers: Pa
     at = writeDistance(distances[place]!, target, at);
     target[at++] = closeObject;
   }
-  used = at + target.write(closing, at, 'latin1');
-  return target.subarray(start, used);
+  at += target.write(closing, at, 'latin1');
+  return target.toString('latin1', 0, at);
 }
 
 /** A distance to the millionth of a mile, without needless zeros. @returns the place after it */

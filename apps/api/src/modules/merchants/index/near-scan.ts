@@ -1,6 +1,6 @@
 import type { FilterMasks } from './filter-bits.ts';
 import type { OfferAdmission } from './partner-offers.ts';
-import { leafSize, type Columns } from './sphere-tree.ts';
+import { leafSize, type SphereTree } from './sphere-tree.ts';
 import type { TextMatch } from './text-candidates.ts';
 import { TopList } from './top-list.ts';
 
@@ -47,15 +47,17 @@ export class NearScan {
   /** Something beyond the bits is asked of each merchant. */
   #picky = false;
 
-  /** @param longest the most merchants that are ever kept */
-  constructor(columns: Columns, spheres: Float64Array, longest: number) {
-    this.#size = columns.records.length;
-    this.#points = columns.points;
+  /**
+   * @param nameKeys the sorting keys under which equal ones are told apart by the whole name
+   * @param longest the most merchants that are ever kept
+   */
+  constructor({ records, points, spheres }: SphereTree, nameKeys: Float64Array, longest: number) {
+    this.#size = records.length;
+    this.#points = points;
     this.#spheres = spheres;
-    const { records } = columns;
     this.top = new TopList(longest, (first, second) => {
       const [one, other] = [records[first]!, records[second]!];
-      if (this.#keys === columns.nameKey && one.nameText !== other.nameText) return one.nameText < other.nameText;
+      if (this.#keys === nameKeys && one.nameText !== other.nameText) return one.nameText < other.nameText;
       return one.id < other.id;
     });
   }

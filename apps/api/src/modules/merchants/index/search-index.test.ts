@@ -81,6 +81,6 @@ describe('search index', () => {
     const index = buildSearchIndex([]);
     const offers = index.offersOf([{ merchantId: 'gone', campaignCodes: ['A'] }]);
     const answer = index.search(completeQuery({ latitude: 0, longitude: 0, restaurantOrCuisine: 'thai' }, 25), offers);
-    expect(JSON.parse(index.write(answer, offers).toString())).toEqual({ merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0 });
+    expect(JSON.parse(index.write(answer, offers))).toEqual({ merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0 });
   });
 });

@@ -6,7 +6,8 @@ import { NearScan } from './near-scan.ts';
 import { PartnerOffers } from './partner-offers.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
 import { RecordTexts } from './record-texts.ts';
-import { columnsOf, spheresOf, type Columns } from './sphere-tree.ts';
+import { sortingKeysOf, type SortingKeys } from './sorting-keys.ts';
+import { treeOf, type SphereTree } from './sphere-tree.ts';
 import { runAtOnce, stride, type Steps } from './steps.ts';
 import { TextCandidates } from './text-candidates.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -28,41 +29,43 @@ export interface SearchAnswer {
 
 /** The merchants of one moment, ready to be searched. Never changes; a newer one takes its place. */
 export class SearchIndex {
-  readonly #columns: Columns;
+  readonly #tree: SphereTree;
+  readonly #keys: SortingKeys;
   readonly #scan: NearScan;
   readonly #texts: RecordTexts;
   readonly #words: TextCandidates;
   readonly #positions: ReadonlyMap<string, number>;
 
-  private constructor(columns: Columns, spheres: Float64Array, texts: RecordTexts, words: TextCandidates, positions: ReadonlyMap<string, number>) {
-    this.#columns = columns;
-    this.#scan = new NearScan(columns, spheres, totalCap);
+  private constructor(tree: SphereTree, keys: SortingKeys, texts: RecordTexts, words: TextCandidates, positions: ReadonlyMap<string, number>) {
+    this.#tree = tree;
+    this.#keys = keys;
+    this.#scan = new NearScan(tree, keys.name, totalCap);
     this.#texts = texts;
     this.#words = words;
     this.#positions = positions;
   }
 
   static *build(merchants: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<SearchIndex> {
-    const columns = yield* columnsOf(merchants);
-    const spheres = yield* spheresOf(columns);
-    const texts = yield* RecordTexts.build(columns.records);
-    const words = yield* TextCandidates.build(columns.records, vocabulary);
+    const tree = yield* treeOf(merchants);
+    const keys = yield* sortingKeysOf(tree.records);
+    const texts = yield* RecordTexts.build(tree.records);
+    const words = yield* TextCandidates.build(tree.records, vocabulary);
     const positions = new Map<string, number>();
-    for (const [position, { id }] of columns.records.entries()) {
+    for (const [position, { id }] of tree.records.entries()) {
       positions.set(id, position);
       if (position % stride === 0) yield;
     }
-    return new SearchIndex(columns, spheres, texts, words, positions);
+    return new SearchIndex(tree, keys, texts, words, positions);
   }
 
   get size(): number {
-    return this.#columns.records.length;
+    return this.#tree.records.length;
   }
 
   /** The cuisines of a listed merchant. */
   cuisinesOf(merchantId: string): readonly string[] | undefined {
     const position = this.#positions.get(merchantId);
-    return position === undefined ? undefined : this.#columns.records[position]!.cuisines;
+    return position === undefined ? undefined : this.#tree.records[position]!.cuisines;
   }
 
   /** Lays one partner's offers over this index. */
@@ -85,7 +88,7 @@ export class SearchIndex {
       masks: filterMasks(request),
       text: request.restaurantOrCuisine === '' ? undefined : this.#words.match(request.restaurantOrCuisine),
       offers: offers.admission(request.benefitsFor, request.campaignCode),
-      keys: sortBy === 'distance' ? undefined : this.#columns[`${sortBy}Key`],
+      keys: sortBy === 'distance' ? undefined : this.#keys[sortBy],
       keep: first < totalCap ? Math.min(first + pageSize, totalCap) : 0,
       cap: totalCap,
     });
@@ -102,17 +105,17 @@ export class SearchIndex {
   }
 
   /** The answer as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
-  write(answer: SearchAnswer, offers: PartnerOffers): Buffer {
+  write(answer: SearchAnswer, offers: PartnerOffers): string {
     return writeAnswer(answer, this.#texts, offers);
   }
 
   /** Ids of the merchants at these places. */
   idsOf(positions: readonly number[]): string[] {
-    return positions.map((position) => this.#columns.records[position]!.id);
+    return positions.map((position) => this.#tree.records[position]!.id);
   }
 
   #distance(position: number, point: { x: number; y: number; z: number }): number {
-    const { points } = this.#columns;
+    const { points } = this.#tree;
     const dx = point.x - points[4 * position]!;
     const dy = point.y - points[4 * position + 1]!;
     const dz = point.z - points[4 * position + 2]!;
