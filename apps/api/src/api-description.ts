@@ -3,6 +3,7 @@ import type { LocationService } from './modules/locations/locations.service.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import type { Database } from './platform/db/database.ts';
 import { loadEnv, REPOSITORY_ROOT } from './platform/env/load-env.ts';
+import { describeApi } from './platform/openapi/describe-api.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 
 /** Where the description of the API is kept. */
@@ -19,6 +20,7 @@ export async function apiDescription(): Promise<string> {
     locations: {} as LocationService,
     metrics: createMetrics(),
     now: () => new Date(0),
+    beforeRoutes: describeApi,
   });
   await app.ready();
   const document = app.swagger();

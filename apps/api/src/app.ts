@@ -31,7 +31,6 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { takeBodiesStrictly } from './platform/http/strict-bodies.ts';
 import { redirectToHttps, transportOf } from './platform/http/transport.ts';
 import { trustedProxies } from './platform/http/trusted-proxies.ts';
-import { describeApi } from './platform/openapi/describe-api.ts';
 import { createPageAnswers } from './platform/pages/page-answers.ts';
 import { createPageStore } from './platform/pages/page-store.ts';
 import type { Renderer } from './platform/pages/renderer.ts';
@@ -54,6 +53,8 @@ export type AppDependencies = {
   logTarget?: LogTarget;
   /** Bounds that differ from the usual ones. */
   limits?: Partial<RequestLimits>;
+  /** Called before the routes are added, to describe them. */
+  beforeRoutes?(app: FastifyInstance): Promise<void>;
 };
 
 /** Puts the server together: the list of modules below is the map of the API. */
@@ -74,19 +75,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorateRequest('site', undefined);
   const findPartner = partnerByHost(sites);
   app.addHook('onRequest', (request, reply, done) => {
-    findPartner(request);
     setSecurityHeaders(reply, transport(request));
     reply.header('x-request-id', request.id);
+    findPartner(request);
     done();
   });
   answerErrors(app);
   metrics.observe(app);
   logRequests(app);
-  await describeApi(app);
+  await dependencies.beforeRoutes?.(app);
   await app.register(healthRoutes({ isReady: async () => merchants.isReady() && (await database.ping(), true) }));
 
   await app.register(async (sitesOnly) => {
-    await sitesOnly.register(underPressure, { maxEventLoopDelay: limits.eventLoopDelayMs, retryAfter: RETRY_AFTER_SECONDS });
+    await sitesOnly.register(underPressure, { maxEventLoopDelay: limits.eventLoopDelayMs, sampleInterval: limits.eventLoopSampleMs, retryAfter: RETRY_AFTER_SECONDS });
     sharePartners(sitesOnly, limits.underWayPerPartner);
     redirectToHttps(sitesOnly, transport, env.APP_ENV);
 

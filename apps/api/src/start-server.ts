@@ -33,21 +33,21 @@ export async function startServer(environment: EnvSource, args: readonly string[
   const isProduction = env.APP_ENV === 'production';
   const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction);
   const codes = sites.sites.map(({ code }) => code);
-  const [renderer, data] = await Promise.all([openRenderer(env.SHELL_DIR), openData(env, { info: say, warn: say })]);
-
-  const closing: (() => Promise<unknown>)[] = [() => data.stop()];
+  const rendererIsThere = openRenderer(env.SHELL_DIR);
+  // PostgreSQL starts in a process of its own; what takes time here is done meanwhile.
+  const opening = openData(env, { info: say, warn: say });
+  opening.catch(() => undefined);
+  const closing: (() => Promise<unknown>)[] = [async () => (await opening).stop()];
   const stop = async (): Promise<void> => {
     for (const close of closing.toReversed()) await close();
   };
   try {
-    if (args.includes('--demo')) await loadDemo(data.database, codes);
-    const merchants = createMerchantService({
-      database: data.database,
-      radiusMiles: env.SEARCH_RADIUS_MILES,
-      log: { warn: (details, message) => app.log.warn(details, message) },
-    });
+    const [renderer, locations] = [await rendererIsThere, createLocationService()];
+    const { database } = await opening;
+    if (args.includes('--demo')) await loadDemo(database, codes);
+    const merchants = createMerchantService({ database, radiusMiles: env.SEARCH_RADIUS_MILES, log: { warn: (details, message) => app.log.warn(details, message) } });
     const metrics = createMetrics();
-    const app = await buildApp({ env, sites, renderer, merchants, metrics, database: data.database, locations: createLocationService(), now: () => new Date() });
+    const app = await buildApp({ env, sites, renderer, merchants, metrics, database, locations, now: () => new Date() });
     closing.push(() => merchants.close());
     await merchants.start(codes);
     const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     }
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -16,10 +16,12 @@ for (const path of PAGES) {
   });
 }
 
-test('HOM-05 /discover exists where the partner has it, and is accessible', async ({ page, expectAccessible, request }) => {
-  const settings = (await (await request.get('/settings.json')).json()) as { hasDiscoverPage: boolean };
+test('HOM-05 /discover exists where the partner has it, and is accessible', async ({ page, expectAccessible, complaints }) => {
+  await page.goto('/');
+  const settings = await page.evaluate(async () => (await (await fetch('/settings.json')).json()) as { hasDiscoverPage: boolean });
   const answer = await page.goto('/discover');
   expect(answer?.status()).toBe(settings.hasDiscoverPage ? 200 : 404);
+  if (!settings.hasDiscoverPage) complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('404')));
   await expectAccessible();
 });
 

@@ -1,6 +1,7 @@
-import { loadLaterParts } from '@dining/ui';
+import { api } from '@dining/api-client';
 import { contentNames } from '@dining/api-contract';
 import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBundle } from '@dining/site-bundle';
+import { loadLaterParts } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -37,8 +38,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
     found?.route.firstData && source
       ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
       : { queries: [], status: undefined },
-    page.preload(),
-    loadLaterParts(),
+    // The parts of a page are known once the page is loaded.
+    page.preload().then(loadLaterParts),
   ]);
   const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
@@ -51,15 +52,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
   const styles = createCache({ key: 'css' });
   // With compat set, Emotion collects the styles of this render instead of writing style tags between elements.
   styles.compat = true;
+  const store = createStore(bootstrap.queries);
   const html = renderToString(
     <StrictMode>
       <CacheProvider value={styles}>
         <StaticRouter location={url.pathname + url.search}>
-          <SiteApp bootstrap={bootstrap} store={createStore(bootstrap.queries)} />
+          <SiteApp bootstrap={bootstrap} store={store} />
         </StaticRouter>
       </CacheProvider>
     </StrictMode>,
   );
+  // Answers that nobody asks for are kept for minutes by a timer each; a rendered page needs them no more.
+  store.dispatch(api.util.resetApiState());
   return renderDocument({ bundle, bootstrap, html, styles: styles.inserted, chunk: page.chunk, status });
 }
 

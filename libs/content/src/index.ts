@@ -2,7 +2,7 @@ export { ContentBlocks, Prose } from './blocks/ContentBlocks.tsx';
 export { ContentSidebar } from './blocks/ContentSidebar.tsx';
 export { ContentHtml, ContentText, useContentString } from './content-words.tsx';
 export { contentApi } from './content.endpoints.ts';
-export { ContentArrow, ContentButton, ContentLink, contentLink } from './ContentLink.tsx';
+export { ContentButton, ContentLink } from './ContentLink.tsx';
 export { ContentGate, logContentProblem, type ContentProblem } from './gate/ContentGate.tsx';
 export { ContentPopup } from './popup/ContentPopup.tsx';
 export { useContent, useContentEntry } from './use-content.ts';

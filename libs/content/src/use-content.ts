@@ -4,18 +4,13 @@ import { contentApi } from './content.endpoints.ts';
 
 const none: ContentEntry[] = [];
 
-/** What the call for a content set is made with on this partner's site. */
-export function useContentCall(name: ContentName): { name: ContentName; route: string; preview: boolean } {
-  const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
-  return { name, route, preview };
-}
-
 /**
  * The entries of a content set; empty when there are none. Only reads: the gate fetches, once, and a set that failed is
  * not asked for again by whoever shows it next (CON-02).
  */
 export function useContent(name: ContentName): ContentEntry[] {
-  return contentApi.endpoints.content.useQueryState(useContentCall(name)).data ?? none;
+  const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
+  return contentApi.endpoints.content.useQueryState({ name, route, preview }).data ?? none;
 }
 
 /**

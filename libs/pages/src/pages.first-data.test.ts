@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { makePartner, renderWithSite } from '@dining/testing';
+import { makeMerchant, makePartner, makeSearchResult, renderWithSite } from '@dining/testing';
 import type { FirstDataSource, SiteContent } from '@dining/site-bundle';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import DiscoverPage from './discover/DiscoverPage.tsx';
 import HomePage from './home/HomePage.tsx';
 import { contentPageFirstData, discoverFirstData, earnFirstData, homeFirstData } from './index.ts';
-import { foundMerchant } from './pages.testing.ts';
 
 const content: Partial<SiteContent> = {
   '*': [{ slug: 'terms', fields: { browser_title: 'Terms', main: [] } }],
@@ -18,7 +17,7 @@ const content: Partial<SiteContent> = {
 const source: FirstDataSource = {
   content: async () => content as SiteContent,
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
-  search: async ({ isNew }) => ({ merchants: [foundMerchant('m', isNew ? 'Newcomer' : 'Close By')], pageNo: 1, totalPages: 1, totalResultSize: 1 }),
+  search: async ({ isNew }) => makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
   resolvePlace: async () => null,
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),

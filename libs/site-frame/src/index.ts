@@ -1,2 +1,1 @@
-export { nativeAppVersion } from './footer/native-app.ts';
 export { SiteFrame } from './SiteFrame.tsx';

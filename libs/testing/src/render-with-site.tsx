@@ -63,6 +63,7 @@ export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {},
     user: userEvent.setup(),
     /** Where the router is now. */
     location: () => (router as Router).location,
-    navigate: (...to: Parameters<NavigateFunction>) => (router as Router).navigate(...to),
+    /** Goes to an address, or by so many steps of the history. */
+    navigate: (to: string | number) => (typeof to === 'number' ? (router as Router).navigate(to) : (router as Router).navigate(to)),
   };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatFinding } from '@dining/partner-settings';
+import { findingsReport } from './validate/findings-report.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import { validatePartner } from './validate/validate-partner.ts';
 
@@ -14,43 +14,28 @@ node tools/partners/src/cli.ts schema              writes the schemas that edito
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Prints what is wrong; true when nothing is. */
-function isClean(code: string): boolean {
-  const findings = validatePartner(root, code);
-  if (findings.length === 0) return true;
-  complain(`${code}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}\n`);
-  complain(findings.map(formatFinding).join('\n\n'));
-  return false;
-}
-
+/** Prints what is wrong with each partner, or that it is clean; true when all are. */
 function validate(codes: readonly string[]): boolean {
-  const unclean = codes.filter((code) => {
-    const clean = isClean(code);
-    if (clean) say(`${code} is clean`);
-    return !clean;
-  });
-  return unclean.length === 0;
+  let clean = true;
+  for (const code of codes) {
+    const findings = validatePartner(root, code);
+    if (findings.length === 0) say(`${code} is clean`);
+    else complain(findingsReport(code, findings));
+    clean &&= findings.length === 0;
+  }
+  return clean;
 }
 
-/** Builds the partners that are clean; nothing is built from one that is not (PRT-02). */
+/** Builds the partners that are clean; true when all are built. */
 async function build(codes: readonly string[]): Promise<boolean> {
-  const clean = codes.filter(isClean);
-  const [{ composePartner }, { openShell }, { sourceYear }] = await Promise.all([
-    import('./compose/compose-partner.ts'),
-    import('./compose/shell.ts'),
-    import('./source-year.ts'),
-  ]);
-  if (clean.length > 0) {
-    const shell = await openShell(`${root}/dist/shell`);
-    const year = sourceYear(root);
-    for (const code of clean) {
-      const started = performance.now();
-      const report = await composePartner({ root, code, shell, outDir: `${root}/dist/partners/${code}`, year });
-      const took = Math.round(performance.now() - started);
-      say(`${code}: ${report.files.length} files, ${report.pages} pages, version ${report.version}, ${took} ms → dist/partners/${code}`);
-    }
+  const { buildPartners } = await import('./compose/build-partners.ts');
+  let built = true;
+  for await (const { ok, text } of buildPartners(root, codes)) {
+    if (ok) say(text);
+    else complain(text);
+    built &&= ok;
   }
-  return clean.length === codes.length;
+  return built;
 }
 
 async function writeSchemas(): Promise<void> {

@@ -4,6 +4,9 @@ import { createNodesFromFiles, type CreateNodes, type ProjectConfiguration, type
 /** The project that compiles the shell once for all partners, and where it puts it. */
 const SHELL = '@dining/web';
 
+/** Composes all partners of a run in one process. */
+const COMPOSE = '@dining/partners-plugin:compose';
+
 /** Everything besides the partner's own folder that decides what validation says. */
 const partnerFiles = ['{projectRoot}/**/*', 'partnerChecks'];
 
@@ -40,7 +43,7 @@ function validate(code: string): TargetConfiguration {
 
 function build(code: string): TargetConfiguration {
   return {
-    command: `node tools/partners/src/cli.ts build ${code}`,
+    executor: COMPOSE,
     cache: true,
     dependsOn: [{ projects: [SHELL], target: 'build' }],
     inputs: [...partnerFiles, 'partnerCompose', { dependentTasksOutputFiles: '**/*', transitive: true }],

@@ -11,7 +11,7 @@ afterAll(() => scratch.remove());
 
 const lines = (records: readonly unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
-describe('import command', () => {
+describe('import command', { timeout: 60_000 }, () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await createTestDatabase();
@@ -181,5 +181,5 @@ describe('import command', () => {
     const cities = await shared.selectFrom('merchant').select('city').distinct().execute();
     expect(cities.map(({ city }) => city)).toEqual(expect.arrayContaining(['New York', 'Brooklyn', 'Bronx', 'Queens', 'Staten Island']));
     expect(cities.map(({ city }) => city)).not.toContain('Missing');
-  }, 60_000);
+  });
 });

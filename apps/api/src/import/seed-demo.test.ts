@@ -4,7 +4,7 @@ import { addMerchants, merchantRow } from '../modules/merchants/merchants.testin
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts';
 import { seedDemoData } from './seed-demo.ts';
 
-describe('demo data', () => {
+describe('demo data', { timeout: 30_000 }, () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { loadMerchantPage, merchantFirstData } from '@dining/dining';
 import {
-  discoverFirstData, homeFirstData, loadContentPage, loadDiscoverHomePage, loadDiscoverPage, loadEarnPage, loadHomePage, loadHowItWorksPage,
-  loadMaintenancePage, loadNotFoundPage, loadServerErrorPage,
+  contentPageFirstData, discoverFirstData, earnFirstData, homeFirstData, loadContentPage, loadDiscoverHomePage, loadDiscoverPage, loadEarnPage, loadHomePage, loadHowItWorksPage,
+  loadMaintenancePage, loadNotFoundPage, loadOfflinePage, loadServerErrorPage,
 } from '@dining/pages';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { loadSearchPage, searchFirstData } from '@dining/search';
@@ -34,6 +34,7 @@ const earn = page('EarnPage', loadEarnPage);
 const content = page('ContentPage', loadContentPage);
 export const maintenancePage = page('MaintenancePage', loadMaintenancePage);
 export const serverErrorPage = page('ServerErrorPage', loadServerErrorPage);
+const offline = page('OfflinePage', loadOfflinePage);
 const search = page('SearchPage', loadSearchPage);
 const merchant = page('MerchantPage', loadMerchantPage);
 export const notFoundPage = page('NotFoundPage', loadNotFoundPage);
@@ -48,11 +49,12 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'merchant', path: '/merchants/:merchantId', page: merchant, exists: always, firstData: merchantFirstData },
   { name: 'order', path: '/merchants/:merchantId/Order', page: merchant, exists: always, firstData: merchantFirstData },
   { name: 'earn', path: '/earn', page: earn, exists: always, rendersAhead: true },
-  { name: 'earn', path: '/earn/*', page: earn, exists: always },
+  { name: 'earn', path: '/earn/*', page: earn, exists: always, firstData: earnFirstData },
   { name: 'login', path: '/login', page: maintenancePage, exists: joins },
   { name: 'join', path: '/join', page: maintenancePage, exists: joins },
+  { name: 'offline', path: '/offline', page: offline, exists: always, rendersAhead: true },
   { name: 'server-error', path: '/server-error', page: serverErrorPage, exists: always },
-  ...extraPaths.map((path): SiteRoute => ({ name: path.slice(1), path, page: content, exists: always, rendersAhead: true })),
+  ...extraPaths.map((path): SiteRoute => ({ name: path.slice(1), path, page: content, exists: always, firstData: contentPageFirstData(path), rendersAhead: true })),
 ];
 
 /** The route of a path, or undefined when the partner has none there. Paths match without regard to case. */

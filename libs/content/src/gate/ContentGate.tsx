@@ -1,8 +1,10 @@
 import type { ContentName } from '@dining/api-contract';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { usePartner } from '@dining/partner-settings';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { contentSets } from '../content-sets.ts';
 import { contentApi } from '../content.endpoints.ts';
-import { useContentCall } from '../use-content.ts';
 
 /** Why a content set is empty: there is none (`info`), or it could not be had (`error`). */
 export type ContentProblem = { name: ContentName; level: 'info' | 'error'; message: string };
@@ -18,27 +20,30 @@ type ContentGateProps = {
   onProblem?: (problem: ContentProblem) => void;
 };
 
-function useFetchedSet(name: ContentName) {
-  const { isSuccess, isError, error } = contentApi.useContentQuery(useContentCall(name));
-  return { name, isSuccess, isError, error };
-}
+const { initiate, select } = contentApi.endpoints.content;
+type ContentState = Parameters<ReturnType<typeof select>>[0];
 
 /**
  * Shows nothing until all eleven content sets have been answered, well or badly (CON-02). Pages rendered by the server
- * or ahead hold the sets already, so there it is no wait. A set that failed is empty from then on.
+ * or ahead hold the sets already, so there it is no wait. Each set is fetched once; one that failed stays empty.
  */
 export function ContentGate({ children, onProblem = logContentProblem }: ContentGateProps): ReactNode {
-  const sets = contentSets.map(useFetchedSet);
-  const told = useRef(new Set<ContentName>());
+  const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
+  const calls = useMemo(() => contentSets.map((name) => ({ name, route, preview })), [route, preview]);
+  const settled = useSelector((state: ContentState) => calls.every((call) => isSettled(select(call)(state))));
+  const dispatch = useDispatch<ThunkDispatch<ContentState, unknown, UnknownAction>>();
+  const asked = useRef(false);
   useEffect(() => {
-    for (const { name, isError, error } of sets) {
-      if (!isError || told.current.has(name)) continue;
-      told.current.add(name);
-      onProblem(problemOf(name, error));
+    if (asked.current) return;
+    asked.current = true;
+    for (const call of calls) {
+      void dispatch(initiate(call, { subscribe: false })).then(({ isError, error }) => isError && onProblem(problemOf(call.name, error)));
     }
-  });
-  return sets.every(({ isSuccess, isError }) => isSuccess || isError) ? children : null;
+  }, [dispatch, calls, onProblem]);
+  return settled ? children : null;
 }
+
+const isSettled = ({ isSuccess, isError }: { isSuccess: boolean; isError: boolean }): boolean => isSuccess || isError;
 
 function problemOf(name: ContentName, error: unknown): ContentProblem {
   const { status } = error as { status?: unknown };

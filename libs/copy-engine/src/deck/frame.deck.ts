@@ -21,6 +21,10 @@ export const frameDeck = {
   'frame.stores.ios': 'iPhone',
   'frame.stores.android': 'Android',
   'frame.logos': 'Our partners',
+  'card.network.amex': 'American Express®',
+  'card.network.disc': 'Discover®',
+  'card.network.mast': 'Mastercard®',
+  'card.network.visa': 'Visa®',
   'frame.copyright': '© {currentYear} {programName}. Questions?',
   'frame.legal':
     'Rewards are calculated on the food and drink subtotal, before tax and tip, at restaurants taking part on the day you dine. Rates depend on your membership level.',

@@ -4,11 +4,12 @@ import { merchantTags } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings';
 import type { LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
-import { AwardIcon, Icon, MapPinIcon, Pill, PriceLevel, SparklesIcon, Stars } from '@dining/ui';
+import { AwardIcon, Icon, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
 import styled from '@emotion/styled';
 import { areaText } from '../merchant-words.ts';
+import { Badge } from './badge.ts';
 import { HeadActions } from './HeadActions.tsx';
-import { OpenPill } from './OpenPill.tsx';
+import { OpenBadge } from './OpenBadge.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -36,7 +37,7 @@ const Facts = styled.div`
 `;
 
 /* Its height is kept, so that nothing moves when the opening status comes in. */
-const Pills = styled.div`
+const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px ${token('space-2')};
@@ -56,14 +57,15 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
   const words = { rating: rating.toFixed(1), count };
   return (
     <Root>
-      <Pills>
+      <Badges>
         {merchantTags(merchant, settings).map((tag) => (
-          <Pill key={tag} icon={tag === 'merchant.acclaimed' ? AwardIcon : SparklesIcon}>
+          <Badge key={tag}>
+            {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
             {copy(tag)}
-          </Pill>
+          </Badge>
         ))}
-        <OpenPill hours={hours} moment={moment} />
-      </Pills>
+        <OpenBadge hours={hours} moment={moment} />
+      </Badges>
       <h1 tabIndex={-1}>{name}</h1>
       <Facts>
         {count > 0 && (

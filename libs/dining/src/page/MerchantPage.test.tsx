@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { remembered } from '@dining/location';
 import { errorAnswer, makeMerchantDetail, makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { loadLaterParts } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import MerchantPage from './MerchantPage.tsx';
 
 const CALL = '/api/v2/Merchants/d1';
@@ -22,6 +23,8 @@ const show = (merchant: Detail = {}, { path = '/merchants/d1', ...options }: Ren
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Osteria Lucciola' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeAll(loadLaterParts);
 
 afterEach(() => {
   vi.useRealTimers();

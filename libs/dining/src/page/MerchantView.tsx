@@ -2,37 +2,26 @@ import type { MerchantDetail } from '@dining/api-contract';
 import { merchantPath } from '@dining/merchants';
 import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
-import { token } from '@dining/theme';
-import { Wrap } from '@dining/ui';
+import { later, Wrap } from '@dining/ui';
 import styled from '@emotion/styled';
-import { Events, MenuImages } from '../about/EventsAndMenu.tsx';
-import { Hours } from '../about/Hours.tsx';
-import { Offers } from '../about/Offers.tsx';
+import { memo } from 'react';
 import { ActionBar } from '../earn/ActionBar.tsx';
 import { EarnTicket } from '../earn/EarnTicket.tsx';
-import { FindIt } from '../find/FindIt.tsx';
 import { MerchantHead } from '../head/MerchantHead.tsx';
 import { useLocalMoment } from '../now/use-local-moment.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { restaurantData } from '../structured-data.ts';
 import { BackToResults } from './BackToResults.tsx';
-import { bodyStyle, layoutStyle } from './layout-style.ts';
+import { layoutStyle } from './layout-style.ts';
 import { Stage } from './Stage.tsx';
 
 const Layout = styled.div`
   ${layoutStyle}
 `;
 
-const Body = styled.div`
-  ${bodyStyle}
-`;
-
-const Description = styled.p`
-  max-width: 60ch;
-  font-size: ${token('font-size-lg')};
-  text-wrap: pretty;
-`;
+/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
+const MerchantBody = /* @__PURE__ */ memo(later('merchant-body', () => import('./MerchantBody.tsx')));
 
 /** A merchant's page, once the merchant is known. */
 export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
@@ -53,14 +42,7 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
               <EarnTicket merchant={merchant} />
             </aside>
           )}
-          <Body>
-            {description && <Description>{description}</Description>}
-            <Offers merchant={merchant} />
-            <Events events={merchant.events} />
-            <MenuImages menuImages={merchant.menuImages} />
-            <FindIt merchant={merchant} />
-            <Hours hours={merchant.hours} moment={moment} />
-          </Body>
+          <MerchantBody merchant={merchant} />
         </Layout>
       </Wrap>
       <ActionBar merchant={merchant} />

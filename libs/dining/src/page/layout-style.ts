@@ -21,7 +21,7 @@ export const layoutStyle = `
         top: 92px;
         margin-top: 28px;
       }
-      > div:nth-of-type(2) {
+      > div:nth-of-type(2) > div {
         grid-area: body;
       }
     }
@@ -30,6 +30,7 @@ export const layoutStyle = `
 
 /** Sections below each other, parted by a line. */
 export const bodyStyle = `
+  min-width: 0;
   padding-top: ${token('space-6')};
   > section + section,
   > p + section {

@@ -4,6 +4,7 @@ import { MerchantGrid, SlowNote } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { later } from '@dining/ui';
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
 const Results = styled.div`
@@ -13,7 +14,8 @@ const Results = styled.div`
   }
 `;
 
-const ResultPages = /* @__PURE__ */ later('result-pages', () => import('./ResultPages.tsx'));
+/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
+const ResultPages = /* @__PURE__ */ memo(later('result-pages', () => import('./ResultPages.tsx')));
 
 /** "Sign in to see offers" leads back to the restaurant after signing in. */
 const rememberSelected = (id: string): void => remembered.selectedMerchant.write({ id, action: 'offers' });

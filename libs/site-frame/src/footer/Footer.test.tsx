@@ -57,13 +57,13 @@ describe('Footer', () => {
   });
 
   it('HDR-04 PRT-04 names program and accepted card networks in words, unless the partner hides them', () => {
-    const networks = { 'card.network.amex': 'American Express', 'card.network.visa': 'Visa', 'card.network.mast': 'Mastercard' };
+    const networks = { 'card.network.amex': 'First Network', 'card.network.visa': 'Second Network', 'card.network.mast': 'Third Network' };
     const named = (settings: SettingsOverrides) => {
       const partner = makePartner(settings);
       const list = footer(settings, { deck: { ...makeDeck(partner), ...networks } }).queryByRole('list', { name: 'Our partners' });
       return list && within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
     };
-    expect(named({ cardTypesAccepted: ['AMEX', 'VISA'] })).toEqual(['Demo', 'American Express', 'Visa']);
+    expect(named({ cardTypesAccepted: ['AMEX', 'VISA'] })).toEqual(['Demo', 'First Network', 'Second Network']);
     expect(named({ footer: { partnerLogos: false } })).toBeNull();
   });
 });

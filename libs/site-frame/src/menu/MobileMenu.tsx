@@ -4,7 +4,7 @@ import { usePartner } from '@dining/partner-settings';
 import { token } from '@dining/theme';
 import { ButtonLink, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { currentAt, useFooterLinks, useNavigationLinks, type FrameLink } from '../frame-links.ts';
 
@@ -53,16 +53,13 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const { primary, secondary } = useFooterLinks();
   const navigation = useNavigationLinks();
   const more = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a')) onClose();
-  };
   const footer = enrollmentType !== 'none' && (
-    <Enter onClick={closeAfterLink}>
-      <ButtonLink href="/join" wide>
+    <Enter>
+      <ButtonLink href="/join" wide onClick={onClose}>
         {copy('frame.join')}
       </ButtonLink>
       {enrollmentType === 'direct' && (
-        <ButtonLink href="/login" look="quiet" wide>
+        <ButtonLink href="/login" look="quiet" wide onClick={onClose}>
           {copy('frame.signIn')}
         </ButtonLink>
       )}
@@ -70,20 +67,18 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   );
   return (
     <Sheet open={open} onClose={onClose} title={copy('frame.menu')} closeLabel={copy('frame.menu.close')} {...(footer && { footer })}>
-      <div onClick={closeAfterLink}>
-        <MenuLinks label={copy('frame.nav.main')} links={navigation} />
-        {more.length > 0 && <MenuLinks label={copy('frame.nav.footer')} links={more} />}
-      </div>
+      <MenuLinks label={copy('frame.nav.main')} links={navigation} onFollow={onClose} />
+      {more.length > 0 && <MenuLinks label={copy('frame.nav.footer')} links={more} onFollow={onClose} />}
     </Sheet>
   );
 }
 
-function MenuLinks({ label, links }: { label: string; links: readonly FrameLink[] }): ReactNode {
+function MenuLinks({ label, links, onFollow }: { label: string; links: readonly FrameLink[]; onFollow: () => void }): ReactNode {
   const { pathname } = useLocation();
   return (
     <List aria-label={label}>
       {links.map(({ text, mobile_text: mobile, url, new_tab: newTab }) => (
-        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)}>
+        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)} onClick={onFollow}>
           <ContentText text={text} mobile={mobile} />
         </ContentLink>
       ))}

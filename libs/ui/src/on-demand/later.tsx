@@ -8,6 +8,9 @@ const parts: Loader[] = [];
 /** How far below the screen a part may be when its code is fetched. */
 const NEAR = '600px';
 
+/** After this time in milliseconds a part is taken over in any case: some navigation comes without a deed. */
+const LONGEST_WAIT = 4_000;
+
 /** Deeds of a visitor that may lead to another page, for which React must have taken over every part. */
 const DEEDS = ['pointerdown', 'touchstart', 'keydown', 'popstate'] as const;
 
@@ -53,7 +56,12 @@ function Gone({ onShown }: { onShown: () => void }): null {
 
 /** Loads every part, for a renderer that must not wait in the middle of a page. */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.all(parts.map((load) => load()));
+  // A part may have parts of its own, which are known once it is loaded.
+  for (let known = 0; known < parts.length; ) {
+    const next = parts.slice(known);
+    known = parts.length;
+    await Promise.all(next.map((load) => load()));
+  }
 }
 
 /** Calls back once: when the part's server markup is near the screen or the visitor acts; at once where there is none. */
@@ -62,10 +70,12 @@ function whenNear(name: string, resolve: () => void): void {
   if (!markup) return resolve();
   const done = new AbortController();
   const finish = () => {
+    clearTimeout(timer);
     done.abort();
     observer.disconnect();
     resolve();
   };
+  const timer = setTimeout(finish, LONGEST_WAIT);
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(), { rootMargin: NEAR });
   observer.observe(markup);
   for (const deed of DEEDS) window.addEventListener(deed, finish, { capture: true, signal: done.signal });

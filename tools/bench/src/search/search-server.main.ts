@@ -24,5 +24,4 @@ app.get('/hello', (_request, reply) => {
 });
 await app.register(merchantRoutes({ searchJson: (_partner, query) => search.answer(query), find: async () => undefined }));
 await app.listen({ host: '127.0.0.1', port: 0 });
-process.once('SIGINT', () => process.exit(0));
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

@@ -9,10 +9,10 @@ export type BundleFile = { path: string; bytes: number; brotliBytes?: number; sh
 
 /** Eight letters that change with the content, for names that may be cached for ever. */
 export function contentHash(content: string | Buffer): string {
-  return shortHash(createHash('sha256').update(content).digest());
+  return shortHash(createHash('sha256').update(content).digest('hex'));
 }
 
-const shortHash = (sha256: Buffer): string => sha256.toString('base64url').slice(0, 8);
+const shortHash = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64url').slice(0, 8);
 
 /** Gathers the files of a bundle in the store, and puts them in place at the end (BLD-02). */
 export class BundleWriter {
@@ -66,6 +66,11 @@ export class BundleWriter {
     };
   }
 
+  /** Changes with the content of a file that was added. */
+  hashOf(path: string): string {
+    return shortHash(this.stored.get(path)?.sha256 ?? '');
+  }
+
   /** Puts the bundle in its place, with the list of what it holds. */
   finish(outDir: string, version: string): void {
     const files = this.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
@@ -79,7 +84,7 @@ export class BundleWriter {
 
   private placeHashed(path: string, stored: StoredFile): string {
     const ending = extname(path);
-    const hashed = `${path.slice(0, -ending.length)}.${shortHash(Buffer.from(stored.sha256, 'hex'))}${ending}`;
+    const hashed = `${path.slice(0, -ending.length)}.${shortHash(stored.sha256)}${ending}`;
     this.stored.set(hashed, stored);
     return `/${hashed}`;
   }

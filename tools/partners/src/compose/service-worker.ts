@@ -4,14 +4,18 @@ import type { BundleWriter } from './bundle-writer.ts';
 /** Where the compiled worker expects the list of files to keep. */
 const SLOT = 'self.__WB_MANIFEST';
 
+/** The page for visitors without connection, and the chunk that brings it to life. */
+const OFFLINE = { page: 'offline/index.html', chunk: 'OfflinePage' };
+
 /**
- * Writes `/worker.js`: the worker compiled once with the shell, and this bundle's list of files that an offline
- * visitor needs (BAN-05).
+ * Writes `/worker.js`: the worker compiled once with the shell, and this bundle's list of files that a visitor without
+ * connection needs (BAN-05). Pages must be there already.
  */
-export function addServiceWorker(writer: BundleWriter, bundle: SiteBundle, worker: string): void {
+export function addServiceWorker(writer: BundleWriter, { script, head, basics }: SiteBundle, worker: string): void {
+  const lasting = [script.entry, ...(script.chunks[OFFLINE.chunk] ?? []), ...head.fontPreloads, head.icon, basics.art.empty];
   const kept = [
-    { url: '/offline/index.html', revision: bundle.version },
-    ...[bundle.script.entry, ...bundle.head.fontPreloads, bundle.head.icon, bundle.basics.art.empty].map((url) => ({ url, revision: null })),
+    { url: `/${OFFLINE.page}`, revision: writer.hashOf(OFFLINE.page) },
+    ...lasting.map((url) => ({ url, revision: null })),
   ];
   writer.add('worker.js', worker.replace(SLOT, () => JSON.stringify(kept)));
 }

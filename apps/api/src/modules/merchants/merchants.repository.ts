@@ -38,7 +38,8 @@ export interface OfferRow {
 /** What a merchant's page shows, apart from what the partner offers there. */
 export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'bonusAmount'>;
 
-const readAtOnce = 5_000;
+/** Rows that are read in one go: few enough not to hold up requests while they are made ready. */
+const readAtOnce = 2_000;
 
 export async function readChanges({ shared }: Database, since: number): Promise<ChangedMerchants> {
   const rows = await shared.selectFrom('merchant').select(listedColumns)

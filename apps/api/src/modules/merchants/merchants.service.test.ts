@@ -6,7 +6,7 @@ import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
 
 const timesSquare = { latitude: 40.7577, longitude: -73.9857 };
 
-describe('merchant service', () => {
+describe('merchant service', { timeout: 30_000 }, () => {
   let test: TestDatabase;
   let merchants: MerchantService;
   let now: Date;

@@ -1,7 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
 import type { FastifyRequest } from 'fastify';
 import type { Site, SiteRegistry } from '../pages/site-registry.ts';
-import { unknownHost } from './app-error.ts';
+import { AppError, unknownHost } from './app-error.ts';
 import { hostNameOf } from './host-name.ts';
 
 declare module 'fastify' {
@@ -14,11 +14,25 @@ declare module 'fastify' {
 /** The host that a request is for, in small letters and without port; told by a proxy only where it is trusted. */
 export const hostName = (request: FastifyRequest): string => hostNameOf(request.host);
 
-/** Finds the site of every request by host name; everything else of the request hangs on it (SRV-02). */
+/**
+ * Finds the site of every request by host name; everything else of the request hangs on it (SRV-02).
+ * @throws AppError (400) for a request with several hosts, which a proxy before us may have read differently
+ */
 export function partnerByHost(sites: SiteRegistry) {
   return function decorate(request: FastifyRequest): void {
+    if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError(400, 'bad_request', 'The request names several hosts.');
     request.site = sites.byHost(hostName(request));
   };
+}
+
+/** @param headers names and values in turn, as they came */
+function hostsIn(headers: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 /** The site of a request. @throws AppError (404) when the host names none */

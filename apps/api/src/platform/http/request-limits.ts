@@ -14,8 +14,10 @@ export type RequestLimits = {
   callsPerMinute: number;
   /** Requests of one partner that are answered at once. */
   underWayPerPartner: number;
-  /** How far the process may be behind before it turns requests away. */
+  /** How far the process may be behind, on average, before it turns requests away; 0 for as far as it wants. */
   eventLoopDelayMs: number;
+  /** Time over which that is measured. */
+  eventLoopSampleMs: number;
 };
 
 export const REQUEST_LIMITS: RequestLimits = {
@@ -27,4 +29,5 @@ export const REQUEST_LIMITS: RequestLimits = {
   callsPerMinute: 1_200,
   underWayPerPartner: 200,
   eventLoopDelayMs: 1_000,
+  eventLoopSampleMs: 2_000,
 };

@@ -3,6 +3,9 @@ import type { PartnerSettings } from '@dining/partner-settings';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Emotion's own element, into which its script inserts rules, has no text; without it what mounts later has no style. */
+const EMPTY_STYLE = hash('');
+
 /** Hosts that Mapbox's map calls, only for a partner with a Mapbox token. */
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
@@ -18,7 +21,7 @@ export function contentSecurityPolicy(settings: PartnerSettings, inlineStyles: r
   return [
     "default-src 'self'",
     "script-src 'self'",
-    ['style-src', "'self'", ...inlineStyles.map(hash)].join(' '),
+    ['style-src', "'self'", EMPTY_STYLE, ...inlineStyles.map(hash)].join(' '),
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...new Set([...calls, ...map])].join(' '),

@@ -9,8 +9,8 @@ const FIXED_FILES = new Set(['/worker.js', '/settings.json', '/copy.json', '/bun
 
 const ASSETS = '/assets/';
 
-/** Source maps tell more than is meant for the public; compressed forms are sent under the name of the plain file. */
-const KEPT_BACK = /\.(?:map|br)$/;
+/** Source maps and hidden files tell more than is meant for the public; compressed forms go by the name of the plain file. */
+const KEPT_BACK = /\/\.|\.(?:map|br)$/;
 
 /** Readies the sending of files, compressed ahead where they are. */
 export async function readyFiles(app: FastifyInstance): Promise<void> {
@@ -23,7 +23,11 @@ export const isFileAddress = (path: string): boolean => path.startsWith(ASSETS);
 /** Whether a site has a file that the public may have. @param path decoded, without steps up */
 export function hasFile({ folder }: Site, path: string): boolean {
   if (KEPT_BACK.test(path) || !(isFileAddress(path) || FIXED_FILES.has(path))) return false;
-  return statSync(folder + path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(folder + path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Sends a file that {@link hasFile} found. */

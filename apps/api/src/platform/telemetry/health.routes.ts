@@ -6,23 +6,22 @@ const AliveSchema = Type.Object({ status: Type.Literal('ok') }, closed);
 const ReadySchema = Type.Object({ status: Type.Literal('ready') }, closed);
 const NotReadySchema = Type.Object({ status: Type.Literal('not ready') }, closed);
 
-/** A question that is not answered within this time counts as answered with no. */
-const LONGEST_MS = 2_000;
-
 export type HealthOptions = {
   /** Whether calls can be answered. A rejection means no. */
   isReady(): Promise<boolean>;
+  /** A question that is not answered within this time counts as answered with no. */
+  longestMs?: number;
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, that is the database answers and the merchants are loaded. On any host. */
-export function healthRoutes({ isReady }: HealthOptions) {
+export function healthRoutes({ isReady, longestMs = 2_000 }: HealthOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const noStore = { 'cache-control': 'no-store' };
     const alive = { tags: ['operations'], summary: 'Whether the process lives', response: { 200: AliveSchema } };
     const ready = { tags: ['operations'], summary: 'Whether calls can be answered', response: { 200: ReadySchema, 503: NotReadySchema } };
     app.get('/healthz', { schema: alive }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
     app.get('/readyz', { schema: ready }, async (_request, reply) => {
-      const late = new Promise<boolean>((resolve) => void setTimeout(resolve, LONGEST_MS, false).unref());
+      const late = new Promise<boolean>((resolve) => void setTimeout(resolve, longestMs, false).unref());
       const isIt = await Promise.race([isReady().catch(() => false), late]);
       return reply.code(isIt ? 200 : 503).headers(noStore).send({ status: isIt ? 'ready' : 'not ready' });
     });

@@ -14,7 +14,7 @@ export function seededChance(seed: number): () => number {
 }
 
 const nameWords = ['Golden', 'Blue', 'Salt', 'Café', 'Joe’s', 'Dragon', 'Trattoria', 'Piza', 'Pizzeria', 'Núñez', 'The', 'Østersbar', 'Grill', 'Harbor', 'Thaï', '寿司'];
-const cuisines = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'American'];
+const cuisines = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'Cajun'];
 const typed = ['pizza', 'italain', 'caf', 'joes', 'thai food', 'the', 'golden gril', 'trattorya', '寿', 'nunez', 'xyz', 'coffee tea', 'p', '&&&', 'restaurant'];
 
 export interface Area {

@@ -13,8 +13,8 @@ const noOffer = offerText([], undefined);
 
 /**
  * All records as one run of bytes, in the order of the index: neighbours on the ground are neighbours in memory, so
- * that a page of them is copied from few places (when each record was a text of its own, anywhere in memory, sending
- * a page took twice as long). Each is written as if nothing were offered; an offer takes the place of its end.
+ * that a page of them is copied from few places. Each is written as if nothing were offered; an offer takes the place
+ * of its end.
  */
 export class RecordTexts {
   readonly #bytes: Buffer;

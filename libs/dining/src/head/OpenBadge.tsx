@@ -1,15 +1,15 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy, type CopyReader } from '@dining/copy-engine';
 import { clockText, openStatus, type LocalMoment, type OpenStatus } from '@dining/rules';
-import { Pill } from '@dining/ui';
+import { Badge } from './badge.ts';
 
 /** Whether the merchant is open now, and what changes next; nothing until the moment is known. */
-export function OpenPill({ hours, moment }: { hours: MerchantDetail['hours']; moment: LocalMoment | undefined }) {
+export function OpenBadge({ hours, moment }: { hours: MerchantDetail['hours']; moment: LocalMoment | undefined }) {
   const copy = useCopy();
   const status = moment && openStatus(hours, moment);
   if (!status) return null;
   const isOpen = status.kind === 'open' || status.kind === 'always';
-  return <Pill kind={isOpen ? 'done' : 'waiting'}>{statusWords(status, copy)}</Pill>;
+  return <Badge data-kind={isOpen ? 'open' : 'shut'}>{statusWords(status, copy)}</Badge>;
 }
 
 function statusWords(status: OpenStatus, copy: CopyReader): string {

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { ApiErrorSchema } from '@dining/api-contract';
+import type { InjectOptions } from 'fastify';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiDescription } from './api-description.ts';
+import { csrfHeaders, startTestApp, type TestApp } from './app.testing.ts';
+import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
+import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
+import { openRenderer } from './platform/pages/renderer.ts';
+
+/** The Big List of Naughty Strings, which is no part of the repository. */
+const file = `${REPOSITORY_ROOT}../shared/data/naughty-strings.json`;
+const naughty = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+
+const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
+const pages = ['/', '/search', '/merchants/', '/earn/', '/assets/', '/worker.js'];
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+/** What Node lets into a header. */
+const headerText = (text: string) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '');
+
+describe.skipIf(naughty.length === 0)('hostile strings (skipped without ../shared/data/naughty-strings.json)', () => {
+  let running: TestApp;
+  let headers: Record<string, string>;
+  let caller = 0;
+  beforeAll(async () => {
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
+    headers = await csrfHeaders(running.app);
+  });
+  afterAll(() => running.stop());
+
+  async function expectSound(options: InjectOptions, text: string): Promise<void> {
+    caller += 1;
+    const answer = await running.app.inject({ remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`, ...options, headers: { ...headers, ...options.headers } });
+    const what = `${options.method ?? 'GET'} ${JSON.stringify(options.url)} with ${JSON.stringify(text)}`;
+    expect(answer.statusCode, what).toBeLessThan(500);
+    expect(answer.body, what).not.toMatch(/node_modules|\bat .*\.ts:\d/);
+    const type = String(answer.headers['content-type']);
+    if (answer.statusCode >= 400 && type.startsWith('application/json')) expect(Value.Errors(ApiErrorSchema, answer.json()), what).toEqual([]);
+    if (type.startsWith('text/html') && text.includes('<')) expect(answer.body, what).not.toContain(text);
+  }
+
+  it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))('SRV-04 $name: path, query, body and headers', async ({ operation: { method, path, parameters = [] } }) => {
+    const queries = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    const plain = path.replaceAll(/\{\w+\}/g, '1');
+    for (const text of naughty) {
+      const value = encoded(text);
+      const payload = method === 'GET' ? {} : { payload: JSON.stringify({ email: text }), headers: { 'content-type': 'application/json' } };
+      await expectSound({ method, url: path.replaceAll(/\{\w+\}/g, value), ...payload }, text);
+      await expectSound({ method, url: `${plain}?${queries.map((name) => `${name}=${value}`).join('&')}&${value}=${value}`, ...payload }, text);
+      if (method === 'GET') continue;
+      for (const body of [text, JSON.stringify(text), JSON.stringify([{ event: text, channel: text, dateTime: text, userAgent: text, data: { [text]: text } }]), JSON.stringify({ [text]: text })]) {
+        await expectSound({ method, url: plain, payload: body, headers: { 'content-type': 'application/json' } }, text);
+      }
+    }
+  }, 120_000);
+
+  it.each(pages)('SRV-04 the page or file %s: path and query', async (page) => {
+    for (const text of naughty) {
+      await expectSound({ url: `${page}${encoded(text)}` }, text);
+      await expectSound({ url: `${page}?${encoded(text)}=${encoded(text)}&near=${encoded(text)}` }, text);
+    }
+  }, 120_000);
+
+  it('SRV-04 every header that the server reads', async () => {
+    const names = ['cookie', 'x-xsrf-token', 'content-type', 'accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'origin', 'referer', 'user-agent', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'accept-version', 'host'];
+    for (const text of naughty) {
+      const value = headerText(text);
+      for (const url of ['/', '/assets/client-abc.js', '/api/feature-flags']) await expectSound({ url, headers: Object.fromEntries(names.map((name) => [name, value])) }, text);
+      await expectSound({ url: '/api/CSRF', headers: { cookie: `csrf=${value}` } }, text);
+      await expectSound({ method: 'POST', url: '/api/Impressions', headers: { origin: value, 'content-type': 'application/json' }, payload: '[]' }, text);
+      await expectSound({ method: 'POST', url: '/api/Members/ProspectEmails', headers: { 'content-type': value }, payload: '{}' }, text);
+    }
+  }, 120_000);
+});
+
+/** Tags that the shell does not write: scripts other than its own two, event handlers, addresses that run. */
+const strangeTags = (html: string): string[] =>
+  [...html.matchAll(/<[a-z][^>]*>/gi)]
+    .map(([tag]) => tag)
+    .filter((tag) => (/^<script/i.test(tag) && !/^<script (?:type="module" src="\/|id="bootstrap")/.test(tag)) || /\son\w+=/i.test(tag.replace(/"[^"]*"/g, '""')) || /="\s*(?:javascript|data|vbscript):/i.test(tag));
+
+const shell = `${REPOSITORY_ROOT}dist/shell`;
+const bundles = `${REPOSITORY_ROOT}dist/partners`;
+const isBuilt = existsSync(`${shell}/server/server.js`) && existsSync(`${bundles}/demo/site.json`);
+
+describe.skipIf(naughty.length === 0 || !isBuilt)('hostile strings on real pages (skipped without the strings, or before the sites are built)', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({ env: { PARTNERS: 'demo' }, bundlesDir: bundles, renderer: await openRenderer(shell) });
+  });
+  afterAll(() => running.stop());
+
+  it.each(['/search?near=', '/search?near=11201&restaurantOrCuisine=', '/merchants/', '/'])('SRV-04 %s reflects nothing unescaped', async (start) => {
+    for (const text of naughty.filter((one) => /[<>"'&\\`]/.test(one))) {
+      const answer = await running.app.inject({ url: start + encoded(text), headers: { host: 'demo.localhost' } });
+      expect(answer.statusCode, text).toBeLessThan(500);
+      if (text.includes('<')) expect(answer.body.includes(text), text).toBe(false);
+      expect(strangeTags(answer.body), text).toEqual([]);
+    }
+  }, 120_000);
+});

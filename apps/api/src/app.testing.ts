@@ -1,0 +1,98 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppDependencies } from './app.ts';
+import { createLocationService } from './modules/locations/locations.service.ts';
+import { createMerchantService } from './modules/merchants/merchants.service.ts';
+import { addMerchants, merchantRow } from './modules/merchants/merchants.testing.ts';
+import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
+import { createTestDatabase, type TestDatabase } from './platform/db/testing.ts';
+import { openSites } from './platform/pages/site-registry.ts';
+import { makeBundle, newBundlesDir, recordingRenderer, writeBundle, type BundleParts, type RecordingRenderer } from './platform/pages/sites.testing.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
+
+export type TestAppOptions = {
+  env?: EnvSource;
+  /** Partners with what differs in their bundles. */
+  sites?: Readonly<Record<string, BundleParts>>;
+  limits?: AppDependencies['limits'];
+  now?: () => Date;
+  /** Bundles that are already there; the invented ones are written when not given. */
+  bundlesDir?: string;
+  renderer?: AppDependencies['renderer'];
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  test: TestDatabase;
+  renderer: RecordingRenderer;
+  bundlesDir: string;
+  /** Log lines so far, parsed. */
+  logs: Record<string, unknown>[];
+  stop(): Promise<void>;
+};
+
+/** A secret for the environments that need one of their own. */
+export const COOKIE_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+/** The real server on a real database with two merchants, for two invented partners, `demo` and `extremes`. */
+export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} }, limits, now = () => new Date(), ...given }: TestAppOptions = {}): Promise<TestApp> {
+  const test = await createTestDatabase();
+  const { dir, remove } = newBundlesDir();
+  for (const [code, parts] of Object.entries(sites)) writeBundle(dir, makeBundle(code, parts));
+  const bundlesDir = given.bundlesDir ?? dir;
+  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...env });
+  const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
+  await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
+  const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
+  await merchants.start(registry.sites.map(({ code }) => code));
+  const renderer = recordingRenderer();
+  const logs: Record<string, unknown>[] = [];
+  const app = await buildApp({
+    env: settings, sites: registry, merchants, renderer: given.renderer ?? renderer, now,
+    database: test.database, locations: createLocationService(), metrics: createMetrics(),
+    logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
+    // Requests that are injected in a row leave the event loop no turn: without this the server would think itself stuck.
+    limits: { eventLoopDelayMs: 0, ...limits },
+  });
+  await app.ready();
+  return {
+    app, test, renderer, bundlesDir, logs,
+    stop: async () => {
+      await app.close();
+      await merchants.close();
+      await test.drop();
+      remove();
+    },
+  };
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Listens on a free port, for what `inject` cannot show. */
+export async function listenOnFreePort(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** One request over a real connection of its own. */
+export function call(port: number, path: string, options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }));
+      answer.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A CSRF token with its cookie, as a browser would hold them. */
+export async function csrfHeaders(app: FastifyInstance, host = 'demo.localhost', more: OutgoingHttpHeaders = {}): Promise<Record<string, string>> {
+  const answer = await app.inject({ url: '/api/CSRF', headers: { host, ...more } as Record<string, string> });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { host, cookie, 'x-xsrf-token': answer.json<{ csrfToken: string }>().csrfToken, ...more } as Record<string, string>;
+}

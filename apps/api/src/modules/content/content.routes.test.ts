@@ -1,0 +1,68 @@
+import { ContentPageSchema, type ContentPage } from '@dining/api-contract';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { startContentServer, type ContentServer } from './content-server.testing.ts';
+
+const TOKEN = 'key-to-the-service';
+const entries = Array.from({ length: 7 }, (_, index) => ({ slug: `p${index}`, fields: { headline: `P${index}` } }));
+
+describe('content calls', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({ sites: { demo: { content: { popup: entries } }, extremes: {} } });
+  });
+  afterAll(() => running.stop());
+  const get = (name: string, query = '', host = 'demo.localhost') => running.app.inject({ url: `/api/cms/pages/${name}/${query}`, headers: { host } });
+
+  it('CON-01 SRV-01 gives a set with slug and fields, as the site’s pages ask for it', async () => {
+    const answer = await get('popup', '?page_size=100');
+    expect(Value.Errors(ContentPageSchema, answer.json())).toEqual([]);
+    expect(answer.json<ContentPage>()).toEqual({ meta: { count: 7, next_page: null }, data: entries });
+    expect((await get('*', '?page_size=100&preview=1')).json()).toEqual({ meta: { count: 0, next_page: null }, data: [] });
+  });
+
+  it('CON-01 gives pages of a set', async () => {
+    const page = async (query: string) => {
+      const { meta, data } = (await get('popup', query)).json<ContentPage>();
+      return [data.map(({ slug }) => slug).join(), meta.next_page];
+    };
+    expect(await page('?page_size=3')).toEqual(['p0,p1,p2', 2]);
+    expect(await page('?page_size=3&page=3')).toEqual(['p6', null]);
+    expect(await page('?page_size=3&page=4')).toEqual(['', null]);
+  });
+
+  it('SRV-02 gives each partner its own', async () => {
+    expect((await get('popup', '', 'extremes.localhost')).json<ContentPage>().data).toEqual([]);
+  });
+
+  it('SRV-04 refuses what is no set and no page', async () => {
+    expect((await get('popups')).statusCode).toBe(404);
+    for (const query of ['?page_size=0', '?page_size=101', '?page=0', '?page=x', '?preview=2', '?draft=1']) expect((await get('popup', query)).statusCode, query).toBe(400);
+  });
+});
+
+describe('content calls with a hosted service', () => {
+  let running: TestApp;
+  let server: ContentServer;
+  beforeAll(async () => {
+    server = await startContentServer(TOKEN);
+    server.sets['popup'] = [{ slug: 'a', fields: { headline: 'A' } }];
+    running = await startTestApp({ env: { CONTENT_URL: server.url, CONTENT_TOKEN: TOKEN, LOG_LEVEL: 'trace' } });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await server.stop();
+  });
+
+  it('CON-07 speaks with the service’s words on pages and in calls, and tells nobody the key', async () => {
+    const headers = { host: 'demo.localhost' };
+    const answers = [await running.app.inject({ url: '/', headers }), await running.app.inject({ url: '/api/cms/pages/popup/', headers })];
+    server.instead = (answer) => void answer.destroy();
+    answers.push(await running.app.inject({ url: '/', headers: { host: 'extremes.localhost' } }));
+    expect(answers.map(({ body }) => body.includes('"headline":"A"'))).toEqual([true, true, false]);
+    expect(running.logs.filter(({ msg }) => msg === 'hosted content was not answered').length).toBeGreaterThan(0);
+    for (const { body, headers: sent } of answers) expect(body + JSON.stringify(sent)).not.toContain(TOKEN);
+    expect(JSON.stringify(running.logs)).not.toContain(TOKEN);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { apiDescription, API_DESCRIPTION_FILE } from '../../api-description.ts';
+import { nameSchemas } from './name-schemas.ts';
+import { operationsOf, type Document } from './operations.testing.ts';
+
+const text = await apiDescription();
+const document = JSON.parse(text) as Document & { openapi: string };
+
+it('SRV-06 docs/openapi.json is current (mend it with: node apps/api/src/write-openapi.ts)', () => {
+  expect(readFileSync(API_DESCRIPTION_FILE, 'utf8')).toBe(text);
+});
+
+it('SRV-06 describes every call, with a summary, one tag and what may go wrong', () => {
+  const operations = operationsOf(document);
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /healthz', 'GET /readyz', 'GET /api/CSRF', 'GET /api/feature-flags', 'GET /api/cms/pages/{name}/', 'GET /api/v2/Merchants/Search', 'GET /api/v2/Merchants/{id}',
+    'GET /api/Locations/Suggest', 'GET /api/Locations/Resolve', 'GET /api/DefaultUserLocation', 'POST /api/Impressions', 'GET /api/Members/Validate/Email', 'POST /api/Members/ProspectEmails',
+    'GET /images/merchants/{id}', 'GET /images/merchants/{id}/{number}', 'GET /images/merchants/{id}/menu/{number}',
+  ]);
+  for (const { method, path, summary, tags, responses } of operations) {
+    expect(summary, path).toMatch(/^[A-Z]/);
+    expect(tags, path).toHaveLength(1);
+    if (tags?.includes('operations')) continue;
+    const failures = method === 'GET' ? ['400', '404', '503', 'default'] : ['400', '403', '404', '413', '415', '429', '503', 'default'];
+    for (const status of failures) expect(responses[status]?.content?.['application/json']?.schema, `${path} ${status}`).toEqual({ $ref: '#/components/schemas/ApiError' });
+  }
+});
+
+it('SRV-06 calls schemas by the names of the contract', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['ApiError', 'ContentPage', 'FeatureFlags', 'Impressions', 'MerchantDetail', 'MerchantSearchResult', 'PlaceSuggestions']));
+  expect(text).not.toMatch(/def-\d/);
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it('SRV-06 names a schema wherever it stands, and leaves out names that nobody uses', () => {
+  const inner = { type: 'object', properties: { a: { type: 'string' } } };
+  const outer = { type: 'array', items: inner };
+  const named = nameSchemas({ paths: { '/x': { schema: outer, other: { properties: inner.properties, type: 'object' } } } }, { Inner: inner, Outer: outer, Unused: { type: 'null' } });
+  expect(named).toEqual({
+    paths: { '/x': { schema: { $ref: '#/components/schemas/Outer' }, other: { $ref: '#/components/schemas/Inner' } } },
+    components: { schemas: { Inner: inner, Outer: { type: 'array', items: { $ref: '#/components/schemas/Inner' } } } },
+  });
+});

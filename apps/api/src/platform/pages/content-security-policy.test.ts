@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { makeBundle } from './sites.testing.ts';
+
+const settings = (own = {}) => makeBundle('demo', { settings: own }).basics.partner.settings;
+const rules = (policy: string) => Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
+
+describe('the content security policy of a page', () => {
+  it('SRV-04 allows the site itself and nothing that runs from elsewhere', () => {
+    const policy = contentSecurityPolicy(settings());
+    expect(rules(policy)).toMatchObject({ 'default-src': ["'self'"], 'script-src': ["'self'"], 'connect-src': ["'self'"], 'worker-src': ["'self'"] });
+    expect(policy).not.toMatch(/unsafe|http:|\*/);
+  });
+
+  it('SRV-04 allows exactly the style texts of the page, and the empty one that rules are inserted into', () => {
+    const styles = rules(contentSecurityPolicy(settings(), ['a{}', 'b{}']))['style-src'];
+    expect(styles).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='", expect.stringMatching(/^'sha256-/)]);
+  });
+
+  it('BLD-05 allows the calls of a bundle on a host of its own', () => {
+    expect(rules(contentSecurityPolicy(settings({ apiBase: 'https://api.demo.example/v1' })))['connect-src']).toEqual(["'self'", 'https://api.demo.example']);
+  });
+
+  it('SRV-04 allows the map’s hosts only to a partner that uses them', () => {
+    expect(rules(contentSecurityPolicy(settings({ map: { mapboxToken: 'pk.x' } })))['connect-src']).toEqual(["'self'", 'https://api.mapbox.com', 'https://events.mapbox.com']);
+    expect(rules(contentSecurityPolicy(settings({ map: { tiles: 'https://tiles.example/a.pmtiles' } })))['connect-src']).toEqual(["'self'", 'https://tiles.example']);
+    expect(rules(contentSecurityPolicy(settings({ map: { tiles: '/map/a.pmtiles' } })))['connect-src']).toEqual(["'self'"]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Events, MenuImages } from '../about/EventsAndMenu.tsx';
+import { Hours } from '../about/Hours.tsx';
+import { Offers } from '../about/Offers.tsx';
+import { FindIt } from '../find/FindIt.tsx';
+import { useLocalMoment } from '../now/use-local-moment.ts';
+import { bodyStyle } from './layout-style.ts';
+
+const Body = styled.div`
+  ${bodyStyle}
+`;
+
+const Description = styled.p`
+  max-width: 60ch;
+  font-size: ${token('font-size-lg')};
+  text-wrap: pretty;
+`;
+
+/** Everything about a merchant below its head: description, offers, events, menu, place and hours. */
+export default function MerchantBody({ merchant }: { merchant: MerchantDetail }): ReactNode {
+  const { description, events, menuImages, hours } = merchant;
+  const moment = useLocalMoment(merchant.timeZone);
+  return (
+    <Body>
+      {description && <Description>{description}</Description>}
+      <Offers merchant={merchant} />
+      <Events events={events} />
+      <MenuImages menuImages={menuImages} />
+      <FindIt merchant={merchant} />
+      <Hours hours={hours} moment={moment} />
+    </Body>
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { SiteBundle } from '@dining/site-bundle';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BundleFile } from './bundle-writer.ts';
+import { compiledShell, composeInto, emptyFolder, filesIn, textsIn } from './composed.testing.ts';
+
+const json = <T>(folder: string, path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T;
+const siteOf = (folder: string) => json<SiteBundle>(folder, 'site.json');
+
+/** Every file of this bundle that a page names: links, scripts, pictures, and the state that its script starts from. */
+function namedByPage(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  const attributes = [...document.querySelectorAll('[href], [src], [srcset]')].flatMap((element) => [
+    element.tagName === 'A' ? '' : (element.getAttribute('href') ?? ''),
+    element.getAttribute('src') ?? '',
+    ...(element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+  ]);
+  const styles = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [...textContent.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address));
+  const state = JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') as { basics: { art: object; icon: string } };
+  return [...attributes, ...styles, ...addressesIn(state.basics.art), state.basics.icon].filter((address) => address.startsWith('/'));
+}
+
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+}
+
+const missing = (folder: string, addresses: Iterable<string>) => [...new Set(addresses)].filter((address) => !existsSync(join(folder, decodeURI(address.split(/[?#]/, 1)[0] ?? ''))));
+
+describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
+  let bundle = '';
+  beforeAll(async () => {
+    bundle = await composeInto({ code, dist: emptyFolder(afterAll) });
+  });
+
+  it('BLD-01 holds everything that a site needs', () => {
+    const files = filesIn(bundle);
+    const kinds = {
+      page: /^index\.html$/, 'page of an unknown address': /^404\.html$/, script: /^assets\/client\.?-[\w-]+\.js$/, theme: /^assets\/theme\.[\w-]{8}\.css$/,
+      wordmark: /^assets\/wordmark\.[\w-]{8}\.svg$/, font: /^assets\/fonts\/[\w-]+\.[\w-]{8}\.woff2$/, manifest: /^assets\/app\.[\w-]{8}\.webmanifest$/,
+      icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/, 'icon as a picture': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/, drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.svg$/,
+      map: /^assets\/map\/[\w-]{8}\/places\.json$/, settings: /^settings\.json$/, copy: /^copy\.json$/, worker: /^worker\.js$/, site: /^site\.json$/, list: /^bundle\.json$/,
+    };
+    expect(Object.entries(kinds).filter(([, kind]) => !files.some((path) => kind.test(path))).map(([name]) => name)).toEqual([]);
+    for (const size of ['180', '192', '512']) expect(files.some((path) => path.startsWith(`assets/icons/icon-${size}.`))).toBe(true);
+  });
+
+  it('BLD-01 holds every file that its pages, its manifest and its styles name', () => {
+    const site = siteOf(bundle);
+    const pages = [...textsIn(bundle)].filter(([path]) => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [path, html] of pages) expect([path, missing(bundle, namedByPage(html))]).toEqual([path, []]);
+    const manifest = json<{ icons: { src: string }[] }>(bundle, site.head.manifest);
+    expect(manifest.icons).toHaveLength(3);
+    expect(missing(bundle, manifest.icons.map(({ src }) => src))).toEqual([]);
+    expect(missing(bundle, Object.values(site.script.chunks).flat())).toEqual([]);
+  });
+
+  it('BLD-01 gives every page that is the same for everybody a file', async () => {
+    const { renderer } = await compiledShell();
+    expect(missing(bundle, renderer.pagesAhead(siteOf(bundle)).map((path) => `${path === '/' ? '' : path}/index.html`))).toEqual([]);
+  });
+
+  it('BAN-05 keeps for visitors without connection only files that exist and are the same for everybody', () => {
+    const worker = readFileSync(join(bundle, 'worker.js'), 'utf8');
+    const [list = ''] = /\[\{"url":.*?\}\]/.exec(worker) ?? [];
+    const kept = JSON.parse(list) as { url: string; revision: string | null }[];
+    expect(kept.map(({ url }) => url)).toContain('/offline/index.html');
+    expect(missing(bundle, kept.map(({ url }) => url))).toEqual([]);
+    const hashed = kept.filter(({ revision }) => revision === null).map(({ url }) => url);
+    expect(hashed.filter((url) => !/[.-][\w-]{8}\.\w+$/.test(url))).toEqual([]);
+  });
+
+  it('BLD-01 holds compressed forms that decode to the plain bytes', () => {
+    const packed = filesIn(bundle).filter((path) => path.endsWith('.br'));
+    const worth = filesIn(bundle).filter((path) => /\.(html|css|m?js|json|svg|webmanifest)$/.test(path) && path !== 'bundle.json');
+    expect(packed).toEqual(worth.map((path) => `${path}.br`));
+    for (const path of packed) {
+      const plain = readFileSync(join(bundle, path.slice(0, -3)));
+      expect([path, brotliDecompressSync(readFileSync(join(bundle, path))).equals(plain)]).toEqual([path, true]);
+    }
+  });
+
+  it('BLD-01 lists every file with its true size and hash', () => {
+    const { version, files } = json<{ version: string; files: BundleFile[] }>(bundle, 'bundle.json');
+    expect(version).toBe(siteOf(bundle).version);
+    expect(files.map(({ path }) => path)).toEqual(filesIn(bundle).filter((path) => !path.endsWith('.br') && path !== 'bundle.json'));
+    const size = (path: string) => statSync(join(bundle, path), { throwIfNoEntry: false })?.size;
+    for (const { path, bytes, brotliBytes, sha256 } of files) {
+      const hash = createHash('sha256').update(readFileSync(join(bundle, path))).digest('hex');
+      expect({ path, bytes, brotliBytes, sha256 }).toEqual({ path, bytes: size(path), brotliBytes: size(`${path}.br`), sha256: hash });
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { selfSigned } from './self-signed.testing.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
+};
+
+/** A host that is listening on this machine. */
+export type Host = { origin: string; close(): Promise<void> };
+
+async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `${scheme}://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => {
+      server.closeAllConnections();
+      server.close(() => done());
+    }),
+  };
+}
+
+/** The plainest of hosts: files, `index.html` for folders, `404.html` for the rest. It knows nothing of the product. */
+export function staticHost(folder: string): Promise<Host> {
+  const answer: RequestListener = (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const named = join(folder, path);
+    const file = existsSync(named) && statSync(named).isDirectory() ? join(named, 'index.html') : named;
+    const found = existsSync(file) && file.startsWith(folder);
+    const sent = found ? file : join(folder, '404.html');
+    response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' }).end(readFileSync(sent));
+  };
+  return listen(createServer(answer), 'http');
+}
+
+/** What an API answers, by path in small letters; everything else is a 404 in the product's error shape. */
+export type StubAnswers = Readonly<Record<string, unknown>>;
+
+/** An API on a host of its own, as `apiBase` names it: it lets the pages of one origin call, and no others. */
+export async function stubApi(answers: StubAnswers, allowed: () => string): Promise<Host & { calls: string[] }> {
+  const calls: string[] = [];
+  const answer: RequestListener = (request, response) => {
+    const path = new URL(request.url ?? '/', 'https://api').pathname;
+    calls.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', allowed()).setHeader('vary', 'origin');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type, x-xsrf-token' }).end();
+      return;
+    }
+    if (path.startsWith('/images/')) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+      return;
+    }
+    const value = answers[path.toLowerCase()];
+    response.writeHead(value === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(value ?? { error: { code: 'not_found', message: `There is no ${path}.`, requestId: 'test' } }));
+  };
+  return { ...(await listen(createSecureServer(selfSigned(), answer), 'https')), calls };
+}
