@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Compiles the shell once for all partners: chunks for browsers, service worker, renderer. */
+/** Compiles the shell once for all partners: chunks for browsers, service worker, renderer. `build.ts [folder]` */
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 const source = `${import.meta.dirname}/src`;
-const out = `${import.meta.dirname}/../../dist/shell`;
+const out = resolve(process.argv[2] ?? `${import.meta.dirname}/../../dist/shell`);
 await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/client` } });
 await build({
   configFile,

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './visitor.ts';
+import { expect, hydrated, takenOver, test } from './visitor.ts';
 
 /** Every page that a visitor can open without an account. */
 const PAGES = ['/', '/how-it-works', '/earn', '/search?near=Brooklyn%2C%20NY', '/merchants/d1001', '/terms', '/join', '/nowhere'];
@@ -81,7 +81,7 @@ test('HOM-01 an e-mail address leads to enrollment', async ({ page, words }) => 
   const field = page.getByLabel(words('home.prospect.email'));
   test.skip((await field.count()) === 0, 'this partner does not enroll directly');
   await field.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await takenOver(field);
   await field.fill('  maya@example.com ');
   await page.getByRole('button', { name: words('home.prospect.submit') }).click();
   await expect(page).toHaveURL(/\/join/);

@@ -96,7 +96,7 @@ test('SRC-04 the map shows the results, a chosen pin opens its card, and the mov
   await page.goto('/search?near=10013');
   await hydrated(page);
   await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  const zoom = page.getByRole('button', { name: words('map.zoomIn') });
+  const zoom = page.getByRole('button', { name: words('map.zoomIn'), exact: true });
   await zoom.click();
   await zoom.click();
   const pin = page.getByRole('button', { name: new RegExp(words('map.pin', { name: '.+', rating: '\\d' })) }).first();

@@ -5,14 +5,17 @@ import { connectImpressions } from './record-impression.ts';
 export function startImpressions(apiBase: string): void {
   const impressions = createImpressions(
     (events) => {
-      // keepalive lets the call end after the page is gone; nobody waits for the answer (ANL-01: failures ignored).
+      // keepalive lets the call end after the page is gone. The answer is read to its end, or the browser would hold the
+      // connection; what it says, and whether it failed, is ignored (ANL-01).
       void fetch(`${apiBase}/api/Impressions`, {
         method: 'POST',
         keepalive: true,
         credentials: 'same-origin',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(events),
-      }).catch(() => undefined);
+      })
+        .then((answer) => answer.text())
+        .catch(() => undefined);
     },
     { now: () => new Date(), userAgent: navigator.userAgent, later: (run, ms) => void setTimeout(run, ms) },
   );

@@ -56,7 +56,7 @@ describe('SRC-08 a search page that the server rendered', () => {
     });
     const problems: unknown[] = [];
     hydrateRoot(root, browser.app, { onRecoverableError: (problem) => problems.push(problem) });
-    await expect.poll(() => root.querySelector('h1')?.textContent).toBe('40 restaurants near Boston, MA');
+    await expect.poll(() => root.querySelector('h1')?.textContent, { timeout: 8_000 }).toBe('40 restaurants near Boston, MA');
     await expect.poll(() => root.querySelector('nav[aria-label="Results pages"]')?.textContent).toContain('3');
     expect(problems).toEqual([]);
   });

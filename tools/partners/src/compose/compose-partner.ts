@@ -81,7 +81,7 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
   writer.add('copy.json', JSON.stringify(deck));
   await writer.addMade({ name: 'pages', dependsOn: [bundle, shell.version, year] }, () => renderPages(bundle, shell, year));
   addServiceWorker(writer, bundle, shell.worker);
-  const over = budgetFindings(writer.files, bundle);
+  const over = budgetFindings(writer.files, bundle.script);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
   writer.finish(outDir, version);
   return { code, version, files: writer.files };

@@ -7,6 +7,9 @@ import { ownAddress } from './own-address.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
+/** How often connections are looked at while the server stops. */
+const LOOK_EVERY_MS = 50;
+
 export type ServerOptions = {
   logLevel: string;
   logTarget?: LogTarget | undefined;
@@ -17,7 +20,7 @@ export type ServerOptions = {
 
 /** An HTTP server that reads requests within bounds and answers whatever cannot be read in the one shape of errors. */
 export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerOptions): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     ...logOptions(logLevel, logTarget),
     genReqId: () => randomUUID(),
     trustProxy: isTrusted,
@@ -32,5 +35,24 @@ export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerO
     rewriteUrl: (request) => ownAddress(request),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, (reply as FastifyReply).headers(SECURITY_HEADERS)),
+  });
+  hangUpWhenStopping(app);
+  return app;
+}
+
+/**
+ * Browsers keep connections after an answer and open some in advance. While the server stops, the idle ones are closed,
+ * and all of them as soon as no request is under way.
+ */
+function hangUpWhenStopping(app: FastifyInstance): void {
+  const { server } = app;
+  let underWay = 0;
+  server.on('request', (_request, response) => {
+    underWay += 1;
+    response.once('close', () => (underWay -= 1));
+  });
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => (underWay === 0 ? server.closeAllConnections() : server.closeIdleConnections()), LOOK_EVERY_MS).unref();
+    server.once('close', () => clearInterval(timer));
   });
 }

@@ -4,7 +4,7 @@ import { keepMade } from './keep-made.ts';
 const bytesOf = ({ bytes }: { bytes: number }) => bytes;
 
 it('SRV-05 makes a value once, for all who ask while it is made and after', async () => {
-  const kept = keepMade({ maxBytes: 1_000, bytesOf });
+  const kept = keepMade<{ bytes: number; made: number }>({ maxBytes: 1_000, bytesOf });
   let made = 0;
   const make = async () => {
     made += 1;

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExecutorContext, TaskGraph } from '@nx/devkit';
+import { describe, expect, it } from 'vitest';
+import executors from '../../executors.json' with { type: 'json' };
+import { partnerCodes } from '../validate/partner-code.ts';
+import { copyOfPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import { buildPartners, type PartnerBuild } from './build-partners.ts';
+import compose, { composeBatch } from './compose.executor.ts';
+
+/** A project of its own with the compiled shell, where building changes nothing else. */
+function project(): string {
+  const root = copyOfPartners();
+  mkdirSync(join(root, 'dist'));
+  for (const built of ['shell', 'map-data']) symlinkSync(`${projectRoot}/dist/${built}`, join(root, 'dist', built));
+  return root;
+}
+
+const breakSettings = (root: string, code: string) => writeFileSync(join(root, 'partners', code, 'settings.json'), '{"name": 1}');
+
+async function build(root: string, codes: readonly string[]): Promise<PartnerBuild[]> {
+  return Array.fromAsync(buildPartners(root, codes));
+}
+
+const isBuilt = (root: string, code: string) => existsSync(join(root, 'dist/partners', code, 'bundle.json'));
+
+describe('building partners', () => {
+  it('BLD-01 builds those that are asked for, and says what came out', async () => {
+    const root = project();
+    const [demo, ...rest] = await build(root, ['demo']);
+    expect(rest).toEqual([]);
+    expect(demo).toMatchObject({ code: 'demo', ok: true, text: expect.stringMatching(/^demo: \d+ files, version [\w-]{8}, \d+ ms → dist\/partners\/demo$/) });
+    expect(isBuilt(root, 'demo')).toBe(true);
+    expect(isBuilt(root, 'extremes')).toBe(false);
+  });
+
+  it('PRT-02 builds nothing from a partner with findings, says all of them, and goes on with the next', async () => {
+    const root = project();
+    breakSettings(root, 'demo');
+    const builds = await build(root, ['demo', 'nobody', 'extremes']);
+    expect(builds.map(({ code, ok }) => [code, ok])).toEqual([['demo', false], ['nobody', false], ['extremes', true]]);
+    expect(builds[0]?.text).toMatch(/^demo: \d+ findings\n\n(.|\n)*partners\/demo\/settings\.json/);
+    expect(builds[1]?.text).toContain('there is no partner "nobody"');
+    expect(isBuilt(root, 'demo')).toBe(false);
+  });
+
+  it('PRT-08 builds the same when other partners are gone: none of them refers to another', async () => {
+    const [among, alone] = [project(), project()];
+    for (const other of partnerCodes(alone).filter((code) => code !== 'demo')) rmSync(join(alone, 'partners', other), { recursive: true });
+    const [[first], [second]] = [await build(among, ['demo']), await build(alone, ['demo'])];
+    expect([first?.ok, second?.ok]).toEqual([true, true]);
+    const list = (root: string) => readFileSync(join(root, 'dist/partners/demo/bundle.json'), 'utf8');
+    expect(list(alone)).toBe(list(among));
+  });
+});
+
+describe('the compose executor', () => {
+  it('BLD-02 builds all partners of a run in one process, each with its own result', async () => {
+    const root = project();
+    breakSettings(root, 'extremes');
+    const task = (code: string) => [`${code}:build`, { id: `${code}:build`, target: { project: code, target: 'build' }, overrides: {}, outputs: [], parallelism: true }] as const;
+    const graph: TaskGraph = { roots: [], tasks: Object.fromEntries([task('demo'), task('extremes')]), dependencies: {}, continuousDependencies: {} };
+    const results = await Array.fromAsync(composeBatch(graph, {}, {}, { root }));
+    expect(results.map(({ task: id, result }) => [id, result.success])).toEqual([['demo:build', true], ['extremes:build', false]]);
+    expect(results[1]?.result.terminalOutput).toMatch(/^extremes: \d+ findings/);
+  });
+
+  it('BLD-01 builds the partner whose project it is called for', async () => {
+    const root = project();
+    expect(await compose({}, { root, projectName: 'demo' } as ExecutorContext)).toEqual({ success: true });
+    expect(isBuilt(root, 'demo')).toBe(true);
+    breakSettings(root, 'demo');
+    expect(await compose({}, { root, projectName: 'demo' } as ExecutorContext)).toEqual({ success: false });
+  });
+
+  it('BLD-02 is where Nx looks for it, and preferred in one go', () => {
+    const { implementation, batchImplementation, preferBatch, schema } = executors.executors.compose;
+    expect(preferBatch).toBe(true);
+    for (const path of [implementation, batchImplementation.split('#')[0] ?? '', schema]) expect(existsSync(join(projectRoot, 'tools/partners', path))).toBe(true);
+    expect(batchImplementation).toMatch(/#composeBatch$/);
+  });
+});

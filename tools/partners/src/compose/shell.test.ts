@@ -1,0 +1,45 @@
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../validate/partner-folders.testing.ts';
+import { compiledShell, emptyFolder } from './composed.testing.ts';
+import { openShell } from './shell.ts';
+
+describe('the compiled shell', () => {
+  it('BLD-02 says how to build it when it is missing', async () => {
+    await expect(openShell('/nowhere/shell')).rejects.toThrow('There is no compiled shell at /nowhere/shell/client/.vite/manifest.json. Build it first: npx nx build @dining/web');
+  });
+
+  it.each(['server/server.js', 'client/worker.js'])('BLD-02 says so too when only %s is missing', async (file) => {
+    const copy = join(emptyFolder(), 'shell');
+    cpSync(`${projectRoot}/dist/shell`, copy, { recursive: true });
+    rmSync(join(copy, file));
+    await expect(openShell(copy)).rejects.toThrow(/^There is no compiled shell .*npx nx build @dining\/web$/);
+  });
+
+  it('BLD-01 says how to build the map data when they are missing', async () => {
+    const nowhere = join(emptyFolder(), 'map-data');
+    await expect(openShell(`${projectRoot}/dist/shell`, nowhere)).rejects.toThrow(`There are no map data in ${nowhere}. Build them first: npx nx build @dining/map-data`);
+  });
+
+  it('BLD-01 knows the files that every page needs, entry first, each once', async () => {
+    const { clientDir, script } = await compiledShell();
+    const files = new Set(readdirSync(join(clientDir, 'assets')).map((name) => `/assets/${name}`));
+    expect(files).toContain(script.entry);
+    for (const [chunk, paths] of Object.entries(script.chunks)) {
+      expect([chunk, paths.filter((path) => !files.has(path))]).toEqual([chunk, []]);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(paths).not.toContain(script.entry);
+    }
+    expect(Object.keys(script.chunks)).toEqual(expect.arrayContaining(['HomePage', 'SearchPage', 'MerchantPage', 'NotFoundPage']));
+  });
+
+  it('BLD-02 has a version that changes with the code that renders', async () => {
+    const shell = await compiledShell();
+    expect(shell.version).toMatch(/^[\w-]{8}$/);
+    const other = join(emptyFolder(), 'shell');
+    cpSync(`${projectRoot}/dist/shell`, other, { recursive: true });
+    appendFileSync(join(other, 'server/server.js'), '\n// changed\n');
+    expect((await openShell(other, `${projectRoot}/dist/map-data`)).version).not.toBe(shell.version);
+  });
+});
