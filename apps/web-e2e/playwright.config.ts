@@ -23,6 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     serviceWorkers: 'block',
+    // The map then jumps instead of flying, which software drawing would take minutes for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -42,6 +44,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: `${results}/data`, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: `${results}/data-${port}`, LOG_LEVEL: 'warn' },
   },
 });

@@ -43,7 +43,9 @@ test('RTE-07 navigation moves the focus to the heading of the new page, and back
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
-  await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+  const terms = page.getByRole('contentinfo').locator('a[href="/terms"]');
+  await takenOver(terms);
+  await terms.click();
   await expect(page).toHaveURL(/\/terms/);
   await expect(page.locator('h1')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -102,7 +102,7 @@ test('SRC-04 the map shows the results, a chosen pin opens its card, and the mov
   const pin = page.getByRole('button', { name: new RegExp(words('map.pin', { name: '.+', rating: '\\d' })) }).first();
   await pin.click({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: new RegExp(words('map.card.close', { name: '.+' })) })).toBeVisible();
-  await page.getByRole('button', { name: words('search.area') }).click();
+  await page.getByRole('button', { name: words('search.area') }).press('Enter');
   await expect(page).toHaveURL(/lat/);
 });
 

@@ -52,6 +52,7 @@ export const merchantDeck = {
   'merchantPage.hours': 'Hours',
   'merchantPage.hours.closed': 'Closed',
   'merchantPage.hours.today': '{day} · today',
+  'merchantPage.hours.pair': '{first} and {last}',
   'merchantPage.hours.range': '{first} to {last}',
   'merchantPage.hours.none': 'Hours are not known. Please call ahead.',
   'merchantPage.events': 'Events',

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
-import { groupHours, isInRow, openingText, type LocalMoment } from '@dining/rules';
+import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { groupHours, isInRow, openingText, weekFromMonday, type HoursRow, type LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
@@ -17,8 +17,10 @@ const Rows = styled.dl`
       font-weight: ${token('font-weight-bold')};
     }
   }
-  dd {
+  dd > span {
+    display: block;
     text-align: right;
+    white-space: nowrap;
   }
 `;
 
@@ -27,7 +29,6 @@ export type HoursProps = Pick<MerchantDetail, 'hours'> & { moment: LocalMoment |
 /** When the merchant is open; days with the same hours on one line, today's in bold once the moment is known. */
 export function Hours({ hours, moment }: HoursProps) {
   const copy = useCopy();
-  const day = (number: number) => copy(`day.${number as 0}`);
   return (
     <section aria-labelledby="hours">
       <h2 id="hours">{copy('merchantPage.hours')}</h2>
@@ -35,12 +36,17 @@ export function Hours({ hours, moment }: HoursProps) {
       {hours.length > 0 && (
         <Rows>
           {groupHours(hours).map((row) => {
-            const days = row.first === row.last ? day(row.first) : copy('merchantPage.hours.range', { first: day(row.first), last: day(row.last) });
+            const days = daysWords(row, copy);
             const isToday = moment !== undefined && isInRow(row, moment.day);
             return (
               <div key={row.first} data-today={isToday || undefined}>
                 <dt>{isToday ? copy('merchantPage.hours.today', { day: days }) : days}</dt>
-                <dd>{row.openings.length === 0 ? copy('merchantPage.hours.closed') : row.openings.map(openingText).join(', ')}</dd>
+                <dd>
+                  {row.openings.length === 0 && <span>{copy('merchantPage.hours.closed')}</span>}
+                  {row.openings.map((opening) => (
+                    <span key={opening.opens}>{openingText(opening)}</span>
+                  ))}
+                </dd>
               </div>
             );
           })}
@@ -48,4 +54,12 @@ export function Hours({ hours, moment }: HoursProps) {
       )}
     </section>
   );
+}
+
+/** One day, two days or a range of days. */
+function daysWords({ first, last }: HoursRow, copy: CopyReader): string {
+  const words = { first: copy(`day.${first as 0}`), last: copy(`day.${last as 0}`) };
+  if (first === last) return words.first;
+  const order: readonly number[] = weekFromMonday;
+  return copy(order.indexOf(last) === order.indexOf(first) + 1 ? 'merchantPage.hours.pair' : 'merchantPage.hours.range', words);
 }

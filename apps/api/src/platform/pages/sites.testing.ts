@@ -87,7 +87,7 @@ export function recordingRenderer(): RecordingRenderer {
       if (pathname === '/boom' && !failed) throw new Error('the page could not be rendered');
       const content = source ? await source.content() : bundle.content;
       const flags = source ? await source.featureFlags() : {};
-      const state = JSON.stringify({ url, content, flags, ...(failed ?? {}) }).replaceAll('<', '\\u003c');
+      const state = JSON.stringify({ url, content, flags, ...failed }).replaceAll('<', '\\u003c');
       const found = ['/', '/search', '/join'].includes(pathname);
       return {
         status: failed ? 500 : found ? 200 : 404,

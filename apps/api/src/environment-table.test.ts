@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { OPERATIONS_FILE, withEnvironmentTable } from './environment-table.ts';
+import { connect } from './platform/db/connect.ts';
+import { openData } from './platform/db/open-data.ts';
+import { testPostgres } from './platform/db/testing.ts';
+import { REQUEST_LIMITS } from './platform/http/request-limits.ts';
+
+const document = readFileSync(OPERATIONS_FILE, 'utf8');
+
+it('SRV-05 docs/operations.md has every setting (mend it with: node apps/api/src/write-environment.ts)', () => {
+  expect(withEnvironmentTable(document)).toBe(document);
+});
+
+it('SRV-05 docs/operations.md states the bounds that hold', () => {
+  const { bodyBytes, headerBytes, arrivalMs, answerMs, callsPerMinute, underWayPerPartner, eventLoopDelayMs } = REQUEST_LIMITS;
+  for (const [what, bound] of [
+    ['calls of one address at one partner', `${callsPerMinute.toLocaleString('en-US')} a minute`],
+    ['requests of one partner under way', `${underWayPerPartner} in each process`],
+    ['request line and headers', `${headerBytes / 1024} KB`],
+    ['body', `${bodyBytes / 1024} KB`],
+    ['time for a request to arrive', `${arrivalMs / 1000} s`],
+    ['time for an answer', `${answerMs / 1000} s`],
+    ['delay of the process', `${eventLoopDelayMs / 1000} s`],
+  ] as const) {
+    expect(document).toContain(`| ${what} | ${bound}`);
+  }
+});
+
+it('SRV-05 refuses a document without a place for the table', () => {
+  expect(() => withEnvironmentTable('# Operations')).toThrow('docs/operations.md has lost the comments');
+});
+
+it('SRV-01 SES-10 the roles and the flags of docs/operations.md work as they stand there', async () => {
+  const name = `operations_${randomBytes(4).toString('hex')}`;
+  const [roles = '', flags = ''] = [...document.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, statements]) => (statements ?? '').replaceAll('dining', name).replaceAll('…', 'secret'));
+  const { adminUrl } = testPostgres();
+  const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
+  const run = async (url: string, statements: string) => {
+    const client = await connect(url, 'TEST_DATABASE_URL');
+    await client.query(statements).finally(() => client.end());
+  };
+  const urlAs = (role: string) => Object.assign(new URL(adminUrl), { username: `${name}_${role}`, password: 'secret', pathname: `/${name}` }).href;
+  for (const statement of roles.split(';').filter((one) => one.trim() !== '')) await admin.query(statement);
+
+  const { database, stop } = await openData(
+    { DATABASE_URL: urlAs('app'), DATABASE_OWNER_URL: urlAs('owner'), DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 5_000 },
+    { info: () => undefined, warn: () => undefined },
+  );
+  const [first = '', ...rest] = flags.split('\n');
+  await run(urlAs('owner'), first);
+  await run(urlAs('app'), rest.join('\n'));
+  expect(await database.withPartner('demo', (trx) => trx.selectFrom('feature_flag').select(['name', 'value']).execute())).toEqual([{ name: 'newMap', value: true }]);
+  expect(await database.shared.selectFrom('global_feature_flag').select(['kind', 'value']).execute()).toEqual([{ kind: 'filter', value: false }]);
+
+  await stop();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.query(`drop role ${name}_owner, ${name}_app`);
+  await admin.end();
+});

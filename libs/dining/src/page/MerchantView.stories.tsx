@@ -1,0 +1,68 @@
+import { drawMerchant, makeMerchantDetail, StorySite } from '@dining/testing';
+import type { PartnerSettings } from '@dining/partner-settings';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { MerchantSkeleton } from './MerchantSkeleton.tsx';
+import { MerchantView } from './MerchantView.tsx';
+import NoMerchant from './NoMerchant.tsx';
+
+type ShownProps = { of?: Parameters<typeof makeMerchantDetail>[0]; settings?: Partial<PartnerSettings> };
+
+const Shown = ({ of, settings }: ShownProps) => (
+  <StorySite path="/merchants/d1" settings={{ acclaimedEnabled: true, ...settings }}>
+    <MerchantView merchant={drawMerchant(makeMerchantDetail(of))} />
+  </StorySite>
+);
+
+const meta: Meta<typeof Shown> = { title: 'dining/MerchantPage', component: Shown, parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj<typeof Shown>;
+
+/** MER-04: everything that a visitor may see. */
+export const Everything: Story = {
+  args: {
+    of: {
+      acclaimedLevel: 1,
+      bonusAmount: 500,
+      website: 'https://osteria.example',
+      origin: 'https://order.osteria.example',
+      monthlyMaxSpendCents: 60_000,
+      monthlyMaxVisits: 4,
+      events: [{ title: 'Truffle week', description: 'Five courses, one of them a surprise.', startsAt: '2026-11-20' }],
+    },
+    settings: { hasVIP: true },
+  },
+};
+
+export const Bare: Story = {
+  args: { of: { hours: [], phone: undefined, description: undefined, details: { rating: { overallRating: 0, numberOfRatings: 0 }, priceRange: 0 } } },
+};
+
+/** PRT-04 */
+export const WithoutEnrollment: Story = { args: { settings: { enrollmentType: 'none' } } };
+
+/** RTE-03: the hand-off to the merchant's own ordering page. */
+export const OrderingOnline: Story = {
+  args: { of: { origin: 'https://order.osteria.example' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Order online' }));
+    await expect(await screen.findByRole('dialog', { name: 'Order from Osteria Lucciola' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  render: () => (
+    <StorySite>
+      <MerchantSkeleton />
+    </StorySite>
+  ),
+};
+
+export const NotInTheProgram: Story = {
+  render: () => (
+    <StorySite>
+      <NoMerchant onRetry={undefined} />
+    </StorySite>
+  ),
+};

@@ -1,0 +1,62 @@
+import type { PartnerSettings } from '@dining/partner-settings';
+import { drawMerchant, makeMerchant, StorySite } from '@dining/testing';
+import styled from '@emotion/styled';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { MerchantCard, type MerchantCardProps } from './MerchantCard.tsx';
+
+type Overrides = Parameters<typeof makeMerchant>[0];
+type ShownProps = Partial<Omit<MerchantCardProps, 'merchant'>> & { of?: Overrides; settings?: Partial<PartnerSettings> };
+
+const Column = styled.div`
+  max-width: 330px;
+`;
+
+/** One card, as wide as in a list. */
+const Shown = ({ of, settings, ...props }: ShownProps) => (
+  <StorySite settings={{ acclaimedEnabled: true, ...settings }}>
+    <Column>
+      <MerchantCard merchant={drawMerchant(makeMerchant(of))} level={2} {...props} />
+    </Column>
+  </StorySite>
+);
+
+const meta: Meta<typeof Shown> = { title: 'merchants/MerchantCard', component: Shown };
+export default meta;
+
+type Story = StoryObj<typeof Shown>;
+
+/** MER-01 */
+export const Visitor: Story = {};
+
+export const Tagged: Story = { args: { of: { acclaimedLevel: 1, details: { highlight: 'new', cuisines: ['Korean'] } } } };
+
+export const OnlineOrderingOnly: Story = { args: { of: { details: { features: ['onlineOrdering'], cuisines: ['Pizza', 'Italian'], priceRange: 2 } } } };
+
+/** PRT-04: nobody signs in here, so the rate is shown. */
+export const WithoutEnrollment: Story = { args: { settings: { enrollmentType: 'none' } } };
+
+export const Unrated: Story = {
+  args: { of: { details: { rating: { overallRating: 0, numberOfRatings: 0 }, priceRange: 0, highlight: 'comingSoon', cuisines: ['French', 'Bakery'] } } },
+};
+
+export const LongWords: Story = {
+  args: {
+    of: {
+      name: 'Gastwirtschaft zur alten Donaudampfschifffahrtsgesellschaft',
+      location: { address: { city: 'Winchester-on-the-Severn', state: 'MD' }, neighborhood: 'Upper Northwestern Riverfront', latitude: 39, longitude: -76 },
+      distance: 2443,
+      details: { cuisines: ['Central European', 'Vegetarian', 'Small plates'] },
+    },
+  },
+};
+
+/** As on the map. */
+export const Compact: Story = { args: { compact: true } };
+
+/** The shape of what is on its way. */
+export const Loading: Story = { render: () => (
+    <Column>
+      <CardSkeleton />
+    </Column>
+  ), };

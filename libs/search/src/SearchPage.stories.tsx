@@ -1,0 +1,47 @@
+import { drawMerchant, makeSearchResult, StorySite } from '@dining/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PAGE_SIZE } from './search-request.ts';
+import SearchPage from './SearchPage.tsx';
+
+const place = { latitude: 40.7577, longitude: -73.9857 };
+
+/** The page of an address that names nothing: the default place. */
+function Shown({ found }: { found?: number }) {
+  const result = makeSearchResult(Math.min(found ?? 0, 12), { totalResultSize: found ?? 0, totalPages: Math.ceil((found ?? 0) / PAGE_SIZE) });
+  const value = { ...result, merchants: result.merchants.map(drawMerchant) };
+  const answer = { endpointName: 'searchMerchants', arg: { ...place, pageSize: PAGE_SIZE }, value };
+  const count = { endpointName: 'searchMerchants', arg: { ...place, pageSize: 1 }, value };
+  return (
+    <StorySite path="/search" queries={[{ endpointName: 'defaultLocation', arg: undefined, value: place }, ...(found === undefined ? [] : [answer, count])]}>
+      <SearchPage />
+    </StorySite>
+  );
+}
+
+const meta: Meta<typeof Shown> = { title: 'search/SearchPage', component: Shown, parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj<typeof Shown>;
+
+export const Results: Story = { args: { found: 86 } };
+
+/** SRC-07 */
+export const NoResults: Story = { args: { found: 0 } };
+
+/** SRC-07: the call of this story is answered by nobody. */
+export const Failed: Story = {
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('heading', { name: 'The search did not answer' })).toBeVisible()),
+};
+
+/** SRC-02: groups in a fixed order, and a button that says what it will show. */
+export const Filters: Story = {
+  args: { found: 86 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters and sort' }));
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Show 86 restaurants' })).toBeVisible());
+    await userEvent.click(panel.getByRole('button', { name: 'Takeout' }));
+    await expect(panel.getByRole('button', { name: 'Takeout' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
