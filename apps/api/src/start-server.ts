@@ -46,10 +46,10 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const { database } = await opening;
     if (args.includes('--demo')) await loadDemo(database, codes);
     const merchants = createMerchantService({ database, radiusMiles: env.SEARCH_RADIUS_MILES, log: { warn: (details, message) => app.log.warn(details, message) } });
+    closing.push(() => merchants.close());
     const metrics = createMetrics();
     const app = await buildApp({ env, sites, renderer, merchants, metrics, database, locations, now: () => new Date() });
-    closing.push(() => merchants.close());
-    await merchants.start(codes);
+    await Promise.all([app.ready(), merchants.start(codes)]);
     const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
       throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
     });
@@ -60,7 +60,13 @@ export async function startServer(environment: EnvSource, args: readonly string[
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         setTimeout(() => process.exit(1), GRACE_MS).unref();
-        void stop().then(() => process.exit(0));
+        stop().then(
+          () => process.exit(0),
+          (error: unknown) => {
+            say(`The server could not stop in order: ${(error as Error).message}`);
+            process.exit(1);
+          },
+        );
       });
     }
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);

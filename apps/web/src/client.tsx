@@ -3,7 +3,7 @@ import type { Bootstrap } from '@dining/site-bundle';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
 import { createStore } from './app/store.ts';
@@ -15,22 +15,34 @@ async function start(): Promise<void> {
   const inlined = document.getElementById('bootstrap')?.textContent;
   if (!root || !inlined) return;
   const bootstrap = JSON.parse(inlined) as Bootstrap;
+  // The worker shows the offline page under any address. It needs no script, and could not fetch the page's.
+  if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { deck, partner } = bootstrap.basics;
   const { apiBase } = partner.settings;
   configureApi(apiBase, { onPlaceholderToken: (token) => void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)) });
   await (bootstrap.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings)).preload();
-  hydrateRoot(
-    root,
+  const app = (site: Bootstrap) => (
     <StrictMode>
       <CacheProvider value={createCache({ key: 'css' })}>
         <BrowserRouter>
-          <SiteApp bootstrap={bootstrap} store={createStore(bootstrap.queries)} />
+          <SiteApp bootstrap={site} store={createStore(site.queries)} />
         </BrowserRouter>
       </CacheProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isRenderedForHere(bootstrap)) hydrateRoot(root, app(bootstrap));
+  else {
+    root.textContent = '';
+    createRoot(root).render(app({ ...bootstrap, status: 200 }));
+  }
   const { afterStart } = await import('./app/after-start.ts');
   afterStart(deck, apiBase);
+}
+
+/** A page rendered ahead knows no query, and a static host shows its 404 page under any address. */
+function isRenderedForHere({ aheadFor }: Bootstrap): boolean {
+  const { pathname, search } = window.location;
+  return aheadFor === undefined || (aheadFor === (pathname.replace(/\/(index\.html)?$/, '') || '/') && search === '');
 }
 
 void start();

@@ -47,6 +47,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
     year,
     queries: [...(await siteQueries(bundle, source)), ...first.queries],
     status,
+    ...(source || request.failed ? {} : { aheadFor: url.pathname }),
     ...(request.failed ? { reference: request.failed.reference } : {}),
   };
   const styles = createCache({ key: 'css' });

@@ -6,9 +6,9 @@ import { CURRENT_LOCATION, CURRENT_MAP_VIEW, defaultLocation, placeKind } from '
 import { onDemand, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, useState, type ReactNode } from 'react';
-import { searchKey, type SearchAddress } from './address/search-address.ts';
+import { changedAddress, searchKey, type SearchAddress } from './address/search-address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { closeFilterNote, FilterNote } from './filters/FilterNote.tsx';
+import { closeFilterNote, useFilterNoteIsNew } from './filters/filter-note-seen.ts';
 import { Finder } from './finder/Finder.tsx';
 import type { MapSideProps } from './map-side/MapSide.tsx';
 import { useIsWide } from './map-side/use-is-wide.ts';
@@ -31,6 +31,8 @@ const Map = styled.div`
 `;
 
 const MapSide = /* @__PURE__ */ onDemand<MapSideProps>(() => import('./map-side/MapSide.tsx'));
+
+const FilterNote = /* @__PURE__ */ onDemand<{ open: boolean }>(() => import('./filters/FilterNote.tsx'));
 
 const FilterSheet = /* @__PURE__ */ onDemand(async () => {
   const [sheet] = await Promise.all([import('./filters/FilterSheet.tsx'), Sheet.preload()]);
@@ -55,10 +57,18 @@ export default function SearchPage(): ReactNode {
   const area = useRef<MapArea>(undefined);
   const changeView = useViewToggle(navigation);
   const isWide = useIsWide();
+  const isNoteNew = useFilterNoteIsNew();
   const known = place.status === 'known' ? place : undefined;
 
   function searchHere(rest: Partial<SearchAddress> = {}): void {
     go({ ...rest, near: CURRENT_LOCATION, point: devicePosition.state().point, radius: undefined });
+  }
+
+  function searchArea(shown: MapArea): void {
+    const { latitude, longitude, zoom } = shown;
+    const next = areaSearch(shown);
+    remembered.mapView.write({ latitude, longitude, zoom, search: searchKey(changedAddress(address, next)) });
+    go(next);
   }
 
   function seek({ near, what }: Seek): void {
@@ -93,7 +103,7 @@ export default function SearchPage(): ReactNode {
             setFiltering(true);
           }}
         />
-        <FilterNote />
+        {isNoteNew && <FilterNote open />}
       </Finder>
       <Columns data-view={address.view}>
         <List>
@@ -113,7 +123,7 @@ export default function SearchPage(): ReactNode {
               area.current = shown;
               setHasMap(true);
             }}
-            onSearchArea={(shown) => go(areaSearch(shown))}
+            onSearchArea={searchArea}
             onLocate={() => {
               void devicePosition.ask();
               searchHere();

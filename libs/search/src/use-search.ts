@@ -25,7 +25,7 @@ export type Search = {
   /** The device's position was wanted, and the default location stands in for it. */
   isRefused: boolean;
   /** Asks again for what failed. */
-  retry: () => void;
+  retry: () => unknown;
 };
 
 /** From the page's address to its results. */

@@ -70,6 +70,8 @@ export type Bootstrap = {
   /** Year shown in the footer when the page was rendered. */
   year: number;
   queries: PreloadedQuery[];
+  /** The path that a page was rendered ahead for; a static host may give the page out for other addresses, too. */
+  aheadFor?: string;
   /** HTTP status of the page, so that a client-side not-found renders as the server did. */
   status: number;
   /** Reference code of a failed page. */

@@ -20,9 +20,10 @@ function show(props: Partial<SeekFormProps> = {}) {
 
 describe('SRC-03 place and cuisine', () => {
   it('SRC-03 hands over what was typed', async () => {
-    const { user, getByRole, onSeek } = show();
+    const { user, getByRole, findByRole, onSeek } = show();
     await user.type(getByRole('textbox', { name: 'Restaurant or cuisine' }), ' pizza ');
-    await user.type(getByRole('textbox', { name: 'Near' }), 'Brooklyn{Enter}');
+    await user.tab({ shift: true });
+    await user.type(await findByRole('combobox', { name: 'Near' }), 'Brooklyn{Enter}');
     expect(onSeek).toHaveBeenCalledWith({ near: 'Brooklyn', what: 'pizza' });
   });
 

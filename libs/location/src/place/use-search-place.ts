@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { locationApi } from '../location.endpoints.ts';
 import { placeQuestion, searchPlace, type SearchPlace, type WantedPlace } from './search-place.ts';
 
-/** Finds the place of a search: given, typed and looked up, or the default location. `retry` asks again after a failure. */
-export function useSearchPlace(wanted: WantedPlace): { place: SearchPlace; retry: () => void } {
+/** Finds the place of a search: given, typed and looked up, or the default location. `retry` asks again after a failure, and only then. */
+export function useSearchPlace(wanted: WantedPlace): { place: SearchPlace; retry: () => unknown } {
   const question = placeQuestion(wanted);
   const resolved = locationApi.useResolvePlaceQuery(question.kind === 'resolve' ? question.text : skipToken);
   const fallback = locationApi.useDefaultLocationQuery(question.kind === 'default' ? undefined : skipToken);
@@ -14,7 +14,7 @@ export function useSearchPlace(wanted: WantedPlace): { place: SearchPlace; retry
     () => searchPlace({ near, point }, resolvedAnswer, fallbackAnswer),
     [near, point, resolvedAnswer, fallbackAnswer],
   );
-  return { place, retry: () => void (question.kind === 'resolve' && resolved.refetch()) };
+  return { place, retry: resolved.refetch };
 }
 
 function answerOf<T>({ currentData, isError }: { currentData?: T; isError: boolean }): T | 'failed' | undefined {

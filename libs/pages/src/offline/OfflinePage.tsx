@@ -1,11 +1,14 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
 import { useSite } from '@dining/site-bundle';
-import { Button, Icon, RotateIcon } from '@dining/ui';
+import { ButtonLink, Icon, RotateIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../notice/Notice.tsx';
 
-/** What the service worker shows when a page cannot be had (BAN-05); trying again asks for the page that was wanted. */
+/**
+ * What the service worker shows when a page cannot be had (BAN-05); trying again asks for the page that was
+ * wanted, by a link to the address itself: without connection no script may be there.
+ */
 export default function OfflinePage(): ReactNode {
   const copy = useCopy();
   return (
@@ -17,10 +20,10 @@ export default function OfflinePage(): ReactNode {
         title={copy('offline.title')}
         text={<CopyText name="offline.text" />}
         actions={
-          <Button onClick={() => window.location.reload()}>
+          <ButtonLink href="">
             <Icon of={RotateIcon} />
             {copy('offline.retry')}
-          </Button>
+          </ButtonLink>
         }
       />
     </>

@@ -1,9 +1,9 @@
 import { useCopy } from '@dining/copy-engine';
-import { remembered } from '@dining/location';
 import { from, token } from '@dining/theme';
 import { announce, Button } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { closeFilterNote } from './filter-note-seen.ts';
 
 /* Over the map beside the list, above the toggle on a phone: heading, order and chips stay free. */
 const Note = styled.div`
@@ -31,21 +31,10 @@ const Note = styled.div`
   }
 `;
 
-const seen = remembered.filterHighlightSeen;
-
-/** Closes the note for good, for instance because the filters have been found. */
-export const closeFilterNote = (): void => {
-  if (!seen.read()) seen.write(true);
-};
-
 /** Tells once that the filters know dining options (SRC-08). It takes no focus. */
-export function FilterNote() {
+export default function FilterNote(): ReactNode {
   const copy = useCopy();
-  const isShown = useSyncExternalStore(seen.subscribe, () => !seen.read(), () => false);
-  useEffect(() => {
-    if (isShown) announce(copy('search.filters.new'));
-  }, [isShown, copy]);
-  if (!isShown) return null;
+  useEffect(() => announce(copy('search.filters.new')), [copy]);
   return (
     <Note data-print="hide">
       <p>{copy('search.filters.new')}</p>

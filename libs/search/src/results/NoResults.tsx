@@ -11,7 +11,7 @@ type StateProps = {
   place: string;
   filters: SearchFilters;
   navigation: SearchNavigation;
-  onRetry: () => void;
+  onRetry: () => unknown;
 };
 
 /** A clean plate, one sentence and the next step, where there are no results to show (SRC-07). */
@@ -25,7 +25,7 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
         drawing={drawing}
         title={copy('search.error.title')}
         text={copy('search.error.text')}
-        action={<Button onClick={onRetry}>{copy('search.error.retry')}</Button>}
+        action={<Button onClick={() => void onRetry()}>{copy('search.error.retry')}</Button>}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine';
 import { announce, later } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { headStyle } from '../page-style.ts';
 import type { Search } from '../use-search.ts';
 import { ResultList } from './ResultList.tsx';
@@ -9,7 +9,8 @@ import { SortSelect } from './SortSelect.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import { useResultsTold } from './use-results-told.ts';
 
-const NoResults = /* @__PURE__ */ later('no-results', async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
+const NoResults = /* @__PURE__ */ memo(later('no-results', async () => ({ default: (await import('./NoResults.tsx')).NoResults })));
 
 const Head = styled.div`
   ${headStyle}

@@ -9,7 +9,8 @@ export type SearchResults = {
   /** The answer to exactly this search. */
   current: MerchantSearchResult | undefined;
   isFailed: boolean;
-  retry: () => void;
+  /** Asks again after a failure, and only then. */
+  retry: () => unknown;
 };
 
 /**
@@ -21,5 +22,5 @@ export function useSearchResults(query: MerchantSearchQuery | undefined): Search
   const [last, setLast] = useState(currentData);
   if (currentData && currentData !== last) setLast(currentData);
   const isFailed = query !== undefined && isError && !isFetching;
-  return { current: currentData, shown: isFailed ? undefined : (currentData ?? last), isFailed, retry: () => void refetch() };
+  return { current: currentData, shown: isFailed ? undefined : (currentData ?? last), isFailed, retry: refetch };
 }

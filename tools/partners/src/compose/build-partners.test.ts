@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExecutorContext, TaskGraph } from '@nx/devkit';
+import type { ExecutorContext, Task, TaskGraph } from '@nx/devkit';
 import { describe, expect, it } from 'vitest';
 import executors from '../../executors.json' with { type: 'json' };
 import { partnerCodes } from '../validate/partner-code.ts';
@@ -58,7 +58,7 @@ describe('the compose executor', () => {
   it('BLD-02 builds all partners of a run in one process, each with its own result', async () => {
     const root = project();
     breakSettings(root, 'extremes');
-    const task = (code: string) => [`${code}:build`, { id: `${code}:build`, target: { project: code, target: 'build' }, overrides: {}, outputs: [], parallelism: true }] as const;
+    const task = (code: string): [string, Task] => [`${code}:build`, { id: `${code}:build`, target: { project: code, target: 'build' }, overrides: {}, outputs: [], parallelism: true, cache: true }];
     const graph: TaskGraph = { roots: [], tasks: Object.fromEntries([task('demo'), task('extremes')]), dependencies: {}, continuousDependencies: {} };
     const results = await Array.fromAsync(composeBatch(graph, {}, {}, { root }));
     expect(results.map(({ task: id, result }) => [id, result.success])).toEqual([['demo:build', true], ['extremes:build', false]]);

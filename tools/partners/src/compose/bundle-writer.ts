@@ -23,11 +23,11 @@ export class BundleWriter {
     this.store = store;
   }
 
-  /** What was added so far, without the list itself. */
-  get files(): BundleFile[] {
-    return [...this.stored].map(([path, { plain, packed, sha256 }]) => ({
-      path, bytes: plain.bytes, ...(packed ? { brotliBytes: packed.bytes } : {}), sha256,
-    }));
+  /** What was added so far, without the list itself; waits until all of it is compressed. */
+  async files(): Promise<BundleFile[]> {
+    return Promise.all([...this.stored].map(async ([path, { plain, packed, sha256 }]) => ({
+      path, bytes: plain.bytes, ...(packed ? { brotliBytes: (await packed).bytes } : {}), sha256,
+    })));
   }
 
   /** Adds a file under a fixed name. */
@@ -72,12 +72,12 @@ export class BundleWriter {
   }
 
   /** Puts the bundle in its place, with the list of what it holds. */
-  finish(outDir: string, version: string): void {
-    const files = this.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  async finish(outDir: string, version: string): Promise<void> {
+    const files = (await this.files()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
     const forms = new Map<string, StoredForm>();
     for (const [path, { plain, packed }] of this.stored) {
       forms.set(path, plain);
-      if (packed) forms.set(`${path}.br`, packed);
+      if (packed) forms.set(`${path}.br`, await packed);
     }
     fillFolder(outDir, forms, `${JSON.stringify({ version, files }, null, 1)}\n`);
   }

@@ -81,10 +81,11 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
   writer.add('copy.json', JSON.stringify(deck));
   await writer.addMade({ name: 'pages', dependsOn: [bundle, shell.version, year] }, () => renderPages(bundle, shell, year));
   addServiceWorker(writer, bundle, shell.worker);
-  const over = budgetFindings(writer.files, bundle.script);
+  const files = await writer.files();
+  const over = budgetFindings(files, bundle.script);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
-  writer.finish(outDir, version);
-  return { code, version, files: writer.files };
+  await writer.finish(outDir, version);
+  return { code, version, files };
 }
 
 /** Pages that are the same for everybody, painted before any script arrives, also on a static host. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync, type Stats } from 'node:fs';
 import { extname } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
 
 /** Kinds of files that are worth compressing; pictures and fonts are compressed already. */
 const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt']);
@@ -27,8 +28,10 @@ export type StoredForm = {
   identity: string;
 };
 
-/** A content that is kept, plain and compressed. */
-export type StoredFile = { plain: StoredForm; packed?: StoredForm; sha256: string };
+/** A content that is kept, plain and compressed; compressing goes on beside us. */
+export type StoredFile = { plain: StoredForm; packed?: Promise<StoredForm>; sha256: string };
+
+const compress = promisify(brotliCompress);
 
 /** Keeps every content once, by its hash; what was compressed before is never compressed again. */
 export class ContentStore {
@@ -49,13 +52,15 @@ export class ContentStore {
    * @param quality one of {@link packing}
    * @param packed gives the compressed form where there is one already
    */
-  keep(content: Buffer, ending: string, quality: number, packed = () => pack(content, quality)): StoredFile {
+  keep(content: Buffer, ending: string, quality: number, packed = async () => compress(content, options(content, quality))): StoredFile {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const key = `${sha256}${ending} ${quality}`;
     const known = this.known.get(key);
     if (known) return known;
-    const stored: StoredFile = { plain: this.form(sha256 + ending, ({ size }) => size === content.length, () => content), sha256 };
-    if (COMPRESSED.has(ending)) stored.packed = this.form(packedName(sha256 + ending, quality), ({ size }) => size > 0, packed);
+    const name = sha256 + ending;
+    const whole = this.find(name);
+    const stored: StoredFile = { plain: whole?.bytes === content.length ? whole : this.write(name, content), sha256 };
+    if (COMPRESSED.has(ending)) stored.packed = this.pack(packedName(name, quality), packed);
     this.known.set(key, stored);
     return stored;
   }
@@ -68,7 +73,7 @@ export class ContentStore {
     const plain = this.find(sha256 + ending);
     const packed = COMPRESSED.has(ending) ? this.find(packedName(sha256 + ending, quality)) : undefined;
     if (!plain || (COMPRESSED.has(ending) && !packed)) return undefined;
-    const stored = { plain, ...(packed ? { packed } : {}), sha256 };
+    const stored = { plain, ...(packed ? { packed: Promise.resolve(packed) } : {}), sha256 };
     this.known.set(key, stored);
     return stored;
   }
@@ -77,7 +82,7 @@ export class ContentStore {
   keepFile(path: string): StoredFile {
     const known = this.files.get(path);
     if (known) return known;
-    const packed = existsSync(`${path}.br`) ? () => readFileSync(`${path}.br`) : undefined;
+    const packed = existsSync(`${path}.br`) ? async () => readFileSync(`${path}.br`) : undefined;
     const stored = this.keep(readFileSync(path), extname(path), packing.shared, packed);
     this.files.set(path, stored);
     return stored;
@@ -102,14 +107,14 @@ export class ContentStore {
     return stats && stats.size > 0 ? { path, bytes: stats.size, identity: identityOf(stats) } : undefined;
   }
 
-  private form(name: string, isWhole: (stats: Stats) => boolean, make: () => Buffer): StoredForm {
+  private write(name: string, content: Buffer): StoredForm {
     const path = `${this.folder}/${name}`;
-    let stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats || !isWhole(stats)) {
-      writeWhole(path, make());
-      stats = statSync(path);
-    }
-    return { path, bytes: stats.size, identity: identityOf(stats) };
+    writeWhole(path, content);
+    return { path, bytes: content.length, identity: identityOf(statSync(path)) };
+  }
+
+  private async pack(name: string, packed: () => Promise<Buffer>): Promise<StoredForm> {
+    return this.find(name) ?? this.write(name, await packed());
   }
 }
 
@@ -118,15 +123,17 @@ export const identityOf = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
 
 const packedName = (name: string, quality: number): string => `${name}.${quality}.br`;
 
-function pack(content: Buffer, quality: number): Buffer {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+function options(content: Buffer, quality: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
 }
 
 /** Writes the compressed form beside every file of a folder that is worth it, for {@link ContentStore.keepFile}. */
 export function packFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = `${entry.parentPath}/${entry.name}`;
-    if (entry.isFile() && COMPRESSED.has(extname(path))) writeWhole(`${path}.br`, pack(readFileSync(path), packing.shared));
+    if (!entry.isFile() || !COMPRESSED.has(extname(path))) continue;
+    const content = readFileSync(path);
+    writeWhole(`${path}.br`, brotliCompressSync(content, options(content, packing.shared)));
   }
 }
 

@@ -118,10 +118,9 @@ describe('a bundle on a plain static host', () => {
     await page.reload();
     await page.context().setOffline(true);
     await page.goto(`${host.origin}/how-it-works`);
-    await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline');
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'How it works' }).waitFor();
     expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
   });

@@ -23,6 +23,8 @@ export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerO
   const app = Fastify({
     ...logOptions(logLevel, logTarget),
     genReqId: () => randomUUID(),
+    // The merchants are loaded while the routes are readied: on a slow machine that may take its time.
+    pluginTimeout: 0,
     trustProxy: isTrusted,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.arrivalMs,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, csrfHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
 import { connect } from '../db/connect.ts';
 import { portProblem } from '../http/listen-error.ts';
@@ -91,7 +91,7 @@ describe('health', () => {
     expect(await Promise.all(['/healthz', '/search?near=new', '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', '/api/feature-flags', '/images/merchants/m1'].map(status))).toEqual([200, 200, 200, 200, 200]);
     await admin.query(`alter database ${name} with allow_connections true`);
     await admin.end();
-    expect(await status('/readyz')).toBe(200);
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 10_000 });
     await running.stop();
   });
 });
