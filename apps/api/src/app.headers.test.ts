@@ -112,6 +112,11 @@ describe('plain http where https is expected', () => {
     expect((await plain('/api/CSRF')).statusCode).toBe(308);
   });
 
+  it('SRV-02 believes nobody but the proxy that a visitor came by plain http', async () => {
+    const answer = await running.app.inject({ url: '/', remoteAddress: '203.0.113.1', headers: { host: 'demo.example', 'x-forwarded-proto': 'http' } });
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains']);
+  });
+
   it('SRV-05 SRV-02 leaves health alone, and sends nobody to a host that is not ours', async () => {
     expect((await plain('/healthz', 'anything')).statusCode).toBe(200);
     expect((await plain('/', 'evil.example')).statusCode).toBe(404);

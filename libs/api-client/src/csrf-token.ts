@@ -24,6 +24,8 @@ export function csrfToken(storage = sessionStorageOrNone()): string | undefined 
 /** Remembers the token for this tab. */
 export function storeCsrfToken(token: string, storage = sessionStorageOrNone()): void {
   inMemory = token;
+  // A stand-in must not outlive the refresh that the member is asked for (SES-02).
+  if (isPlaceholderToken(token)) return;
   try {
     storage?.setItem(KEY, token);
   } catch {

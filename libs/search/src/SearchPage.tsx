@@ -1,12 +1,10 @@
 import { useCopy } from '@dining/copy-engine';
-import { devicePosition, remembered, type Seek } from '@dining/location';
-import type { MapArea } from '@dining/map';
 import { PageHead } from '@dining/page-head';
-import { CURRENT_LOCATION, CURRENT_MAP_VIEW, defaultLocation, placeKind } from '@dining/rules';
+import { defaultLocation, placeKind } from '@dining/rules';
 import { onDemand, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useRef, useState, type ReactNode } from 'react';
-import { changedAddress, searchKey, type SearchAddress } from './address/search-address.ts';
+import { useState, type ReactNode } from 'react';
+import { searchKey } from './address/search-address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { closeFilterNote, useFilterNoteIsNew } from './filters/filter-note-seen.ts';
 import { Finder } from './finder/Finder.tsx';
@@ -15,6 +13,7 @@ import { useIsWide } from './map-side/use-is-wide.ts';
 import { useViewToggle } from './map-side/use-view-toggle.ts';
 import { ViewToggle } from './map-side/ViewToggle.tsx';
 import { columnsStyle, listStyle, mapStyle } from './page-style.ts';
+import { usePlaceActions } from './place/use-place-actions.ts';
 import { ResultSide } from './results/ResultSide.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -26,7 +25,7 @@ const List = styled.div`
   ${listStyle}
 `;
 
-const Map = styled.div`
+const MapPane = styled.div`
   ${mapStyle}
 `;
 
@@ -39,13 +38,6 @@ const FilterSheet = /* @__PURE__ */ onDemand(async () => {
   return sheet;
 });
 
-/** A search of the part of the world that a map shows. */
-const areaSearch = ({ latitude, longitude, radiusMiles }: MapArea): Partial<SearchAddress> => ({
-  near: CURRENT_MAP_VIEW,
-  point: { latitude, longitude },
-  radius: Math.min(100, radiusMiles),
-});
-
 /** Restaurants near a place, as list and on a map (SRC-01 to SRC-08). Its address says all of it. */
 export default function SearchPage(): ReactNode {
   const copy = useCopy();
@@ -53,30 +45,11 @@ export default function SearchPage(): ReactNode {
   const { navigation, terms, available, place, name, results } = search;
   const { address, go } = navigation;
   const [isFiltering, setFiltering] = useState(false);
-  const [hasMap, setHasMap] = useState(false);
-  const area = useRef<MapArea>(undefined);
+  const actions = usePlaceActions(navigation);
   const changeView = useViewToggle(navigation);
   const isWide = useIsWide();
   const isNoteNew = useFilterNoteIsNew();
   const known = place.status === 'known' ? place : undefined;
-
-  function searchHere(rest: Partial<SearchAddress> = {}): void {
-    go({ ...rest, near: CURRENT_LOCATION, point: devicePosition.state().point, radius: undefined });
-  }
-
-  function searchArea(shown: MapArea): void {
-    const { latitude, longitude, zoom } = shown;
-    const next = areaSearch(shown);
-    remembered.mapView.write({ latitude, longitude, zoom, search: searchKey(changedAddress(address, next)) });
-    go(next);
-  }
-
-  function seek({ near, what }: Seek): void {
-    const kind = placeKind(near);
-    if (kind === 'none') remembered.manualLocation.write(undefined);
-    if (kind === 'currentLocation') searchHere({ what });
-    else go({ near, what, point: undefined, radius: undefined, ...(kind === 'currentMapView' && area.current && areaSearch(area.current)) });
-  }
 
   return (
     <>
@@ -86,8 +59,8 @@ export default function SearchPage(): ReactNode {
         what={address.what}
         placeName={name ?? copy('search.location.fallback')}
         isUnknownPlace={place.status === 'unknown'}
-        offersMapView={hasMap}
-        onSeek={seek}
+        offersMapView={actions.hasArea}
+        onSeek={actions.seek}
       >
         <FilterChips
           filters={terms.filters}
@@ -109,7 +82,7 @@ export default function SearchPage(): ReactNode {
         <List>
           <ResultSide search={search} />
         </List>
-        <Map data-print="hide">
+        <MapPane data-print="hide">
           <MapSide
             open={isWide || address.view === 'map'}
             merchants={results.shown?.merchants ?? []}
@@ -119,17 +92,11 @@ export default function SearchPage(): ReactNode {
             search={searchKey(address)}
             asked={address.view === 'map'}
             onSelect={(selected) => go({ selected }, { replace: true })}
-            onArea={(shown) => {
-              area.current = shown;
-              setHasMap(true);
-            }}
-            onSearchArea={searchArea}
-            onLocate={() => {
-              void devicePosition.ask();
-              searchHere();
-            }}
+            onArea={actions.onArea}
+            onSearchArea={actions.searchArea}
+            onLocate={actions.locate}
           />
-        </Map>
+        </MapPane>
       </Columns>
       <ViewToggle view={address.view} onChange={changeView} />
       <FilterSheet

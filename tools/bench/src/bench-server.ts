@@ -44,7 +44,7 @@ export async function startBenchServer(root: string, dataDir?: string): Promise<
   const [port, metricsPort] = [await freePort(), await freePort()];
   const own = dataDir ?? mkdtempSync(`${tmpdir()}/bench-data-`);
   const started = performance.now();
-  const child = spawn(process.execPath, ['apps/api/src/main.ts', '--demo'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/api/src/main.ts', '--demo'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: own, LOG_LEVEL: 'warn' },

@@ -66,9 +66,11 @@ export class BundleWriter {
     };
   }
 
-  /** Changes with the content of a file that was added. */
+  /** Changes with the content of a file that was added. @throws when there is none */
   hashOf(path: string): string {
-    return shortHash(this.stored.get(path)?.sha256 ?? '');
+    const stored = this.stored.get(path);
+    if (!stored) throw new Error(`The bundle holds no ${path}.`);
+    return shortHash(stored.sha256);
   }
 
   /** Puts the bundle in its place, with the list of what it holds. */
