@@ -2,7 +2,7 @@
 import { remembered } from '@dining/location';
 import { errorAnswer, makePartner, makeSearchResult, renderWithSite, type RenderOptions } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import SearchPage from './SearchPage.tsx';
 
@@ -21,6 +21,9 @@ const show = (path: string, options: RenderOptions = {}) => renderWithSite(<Sear
 
 const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === SEARCH);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/* A busy machine takes its time to load what comes on demand. */
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(loadLaterParts);
 beforeEach(() => remembered.filterHighlightSeen.write(true));

@@ -2,7 +2,7 @@
 import { remembered } from '@dining/location';
 import { errorAnswer, makeMerchantDetail, makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import MerchantPage from './MerchantPage.tsx';
@@ -23,6 +23,9 @@ const show = (merchant: Detail = {}, { path = '/merchants/d1', ...options }: Ren
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Osteria Lucciola' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+/* A busy machine takes its time to load what comes on demand. */
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(loadLaterParts);
 

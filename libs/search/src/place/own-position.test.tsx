@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { remembered } from '@dining/location';
 import { makeSearchResult } from '@dining/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answers = {
@@ -28,6 +28,9 @@ function browser(state: PermissionState, answer: 'refused' | { latitude: number;
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/* A busy machine takes its time to load what comes on demand. */
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => remembered.filterHighlightSeen.write(true));
 afterEach(() => localStorage.clear());
