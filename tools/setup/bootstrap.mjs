@@ -1,6 +1,6 @@
 // Runs on whatever Node is outside (20 or later), so it is plain JavaScript: it installs what is missing and hands over
 // to the project's own Node, which runs TypeScript directly.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -21,10 +21,9 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing packages, which takes a minute the first time …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Some packages warn about the outer Node, which only installs them.
-  const done = spawnSync(npm, ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (done.signal) process.exit(130);
-  if (done.status !== 0) fail('The packages could not be installed. The lines above say why; try again once that is mended.');
+  // The packages want the project's Node and warn about the outer one, which only installs them.
+  const done = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (done.status !== 0) fail('The packages could not be installed. The lines above say why; npm start tries again.');
   writeFileSync(stamp, wanted);
 }
 
@@ -36,19 +35,11 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 install();
 
 const node = join(root, 'node_modules/node/bin/node');
-if (!existsSync(node)) {
-  fail(`The project's own Node is missing at ${node}. Its install script puts it there: allow scripts (npm config set ignore-scripts false), remove node_modules and try again.`);
-}
-const run = spawn(node, [join(root, `tools/setup/${command}.ts`), ...rest], {
+if (!existsSync(node)) fail(`The project's own Node is missing at ${node}. Remove node_modules and try again.`);
+const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const run = spawnSync(node, [join(root, `tools/setup/${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    // Commands start twice as fast when the code of the last run is at hand.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
-  },
+  env: { ...process.env, PATH: path },
 });
-// The command stops what it has started; we only pass the request on and stay until it is done.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
-run.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+process.exit(run.status ?? (run.signal === 'SIGINT' ? 130 : 1));

@@ -1,5 +1,4 @@
-import { runCommand, stopOnRequest } from './run-command.ts';
+import { startCommand, untilStopped } from './run-command.ts';
 
 /** `npm run import -- merchants <file>`: loads data into the database that the server uses. */
-stopOnRequest(130);
-process.exit(await runCommand('node', ['apps/api/src/import/import.main.ts', ...process.argv.slice(2)]));
+process.exit(await untilStopped(startCommand('node', ['apps/api/src/import/import.main.ts', ...process.argv.slice(2)])));

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium, thisMachine } from '../../../setup/find-chromium.ts';
+import { findChromium } from '../../../setup/find-chromium.ts';
 import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { startBenchServer } from '../bench-server.ts';
 import { visit, type Visit } from './page-visit.ts';
@@ -17,7 +17,7 @@ const KB = 1024;
 
 /** First visits on a slow phone against the same page without scripts, and a repeat visit (performance: first load). */
 export async function benchWeb(root: string): Promise<BenchResult[]> {
-  const executablePath = findChromium(thisMachine());
+  const executablePath = findChromium();
   if (!executablePath) throw new Error('The web bench needs a Chromium.');
   const server = await startBenchServer(root);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
