@@ -1,8 +1,9 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppDependencies } from './app.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
+import { TEST_PASSWORD_COST } from './modules/members/members.testing.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
 import { addMerchants, merchantRow } from './modules/merchants/merchants.testing.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
@@ -41,7 +42,7 @@ export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} 
   const { dir, remove } = newBundlesDir();
   for (const [code, parts] of Object.entries(sites)) writeBundle(dir, makeBundle(code, parts));
   const bundlesDir = given.bundlesDir ?? dir;
-  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...env });
+  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...(env['APP_ENV'] === 'production' && { SMTP_URL: 'smtp://mail.example' }), ...env });
   const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
   await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
   const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
@@ -50,6 +51,7 @@ export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} 
   const logs: Record<string, unknown>[] = [];
   const app = await buildApp({
     env: settings, sites: registry, merchants, renderer: given.renderer ?? renderer, now,
+    costs: { password: TEST_PASSWORD_COST, captcha: { rounds: 1, guesses: 4 } },
     database: test.database, locations: createLocationService(), metrics: createMetrics(),
     logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
     // Requests that are injected in a row leave the event loop no turn: without this the server would think itself stuck.
@@ -88,6 +90,33 @@ export function call(port: number, path: string, options: { method?: string; hea
     request.on('error', reject);
     request.end(body);
   });
+}
+
+/** A browser at one site, as far as the server can tell: it keeps cookies and brings a CSRF token to unsafe calls. */
+export type Browser = {
+  cookies: Map<string, string>;
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+};
+
+export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remoteAddress = '127.0.0.1'): Browser {
+  const cookies = new Map<string, string>();
+  const raw = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({ method, url, remoteAddress, headers: { host, ...(cookie && { cookie }), ...headers }, ...(payload && { payload }) });
+    for (const { name, value, expires, maxAge } of answer.cookies) {
+      if (maxAge === 0 || (expires !== undefined && expires.getTime() === 0)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    async send(method, url, payload, headers = {}) {
+      const needsToken = method !== 'GET' || /^\/api\/Member\/./.test(url);
+      const token = needsToken && !('x-xsrf-token' in headers) ? { 'x-xsrf-token': (await raw('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken } : {};
+      return raw(method, url, payload, { ...token, ...headers });
+    },
+  };
 }
 
 /** A CSRF token with its cookie, as a browser would hold them. */

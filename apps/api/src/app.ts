@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { firstDataSource } from './first-data-source.ts';
@@ -14,16 +15,24 @@ import { imageRoutes } from './modules/images/images.routes.ts';
 import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
 import { locationRoutes } from './modules/locations/locations.routes.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
+import type { CaptchaCost } from './modules/captcha/altcha-captcha.ts';
+import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { captchaFor } from './modules/captcha/captcha-for.ts';
+import { memberRoutes } from './modules/members/members.routes.ts';
+import { createMemberService } from './modules/members/members.service.ts';
 import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
+import { createSignInGuard } from './modules/sign-in/sign-in-guard.ts';
+import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
+import { createSignIn } from './modules/sign-in/sign-in.service.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { answerErrors, RETRY_AFTER_SECONDS } from './platform/http/error-answers.ts';
 import { collectMethods } from './platform/http/other-methods.ts';
 import { allowOwnOrigins, isOwnOrigin } from './platform/http/own-origins.ts';
-import { partnerByHost, siteOf } from './platform/http/partner.ts';
+import { partnerByHost, partnerOf, siteOf } from './platform/http/partner.ts';
 import { sharePartners } from './platform/http/partner-share.ts';
 import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limits.ts';
 import { limitRate } from './platform/http/request-rate.ts';
@@ -36,6 +45,10 @@ import { createPageStore } from './platform/pages/page-store.ts';
 import type { Renderer } from './platform/pages/renderer.ts';
 import { sitePages } from './platform/pages/site-pages.ts';
 import type { SiteRegistry } from './platform/pages/site-registry.ts';
+import { requireSession } from './platform/session/access.ts';
+import { createPasswords, type PasswordCost } from './platform/session/passwords.ts';
+import { createSecurityLog } from './platform/session/security-events.ts';
+import { createSessions } from './platform/session/sessions.ts';
 import { healthRoutes } from './platform/telemetry/health.routes.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import { logRequests, type LogTarget } from './platform/telemetry/request-log.ts';
@@ -53,6 +66,8 @@ export type AppDependencies = {
   logTarget?: LogTarget;
   /** Bounds that differ from the usual ones. */
   limits?: Partial<RequestLimits>;
+  /** What a password's hash and a captcha's answer cost to make; tests lower it. */
+  costs?: { password?: PasswordCost; captcha?: CaptchaCost };
   /** Called before the routes are added, to describe them. */
   beforeRoutes?(app: FastifyInstance): Promise<void>;
 };
@@ -71,8 +86,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const content = createContentService({ hosted, cacheSeconds: env.CONTENT_CACHE_SECONDS, now, log });
   const featureFlags = createFeatureFlagService({ database, now, log });
   const tokens = csrfTokens({ secret: env.COOKIE_SECRET, now });
+  const securityLog = createSecurityLog({ secret: env.COOKIE_SECRET, now });
+  const sessions = createSessions({ database, transport, now });
+  const passwords = createPasswords(dependencies.costs?.password);
+  const members = createMemberService({ database, now });
+  const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha });
+  const guard = createSignInGuard({ database, secret: env.COOKIE_SECRET, now });
+  const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
 
   app.decorateRequest('site', undefined);
+  app.decorateRequest('session', undefined);
   const findPartner = partnerByHost(sites);
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(reply, transport(request));
@@ -87,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(healthRoutes({ isReady: async () => merchants.isReady() && (await database.ping(), true) }));
 
   await app.register(async (sitesOnly) => {
+    await sitesOnly.register(cookie);
     await sitesOnly.register(underPressure, { maxEventLoopDelay: limits.eventLoopDelayMs, sampleInterval: limits.eventLoopSampleMs, retryAfter: RETRY_AFTER_SECONDS });
     sharePartners(sitesOnly, limits.underWayPerPartner);
     redirectToHttps(sitesOnly, transport, env.APP_ENV);
@@ -99,7 +123,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       });
       allowOwnOrigins(api, isOwn);
       await limitRate(api, limits.callsPerMinute);
-      await protectFromForgery(api, { tokens, transport, isOwnOrigin: isOwn });
+      protectFromForgery(api, { tokens, transport, isOwnOrigin: isOwn });
+      requireSession(api, sessions);
       takeBodiesStrictly(api);
       const answerOtherMethods = collectMethods(api);
       await api.register(csrfRoutes({ tokens, transport }));
@@ -109,6 +134,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(locationRoutes(locations));
       await api.register(impressionRoutes({ database }));
       await api.register(prospectRoutes({ database }));
+      await api.register(captchaRoutes(captcha));
+      await api.register(memberRoutes({ members, sessions }));
+      await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
       answerOtherMethods();
     });
 
@@ -125,7 +153,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         renderer,
         sourceFor: (site) => firstDataSource(site, { content, featureFlags, merchants, locations }),
         dataVersion: (site) => `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
+        viewer: async (request, reply) => {
+          const session = await sessions.read(request);
+          if (session === undefined) return undefined;
+          await sessions.renew(request, reply, session);
+          return members.find(partnerOf(request), session);
+        },
         now,
+        hasTools: env.APP_ENV !== 'production',
+        adminOrigin: env.ADMIN_ORIGIN,
+        captchaHosts: captcha.hosts,
         store: createPageStore(sites.sites.length),
       }),
     });

@@ -1,6 +1,7 @@
 import { api } from '@dining/api-client';
-import { contentNames } from '@dining/api-contract';
-import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBundle } from '@dining/site-bundle';
+import { contentNames, type Member } from '@dining/api-contract';
+import { pageDeck } from '@dining/copy-engine';
+import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBasics, SiteBundle } from '@dining/site-bundle';
 import { loadLaterParts } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -22,13 +23,19 @@ export type PageRequest = {
   source?: FirstDataSource;
   /** Year shown in the footer. */
   year: number;
+  /** Who is signed in; the page is then theirs alone. */
+  member?: Member;
+  /** Whether the site has the staging tools (RTE-04). */
+  hasTools?: boolean;
+  /** The one origin whose frame may hold the pages of an emulated member (SES-11). */
+  adminOrigin?: string;
   /** Renders the server-error page with this reference code instead of the address. */
   failed?: { reference: string };
 };
 
 /** Renders one page of one partner's site to a whole document. */
 export async function renderPage(request: PageRequest): Promise<RenderedDocument> {
-  const { bundle, source, year } = request;
+  const { bundle, source, year, member, hasTools, adminOrigin } = request;
   const { partner } = bundle.basics;
   const url = new URL(request.url, 'https://site.invalid');
   const { settings } = partner;
@@ -43,12 +50,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
   ]);
   const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
-    basics: bundle.basics,
+    basics: pageBasics(bundle, hasTools ? 'withTools' : 'plain'),
     year,
-    queries: [...(await siteQueries(bundle, source)), ...first.queries],
+    queries: [...(await siteQueries(bundle, source)), ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []), ...first.queries],
     status,
     ...(source || request.failed ? {} : { aheadFor: url.pathname }),
     ...(request.failed ? { reference: request.failed.reference } : {}),
+    ...(hasTools ? { hasTools } : {}),
+    ...(adminOrigin ? { adminOrigin } : {}),
   };
   const styles = createCache({ key: 'css' });
   // With compat set, Emotion collects the styles of this render instead of writing style tags between elements.
@@ -71,6 +80,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
 /** Paths of a partner's pages that are the same for everybody and are rendered ahead. */
 export function pagesAhead(bundle: SiteBundle): string[] {
   return siteRoutes.filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings)).map(({ path }) => path);
+}
+
+/** What pages carry is gathered once for each bundle. */
+const gatheredBasics = { plain: new WeakMap<SiteBundle, SiteBasics>(), withTools: new WeakMap<SiteBundle, SiteBasics>() };
+
+/** What a page tells the browser of its partner: all but the words that it never shows. */
+function pageBasics(bundle: SiteBundle, kind: keyof typeof gatheredBasics): SiteBasics {
+  const gathered = gatheredBasics[kind].get(bundle);
+  if (gathered) return gathered;
+  const basics = { ...bundle.basics, deck: pageDeck(bundle.basics.deck, { withTools: kind === 'withTools' }) };
+  gatheredBasics[kind].set(bundle, basics);
+  return basics;
 }
 
 /** Flags and content: inlined in every page so that nothing waits for them (CON-02). */

@@ -13,3 +13,10 @@ export {
   ImpressionsSchema, IsValidSchema, ProspectEmailSchema,
   type ContentEntry, type ContentName, type ContentPage, type Csrf, type FeatureFlags, type Impression, type IsValid, type ProspectEmail,
 } from './site.contract.ts';
+export {
+  ActivateSchema, ActiveBonusSchema, AddressSchema, CaptchaChallengeSchema, CredentialsUpdateSchema, DiningProgressSchema, DoneSchema,
+  JoinedSchema, KnownMemberSchema, MemberSchema, memberTypes, MemberUpdateSchema, PartnerNumberQuerySchema, ProspectSchema, PublicIdSchema,
+  RecoverConfirmSchema, RecoverPasswordSchema, RecoverSchema, SignInSchema, tierLevels, ZipQuerySchema,
+  type Activate, type ActiveBonus, type Address, type CaptchaChallenge, type CredentialsUpdate, type DiningProgress, type Joined, type KnownMember,
+  type Member, type MemberType, type MemberUpdate, type Prospect, type Recover, type RecoverConfirm, type RecoverPassword, type SignIn, type TierLevel,
+} from './member.contract.ts';

@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
-import type { CopyDeck } from '@dining/copy-engine';
+import type { CopyDeck, WholeDeck } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
 
 /** The eleven content sets of a site (CON-01). */
@@ -30,6 +30,27 @@ export type SiteBasics = {
   mapData: string;
 };
 
+/** How a partner's mails look, dark on light for every brand. Colours are `#rrggbb`, radii pixels, fonts lists of families. */
+export type MailLook = {
+  /** Around the letter, and the letter itself. */
+  page: string;
+  surface: string;
+  text: string;
+  muted: string;
+  link: string;
+  line: string;
+  /** The strip with the wordmark. */
+  band: string;
+  bandText: string;
+  button: string;
+  buttonText: string;
+  displayFont: string;
+  bodyFont: string;
+  displayWeight: number;
+  controlRadius: number;
+  panelRadius: number;
+};
+
 /**
  * `site.json` of a composed bundle: everything that the server and the renderer need to turn a bundle into pages.
  * It holds this partner's data only (BLD-03).
@@ -37,10 +58,12 @@ export type SiteBasics = {
 export type SiteBundle = {
   /** Changes whenever anything in the bundle changes. */
   version: string;
-  basics: SiteBasics;
+  /** With the words of mail, which no page carries. */
+  basics: SiteBasics & { deck: WholeDeck };
   content: SiteContent;
   /** Colours of the merchants' drawings. */
   artPalette: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
+  mailLook: MailLook;
   head: {
     /** Style text inlined in every page: tokens, fonts, base rules. */
     css: string;
@@ -76,4 +99,8 @@ export type Bootstrap = {
   status: number;
   /** Reference code of a failed page. */
   reference?: string;
+  /** Whether the site has the staging tools (RTE-04). */
+  hasTools?: boolean;
+  /** The one origin whose frame may hold the pages of an emulated member (SES-11). */
+  adminOrigin?: string;
 };

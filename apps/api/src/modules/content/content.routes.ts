@@ -24,7 +24,7 @@ const isContentName = (name: string): name is ContentName => (contentNames as re
 export function contentRoutes(content: Pick<ContentService, 'set'>) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const schema = { summary: 'A content set', params: Params, querystring: Query, response: { 200: ContentPageSchema } };
-    app.get<Request>('/api/cms/pages/:name/', { schema }, async (request) => {
+    app.get<Request>('/api/cms/pages/:name/', { schema, config: { access: 'public' } }, async (request) => {
       const { name } = request.params;
       if (!isContentName(name)) throw notFound('The content set');
       const { page, page_size: size } = request.query;

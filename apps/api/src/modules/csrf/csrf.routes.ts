@@ -2,6 +2,7 @@ import { CsrfSchema } from '@dining/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partnerOf } from '../../platform/http/partner.ts';
 import type { Transport } from '../../platform/http/transport.ts';
+import { sessionIdOf } from '../../platform/session/session-cookie.ts';
 import { csrfCookieName } from './csrf-protection.ts';
 import { newVisitor, type CsrfTokens } from './csrf-token.ts';
 
@@ -11,13 +12,13 @@ export type CsrfRouteOptions = { tokens: CsrfTokens; transport(request: FastifyR
 export function csrfRoutes({ tokens, transport }: CsrfRouteOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const schema = { summary: 'A token for the X-XSRF-TOKEN header of unsafe calls', response: { 200: CsrfSchema } };
-    app.get('/api/CSRF', { schema }, async (request, reply) => {
+    app.get('/api/CSRF', { schema, config: { access: 'public' } }, async (request, reply) => {
       const reached = transport(request);
       const name = csrfCookieName(reached);
       const known = request.cookies[name];
       const visitor = known && /^[\w-]{32}$/.test(known) ? known : newVisitor();
       if (visitor !== known) reply.setCookie(name, visitor, { path: '/', httpOnly: true, sameSite: 'lax', secure: reached === 'https' });
-      return { csrfToken: tokens.create(visitor, partnerOf(request).code) };
+      return { csrfToken: tokens.create(`${visitor} ${sessionIdOf(request, reached) ?? ''}`, partnerOf(request).code) };
     });
   };
 }

@@ -20,7 +20,7 @@ export function impressionRoutes({ database }: { database: Database }) {
       body: ImpressionsSchema,
       response: { 202: AcceptedSchema },
     };
-    const config = { csrf: 'own-origin' } as const;
+    const config = { access: 'public', csrf: 'own-origin' } as const;
     app.post<{ Body: Impression[] }>('/api/Impressions', { schema, config, bodyLimit: LARGEST_BATCH_BYTES }, async (request, reply) => {
       const { code } = partnerOf(request);
       const undated = request.body.flatMap(({ dateTime }, index) => (isInstant(dateTime) ? [] : [{ field: `${index}.dateTime`, message: 'must be an ISO 8601 time' }]));

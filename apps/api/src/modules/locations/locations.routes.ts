@@ -9,6 +9,7 @@ type PlaceQuery = { Querystring: Static<typeof PlaceQuerySchema> };
 export function locationRoutes(locations: LocationService) {
   return async function routes(app: FastifyInstance): Promise<void> {
     app.get<PlaceQuery>('/api/Locations/Suggest', {
+      config: { access: 'public' },
       schema: {
         summary: 'Places that a half-typed text may mean',
         querystring: PlaceQuerySchema,
@@ -17,6 +18,7 @@ export function locationRoutes(locations: LocationService) {
     }, async (request) => ({ suggestions: locations.suggest(request.query.q) }));
 
     app.get<PlaceQuery>('/api/Locations/Resolve', {
+      config: { access: 'public' },
       schema: {
         summary: 'The place that a typed text means',
         querystring: PlaceQuerySchema,
@@ -25,6 +27,7 @@ export function locationRoutes(locations: LocationService) {
     }, async (request) => ({ place: locations.resolve(request.query.q) }));
 
     app.get('/api/DefaultUserLocation', {
+      config: { access: 'public' },
       schema: { summary: 'Where a visitor is taken to be who does not say', response: { 200: CoordinatesSchema } },
     }, async () => locations.defaultLocation());
   };

@@ -11,6 +11,7 @@ const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 
 export function merchantRoutes(merchants: Pick<MerchantService, 'searchJson' | 'find'>) {
   return async function routes(app: FastifyInstance): Promise<void> {
     app.get<{ Querystring: MerchantSearchQuery }>('/api/v2/Merchants/Search', {
+      config: { access: 'public' },
       schema: {
         summary: 'Merchants near a point, one page',
         querystring: MerchantSearchQuerySchema,
@@ -23,6 +24,7 @@ export function merchantRoutes(merchants: Pick<MerchantService, 'searchJson' | '
     });
 
     app.get<{ Params: Static<typeof MerchantParams> }>('/api/v2/Merchants/:id', {
+      config: { access: 'public' },
       schema: {
         summary: 'One merchant',
         params: MerchantParams,

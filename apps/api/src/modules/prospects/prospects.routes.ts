@@ -17,7 +17,7 @@ const RememberedSchema = Type.Object({}, { additionalProperties: false });
 /** HOM-01: the e-mail box of home. */
 export function prospectRoutes({ database }: { database: Database }) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    const config = { rateLimit: { max: PER_MINUTE } };
+    const config = { access: 'public', rateLimit: { max: PER_MINUTE } } as const;
     const validate = { summary: 'Whether an e-mail address can be used to join', querystring: EmailQuerySchema, response: { 200: IsValidSchema } };
     app.get<{ Querystring: Static<typeof EmailQuerySchema> }>('/api/Members/Validate/Email', { schema: validate, config }, async (request) => ({
       isValid: isAddress(request.query.email),

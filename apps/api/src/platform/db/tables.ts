@@ -1,4 +1,8 @@
 import type { ImportJobTable, ImportRejectionTable } from './tables/imports.ts';
+import type {
+  CaptchaAnswerTable, MemberBonusTable, MemberIdentityTable, MemberLinkTable, MemberPasswordTable, MemberSessionTable, MemberTable, MemberYearTable,
+  OutboxTable, SecurityEventTable, SignInGuardTable,
+} from './tables/members.ts';
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
 import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
 
@@ -16,6 +20,17 @@ export interface TenantTables {
   impression: ImpressionTable;
   feature_flag: FeatureFlagTable;
   prospect_email: ProspectEmailTable;
+  member: MemberTable;
+  member_password: MemberPasswordTable;
+  member_identity: MemberIdentityTable;
+  member_session: MemberSessionTable;
+  member_link: MemberLinkTable;
+  sign_in_guard: SignInGuardTable;
+  security_event: SecurityEventTable;
+  member_year: MemberYearTable;
+  member_bonus: MemberBonusTable;
+  outbox: OutboxTable;
+  captcha_answer: CaptchaAnswerTable;
 }
 
 /** Every table, as a transaction of one partner sees them. */

@@ -13,7 +13,7 @@ describe('the content security policy of a page', () => {
   });
 
   it('SRV-04 allows exactly the style texts of the page, and the empty one that rules are inserted into', () => {
-    const styles = rules(contentSecurityPolicy(settings(), ['a{}', 'b{}']))['style-src'];
+    const styles = rules(contentSecurityPolicy(settings(), { inlineStyles: ['a{}', 'b{}'] }))['style-src'];
     expect(styles).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='", expect.stringMatching(/^'sha256-/)]);
   });
 

@@ -1,3 +1,4 @@
+import type { Member } from '@dining/api-contract';
 import type { FirstDataSource } from '@dining/site-bundle';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packText, sendPacked } from '../http/representation.ts';
@@ -16,11 +17,19 @@ export type PageDependencies = {
   sourceFor(site: Site): FirstDataSource;
   /** Changes when merchants, flags or content change; part of what a page is kept under. */
   dataVersion(site: Site): string;
+  /** Who is signed in, for a request that brings a session; seeing a page renews it. */
+  viewer(request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined>;
   now(): Date;
   store: PageStore;
+  /** Whether the pages have the staging tools. */
+  hasTools: boolean;
+  /** The one origin whose frame may hold the pages of an emulated member (SES-11). */
+  adminOrigin: string | undefined;
+  /** Hosts of the captcha's scripts and frames, where it is not embedded. */
+  captchaHosts: readonly string[];
 };
 
-/** Sends pages to anonymous visitors. */
+/** Sends pages: kept ones to anonymous visitors, pages of their own to members. */
 export type PageAnswers = {
   /** @param url path and query, without what does not change the page */
   answerPage(site: Site, url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -29,18 +38,27 @@ export type PageAnswers = {
 };
 
 /** Renders pages and keeps them by partner, address and version of the data. */
-export function createPageAnswers({ renderer, sourceFor, dataVersion, now, store }: PageDependencies): PageAnswers {
+export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
+  const { renderer, sourceFor, dataVersion, viewer, now, store, hasTools, adminOrigin, captchaHosts } = dependencies;
   const inTurn = takeTurns(RENDERED_AT_ONCE);
 
   async function render(request: PageRequest): Promise<KeptPage> {
-    const { status, html, inlineStyles } = await renderer.renderPage(request);
-    return { ...(await packText(html)), status, policy: contentSecurityPolicy(request.bundle.basics.partner.settings, inlineStyles) };
+    const { status, html, inlineStyles } = await renderer.renderPage({ ...request, ...(hasTools && { hasTools }), ...(adminOrigin && { adminOrigin }) });
+    const frameAncestor = request.member?.isEmulated ? adminOrigin : undefined;
+    const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, { inlineStyles, captchaHosts, frameAncestor });
+    return { ...(await packText(html)), status, policy };
   }
 
   return {
     async answerPage(site, url, request, reply) {
       const year = now().getUTCFullYear();
       const { bundle } = site;
+      const member = await viewer(request, reply);
+      if (member) {
+        const page = await inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year, member }));
+        pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
+        return sendPacked(request, reply, page);
+      }
       const version = `${bundle.version} ${dataVersion(site)} ${year}`;
       const page = await store.page(site, url, version, () => inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year })));
       pageHeaders(reply, page.status, page.policy).header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');

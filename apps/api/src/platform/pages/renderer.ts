@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Member } from '@dining/api-contract';
 import type { FirstDataSource, SiteBundle } from '@dining/site-bundle';
 import { SiteError } from './site-registry.ts';
 
@@ -12,6 +13,12 @@ export type PageRequest = {
   /** Answers in this process; without it the page fetches its data in the browser. */
   source?: FirstDataSource;
   year: number;
+  /** Who is signed in; the page is then theirs alone. */
+  member?: Member;
+  /** Whether the page has the staging tools (RTE-04). */
+  hasTools?: boolean;
+  /** Where an administrator's frame may hold the page (SES-11). */
+  adminOrigin?: string;
   /** Renders the server-error page with this reference code instead of the address. */
   failed?: { reference: string };
 };

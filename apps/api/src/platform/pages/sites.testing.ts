@@ -29,6 +29,10 @@ export function makeBundle(code: string, { settings: own = {}, content = {}, ver
     basics: { partner: { code, settings }, deck: {}, raiseMarks: true, icon: '/assets/icon.svg', mapData: '/assets/map/', art: {} } as unknown as SiteBundle['basics'],
     content: { ...(Object.fromEntries(contentNames.map((name) => [name, []])) as unknown as SiteContent), ...content },
     artPalette: palette ?? { surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'], plate: '#fafaf5', rim: '#205a74', ink: '#0d2430', tint: '#174456' },
+    mailLook: {
+      page: '#f6f9fa', surface: '#ffffff', text: '#0e1b1e', muted: '#5a696d', link: '#2e6773', line: '#e2e7e9', band: '#14505c', bandText: '#ffffff',
+      button: '#b8420f', buttonText: '#ffffff', displayFont: "'Outfit', sans-serif", bodyFont: "'Figtree', sans-serif", displayWeight: 700, controlRadius: 6, panelRadius: 14,
+    },
     head: { css: 'body{margin:0}', htmlAttributes: {}, themeColor: '#ffffff', fontPreloads: [], icon: '/assets/icon.svg', appleIcon: '/assets/icon.png', manifest: '/assets/app.webmanifest' },
     script: { entry: '/assets/client-abc.js', chunks: {} },
   };

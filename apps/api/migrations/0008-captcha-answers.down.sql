@@ -1,0 +1,2 @@
+delete from serving_privilege where object = 'table captcha_answer';
+drop table captcha_answer;

@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { MemberTable } from '../../platform/db/tables/members.ts';
+import { createPasswords, type PasswordCost } from '../../platform/session/passwords.ts';
+
+/** A hash that costs next to nothing. */
+export const TEST_PASSWORD_COST: PasswordCost = { logN: 4, blockSize: 1, parallel: 1 };
+
+export const TEST_PASSWORD = 'a rather long secret';
+
+let made = 0;
+
+export type AddedMember = { id: string; publicId: string; email: string; loyaltyNumber: string };
+
+/** A member of a partner who can sign in with {@link TEST_PASSWORD}; `password: null` makes one who has none. */
+export async function addMember(
+  database: Database,
+  partner: string,
+  { password = TEST_PASSWORD, ...differs }: Partial<Insertable<MemberTable>> & { password?: string | null } = {},
+): Promise<AddedMember> {
+  made += 1;
+  const row = {
+    partner, public_id: `member-${made}-${partner}`, email: `member${made}@example.com`, first_name: 'Maya', last_name: 'Okafor', loyalty_number: `N${made}00`,
+    joined_at: new Date(0), activated_at: new Date(0), ...differs,
+  };
+  const hash = password === null ? undefined : await createPasswords(TEST_PASSWORD_COST).hash(password);
+  const { id } = await database.withPartner(partner, async (trx) => {
+    const added = await trx.insertInto('member').values(row).returning('id').executeTakeFirstOrThrow();
+    if (hash !== undefined) await trx.insertInto('member_password').values({ partner, member_id: added.id, hash }).execute();
+    return added;
+  });
+  return { id, publicId: row.public_id, email: row.email ?? '', loyaltyNumber: row.loyalty_number ?? '' };
+}

@@ -1,0 +1,10 @@
+import { tidyLoyaltyNumber } from '@dining/rules';
+
+/** What somebody typed to sign in or to recover: an e-mail address or a loyalty number, as it is looked up and counted. */
+export type AccountName = { column: 'email_key' | 'loyalty_number'; value: string };
+
+/** Reads it: whatever holds an @ is an address. */
+export function accountName(typed: string): AccountName {
+  const text = typed.trim().normalize('NFC');
+  return text.includes('@') ? { column: 'email_key', value: text.toLowerCase() } : { column: 'loyalty_number', value: tidyLoyaltyNumber(text) };
+}

@@ -1,0 +1,176 @@
+import type { Member } from '@dining/api-contract';
+import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { solveCaptcha } from '../captcha/captcha.testing.ts';
+import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
+import { LOCKED_MS, MOST_FAILURES } from './sign-in-guard.ts';
+
+const start = Date.UTC(2026, 0, 1);
+
+describe('sign-in', () => {
+  let running: TestApp;
+  let time = start;
+  let member: AddedMember;
+  let browser: Browser;
+  let networks = 0;
+
+  beforeAll(async () => {
+    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 100_000 } });
+  });
+  afterAll(() => running.stop());
+  beforeEach(async () => {
+    member = await addMember(running.test.database, 'demo');
+    networks += 1;
+    browser = openBrowser(running.app, 'demo.localhost', `10.0.${networks}.1`);
+  });
+
+  const signIn = async (who: Browser, username: string, password = TEST_PASSWORD, more: object = {}) => {
+    const first = await who.send('POST', '/api/SignIn', { username, password, ...more });
+    if (first.json<{ error?: { code: string } }>().error?.code !== 'captcha_required') return first;
+    const answer = await solveCaptcha(running.app);
+    return who.send('POST', '/api/SignIn', { username, password, ...more, 'g-recaptcha-response': answer });
+  };
+  const code = (answer: Awaited<ReturnType<Browser['send']>>) => answer.json<{ error?: { code: string } }>().error?.code;
+
+  it.each<[string, (who: AddedMember) => string]>([
+    ['the e-mail address', ({ email }) => email],
+    ['the address in capitals and with blanks around', ({ email }) => ` ${email.toUpperCase()} `],
+    ['the loyalty number', ({ loyaltyNumber }) => loyaltyNumber],
+    ['the loyalty number with blanks and hyphens', ({ loyaltyNumber }) => [...loyaltyNumber].join(' -')],
+  ])('ENR-06 takes %s', async (_what, username) => {
+    const answer = await signIn(browser, username(member));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Member>()).toMatchObject({ publicId: member.publicId, email: member.email, interfaceType: 'direct' });
+    expect((await browser.send('GET', '/api/Member')).json<Member>().publicId).toBe(member.publicId);
+  });
+
+  it('SES-03 gives 15 minutes, or 90 days to whoever stays signed in, and tells the browser the end', async () => {
+    await signIn(browser, member.email);
+    expect(Number(browser.cookies.get('session-expiry'))).toBe(time + SESSION_MS);
+    await signIn(browser, member.email, TEST_PASSWORD, { staySignedIn: true });
+    expect(Number(browser.cookies.get('session-expiry'))).toBe(time + REMEMBERED_SESSION_MS);
+  });
+
+  it('SES-03 SES-04 ends the session on time, unless GET /api/Member has renewed it', async () => {
+    await signIn(browser, member.email);
+    time += SESSION_MS - 1;
+    expect((await browser.send('GET', '/api/Member')).statusCode).toBe(200);
+    expect(Number(browser.cookies.get('session-expiry'))).toBe(time + SESSION_MS);
+    time += SESSION_MS - 1;
+    expect((await browser.send('GET', '/api/Member')).statusCode).toBe(200);
+    time += SESSION_MS;
+    const late = await browser.send('GET', '/api/Member');
+    expect([late.statusCode, code(late)]).toEqual([401, 'unauthorized']);
+  });
+
+  it('begins a new session each time: an id that was planted or seen before is worth nothing', async () => {
+    const planted = 'x'.repeat(43);
+    browser.cookies.set('session', planted);
+    await signIn(browser, member.email);
+    const mine = browser.cookies.get('session') ?? '';
+    expect(mine).not.toBe(planted);
+    await signIn(browser, member.email);
+    expect(browser.cookies.get('session')).not.toBe(mine);
+    const thief = openBrowser(running.app);
+    thief.cookies.set('session', mine);
+    expect((await thief.send('GET', '/api/Member')).statusCode).toBe(401);
+  });
+
+  it('SES-01 a token of before sign-in is worth nothing after, nor one of before sign-out', async () => {
+    const tokenNow = async () => (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken;
+    const before = await tokenNow();
+    await signIn(browser, member.email);
+    expect(code(await browser.send('POST', '/api/SignIn', { username: 'a', password: 'b' }, { 'x-xsrf-token': before }))).toBe('bad_csrf_token');
+    const signedIn = await tokenNow();
+    await browser.send('GET', '/api/SignOut');
+    expect(code(await browser.send('POST', '/api/SignIn', { username: 'a', password: 'b' }, { 'x-xsrf-token': signedIn }))).toBe('bad_csrf_token');
+  });
+
+  it('SES-09 signs out for good, and answers the same to whoever is not signed in', async () => {
+    await signIn(browser, member.email);
+    const kept = browser.cookies.get('session') ?? '';
+    const answer = await browser.send('GET', '/api/SignOut');
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([...browser.cookies.keys()]).not.toContain('session');
+    browser.cookies.set('session', kept);
+    expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
+    expect((await browser.send('GET', '/api/SignOut')).json()).toEqual({});
+  });
+
+  it('SES-09 a picture on a stranger’s page signs nobody out', async () => {
+    await signIn(browser, member.email);
+    expect((await browser.send('GET', '/api/SignOut', undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await browser.send('GET', '/api/Member')).statusCode).toBe(200);
+  });
+
+  it('ENR-06 says the same of a wrong password, an unknown account, one without a password and a deactivated one', async () => {
+    const none = await addMember(running.test.database, 'demo', { password: null });
+    const gone = await addMember(running.test.database, 'demo', { is_active: false });
+    const answers = [];
+    for (const [username, password] of [[member.email, 'wrong'], ['nobody@example.com', TEST_PASSWORD], [none.email, TEST_PASSWORD], [gone.email, TEST_PASSWORD], ['', ' ']] as const) {
+      const answer = await signIn(openBrowser(running.app, 'demo.localhost', `10.9.${networks}.${answers.length}`), username || ' ', password);
+      const { requestId: _each, ...error } = answer.json<{ error: { requestId: string } }>().error;
+      answers.push([answer.statusCode, error, answer.cookies.filter(({ name }) => name !== 'csrf')]);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(401);
+  });
+
+  it('ENR-06 asks for the captcha after a failed try, and takes an answer once', async () => {
+    await browser.send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
+    expect(code(await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD }))).toBe('captcha_required');
+    const answer = await solveCaptcha(running.app);
+    expect((await browser.send('POST', '/api/SignIn', { username: member.email, password: 'wrong', 'g-recaptcha-response': answer })).statusCode).toBe(401);
+    expect(code(await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD, 'g-recaptcha-response': answer }))).toBe('bad_captcha');
+    expect((await signIn(browser, member.email)).statusCode).toBe(200);
+  });
+
+  it('ENR-06 locks the name for 30 minutes after ten wrong passwords, known or not, and not the member who is signed in', async () => {
+    const elsewhere = openBrowser(running.app, 'demo.localhost', `10.8.${networks}.1`);
+    await signIn(elsewhere, member.email);
+    for (const [index, username] of [member.email, `nobody${networks}@example.com`].entries()) {
+      const thief = openBrowser(running.app, 'demo.localhost', `10.7.${networks}.${index}`);
+      for (let wrong = 0; wrong < MOST_FAILURES; wrong += 1) expect((await signIn(thief, username, 'wrong')).statusCode).toBe(401);
+      const locked = await signIn(thief, username);
+      expect([locked.statusCode, code(locked)], username).toEqual([403, 'locked_out']);
+    }
+    expect((await elsewhere.send('GET', '/api/Member')).statusCode).toBe(200);
+    time += LOCKED_MS;
+    expect((await signIn(browser, member.email)).statusCode).toBe(200);
+  });
+
+  it('ENR-06 counts a hundred guesses at once like a hundred in a row', async () => {
+    const answers = await solveMany(running, 100);
+    const guesses = await Promise.all(answers.map((answer, index) =>
+      openBrowser(running.app, 'demo.localhost', `10.6.${networks}.${index}`).send('POST', '/api/SignIn', { username: member.email, password: `guess ${index}`, 'g-recaptcha-response': answer })));
+    const statuses = guesses.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_FAILURES);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(100 - MOST_FAILURES);
+    expect(code(await signIn(browser, member.email))).toBe('locked_out');
+  });
+
+  it('SRV-02 a session, and a member, are of one partner', async () => {
+    await signIn(browser, member.email);
+    const other = openBrowser(running.app, 'extremes.localhost');
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    expect((await other.send('GET', '/api/Member')).statusCode).toBe(401);
+    expect((await signIn(openBrowser(running.app, 'extremes.localhost', `10.5.${networks}.1`), member.email)).statusCode).toBe(401);
+  });
+
+  it('notes what happened, and nothing that names anybody', async () => {
+    await signIn(browser, member.email, 'wrong');
+    await signIn(browser, member.email);
+    await browser.send('GET', '/api/SignOut');
+    const events = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').selectAll().where('member_id', '=', member.id).orderBy('id').execute());
+    expect(events.map(({ kind }) => kind)).toEqual(['sign_in_failed', 'signed_in', 'signed_out']);
+    expect(JSON.stringify(events)).not.toContain(member.email);
+    expect(JSON.stringify(running.logs)).not.toContain(member.email);
+  });
+});
+
+async function solveMany({ app }: TestApp, count: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let made = 0; made < count; made += 1) answers.push(await solveCaptcha(app));
+  return answers;
+}

@@ -1,0 +1,147 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What a member is to the program (entities: member kind). */
+export type MemberType = 'NonCardMember' | 'EnrolledCardMember' | 'ClosedAccountMember';
+
+/** Somebody at one partner's program. Texts that are not known are empty. */
+export interface MemberTable {
+  partner: string;
+  id: Generated<string>;
+  /** Names the member in addresses, mails and cookies; gives no right to anything. */
+  public_id: string;
+  email: string | null;
+  /** The address in small letters, for finding it. */
+  email_key: GeneratedAlways<string | null>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  /** Two letters, or empty. */
+  state: Generated<string>;
+  /** Five digits, or empty. */
+  zip_code: Generated<string>;
+  /** Ten digits, or empty. */
+  phone_number: Generated<string>;
+  sms_opt_in: Generated<boolean>;
+  email_opt_in: Generated<boolean>;
+  loyalty_number: string | null;
+  family_id: string | null;
+  member_type: Generated<MemberType>;
+  is_active: Generated<boolean>;
+  must_update_email: Generated<boolean>;
+  enrollment_source: Generated<string>;
+  /** When enrollment was completed; null for people whom the program or its identity provider told us of. */
+  joined_at: Date | null;
+  terms_accepted_at: Date | null;
+  /** Until then the opt-in level is "non-activated". */
+  activated_at: Date | null;
+  /** "YYYY-MM-DD", the last day of VIP status. */
+  vip_through: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** A password, as scrypt with its parameters; members of single sign-on have none. */
+export interface MemberPasswordTable {
+  partner: string;
+  member_id: string;
+  hash: string;
+  changed_at: Generated<Date>;
+}
+
+/** Who a member is to an identity provider. */
+export interface MemberIdentityTable {
+  partner: string;
+  issuer: string;
+  subject: string;
+  member_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface MemberSessionTable {
+  partner: string;
+  /** SHA-256 of the id in the member's cookie. */
+  id_hash: Buffer;
+  member_id: string;
+  is_remembered: Generated<boolean>;
+  /** The administrator who looks through the member's eyes (SES-11). */
+  emulated_by: string | null;
+  started_at: Date;
+  expires_at: Date;
+}
+
+/** A link that was mailed: single use, kept as a hash. */
+export interface MemberLinkTable {
+  partner: string;
+  token_hash: Buffer;
+  member_id: string;
+  purpose: 'recover';
+  expires_at: Date;
+  /** When the link was opened. */
+  confirmed_at: Date | null;
+  used_at: Date | null;
+  created_at: Date;
+}
+
+/** Wrong passwords, counted by account name and by network. */
+export interface SignInGuardTable {
+  partner: string;
+  kind: 'account' | 'network';
+  key_hash: Buffer;
+  failures: Generated<number>;
+  counted_since: Date;
+  locked_until: Date | null;
+}
+
+export interface SecurityEventTable {
+  partner: string;
+  id: GeneratedAlways<number>;
+  kind: string;
+  member_id: string | null;
+  network_hash: Buffer | null;
+  request_id: string | null;
+  details: ColumnType<Record<string, unknown>, string | undefined, never>;
+  happened_at: Date;
+}
+
+/** Dines of a calendar year. */
+export interface MemberYearTable {
+  partner: string;
+  member_id: string;
+  year: number;
+  dines: Generated<number>;
+  spent_cents: Generated<number>;
+}
+
+export interface MemberBonusTable {
+  partner: string;
+  member_id: string;
+  code: string;
+  status: 'Eligible' | 'Enrolled' | 'Qualified';
+  is_new_member_bonus: Generated<boolean>;
+  created_at: Date;
+}
+
+/** An effect on the outside world that is still to be carried out, or was. */
+export interface OutboxTable {
+  partner: string;
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: ColumnType<Record<string, unknown>, string, never>;
+  created_at: Date;
+  due_at: Date;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  delivered_at: Date | null;
+  /** When it was given up. */
+  failed_at: Date | null;
+  last_error: string | null;
+}
+
+/** An answer to the embedded captcha that was used. */
+export interface CaptchaAnswerTable {
+  partner: string;
+  answer_hash: Buffer;
+  forget_at: Date;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may make the call. Without it only members who are signed in; `public`: everybody, and nobody looks whether
+     * somebody is signed in; `anybody`: everybody, and the session is known if there is one.
+     */
+    access?: 'public' | 'anybody';
+  }
+  interface FastifyRequest {
+    /** The session of the caller, where the call's access lets it be known. */
+    session: Session | undefined;
+  }
+}
+
+export const unauthorized = (): AppError => new AppError(401, 'unauthorized', 'This call is for members who are signed in.');
+
+/** Closes every call of this scope to visitors unless its `access` says otherwise; what is forgotten is closed (SES-08). */
+export function requireSession(api: FastifyInstance, sessions: Sessions): void {
+  api.addHook('preValidation', (request, _reply, done) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'public') return done();
+    sessions.read(request).then((session) => {
+      request.session = session;
+      done(session === undefined && access !== 'anybody' ? unauthorized() : undefined);
+    }, done);
+  });
+}
+
+/** The session of a caller who must have one. @throws AppError (401) */
+export function sessionOf({ session }: FastifyRequest): Session {
+  if (session === undefined) throw unauthorized();
+  return session;
+}
+
+/** Refuses what an administrator may not do through a member's eyes (SES-11). @throws AppError (403) */
+export function refuseEmulated(request: FastifyRequest): void {
+  if (sessionOf(request).emulatedBy !== undefined) throw new AppError(403, 'emulated', 'An administrator who emulates a member cannot change how that member signs in.');
+}

@@ -1,0 +1,50 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+import { truncatePassword } from '@dining/rules';
+import { takeTurns } from '../kept/take-turns.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** What a hash costs: memory is 128 × blockSize × 2^logN bytes. */
+export type PasswordCost = { logN: number; blockSize: number; parallel: number };
+
+/** 32 MiB a hash, as OWASP's cheat sheet on password storage asks of scrypt at that size. */
+export const PASSWORD_COST: PasswordCost = { logN: 15, blockSize: 8, parallel: 3 };
+
+/** Hashes that are made at a time: they share their threads with files and name look-ups, which must not wait for them. */
+const AT_ONCE = 2;
+
+const KEY_BYTES = 32;
+
+/** Passwords as they are kept: `scrypt$logN$blockSize$parallel$salt$key`. Characters past 56 do not count (ENR-02). */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** @param hash what is kept; without it the answer is no, at the same cost */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+};
+
+export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+  const inTurn = takeTurns(AT_ONCE);
+  const keyOf = (password: string, salt: Buffer, { logN, blockSize, parallel }: PasswordCost): Promise<Buffer> =>
+    inTurn('', () => derive(truncatePassword(password).normalize('NFC'), salt, KEY_BYTES, { N: 2 ** logN, r: blockSize, p: parallel, maxmem: 256 * blockSize * 2 ** logN }));
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const key = await keyOf(password, salt, cost);
+      return ['scrypt', cost.logN, cost.blockSize, cost.parallel, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    async verify(password, hash) {
+      const kept = hash === undefined ? undefined : parse(hash);
+      const key = await keyOf(password, kept?.salt ?? randomBytes(16), kept?.cost ?? cost);
+      return kept !== undefined && timingSafeEqual(key, kept.key);
+    },
+  };
+}
+
+function parse(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
+  const [name, logN, blockSize, parallel, salt = '', key = ''] = hash.split('$');
+  const bytes = Buffer.from(key, 'base64url');
+  if (name !== 'scrypt' || bytes.length !== KEY_BYTES) throw new Error('A password is kept in a form that this server does not know.');
+  return { cost: { logN: Number(logN), blockSize: Number(blockSize), parallel: Number(parallel) }, salt: Buffer.from(salt, 'base64url'), key: bytes };
+}

@@ -1,0 +1,111 @@
+import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, PartnerTransaction } from '../db/database.ts';
+import { partnerOf } from '../http/partner.ts';
+import type { Transport } from '../http/transport.ts';
+import { clearSessionCookies, newSessionId, sessionHash, sessionIdOf, writePublicIdCookie, writeSessionCookies } from './session-cookie.ts';
+
+/** Who sent a request, as the session says. */
+export type Session = {
+  memberId: string;
+  expiresAt: Date;
+  isRemembered: boolean;
+  /** The administrator who looks through the member's eyes (SES-11). */
+  emulatedBy: string | undefined;
+};
+
+export type NewSession = { memberId: string; publicId: string; isRemembered: boolean; emulatedBy?: string };
+
+/** Sessions of members: opaque ids in a cookie, hashed in the database, sliding (SES-03). */
+export type Sessions = {
+  /** The session of a request; undefined when there is none, it ended, or it is of another partner. */
+  read(request: FastifyRequest): Promise<Session | undefined>;
+  /** Moves the end of a session away from now, in database and cookies. */
+  renew(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void>;
+  /** Begins a session under a new id, in place of the one that the request brings. */
+  start(request: FastifyRequest, reply: FastifyReply, trx: PartnerTransaction, session: NewSession): Promise<void>;
+  /** Ends the session of a request, if it has one. @returns who was signed in */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  /** Ends every session of a member, for instance because the password was changed. */
+  endAll(trx: PartnerTransaction, partner: string, memberId: string): Promise<void>;
+};
+
+export type SessionOptions = { database: Database; transport(request: FastifyRequest): Transport; now(): Date };
+
+/** Renewing writes to the database; once in this time is enough. */
+const RENEWED_EVERY_MS = 10_000;
+
+/** Ended sessions are swept out when another begins; this many at a time. */
+const SWEPT_AT_ONCE = 20;
+
+export const sessionLength = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
+
+export function createSessions({ database, transport, now }: SessionOptions): Sessions {
+  return {
+    async read(request) {
+      const id = sessionIdOf(request, transport(request));
+      if (id === undefined) return undefined;
+      const { code } = partnerOf(request);
+      const row = await database.withPartner(code, (trx) =>
+        trx.selectFrom('member_session').select(['member_id', 'expires_at', 'is_remembered', 'emulated_by'])
+          .where('partner', '=', code).where('id_hash', '=', sessionHash(id)).where('expires_at', '>', now()).executeTakeFirst(),
+      );
+      return row && { memberId: row.member_id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined };
+    },
+
+    async renew(request, reply, session) {
+      const reached = transport(request);
+      const id = sessionIdOf(request, reached);
+      const expiresAt = new Date(now().getTime() + sessionLength(session.isRemembered));
+      if (id === undefined || expiresAt.getTime() - session.expiresAt.getTime() < RENEWED_EVERY_MS) return;
+      const { code } = partnerOf(request);
+      const { numUpdatedRows } = await database.withPartner(code, (trx) =>
+        trx.updateTable('member_session').set({ expires_at: expiresAt })
+          .where('partner', '=', code).where('id_hash', '=', sessionHash(id)).where('expires_at', '>', now()).executeTakeFirst(),
+      );
+      // Signed out in the meantime, in another tab: that stays.
+      if (numUpdatedRows === 0n) return;
+      session.expiresAt = expiresAt;
+      writeSessionCookies(reply, reached, { id, expiresAt, isRemembered: session.isRemembered, isFramed: session.emulatedBy !== undefined });
+    },
+
+    async start(request, reply, trx, { memberId, publicId, isRemembered, emulatedBy }) {
+      const { code } = partnerOf(request);
+      const reached = transport(request);
+      const before = sessionIdOf(request, reached);
+      const time = now();
+      const expiresAt = new Date(time.getTime() + sessionLength(isRemembered));
+      if (before !== undefined) await trx.deleteFrom('member_session').where('partner', '=', code).where('id_hash', '=', sessionHash(before)).execute();
+      await trx.deleteFrom('member_session').where('partner', '=', code)
+        .where('id_hash', 'in', (old) => old.selectFrom('member_session').select('id_hash').where('partner', '=', code).where('expires_at', '<=', time).limit(SWEPT_AT_ONCE).forUpdate().skipLocked())
+        .execute();
+      const id = newSessionId();
+      await trx.insertInto('member_session')
+        .values({ partner: code, id_hash: sessionHash(id), member_id: memberId, is_remembered: isRemembered, emulated_by: emulatedBy ?? null, started_at: time, expires_at: expiresAt })
+        .execute();
+      const isFramed = emulatedBy !== undefined;
+      writeSessionCookies(reply, reached, { id, expiresAt, isRemembered, isFramed });
+      if (!isFramed) writePublicIdCookie(reply, reached, publicId);
+    },
+
+    async end(request, reply) {
+      const { code } = partnerOf(request);
+      const reached = transport(request);
+      const id = sessionIdOf(request, reached);
+      if (id === undefined) {
+        clearSessionCookies(reply, reached, false);
+        return undefined;
+      }
+      const row = await database.withPartner(code, (trx) =>
+        trx.deleteFrom('member_session').where('partner', '=', code).where('id_hash', '=', sessionHash(id))
+          .returning(['member_id', 'expires_at', 'is_remembered', 'emulated_by']).executeTakeFirst(),
+      );
+      clearSessionCookies(reply, reached, typeof row?.emulated_by === 'string');
+      return row && { memberId: row.member_id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined };
+    },
+
+    async endAll(trx, partner, memberId) {
+      await trx.deleteFrom('member_session').where('partner', '=', partner).where('member_id', '=', memberId).execute();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { Type, type Static } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+
+/** Whether a member has a linked card, or had one (entities: member kind). */
+export const memberTypes = ['NonCardMember', 'EnrolledCardMember', 'ClosedAccountMember'] as const;
+export type MemberType = (typeof memberTypes)[number];
+
+/** 0 opted out, 1 not activated, 2 opted in (Select Member), 3 VIP (entities: opt-in level). */
+export const tierLevels = [0, 1, 2, 3] as const;
+const TierLevelSchema = Type.Enum([...tierLevels]);
+export type TierLevel = (typeof tierLevels)[number];
+
+export const AddressSchema = Type.Object(
+  { address1: Type.String(), address2: Type.String(), city: Type.String(), state: Type.String(), zipCode: Type.String() },
+  closed,
+);
+export type Address = Static<typeof AddressSchema>;
+
+/** How far a member is on the way to VIP this calendar year. Amounts in dollars or currency units. */
+export const DiningProgressSchema = Type.Object(
+  {
+    status: Type.Enum(['Building', 'QualifiedAndBuilding', 'Qualified']),
+    dinesRequired: Type.Integer(),
+    remainingDines: Type.Integer(),
+    dollarsRequired: Type.Number(),
+    remainingDollars: Type.Number(),
+    ytdMilesOrDollars: Type.Number(),
+  },
+  closed,
+);
+export type DiningProgress = Static<typeof DiningProgressSchema>;
+
+export const ActiveBonusSchema = Type.Object(
+  {
+    code: Type.String(),
+    bonusStatus: Type.Enum(['Eligible', 'Enrolled', 'Qualified']),
+    createDateUtc: Type.String({ format: 'date-time' }),
+    isNewMemberBonus: Type.Boolean(),
+    memberIsEligibleForNMB: Type.Boolean(),
+  },
+  closed,
+);
+export type ActiveBonus = Static<typeof ActiveBonusSchema>;
+
+/** The member who is signed in, as GET /api/Member answers. Texts that are not known are empty. */
+export const MemberSchema = Type.Object(
+  {
+    publicId: Type.String(),
+    interfaceType: Type.Enum(['direct', 'sso']),
+    memberType: Type.Enum([...memberTypes]),
+    tierLevel: TierLevelSchema,
+    email: Type.String(),
+    emailOptIn: Type.Boolean(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    address: AddressSchema,
+    phoneNumber: Type.String(),
+    smsOptIn: Type.Boolean(),
+    loyaltyNumber: Type.String(),
+    familyId: Type.String(),
+    enrollmentSource: Type.String(),
+    /** When enrollment was completed; empty while it is not, as for somebody who has only come by single sign-on. */
+    joinDate: Type.String(),
+    /** ENR-08: the e-mail address must be mended before anything else. */
+    mustUpdateEmail: Type.Boolean(),
+    diningProgress: Type.Optional(DiningProgressSchema),
+    activeBonuses: Type.Array(ActiveBonusSchema),
+    /** SES-11: whether an administrator looks through this member's eyes. */
+    isEmulated: Type.Boolean(),
+  },
+  closed,
+);
+export type Member = Static<typeof MemberSchema>;
+
+export const PublicIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+
+/** What a public id tells of somebody who need not be signed in (SES-07). */
+export const KnownMemberSchema = Type.Object(
+  {
+    publicId: Type.String(),
+    interfaceType: Type.Literal('known'),
+    firstName: Type.String(),
+    tierLevel: TierLevelSchema,
+    hasWebProfile: Type.Boolean(),
+    active: Type.Boolean(),
+  },
+  closed,
+);
+export type KnownMember = Static<typeof KnownMemberSchema>;
+
+const CaptchaAnswerSchema = Type.Optional(Type.String({ maxLength: 8000, description: 'What the captcha gave (ENR-09).' }));
+
+/** The longest password that a form may send; what is past 56 characters is cut off (validation rules). */
+const LONGEST_PASSWORD = 10_000;
+const PasswordSchema = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD });
+
+export const SignInSchema = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 100, description: 'E-mail address or loyalty number.' }),
+    password: PasswordSchema,
+    staySignedIn: Type.Optional(Type.Boolean({ description: 'A session of 90 days in place of 15 minutes.' })),
+    'g-recaptcha-response': CaptchaAnswerSchema,
+  },
+  closed,
+);
+export type SignIn = Static<typeof SignInSchema>;
+
+/** Where somebody came from (ANL-02), as the browser kept it. */
+const marketing = {
+  utm_term: Type.Optional(Type.String({ maxLength: 200 })),
+  utm_medium: Type.Optional(Type.String({ maxLength: 200 })),
+  utm_campaign: Type.Optional(Type.String({ maxLength: 200 })),
+  utm_source: Type.Optional(Type.String({ maxLength: 200 })),
+  utm_content: Type.Optional(Type.String({ maxLength: 200 })),
+  referrer: Type.Optional(Type.String({ maxLength: 200 })),
+  source: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
+/** The join form (ENR-01, ENR-02). Which fields must be there depends on the partner; the service says so by field. */
+export const ProspectSchema = Type.Object(
+  {
+    email: Type.String({ maxLength: 200 }),
+    password: Type.Optional(Type.String({ maxLength: LONGEST_PASSWORD })),
+    passwordConfirm: Type.Optional(Type.String({ maxLength: LONGEST_PASSWORD })),
+    firstName: Type.String({ maxLength: 200 }),
+    lastName: Type.String({ maxLength: 200 }),
+    address: Type.Partial(Type.Object({
+      address1: Type.String({ maxLength: 200 }), address2: Type.String({ maxLength: 200 }), city: Type.String({ maxLength: 200 }),
+      state: Type.String({ maxLength: 20 }), zipCode: Type.String({ maxLength: 20 }),
+    }, closed), closed),
+    phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
+    smsOptIn: Type.Optional(Type.Boolean()),
+    smsOptInV2: Type.Optional(Type.Boolean()),
+    emailOptIn: Type.Optional(Type.Boolean()),
+    loyaltyNumber: Type.Optional(Type.String({ maxLength: 60 })),
+    acceptTerms: Type.Boolean(),
+    publicId: Type.Optional(Type.String({ maxLength: 64, description: 'The known visitor who joins.' })),
+    marketing: Type.Optional(Type.Object(marketing, closed)),
+    'g-recaptcha-response': CaptchaAnswerSchema,
+  },
+  closed,
+);
+export type Prospect = Static<typeof ProspectSchema>;
+
+export const JoinedSchema = Type.Object({ publicId: Type.String() }, closed);
+export type Joined = Static<typeof JoinedSchema>;
+
+/** PUT /api/Member: what members may change themselves. E-mail and password have calls of their own. */
+export const MemberUpdateSchema = Type.Partial(
+  Type.Object(
+    {
+      firstName: Type.String({ maxLength: 200 }),
+      lastName: Type.String({ maxLength: 200 }),
+      address: Type.Partial(Type.Object({
+        address1: Type.String({ maxLength: 200 }), address2: Type.String({ maxLength: 200 }), city: Type.String({ maxLength: 200 }),
+        state: Type.String({ maxLength: 20 }), zipCode: Type.String({ maxLength: 20 }),
+      }, closed), closed),
+      phoneNumber: Type.String({ maxLength: 40 }),
+      smsOptIn: Type.Boolean(),
+      smsOptInV2: Type.Boolean(),
+      emailOptIn: Type.Boolean(),
+      password: Type.String({ maxLength: LONGEST_PASSWORD }),
+      passwordConfirm: Type.String({ maxLength: LONGEST_PASSWORD }),
+      currentPassword: Type.String({ maxLength: LONGEST_PASSWORD }),
+    },
+    closed,
+  ),
+  closed,
+);
+export type MemberUpdate = Static<typeof MemberUpdateSchema>;
+
+export const RecoverSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 100 }), 'g-recaptcha-response': CaptchaAnswerSchema }, closed);
+export type Recover = Static<typeof RecoverSchema>;
+const LinkTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
+export const RecoverConfirmSchema = Type.Object({ token: LinkTokenSchema }, closed);
+export type RecoverConfirm = Static<typeof RecoverConfirmSchema>;
+export const RecoverPasswordSchema = Type.Object({ token: LinkTokenSchema, password: PasswordSchema, passwordConfirm: PasswordSchema }, closed);
+export type RecoverPassword = Static<typeof RecoverPasswordSchema>;
+
+/** ENR-08. */
+export const CredentialsUpdateSchema = Type.Object({ email: Type.String({ maxLength: 200 }), password: PasswordSchema }, closed);
+export type CredentialsUpdate = Static<typeof CredentialsUpdateSchema>;
+
+export const ActivateSchema = Type.Object({ publicId: PublicIdSchema }, closed);
+export type Activate = Static<typeof ActivateSchema>;
+
+export const PartnerNumberQuerySchema = Type.Object({ partnerNumber: Type.String({ maxLength: 60 }) }, closed);
+export const ZipQuerySchema = Type.Object({ zip: Type.String({ maxLength: 20 }) }, closed);
+
+/** Nothing to say but that it is done. */
+export const DoneSchema = Type.Object({}, closed);
+
+/** ENR-09: what the browser must solve, or with whose script it must ask. */
+export const CaptchaChallengeSchema = Type.Union([
+  Type.Object({ kind: Type.Literal('altcha'), challenge: Type.Unknown() }, closed),
+  Type.Object({ kind: Type.Literal('recaptcha'), siteKey: Type.String() }, closed),
+]);
+export type CaptchaChallenge = Static<typeof CaptchaChallengeSchema>;

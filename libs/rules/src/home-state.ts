@@ -1,0 +1,28 @@
+import type { DiningStatus } from './dining-progress.ts';
+
+/** For whom the home page speaks (HOM-03); content entries list these names as user_states. */
+export type HomeState = 'no_member' | 'opted_out' | 'new_member_bonus' | 'building' | 'renewing' | 'complete';
+
+/** What the home page needs to know of a member. */
+export type HomeMember = {
+  /** 0 is opted out. */
+  tierLevel: number;
+  emailOptIn: boolean;
+  activeBonuses: readonly { bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified'; isNewMemberBonus: boolean; memberIsEligibleForNMB: boolean }[];
+  /** Missing where the program has no VIP tier; such members are building. */
+  diningProgress?: { status: DiningStatus } | undefined;
+};
+
+const OPTED_OUT = 0;
+
+const byProgress = { Building: 'building', QualifiedAndBuilding: 'renewing', Qualified: 'complete' } as const;
+
+/** Which of the home page’s texts a visitor gets (HOM-03), the first that fits in the order of the sources. */
+export function homeState(member: HomeMember | undefined): HomeState {
+  if (!member) return 'no_member';
+  if (member.tierLevel === OPTED_OUT && !member.emailOptIn) return 'opted_out';
+  const isOffered = member.activeBonuses.some(
+    ({ bonusStatus, isNewMemberBonus, memberIsEligibleForNMB }) => isNewMemberBonus && memberIsEligibleForNMB && bonusStatus !== 'Qualified',
+  );
+  return isOffered ? 'new_member_bonus' : byProgress[member.diningProgress?.status ?? 'Building'];
+}
