@@ -113,7 +113,7 @@ export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remot
     cookies,
     async send(method, url, payload, headers = {}) {
       const needsToken = method !== 'GET' || /^\/api\/Member\/./.test(url);
-      const token = needsToken && !('x-xsrf-token' in headers) ? { 'x-xsrf-token': (await raw('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken } : {};
+      const token: Record<string, string> = needsToken && !('x-xsrf-token' in headers) ? { 'x-xsrf-token': (await raw('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken } : {};
       return raw(method, url, payload, { ...token, ...headers });
     },
   };

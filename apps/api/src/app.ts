@@ -8,6 +8,8 @@ import { hostedContent } from './modules/content/hosted-content.ts';
 import { csrfRoutes } from './modules/csrf/csrf.routes.ts';
 import { protectFromForgery } from './modules/csrf/csrf-protection.ts';
 import { csrfTokens } from './modules/csrf/csrf-token.ts';
+import { enrollmentRoutes } from './modules/enrollment/enrollment.routes.ts';
+import { createEnrollment } from './modules/enrollment/enrollment.service.ts';
 import { createFeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
 import { createDrawings } from './modules/images/drawings.ts';
@@ -23,6 +25,8 @@ import { createMemberService } from './modules/members/members.service.ts';
 import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
+import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
+import { createRecovery } from './modules/recovery/recovery.service.ts';
 import { createSignInGuard } from './modules/sign-in/sign-in-guard.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { createSignIn } from './modules/sign-in/sign-in.service.ts';
@@ -93,6 +97,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha });
   const guard = createSignInGuard({ database, secret: env.COOKIE_SECRET, now });
   const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
+  const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
+  const join = createEnrollment({ database, sessions, passwords, captcha, securityLog, isKnownZip, now });
+  const recovery = createRecovery({ database, sessions, passwords, guard, captcha, members, securityLog, now });
 
   app.decorateRequest('site', undefined);
   app.decorateRequest('session', undefined);
@@ -136,6 +143,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(prospectRoutes({ database }));
       await api.register(captchaRoutes(captcha));
       await api.register(memberRoutes({ members, sessions }));
+      await api.register(enrollmentRoutes({ join, database, members, securityLog, isKnownZip, now }));
+      await api.register(recoveryRoutes(recovery));
       await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
       answerOtherMethods();
     });

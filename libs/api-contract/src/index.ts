@@ -15,8 +15,8 @@ export {
 } from './site.contract.ts';
 export {
   ActivateSchema, ActiveBonusSchema, AddressSchema, CaptchaChallengeSchema, CredentialsUpdateSchema, DiningProgressSchema, DoneSchema,
-  JoinedSchema, KnownMemberSchema, MemberSchema, memberTypes, MemberUpdateSchema, PartnerNumberQuerySchema, ProspectSchema, PublicIdSchema,
+  JoinedSchema, KnownMemberSchema, MemberSchema, memberTypes, PartnerNumberQuerySchema, ProspectSchema, PublicIdSchema,
   RecoverConfirmSchema, RecoverPasswordSchema, RecoverSchema, SignInSchema, tierLevels, ZipQuerySchema,
   type Activate, type ActiveBonus, type Address, type CaptchaChallenge, type CredentialsUpdate, type DiningProgress, type Joined, type KnownMember,
-  type Member, type MemberType, type MemberUpdate, type Prospect, type Recover, type RecoverConfirm, type RecoverPassword, type SignIn, type TierLevel,
+  type Member, type MemberType, type Prospect, type Recover, type RecoverConfirm, type RecoverPassword, type SignIn, type TierLevel,
 } from './member.contract.ts';

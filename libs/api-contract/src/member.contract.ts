@@ -135,7 +135,7 @@ export const ProspectSchema = Type.Object(
     emailOptIn: Type.Optional(Type.Boolean()),
     loyaltyNumber: Type.Optional(Type.String({ maxLength: 60 })),
     acceptTerms: Type.Boolean(),
-    publicId: Type.Optional(Type.String({ maxLength: 64, description: 'The known visitor who joins.' })),
+    publicId: Type.Optional(Type.String({ ...PublicIdSchema, description: 'The known visitor who joins.' })),
     marketing: Type.Optional(Type.Object(marketing, closed)),
     'g-recaptcha-response': CaptchaAnswerSchema,
   },
@@ -145,30 +145,6 @@ export type Prospect = Static<typeof ProspectSchema>;
 
 export const JoinedSchema = Type.Object({ publicId: Type.String() }, closed);
 export type Joined = Static<typeof JoinedSchema>;
-
-/** PUT /api/Member: what members may change themselves. E-mail and password have calls of their own. */
-export const MemberUpdateSchema = Type.Partial(
-  Type.Object(
-    {
-      firstName: Type.String({ maxLength: 200 }),
-      lastName: Type.String({ maxLength: 200 }),
-      address: Type.Partial(Type.Object({
-        address1: Type.String({ maxLength: 200 }), address2: Type.String({ maxLength: 200 }), city: Type.String({ maxLength: 200 }),
-        state: Type.String({ maxLength: 20 }), zipCode: Type.String({ maxLength: 20 }),
-      }, closed), closed),
-      phoneNumber: Type.String({ maxLength: 40 }),
-      smsOptIn: Type.Boolean(),
-      smsOptInV2: Type.Boolean(),
-      emailOptIn: Type.Boolean(),
-      password: Type.String({ maxLength: LONGEST_PASSWORD }),
-      passwordConfirm: Type.String({ maxLength: LONGEST_PASSWORD }),
-      currentPassword: Type.String({ maxLength: LONGEST_PASSWORD }),
-    },
-    closed,
-  ),
-  closed,
-);
-export type MemberUpdate = Static<typeof MemberUpdateSchema>;
 
 export const RecoverSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 100 }), 'g-recaptcha-response': CaptchaAnswerSchema }, closed);
 export type Recover = Static<typeof RecoverSchema>;

@@ -1,5 +1,5 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { defaultDeck, type CopyDeck, type CopyValue } from './deck/default-deck.ts';
+import { defaultDeck, type CopyValue, type WholeDeck } from './deck/default-deck.ts';
 import { partnerVariables } from './partner-variables.ts';
 import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
 
@@ -10,15 +10,15 @@ export type CopyOverrides = Readonly<Record<string, CopyValue>>;
  * The deck that a partner’s site uses: default words, then the partner’s, then the content service’s (CPY-03),
  * with every partner placeholder filled in. Placeholders that depend on the moment stay for {@link fillPlaceholders}.
  */
-export function composeDeck(settings: PartnerSettings, ...layers: readonly CopyOverrides[]): CopyDeck {
+export function composeDeck(settings: PartnerSettings, ...layers: readonly CopyOverrides[]): WholeDeck {
   const layered: Record<string, CopyValue> = { ...defaultDeck };
   for (const layer of layers) {
     for (const [key, value] of Object.entries(layer)) if (Object.hasOwn(defaultDeck, key)) layered[key] = value;
   }
-  const variables = partnerVariables(settings, layered as CopyDeck);
+  const variables = partnerVariables(settings, layered as WholeDeck);
   return Object.fromEntries(
     Object.entries(layered).map(([key, value]) => [key, fillValue(value, variables)]),
-  ) as CopyDeck;
+  ) as WholeDeck;
 }
 
 function fillValue(value: CopyValue, variables: CopyVariables): CopyValue {

@@ -13,7 +13,7 @@ export const currencyDeck = {
   'currency.bonus.dollar': 'bonus dollars',
   'currency.bonus.credit': 'bonus cash back',
   'loyaltyNumber.label': '{partnerName} number',
-  'session.staySignedIn': 'Stay signed in',
+  'session.staySignedIn': 'Keep me signed in for 90 days',
   'tier.0': 'Member',
   'tier.2': 'Select Member',
   'tier.3': 'VIP',

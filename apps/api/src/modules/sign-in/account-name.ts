@@ -5,6 +5,7 @@ export type AccountName = { column: 'email_key' | 'loyalty_number'; value: strin
 
 /** Reads it: whatever holds an @ is an address. */
 export function accountName(typed: string): AccountName {
-  const text = typed.trim().normalize('NFC');
+  // What no database takes belongs to nobody.
+  const text = typed.replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD').trim().normalize('NFC');
   return text.includes('@') ? { column: 'email_key', value: text.toLowerCase() } : { column: 'loyalty_number', value: tidyLoyaltyNumber(text) };
 }

@@ -3,8 +3,11 @@ import type { FieldError } from '@dining/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from './partner.ts';
 
+/** Reads a text of the copy deck with its placeholders filled. */
+export type MemberWords = (key: CopyKey, variables?: CopyVariables) => string;
+
 /** Reads the copy deck of the request's partner: what forms show as it is must be in members' words. */
-export function memberWords(request: FastifyRequest): (key: CopyKey, variables?: CopyVariables) => string {
+export function memberWords(request: FastifyRequest): MemberWords {
   const { deck } = siteOf(request).bundle.basics;
   return (key, variables = {}) => {
     const value = deck[key];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contentNames } from '@dining/api-contract';
+import { composeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type PartnerSettings } from '@dining/partner-settings';
 import type { SiteBundle, SiteContent } from '@dining/site-bundle';
 import type { PageRequest, RenderedPage, Renderer } from './renderer.ts';
@@ -26,7 +27,7 @@ export function makeBundle(code: string, { settings: own = {}, content = {}, ver
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   return {
     version,
-    basics: { partner: { code, settings }, deck: {}, raiseMarks: true, icon: '/assets/icon.svg', mapData: '/assets/map/', art: {} } as unknown as SiteBundle['basics'],
+    basics: { partner: { code, settings }, deck: composeDeck(settings, {}), raiseMarks: true, icon: '/assets/icon.svg', mapData: '/assets/map/', art: {} } as unknown as SiteBundle['basics'],
     content: { ...(Object.fromEntries(contentNames.map((name) => [name, []])) as unknown as SiteContent), ...content },
     artPalette: palette ?? { surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'], plate: '#fafaf5', rim: '#205a74', ink: '#0d2430', tint: '#174456' },
     mailLook: {

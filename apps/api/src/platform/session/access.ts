@@ -9,6 +9,8 @@ declare module 'fastify' {
      * somebody is signed in; `anybody`: everybody, and the session is known if there is one.
      */
     access?: 'public' | 'anybody';
+    /** Whether a member whose e-mail address must be mended first (ENR-08) may make the call nevertheless. */
+    withBrokenEmail?: true;
   }
   interface FastifyRequest {
     /** The session of the caller, where the call's access lets it be known. */
@@ -18,14 +20,18 @@ declare module 'fastify' {
 
 export const unauthorized = (): AppError => new AppError(401, 'unauthorized', 'This call is for members who are signed in.');
 
+const brokenEmail = (): AppError => new AppError(403, 'email_update_required', 'The member must first give an e-mail address that works: PUT /api/Member/Credentials.');
+
 /** Closes every call of this scope to visitors unless its `access` says otherwise; what is forgotten is closed (SES-08). */
 export function requireSession(api: FastifyInstance, sessions: Sessions): void {
   api.addHook('preValidation', (request, _reply, done) => {
-    const { access } = request.routeOptions.config;
+    const { access, withBrokenEmail } = request.routeOptions.config;
     if (access === 'public') return done();
     sessions.read(request).then((session) => {
       request.session = session;
-      done(session === undefined && access !== 'anybody' ? unauthorized() : undefined);
+      if (access === 'anybody') return done();
+      if (session === undefined) return done(unauthorized());
+      return done(session.mustUpdateEmail && !withBrokenEmail ? brokenEmail() : undefined);
     }, done);
   });
 }

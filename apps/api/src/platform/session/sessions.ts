@@ -12,6 +12,8 @@ export type Session = {
   isRemembered: boolean;
   /** The administrator who looks through the member's eyes (SES-11). */
   emulatedBy: string | undefined;
+  /** ENR-08: nothing else may be done before the e-mail address is mended. */
+  mustUpdateEmail: boolean;
 };
 
 export type NewSession = { memberId: string; publicId: string; isRemembered: boolean; emulatedBy?: string };
@@ -25,7 +27,7 @@ export type Sessions = {
   /** Begins a session under a new id, in place of the one that the request brings. */
   start(request: FastifyRequest, reply: FastifyReply, trx: PartnerTransaction, session: NewSession): Promise<void>;
   /** Ends the session of a request, if it has one. @returns who was signed in */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Session, 'memberId' | 'emulatedBy'> | undefined>;
   /** Ends every session of a member, for instance because the password was changed. */
   endAll(trx: PartnerTransaction, partner: string, memberId: string): Promise<void>;
 };
@@ -47,10 +49,17 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       if (id === undefined) return undefined;
       const { code } = partnerOf(request);
       const row = await database.withPartner(code, (trx) =>
-        trx.selectFrom('member_session').select(['member_id', 'expires_at', 'is_remembered', 'emulated_by'])
-          .where('partner', '=', code).where('id_hash', '=', sessionHash(id)).where('expires_at', '>', now()).executeTakeFirst(),
+        trx.selectFrom('member_session as session')
+          .innerJoin('member', (join) => join.onRef('member.partner', '=', 'session.partner').onRef('member.id', '=', 'session.member_id'))
+          .select(['session.member_id', 'session.expires_at', 'session.is_remembered', 'session.emulated_by', 'member.must_update_email'])
+          .where('session.partner', '=', code).where('session.id_hash', '=', sessionHash(id)).where('session.expires_at', '>', now())
+          .where('member.is_active', '=', true)
+          .executeTakeFirst(),
       );
-      return row && { memberId: row.member_id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined };
+      return row && {
+        memberId: row.member_id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined,
+        mustUpdateEmail: row.must_update_email,
+      };
     },
 
     async renew(request, reply, session) {
@@ -98,10 +107,10 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       }
       const row = await database.withPartner(code, (trx) =>
         trx.deleteFrom('member_session').where('partner', '=', code).where('id_hash', '=', sessionHash(id))
-          .returning(['member_id', 'expires_at', 'is_remembered', 'emulated_by']).executeTakeFirst(),
+          .returning(['member_id', 'emulated_by']).executeTakeFirst(),
       );
       clearSessionCookies(reply, reached, typeof row?.emulated_by === 'string');
-      return row && { memberId: row.member_id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined };
+      return row && { memberId: row.member_id, emulatedBy: row.emulated_by ?? undefined };
     },
 
     async endAll(trx, partner, memberId) {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { createOutbox } from '../../platform/outbox/outbox.ts';
+import { MailError } from './mail.ts';
+import { mailHandlers } from './mail.handler.ts';
+import { mailTemplateNames, type MailTemplate } from './mail-templates.ts';
+import { addMember, recordingMailer, siteWithWords } from './mail.testing.ts';
+import { queueMail } from './queue-mail.ts';
+
+const START = Date.UTC(2026, 4, 1, 12);
+
+describe('mails to members', () => {
+  let test: TestDatabase;
+  let time = START;
+  let mailer = recordingMailer();
+  const lines: unknown[] = [];
+  const made: string[] = [];
+  const ids: Record<string, string> = {};
+  const sites = { sites: [siteWithWords('demo', { settings: { hosts: ['dining.example'] } }), siteWithWords('extremes')] };
+  const log = { warn: (details: unknown) => void lines.push(details), error: (details: unknown) => void lines.push(details) };
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    for (const partner of ['demo', 'extremes']) ids[partner] = await test.database.withPartner(partner, (trx) => addMember(trx, partner, 'public-ada'));
+    ids['no address'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'demo', 'public-bob', { email: null }));
+    ids['odd address'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'demo', 'public-eve', { email: 'a@b.example,c@d.example' }));
+    ids['odd name'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'demo', 'public-mal', { first_name: 'Win\r\nBcc: x@y.example' }));
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    mailer = recordingMailer();
+    time = START;
+    lines.length = made.length = 0;
+    for (const partner of ['demo', 'extremes']) {
+      await test.database.withPartner(partner, (trx) => trx.deleteFrom('outbox').execute());
+      await test.database.withPartner(partner, (trx) => trx.deleteFrom('member_link').execute());
+    }
+  });
+
+  const outbox = (APP_ENV: 'development' | 'production' = 'production') =>
+    createOutbox({
+      database: test.database, partners: ['demo', 'extremes'], now: () => new Date(time), log,
+      handlers: mailHandlers({
+        database: test.database, sites, mailer, now: () => new Date(time),
+        env: APP_ENV === 'production' ? { APP_ENV, PORT: 4200, MAIL_FROM: 'no-reply@mail.example' } : { APP_ENV, PORT: 4200 },
+        links: {
+          recover: async (trx, partner, memberId) => {
+            const token = `secret/${made.push(partner)}`;
+            const values = { partner, token_hash: Buffer.from(token), member_id: memberId, purpose: 'recover' as const, expires_at: new Date(time), created_at: new Date(time) };
+            await trx.insertInto('member_link').values({ ...values, confirmed_at: null, used_at: null }).execute();
+            return token;
+          },
+        },
+      }),
+    });
+  const queue = (template: MailTemplate, who = 'demo', partner = 'demo') =>
+    test.database.withPartner(partner, (trx) => queueMail(trx, { partner, template, memberId: ids[who] ?? '', now: new Date(time) }));
+  const kept = () => test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
+  const links = () => test.database.withPartner('demo', (trx) => trx.selectFrom('member_link').select('token_hash').execute());
+
+  it('ENR-07 lead to the partner’s site, come from its program, and are answered by its support', async () => {
+    for (const template of mailTemplateNames) await queue(template);
+    expect(await outbox().deliverDue()).toEqual({ delivered: 5, postponed: 0, failed: 0 });
+    expect(mailer.mails.map(({ to, from, replyTo, partner }) => [to, from.name, from.address, replyTo, partner])).toEqual(
+      mailTemplateNames.map(() => ['public-ada@example.com', 'Demo Dining', 'no-reply@mail.example', 'care@demo.example', 'demo']),
+    );
+    const buttons = mailer.mails.map(({ text }) => /:\n(https?:\S+)\n/.exec(text)?.[1]);
+    expect(buttons).toEqual([
+      'https://dining.example/search', 'https://dining.example/recover/confirm#token=secret%2F1', 'https://dining.example/recover', 'https://dining.example/login',
+      'https://dining.example/activate?public_id=public-ada',
+    ]);
+    for (const [index, { html }] of mailer.mails.entries()) expect(html).toContain(`href="${buttons[index]}"`);
+    expect(new Set(mailer.mails.map(({ id }) => id)).size).toBe(5);
+  });
+
+  it('ENR-07 lead to the local site on a development machine, and need no sender there', async () => {
+    await queue('welcome');
+    await queue('welcome', 'extremes', 'extremes');
+    await outbox('development').deliverDue();
+    expect(mailer.mails.map(({ from, text }) => [from.address, /http\S+/.exec(text)?.[0]])).toEqual([
+      ['no-reply@dining.example', 'http://demo.localhost:4200/search'], ['no-reply@extremes.example', 'http://extremes.localhost:4200/search'],
+    ]);
+  });
+
+  it('ENR-07 carry a secret that is made when they are sent, anew at every attempt, and is kept nowhere', async () => {
+    await queue('recover');
+    expect(JSON.stringify(await kept())).not.toMatch(/secret|example\.com|Ada/);
+    expect(made).toEqual([]);
+    mailer.failure = new MailError('The mail server did not take the mail (ESOCKET).');
+    expect(await outbox().deliverDue()).toEqual({ delivered: 0, postponed: 1, failed: 0 });
+    mailer.failure = undefined;
+    time += 30_000;
+    expect(await outbox().deliverDue()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
+    expect(mailer.mails[0]?.text).toContain('#token=secret%2F2');
+    expect(await links()).toHaveLength(2);
+    expect(JSON.stringify(await kept())).not.toMatch(/secret|example\.com|Ada/);
+  });
+
+  it('SRV-05 name nobody in the log and in the reasons, and no link', async () => {
+    for (const who of ['demo', 'odd address']) await queue('recover', who);
+    mailer.failure = new MailError('The mail server did not take the mail (ESOCKET).');
+    await outbox().deliverDue();
+    expect(lines.length).toBeGreaterThan(0);
+    const told = JSON.stringify([lines, await kept()], (_key, value: unknown) => (value instanceof Error ? `${value.stack} ${String(value.cause)}` : value));
+    expect(told).not.toMatch(/@example|b\.example|token=|secret|https:/);
+  });
+
+  it('ENR-07 are not sent when the wish for a new password is an hour old', async () => {
+    await queue('recover');
+    time += 60 * 60_000 + 1;
+    expect(await outbox().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
+    expect([mailer.mails, made]).toEqual([[], []]);
+  });
+
+  it('ENR-07 are for members who are there and have an address', async () => {
+    ids['gone'] = '00000000-0000-4000-8000-000000000000';
+    for (const who of ['gone', 'no address']) await queue('welcome', who);
+    expect(await outbox().deliverDue()).toEqual({ delivered: 2, postponed: 0, failed: 0 });
+    expect(mailer.mails).toEqual([]);
+  });
+
+  it('SRV-02 find no member of another partner', async () => {
+    await queue('welcome', 'extremes', 'demo');
+    await outbox().deliverDue();
+    expect(mailer.mails).toEqual([]);
+  });
+
+  it('SRV-04 greet nobody by what is no name', async () => {
+    await queue('welcome', 'odd name');
+    await outbox().deliverDue();
+    expect(mailer.mails[0]?.text).toContain('\n\nHello,\n\n');
+    expect(JSON.stringify(mailer.mails[0])).not.toContain('y.example');
+  });
+
+  it('SRV-04 are not written when their cause does not come about', async () => {
+    const undone = test.database.withPartner('demo', async (trx) => {
+      await queueMail(trx, { partner: 'demo', template: 'welcome', memberId: ids['demo'] ?? '', now: new Date(time) });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { composeDeck } from '@dining/copy-engine';
+import type { SiteBundle } from '@dining/site-bundle';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Site } from '../../platform/pages/site-registry.ts';
+import { makeBundle, type BundleParts } from '../../platform/pages/sites.testing.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+/** A bundle of an invented partner with all words of mail, as compose writes them. */
+export function bundleWithWords(code: string, parts: BundleParts = {}): SiteBundle {
+  const bundle = makeBundle(code, parts);
+  return { ...bundle, basics: { ...bundle.basics, deck: composeDeck(bundle.basics.partner.settings) } };
+}
+
+export const siteWithWords = (code: string, parts: BundleParts = {}): Site => ({ code, folder: '', bundle: bundleWithWords(code, parts) });
+
+/** Takes mails and keeps them in memory; `failure` is thrown instead while it is set. */
+export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | undefined } {
+  const mailer: Mailer & { mails: Mail[]; failure: Error | undefined } = {
+    mails: [],
+    failure: undefined,
+    async send(mail) {
+      if (mailer.failure) throw mailer.failure;
+      mailer.mails.push(mail);
+    },
+  };
+  return mailer;
+}
+
+/** Adds a member to write to, and returns their id. */
+export async function addMember(trx: PartnerTransaction, partner: string, publicId: string, more: { email?: string | null; first_name?: string } = {}): Promise<string> {
+  const { id } = await trx.insertInto('member').values({ partner, public_id: publicId, email: `${publicId}@example.com`, first_name: 'Ada', ...more }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

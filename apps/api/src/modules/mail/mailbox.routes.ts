@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { notFound } from '../../platform/http/app-error.ts';
+import { partnerOf } from '../../platform/http/partner.ts';
+import { readKeptMail, readMailbox } from './mailbox.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const KeptMailSchema = Type.Object(
+  {
+    id: Type.String({ description: 'Names the mail here.' }),
+    from: Type.String(),
+    to: Type.String(),
+    subject: Type.String(),
+    sentAt: Type.String({ description: 'ISO 8601, UTC.' }),
+    text: Type.String(),
+    html: Type.String({ description: 'To be shown in a frame without rights.' }),
+  },
+  closed,
+);
+
+const MailboxSchema = Type.Object({ mails: Type.Array(KeptMailSchema, { description: 'Newest first.' }) }, closed);
+
+const Query = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })) }, closed);
+const Params = Type.Object({ id: Type.String({ maxLength: 130 }) });
+
+/**
+ * The mails that this partner's members were sent, where they are kept on disk (EXT-10). Whoever reads them can follow
+ * their links: to be registered outside production only.
+ * @param options.dir the mailbox folder
+ */
+export function mailboxRoutes({ dir }: { dir: string }) {
+  return async function routes(app: FastifyInstance): Promise<void> {
+    const config = { access: 'public' } as const;
+    const list = { summary: 'Mails that were kept instead of being sent', querystring: Query, response: { 200: MailboxSchema } };
+    app.get<{ Querystring: Required<Static<typeof Query>> }>('/api/staging/mailbox', { schema: list, config }, async (request) => ({
+      mails: await readMailbox(dir, partnerOf(request).code, { limit: request.query.limit }),
+    }));
+
+    const one = { summary: 'One mail that was kept', params: Params, response: { 200: KeptMailSchema } };
+    app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id', { schema: one, config }, async (request) => {
+      const mail = await readKeptMail(dir, partnerOf(request).code, request.params.id);
+      if (mail === undefined) throw notFound('The mail');
+      return mail;
+    });
+  };
+}

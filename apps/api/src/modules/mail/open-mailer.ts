@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { Env } from '../../platform/env/env.schema.ts';
+import type { Mailer } from './mail.ts';
+import { mailboxMailer } from './mailbox.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** Where mails are kept that are not sent. */
+export const mailboxDir = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'mailbox');
+
+/** The mail server of SMTP_URL, or the mailbox on disk; the environment is refused before this where neither will do. */
+export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer => (env.SMTP_URL === undefined ? mailboxMailer(mailboxDir(env)) : smtpMailer(env.SMTP_URL));

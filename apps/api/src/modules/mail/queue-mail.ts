@@ -1,0 +1,19 @@
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { queueEffect } from '../../platform/outbox/queue-effect.ts';
+import type { MailTemplate } from './mail-templates.ts';
+
+export type NewMail = {
+  partner: string;
+  template: MailTemplate;
+  memberId: string;
+  /** Values of placeholders beyond those that every mail has (`firstName`, `minutes`, `currentYear`). No secrets: they are kept. */
+  data?: Readonly<Record<string, string | number>>;
+  now: Date;
+};
+
+/** What the outbox calls a mail: each template is a kind, so that a process which does not know one leaves it alone. */
+export const mailKind = (template: MailTemplate): `mail.${MailTemplate}` => `mail.${template}`;
+
+/** Writes a mail to a member, sent if and only if this transaction commits. Its address and its links are found when it is sent. */
+export const queueMail = (trx: PartnerTransaction, { partner, template, memberId, data = {}, now }: NewMail): Promise<void> =>
+  queueEffect(trx, { partner, kind: mailKind(template), payload: { memberId, data }, now });

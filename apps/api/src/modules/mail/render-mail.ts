@@ -1,0 +1,68 @@
+import { fillPlaceholders, plainText, type CopyKey, type CopyVariables, type MailKey } from '@dining/copy-engine';
+import type { SiteBundle } from '@dining/site-bundle';
+import { oneLine } from './mail.ts';
+import { letterHtml } from './mail-html.ts';
+import { richHtml, richText, type Words } from './mail-markup.ts';
+import { RECOVER_LINK_MINUTES, templateOf, type MailTemplate } from './mail-templates.ts';
+
+export type MailToRender = {
+  bundle: Pick<SiteBundle, 'basics' | 'mailLook'>;
+  /** Of the partner's site; addresses in the words start with it. */
+  origin: string;
+  template: MailTemplate;
+  /** Where the button leads. */
+  url: string;
+  /** As the member wrote it; empty when not known. */
+  firstName: string;
+  data: CopyVariables;
+  year: number;
+};
+
+export type Letter = { subject: string; text: string; html: string };
+
+const MOST_PREVIEW_LETTERS = 140;
+
+/**
+ * A name that is one: letters, marks, spaces, hyphens, apostrophes, and dots that abbreviate. Whoever joins with
+ * somebody else's address must not send that person words or links by way of the greeting.
+ */
+export function greetingName(firstName: string): string | undefined {
+  const name = oneLine(firstName);
+  return /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u.test(name) ? name : undefined;
+}
+
+/** Writes a mail in the partner's words and colours. */
+export function renderMail({ bundle, origin, template, url, firstName, data: given, year }: MailToRender): Letter {
+  const { deck, raiseMarks } = bundle.basics;
+  const name = greetingName(firstName);
+  const data: CopyVariables = { ...given, firstName: name ?? '', minutes: RECOVER_LINK_MINUTES, currentYear: year };
+  const { hasToken, canBeIgnored } = templateOf(template);
+  const words = (key: CopyKey | MailKey): Words => {
+    const value = deck[key];
+    return { text: typeof value === 'string' ? value : value.desktop, data, raiseMarks, origin };
+  };
+  const plain = (key: CopyKey | MailKey): string => oneLine(fillPlaceholders(plainText(words(key).text), data));
+
+  const paragraphs = [words(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'), ...inParagraphs(words(`mail.${template}.body`))];
+  const [subject, heading, label] = [plain(`mail.${template}.subject`), plain(`mail.${template}.heading`), plain(`mail.${template}.button`)];
+  const note = canBeIgnored === true ? words('mail.ignore') : undefined;
+  const footer = words('mail.footer');
+  const html = letterHtml(
+    {
+      subject, heading,
+      preview: plain(`mail.${template}.body`).slice(0, MOST_PREVIEW_LETTERS).toWellFormed(),
+      wordmark: { first: plain('frame.wordmark.first'), second: plain('frame.wordmark.second') },
+      paragraphsHtml: paragraphs.map((paragraph) => richHtml(paragraph, bundle.mailLook)),
+      button: { label, url },
+      showsAddress: hasToken === true,
+      noteHtml: note && richHtml(note, bundle.mailLook),
+      footerHtml: richHtml(footer, bundle.mailLook),
+    },
+    bundle.mailLook,
+  );
+  const parts = [heading, ...paragraphs.map(richText), `${label}:\n${url}`, ...(note ? [richText(note)] : []), `-- \n${richText(footer)}`];
+  return { subject, html, text: `${parts.join('\n\n')}\n` };
+}
+
+/** An empty line begins a new paragraph. */
+const inParagraphs = (words: Words): Words[] => words.text.split(/\n{2,}/).map((text) => ({ ...words, text }));

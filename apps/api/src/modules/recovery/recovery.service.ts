@@ -1,0 +1,112 @@
+import type { CredentialsUpdate, Member, Recover, RecoverPassword } from '@dining/api-contract';
+import { isEmail } from '@dining/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import { brokenKey } from '../../platform/db/unique-violation.ts';
+import { AppError, badFields } from '../../platform/http/app-error.ts';
+import { fieldError, memberWords } from '../../platform/http/member-words.ts';
+import { partnerOf } from '../../platform/http/partner.ts';
+import { refuseEmulated, sessionOf, unauthorized } from '../../platform/session/access.ts';
+import type { Passwords } from '../../platform/session/passwords.ts';
+import type { SecurityLog } from '../../platform/session/security-events.ts';
+import type { Sessions } from '../../platform/session/sessions.ts';
+import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
+import { passwordProblems } from '../enrollment/password-problems.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { MemberService } from '../members/members.service.ts';
+import { accountName } from '../sign-in/account-name.ts';
+import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
+import { forgetRecoveryTokens, openRecoveryLink, takeRecoveryLink } from './recovery-link.ts';
+
+export type RecoveryDependencies = {
+  database: Database;
+  sessions: Sessions;
+  passwords: Passwords;
+  guard: SignInGuard;
+  captcha: Captcha;
+  members: MemberService;
+  securityLog: SecurityLog;
+  now(): Date;
+};
+
+const badLink = () => new AppError(404, 'bad_link', 'The link was used, is too old, or never was one.');
+
+/** Recovering a password by a mailed link (ENR-07), and mending an e-mail address that does not work (ENR-08). */
+export function createRecovery({ database, sessions, passwords, guard, captcha, members, securityLog, now }: RecoveryDependencies) {
+  return {
+    /** Mails a link if there is such an account. The answer, and the work that goes into it, are the same if not. */
+    async ask(request: FastifyRequest, { username, ...rest }: Recover): Promise<void> {
+      const { code } = partnerOf(request);
+      await checkCaptcha(captcha, code, rest['g-recaptcha-response']);
+      const name = accountName(username);
+      await database.withPartner(code, async (trx) => {
+        const row = await trx.selectFrom('member').select('id').where('partner', '=', code).where(name.column, '=', name.value).where('is_active', '=', true).where('email', 'is not', null).executeTakeFirst();
+        await securityLog.note(trx, request, 'recovery_asked', row?.id);
+        if (row) await queueMail(trx, { partner: code, template: 'recover', memberId: row.id, now: now() });
+      });
+    },
+
+    /** @throws AppError (404 `bad_link`) */
+    async confirm(request: FastifyRequest, token: string): Promise<void> {
+      const { code } = partnerOf(request);
+      if (!(await database.withPartner(code, (trx) => openRecoveryLink(trx, code, token, now())))) throw badLink();
+    },
+
+    /** Sets a new password; whoever was signed in is signed out everywhere, and a lock is lifted. */
+    async changePassword(request: FastifyRequest, { token, password, passwordConfirm }: RecoverPassword): Promise<void> {
+      const { code } = partnerOf(request);
+      const time = now();
+      const memberId = await database.withPartner(code, (trx) => takeRecoveryLink(trx, code, token, time));
+      if (memberId === undefined) throw badLink();
+      const account = await database.withPartner(code, (trx) => accountOf(trx, code, memberId));
+      const { email, loyalty_number: number, first_name: first, last_name: last } = account;
+      const problems = passwordProblems(memberWords(request), { password, passwordConfirm, loyaltyNumber: number ?? '', names: [email ?? '', first, last] });
+      if (problems.length > 0) throw badFields(...problems);
+      const hash = await passwords.hash(password);
+      await database.withPartner(code, async (trx) => {
+        // Looked at again, and held: the same link may be in use on two devices at this moment.
+        if ((await takeRecoveryLink(trx, code, token, time)) === undefined) throw badLink();
+        await forgetRecoveryTokens(trx, code, memberId);
+        await trx.insertInto('member_password').values({ partner: code, member_id: memberId, hash, changed_at: time })
+          .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: time })).execute();
+        await sessions.endAll(trx, code, memberId);
+        for (const typed of [email, number]) if (typed) await guard.forget(trx, { partner: code, name: accountName(typed).value });
+        await securityLog.note(trx, request, 'recovery_used', memberId);
+        await queueMail(trx, { partner: code, template: 'passwordChanged', memberId, now: time });
+      });
+    },
+
+    /** ENR-08. @param form the address that works, and the current password */
+    async fixCredentials(request: FastifyRequest, reply: FastifyReply, form: CredentialsUpdate): Promise<Member> {
+      const partner = partnerOf(request);
+      const { code } = partner;
+      const words = memberWords(request);
+      refuseEmulated(request);
+      const session = sessionOf(request);
+      const email = form.email.trim();
+      if (!isEmail(email)) throw badFields(fieldError('email', words('validation.email')));
+      const account = await database.withPartner(code, (trx) => accountOf(trx, code, session.memberId));
+      if (!(await passwords.verify(form.password, account.hash ?? undefined))) throw badFields(fieldError('password', words('validation.passwordWrong')));
+      try {
+        return await database.withPartner(code, async (trx) => {
+          await trx.updateTable('member').set({ email, must_update_email: false, updated_at: now() }).where('partner', '=', code).where('id', '=', session.memberId).execute();
+          await securityLog.note(trx, request, 'credentials_fixed', session.memberId);
+          await sessions.start(request, reply, trx, { memberId: session.memberId, publicId: account.public_id, isRemembered: session.isRemembered });
+          const member = await members.findIn(trx, partner, session);
+          if (member === undefined) throw unauthorized();
+          return member;
+        });
+      } catch (error) {
+        if (brokenKey(error) === 'member_email') throw badFields(fieldError('email', words('validation.emailInUse')));
+        throw error;
+      }
+    },
+  };
+}
+
+const accountOf = (trx: PartnerTransaction, partner: string, memberId: string) =>
+  trx.selectFrom('member')
+    .leftJoin('member_password as password', (join) => join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'))
+    .select(['member.public_id', 'member.email', 'member.loyalty_number', 'member.first_name', 'member.last_name', 'password.hash'])
+    .where('member.partner', '=', partner).where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,31 @@
+/** Mail to members. These words stay on the server: no page carries them. */
+export const mailDeck = {
+  'mail.greeting': 'Hello {firstName},',
+  'mail.greetingUnnamed': 'Hello,',
+  'mail.welcome.subject': 'Welcome to {programName}',
+  'mail.welcome.heading': 'Your table is ready',
+  'mail.welcome.body':
+    'Thank you for joining. Pay with a card you have linked, and every meal at {restaurantCount} restaurants earns {currencyPlural}.',
+  'mail.welcome.button': 'Find a restaurant',
+  'mail.recover.subject': 'Your link to a new password',
+  'mail.recover.heading': 'Choose a new password',
+  'mail.recover.body':
+    'Somebody, most likely you, asked for a new password at {programName}. The link works once and for {minutes} minutes.',
+  'mail.recover.button': 'Choose a password',
+  'mail.passwordChanged.subject': 'Your password has been changed',
+  'mail.passwordChanged.heading': 'Your password has been changed',
+  'mail.passwordChanged.body':
+    'Every device was signed out of {programName}. If it was not you who changed the password, recover your account at once and call us at {supportPhone}.',
+  'mail.passwordChanged.button': 'Recover my account',
+  'mail.alreadyMember.subject': 'You already have an account',
+  'mail.alreadyMember.heading': 'You are a member already',
+  'mail.alreadyMember.body':
+    'Somebody, most likely you, tried to join {programName} with this address. There is an account for it: sign in, or ask there for a new password.',
+  'mail.alreadyMember.button': 'Sign in',
+  'mail.activate.subject': 'Your {programName} membership is waiting',
+  'mail.activate.heading': 'One step, and you earn',
+  'mail.activate.body': 'Activate your membership, and every meal at {restaurantCount} restaurants earns {currencyPlural}.',
+  'mail.activate.button': 'Activate my membership',
+  'mail.ignore': 'This was not you? Then there is nothing to do, and nothing has changed.',
+  'mail.footer': '{programName} · {supportPhone} · {supportEmail}',
+} as const;
