@@ -16,6 +16,8 @@ import { createDrawings } from './modules/images/drawings.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
 import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
 import { locationRoutes } from './modules/locations/locations.routes.ts';
+import { mailboxDir } from './modules/mail/open-mailer.ts';
+import { mailboxRoutes } from './modules/mail/mailbox.routes.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
 import type { CaptchaCost } from './modules/captcha/altcha-captcha.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -146,6 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(enrollmentRoutes({ join, database, members, securityLog, isKnownZip, now }));
       await api.register(recoveryRoutes(recovery));
       await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
+      if (env.APP_ENV !== 'production') await api.register(mailboxRoutes({ dir: mailboxDir(env) }));
       answerOtherMethods();
     });
 

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
+import { mailHandlers } from './modules/mail/mail.handler.ts';
+import { openMailer } from './modules/mail/open-mailer.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
-import type { Database } from './platform/db/database.ts';
+import { makeRecoveryToken } from './modules/recovery/recovery-link.ts';
+import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData } from './platform/db/open-data.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
 import { portProblem } from './platform/http/listen-error.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 import { openSites, type SiteRegistry } from './platform/pages/site-registry.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
@@ -48,7 +52,11 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const merchants = createMerchantService({ database, radiusMiles: env.SEARCH_RADIUS_MILES, log: { warn: (details, message) => app.log.warn(details, message) } });
     closing.push(() => merchants.close());
     const metrics = createMetrics();
-    const app = await buildApp({ env, sites, renderer, merchants, metrics, database, locations, now: () => new Date() });
+    const now = () => new Date();
+    const app = await buildApp({ env, sites, renderer, merchants, metrics, database, locations, now });
+    const links = { recover: (trx: PartnerTransaction, partner: string, memberId: string) => makeRecoveryToken(trx, partner, memberId, now()) };
+    const outbox = createOutbox({ database, partners: codes, handlers: mailHandlers({ database, sites, mailer: openMailer(env), links, env, now }), now, log: app.log });
+    closing.push(() => outbox.stop());
     await Promise.all([app.ready(), merchants.start(codes)]);
     const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
       throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
@@ -69,6 +77,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
         );
       });
     }
+    await outbox.start();
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);
   } catch (error) {
     await stop().catch(() => undefined);

@@ -12,4 +12,5 @@ export { ErrorSummary, type ErrorSummaryProps, type SummaryItem } from './messag
 export { FormBanner, type FormBannerKind, type FormBannerProps } from './message/FormBanner.tsx';
 export { RequiredNote } from './message/RequiredNote.tsx';
 export { toFieldErrors, type FieldErrors, type ServerFieldError } from './validation/field-errors.ts';
+export { errorCode, submitProblems, type RefusalWords } from './validation/submit-problems.ts';
 export { makeValidators, useValidators, type Validator, type Validators } from './validation/validators.ts';

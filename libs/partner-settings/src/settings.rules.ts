@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { patternProblem } from './loyalty-pattern.ts';
 import type { PartnerSettings } from './settings.schema.ts';
 
 type Problem = Pick<Finding, 'problem' | 'expected' | 'fix'> & { path: string[] };
@@ -33,6 +34,20 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
     'members can only be enrolled automatically by single sign-on',
     'enrollmentType "sso"',
     'set "enrollmentType": "sso", or remove hasAutoEnroll',
+  );
+  expect(
+    settings.enrollmentType === 'sso' || (settings.sso.issuer === undefined && settings.sso.clientId === undefined),
+    ['sso'],
+    'there is an identity provider, but members do not join by single sign-on',
+    'enrollmentType "sso"',
+    'set "enrollmentType": "sso", or remove sso',
+  );
+  expect(
+    settings.sso.scopes.includes('openid'),
+    ['sso', 'scopes'],
+    'the identity provider is not asked who somebody is',
+    'a list with "openid"',
+    'add "openid" to the scopes',
   );
   expect(
     !settings.hasReservationBonus || settings.openTableReservationsEnabled,
@@ -77,20 +92,13 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
     `rates of at most ${MOST_MONEY_BACK} for money: 0.05 is 5% back`,
     'write "earnRates": { "tier0": 0.01, "tier2": 0.03, "tier3": 0.05 }',
   );
+  const wrongPattern = settings.loyaltyNumberPattern === undefined ? undefined : patternProblem(settings.loyaltyNumberPattern);
   expect(
-    settings.loyaltyNumberPattern === undefined || isPattern(settings.loyaltyNumberPattern),
+    wrongPattern === undefined,
     ['loyaltyNumberPattern'],
-    'the pattern is not a regular expression',
-    'a regular expression such as ^[0-9]{9}$',
+    wrongPattern ?? '',
+    'a plain regular expression such as ^[0-9]{9}$',
     'mend the expression',
   );
   return problems;
-}
-
-function isPattern(source: string): boolean {
-  try {
-    return new RegExp(source) instanceof RegExp;
-  } catch {
-    return false;
-  }
 }

@@ -57,6 +57,16 @@ const SettingsProperties = {
     description: 'How members join: here, through the program’s identity provider, or not at all.',
     default: 'direct',
   }),
+  sso: section('The program’s identity provider (OpenID Connect), for enrollmentType "sso". Its secret is not a setting: it stands in SSO_CLIENT_SECRETS.', {
+    issuer: optional(text('Address of the provider. Without it, the development provider signs members in, which production does not have.', { pattern: '^https://' })),
+    clientId: optional(text('What the provider calls us; without it, the partner’s code.', { maxLength: 200 })),
+    scopes: Type.Array(text('One scope.', { pattern: '^[^\\s"]+$' }), {
+      description: 'What we ask the provider for.',
+      default: ['openid', 'profile', 'email'],
+      uniqueItems: true,
+      maxItems: 20,
+    }),
+  }),
   currencyType: Type.Enum(['Mile', 'Point', 'Dollar', 'Credit'], {
     description: 'What members earn. Dollar and Credit are shown as money.',
     default: 'Mile',
@@ -93,7 +103,12 @@ const SettingsProperties = {
     description: 'How a loyalty number is checked (ENR-10).',
     default: 'none',
   }),
-  loyaltyNumberPattern: optional(text('Regular expression for loyaltyNumberRule "pattern".')),
+  loyaltyNumberPattern: optional(
+    text(
+      'Regular expression for loyaltyNumberRule "pattern". The whole number must match it, without spaces and hyphens and in upper or lower case.',
+      { maxLength: 100 },
+    ),
+  ),
   customerSupport: Type.Object(
     {
       phone: Type.Object(

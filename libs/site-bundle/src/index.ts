@@ -1,4 +1,4 @@
 export type { FirstData, FirstDataRequest, FirstDataSource } from './first-data.ts';
-export type { Bootstrap, PreloadedQuery, SiteArt, SiteBasics, SiteBundle, SiteContent } from './site-bundle.ts';
+export type { Bootstrap, MailLook, PreloadedQuery, SiteArt, SiteBasics, SiteBundle, SiteContent } from './site-bundle.ts';
 export { SiteProvider, useSite, type Site } from './site.context.ts';
 export { isSitePath, leavesSite, linkTarget, SiteLink } from './site-link.ts';

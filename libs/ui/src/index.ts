@@ -74,6 +74,7 @@ export { Stub } from './label/Stub.tsx';
 export { Tag } from './label/Tag.tsx';
 export { Band } from './layout/Band.tsx';
 export { Lede } from './layout/Lede.tsx';
+export { Notice, type NoticeProps } from './layout/Notice.tsx';
 export { SectionHead, type SectionHeadProps } from './layout/SectionHead.tsx';
 export { Wrap } from './layout/Wrap.tsx';
 export { Anchor, AnchorProvider, type AnchorProps } from './link/Anchor.tsx';

@@ -22,7 +22,6 @@ export const messageDeck = {
   'validation.passwordWrong': 'This is not your current password',
   'validation.terms': 'Please accept the terms to go on.',
   'form.required': '* Required field',
-  'form.requiredMark': 'required',
   'form.working': 'Working on your request, please wait.',
   'form.loading': 'Do not refresh, loading more content.',
   'form.slow': 'This takes longer than usual. Thank you for waiting.',

@@ -14,7 +14,6 @@ export const searchDeck = {
   'search.summary': 'Change place or cuisine',
   'search.currentLocation': 'Current Location',
   'search.currentMapView': 'Current Map View',
-  'search.clear': 'Clear',
   'search.suggestions': 'Places',
   'search.suggestions.none': 'No such place in the U.S.',
   'search.location.pattern': 'Enter city, state or ZIP code',

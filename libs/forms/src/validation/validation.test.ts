@@ -47,7 +47,7 @@ describe('validators', () => {
     expect(required()('x', {})).toBeUndefined();
   });
 
-  it('ENR-02 counts characters and names the field', () => {
+  it('FRM-01 CPY-03 counts characters and names the field', () => {
     expect(maxLength('City', 3)('abcd', {})).toBe('City must be at most 3 characters');
     expect(minLength('Password', 8)('short', {})).toBe('Password must be at least 8 characters');
     expect(exactLength('ZIP code', 5)('112', {})).toBe('ZIP code must have 5 characters');

@@ -2,10 +2,9 @@ import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { useSite } from '@dining/site-bundle';
-import { ButtonLink } from '@dining/ui';
+import { ButtonLink, Notice } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Notice } from '../notice/Notice.tsx';
 
 const variants: Readonly<Record<string, { route: string; text: CopyKey }>> = {
   '/login': { route: 'login', text: 'maintenance.login' },

@@ -1,9 +1,8 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
 import { useSite } from '@dining/site-bundle';
-import { ButtonLink } from '@dining/ui';
+import { ButtonLink, Notice } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { Notice } from '../notice/Notice.tsx';
 
 /** "That page isn't on our radar" (FRM-03), also for content pages whose entry is not there. */
 export function NotFoundView(): ReactNode {

@@ -1,9 +1,8 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
 import { useSite } from '@dining/site-bundle';
-import { ButtonLink, Icon, RotateIcon } from '@dining/ui';
+import { ButtonLink, Icon, Notice, RotateIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { Notice } from '../notice/Notice.tsx';
 
 /**
  * What the service worker shows when a page cannot be had (BAN-05); trying again asks for the page that was

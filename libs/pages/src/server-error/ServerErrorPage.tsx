@@ -3,10 +3,9 @@ import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { useSite } from '@dining/site-bundle';
 import { token } from '@dining/theme';
-import { Anchor, Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
+import { Anchor, Button, ButtonLink, Icon, Notice, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Notice } from '../notice/Notice.tsx';
 
 const Reference = styled.p`
   color: ${token('color-text-muted')};

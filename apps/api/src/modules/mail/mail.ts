@@ -40,7 +40,7 @@ export const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_
 const MOST_HEADER_LETTERS = 200;
 
 /** A text for a header: in one line, without invisible characters, not endless, and nothing that readers would decode (RFC 2047). */
-export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').replaceAll('=?', '= ?').trim().slice(0, MOST_HEADER_LETTERS).toWellFormed();
+export const oneLine = (text: string): string => text.replace(/\p{Cf}+/gu, '').replace(/[\p{C}\p{Z}\s]+/gu, ' ').replaceAll('=?', '= ?').trim().slice(0, MOST_HEADER_LETTERS).toWellFormed();
 
 /**
  * The mail with headers that can only be what they are meant to be. Every way of sending uses it.

@@ -78,7 +78,7 @@ describe.each([['a mail server', bySmtp], ['the mailbox on disk', inMailbox]])('
       await subject.mailer.send(mail({ subject: words, from: { name: words, address: 'no-reply@demo.example' }, replyTo: `care@demo.example${words}` }));
       const [arrived] = await subject.arrived();
       expect(arrived).toMatchObject({ to: 'ada@example.com', text: 'Hello\n', html: '<p>Hello</p>\n' });
-      expect(arrived?.subject).toBe(words.replace(/[\p{C}\s]+/gu, ' ').replaceAll('=?', '= ?').trim());
+      expect(arrived?.subject).toBe(words.replaceAll('\u202e', '').replace(/[\p{C}\s]+/gu, ' ').replaceAll('=?', '= ?').trim());
       expect(arrived?.from).toContain('no-reply@demo.example');
       expect(`${arrived?.from}${arrived?.subject}`).not.toMatch(/[\p{C}\u2028\u2029]/u);
     },

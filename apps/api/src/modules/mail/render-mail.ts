@@ -39,7 +39,8 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
   const { hasToken, canBeIgnored } = templateOf(template);
   const words = (key: CopyKey | MailKey): Words => {
     const value = deck[key];
-    return { text: typeof value === 'string' ? value : value.desktop, data, raiseMarks, origin };
+    // Hints where a long word may break are for screens: mail programs and plain text show some of them as hyphens.
+    return { text: (typeof value === 'string' ? value : value.desktop).replaceAll('\u00ad', ''), data, raiseMarks, origin };
   };
   const plain = (key: CopyKey | MailKey): string => oneLine(fillPlaceholders(plainText(words(key).text), data));
 

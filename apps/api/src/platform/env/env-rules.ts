@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readClientSecrets } from './client-secrets.ts';
 import { COOKIE_SECRET_MIN_LENGTH, DEVELOPMENT_COOKIE_SECRET } from './env.schema.ts';
 import type { Env } from './env.schema.ts';
 
@@ -44,6 +45,21 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
   }
   if (env.CONTENT_TOKEN !== undefined && env.CONTENT_URL === undefined) {
     complaints.push({ variable: 'CONTENT_URL', fix: 'Set CONTENT_URL, or unset CONTENT_TOKEN to serve content from the partner folders' });
+  }
+  if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined) complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
+  if (ok('APP_ENV') && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
+    complaints.push({
+      variable: 'SMTP_URL',
+      expected: 'the mail server that mails go out through, since APP_ENV is production',
+      fix: 'Set for example SMTP_URL=smtp://<user>:<password>@mail.example.com:587',
+    });
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    complaints.push({
+      variable: 'MAIL_FROM',
+      expected: 'the address that mails are sent from, since SMTP_URL is set',
+      fix: 'Set for example MAIL_FROM=no-reply@mail.example.com, an address that the mail server may send from',
+    });
   }
   return complaints;
 }

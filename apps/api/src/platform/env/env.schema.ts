@@ -128,6 +128,29 @@ export const envSchema = Type.Object({
       defaultText: 'a fixed one, in development only',
     }),
   }),
+  ADMIN_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$',
+      ...annotated({
+        description: 'The one origin whose frame may hold the pages of an emulated member.',
+        expected: 'an origin: scheme, host and port, without a path',
+        example: 'https://admin.example.com',
+        defaultText: 'unset: nobody is emulated',
+      }),
+    }),
+  ),
+  SSO_CLIENT_SECRETS: Type.Optional(
+    Type.String({
+      ...annotated({
+        description:
+          'What proves this server to the identity providers of partners with single sign-on: a JSON object of client secrets by partner code. Production needs one for each of them.',
+        expected: 'a JSON object of client secrets by partner code',
+        example: `'{"demo":"<secret>"}'`,
+        secret: true,
+        defaultText: 'unset: the development identity provider, outside production',
+      }),
+    }),
+  ),
   CONTENT_URL: Type.Optional(
     Type.String({
       pattern: '^https?://\\S+$',
@@ -152,6 +175,31 @@ export const envSchema = Type.Object({
     }),
   ),
   CONTENT_CACHE_SECONDS: integer(0, 86_400, 60, 'seconds', 'How long content from the hosted service is kept before it is asked for again.', '60'),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s/]\\S*$',
+      ...annotated({
+        description:
+          'The server that mails go out through, by smtp:// (port 587, encrypted by STARTTLS) or smtps:// (port 465). Production needs one. Needs MAIL_FROM.',
+        expected: 'the address of a mail server',
+        example: 'smtp://<user>:<password>@mail.example.com:587',
+        secret: true,
+        defaultText: 'unset: mails are kept in DATA_DIR/mailbox, and not in production',
+      }),
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+      ...annotated({
+        description: 'The address that mails are sent from; the name beside it is the program’s.',
+        expected: 'a mail address without a name',
+        example: 'no-reply@mail.example.com',
+        defaultText: 'no-reply at the first host of the partner',
+      }),
+    }),
+  ),
   SEARCH_RADIUS_MILES: integer(1, 500, 25, 'miles', 'How far from the searched place a merchant may be.', '25'),
   DB_POOL_SIZE: integer(1, 500, 10, 'connections', 'The most database connections that one process holds for requests.', '10'),
   STATEMENT_TIMEOUT_MS: integer(10, 600_000, 5_000, 'milliseconds', 'After this time a database statement is stopped.', '5000'),

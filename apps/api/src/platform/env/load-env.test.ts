@@ -16,6 +16,7 @@ function errorOf(source: EnvSource): EnvError {
 }
 
 const goodSecret = 'k'.repeat(32);
+const mailServer = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@mail.example.com' };
 
 describe('the environment', () => {
   it('fills every default from nothing, for development', () => {
@@ -59,7 +60,7 @@ describe('the environment', () => {
 
   it('listens on every address outside development unless told otherwise', () => {
     expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret }).HOST).toBe('0.0.0.0');
-    expect(loadEnv({ APP_ENV: 'production', COOKIE_SECRET: goodSecret, HOST: '127.0.0.1' }).HOST).toBe('127.0.0.1');
+    expect(loadEnv({ ...mailServer, APP_ENV: 'production', COOKIE_SECRET: goodSecret, HOST: '127.0.0.1' }).HOST).toBe('127.0.0.1');
   });
 
   it('SRV-04 names every problem at once, each with what was expected, what came and the fix', () => {
@@ -88,9 +89,9 @@ describe('the environment', () => {
 
   it.each(['staging', 'production'])('refuses the development cookie secret, none, and a short one in %s', (APP_ENV) => {
     for (const COOKIE_SECRET of [undefined, DEVELOPMENT_COOKIE_SECRET, 'k'.repeat(31)]) {
-      expect(errorOf({ APP_ENV, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual(['COOKIE_SECRET']);
+      expect(errorOf({ ...mailServer, APP_ENV, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual(['COOKIE_SECRET']);
     }
-    expect(loadEnv({ APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
+    expect(loadEnv({ ...mailServer, APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
   });
 
   it('refuses halves of pairs and two servers on one port', () => {
@@ -102,10 +103,23 @@ describe('the environment', () => {
     expect(loadEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
   });
 
+  it('ENR-07 sends mails through a server in production, keeps them elsewhere, and says which variable is missing', () => {
+    const wrong = (source: EnvSource) => errorOf({ COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
+    expect(loadEnv({ ...mailServer, APP_ENV: 'production', COOKIE_SECRET: goodSecret })).toMatchObject(mailServer);
+    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret })).not.toHaveProperty('SMTP_URL');
+    expect(wrong({ APP_ENV: 'production' })).toEqual(['SMTP_URL']);
+    expect(wrong({ SMTP_URL: mailServer.SMTP_URL })).toEqual(['MAIL_FROM']);
+    for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:// x']) expect(wrong({ ...mailServer, SMTP_URL }), SMTP_URL).toEqual(['SMTP_URL']);
+    for (const MAIL_FROM of ['Dining <a@b.example>', 'a@b', 'a@b.example,c@d.example', 'a b@c.example', '@b.example']) expect(wrong({ MAIL_FROM }), MAIL_FROM).toEqual(['MAIL_FROM']);
+    expect(errorOf({ APP_ENV: 'production', COOKIE_SECRET: goodSecret }).message).toContain(
+      'SMTP_URL: expected the mail server that mails go out through, since APP_ENV is production; got nothing. Set for example SMTP_URL=smtp://',
+    );
+  });
+
   it('never prints a secret, whatever else is wrong', () => {
-    const secrets = { DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_OWNER_URL: 'hunter2', COOKIE_SECRET: 'hunter2', CONTENT_TOKEN: 'hunter2' };
+    const secrets = { DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_OWNER_URL: 'hunter2', COOKIE_SECRET: 'hunter2', CONTENT_TOKEN: 'hunter2', SMTP_URL: 'https://u:hunter2@h' };
     const error = errorOf({ ...secrets, APP_ENV: 'production', PORT: 'x' });
-    expect(error.problems).toHaveLength(5);
+    expect(error.problems.map(({ variable }) => variable)).toEqual(['PORT', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'COOKIE_SECRET', 'CONTENT_URL', 'SMTP_URL', 'MAIL_FROM']);
     expect(`${error.message}${JSON.stringify(error.problems)}${error.stack}`).not.toContain('hunter2');
     expect(error.message).toContain('COOKIE_SECRET: expected a secret of your own of at least 32 characters; got a value of 7 characters (not shown).');
   });

@@ -1,7 +1,8 @@
 import { token } from '@dining/theme';
-import { Lede, Wrap } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Lede } from './Lede.tsx';
+import { Wrap } from './Wrap.tsx';
 
 const Root = styled(Wrap)`
   display: grid;
@@ -27,7 +28,7 @@ const Actions = styled.div`
   margin-top: ${token('space-3')};
 `;
 
-type NoticeProps = {
+export type NoticeProps = {
   /** A decorative drawing: the radar (420 × 400) or, small, the clean plate (220 × 120). */
   drawing: string;
   small?: boolean;

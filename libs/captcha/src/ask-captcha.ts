@@ -1,0 +1,23 @@
+import type { CaptchaChallenge } from '@dining/api-contract';
+
+/** Network errors after which nothing is tried any more (ENR-09). */
+export const MOST_NETWORK_ERRORS = 10;
+
+type Asked = { failures: number } & ({ answer: string; reason?: undefined } | { answer?: undefined; reason: 'captcha.tooManyErrors' | 'captcha.notReady' });
+
+/**
+ * Gets one answer to the captcha.
+ * @param challenge asks the server what must be solved; rejects when it is not reached
+ * @param failures network errors so far
+ */
+export async function askCaptcha(challenge: () => Promise<CaptchaChallenge>, failures: number): Promise<Asked> {
+  if (failures >= MOST_NETWORK_ERRORS) return { failures, reason: 'captcha.tooManyErrors' };
+  try {
+    const asked = await challenge();
+    const { answerCaptcha } = await import('./answer-captcha.ts');
+    return { failures, answer: await answerCaptcha(asked) };
+  } catch {
+    const more = failures + 1;
+    return { failures: more, reason: more >= MOST_NETWORK_ERRORS ? 'captcha.tooManyErrors' : 'captcha.notReady' };
+  }
+}

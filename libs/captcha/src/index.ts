@@ -1,0 +1,1 @@
+export { useCaptchaSubmit, type CaptchaSubmit } from './use-captcha-submit.ts';

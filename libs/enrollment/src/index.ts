@@ -1,0 +1,1 @@
+export const loadLoginPage = () => import('./login/LoginPage.tsx');
