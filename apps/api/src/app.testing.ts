@@ -42,7 +42,7 @@ export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} 
   const { dir, remove } = newBundlesDir();
   for (const [code, parts] of Object.entries(sites)) writeBundle(dir, makeBundle(code, parts));
   const bundlesDir = given.bundlesDir ?? dir;
-  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...(env['APP_ENV'] === 'production' && { SMTP_URL: 'smtp://mail.example' }), ...env });
+  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...(env['APP_ENV'] === 'production' && { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }), ...env });
   const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
   await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
   const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });

@@ -29,6 +29,7 @@ import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { createRecovery } from './modules/recovery/recovery.service.ts';
+import { stagingRoutes } from './modules/staging/staging.routes.ts';
 import { createSignInGuard } from './modules/sign-in/sign-in-guard.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { createSignIn } from './modules/sign-in/sign-in.service.ts';
@@ -148,7 +149,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(enrollmentRoutes({ join, database, members, securityLog, isKnownZip, now }));
       await api.register(recoveryRoutes(recovery));
       await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
-      if (env.APP_ENV !== 'production') await api.register(mailboxRoutes({ dir: mailboxDir(env) }));
+      if (env.APP_ENV !== 'production') {
+        await api.register(mailboxRoutes({ dir: mailboxDir(env) }));
+        await api.register(stagingRoutes({ environment: env.APP_ENV, database, sessions, securityLog, transport }));
+      }
       answerOtherMethods();
     });
 

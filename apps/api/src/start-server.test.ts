@@ -111,7 +111,7 @@ describe('the server as a process', () => {
   });
 
   it('SRV-02 in production it says under which hosts the sites are', async () => {
-    const { child, said, ended } = start({ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), HOST: '127.0.0.1' });
+    const { child, said, ended } = start({ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), HOST: '127.0.0.1', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' });
     while (!/Serving/.test(said.out)) await pause(10);
     expect(said.out).toBe(['', 'Serving 2 sites:', '  https://demo.example/      Demo Dining', '  https://extremes.example/  Demo Dining', '', ''].join('\n'));
     child.kill('SIGTERM');

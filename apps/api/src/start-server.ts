@@ -35,6 +35,8 @@ export async function startServer(environment: EnvSource, args: readonly string[
   if (unknown.length > 0) throw new ArgumentError(`The server knows no argument ${unknown.join(' ')}. It takes --demo, or none.`);
   const env = loadEnv(environment);
   const isProduction = env.APP_ENV === 'production';
+  // Its members share one password that anybody can read here.
+  if (isProduction && args.includes('--demo')) throw new ArgumentError('--demo loads invented restaurants and members, which a production server must not have. Start it without.');
   const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction);
   const codes = sites.sites.map(({ code }) => code);
   const rendererIsThere = openRenderer(env.SHELL_DIR);
@@ -48,7 +50,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
   try {
     const [renderer, locations] = [await rendererIsThere, createLocationService()];
     const { database } = await opening;
-    if (args.includes('--demo')) await loadDemo(database, codes);
+    if (args.includes('--demo')) await loadDemo(database, sites);
     const merchants = createMerchantService({ database, radiusMiles: env.SEARCH_RADIUS_MILES, log: { warn: (details, message) => app.log.warn(details, message) } });
     closing.push(() => merchants.close());
     const metrics = createMetrics();
@@ -86,10 +88,15 @@ export async function startServer(environment: EnvSource, args: readonly string[
 }
 
 /** Loaded on demand: a server in production never invents a restaurant. */
-async function loadDemo(database: Database, codes: readonly string[]): Promise<void> {
-  const { seedDemoData } = await import('./import/seed-demo.ts');
-  const { merchants, offers } = await seedDemoData(database, codes);
-  if (merchants + offers > 0) say(`Loaded ${merchants.toLocaleString('en-US')} invented restaurants and ${offers.toLocaleString('en-US')} offers.`);
+async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<void> {
+  const [{ seedDemoData }, { seedMembers }, { createPasswords }] = await Promise.all([
+    import('./import/seed-demo.ts'), import('./modules/staging/seed-members.ts'), import('./platform/session/passwords.ts'),
+  ]);
+  const { merchants, offers } = await seedDemoData(database, sites.map(({ code }) => code));
+  const members = await seedMembers({ database, partners: sites.map(({ bundle }) => bundle.basics.partner), passwords: createPasswords(), now: new Date() });
+  if (merchants + offers + members > 0) {
+    say(`Loaded ${merchants.toLocaleString('en-US')} invented restaurants, ${offers.toLocaleString('en-US')} offers and ${members.toLocaleString('en-US')} members.`);
+  }
 }
 
 /** Prints where the sites are. In production they are under their own host names only. */

@@ -1,4 +1,6 @@
 import { configureApi } from '@dining/api-client';
+import type { Member } from '@dining/api-contract';
+import { loadUnauthorized } from '@dining/session';
 import type { Bootstrap } from '@dining/site-bundle';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -19,13 +21,18 @@ async function start(): Promise<void> {
   if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { deck, partner } = bootstrap.basics;
   const { apiBase } = partner.settings;
-  configureApi(apiBase, { onPlaceholderToken: (token) => void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)) });
-  await (bootstrap.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings)).preload();
+  await (bootstrap.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings, { hasTools: bootstrap.hasTools, member: memberIn(bootstrap) })).preload();
+  // The page's code has told by now which answers it knows.
+  const store = createStore(bootstrap.queries);
+  configureApi(apiBase, {
+    onPlaceholderToken: (token) => void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)),
+    onUnauthorized: (endpoint) => void loadUnauthorized().then(({ handleUnauthorized }) => handleUnauthorized(endpoint, partner.settings, store.dispatch)),
+  });
   const app = (site: Bootstrap) => (
     <StrictMode>
       <CacheProvider value={createCache({ key: 'css' })}>
         <BrowserRouter>
-          <SiteApp bootstrap={site} store={createStore(site.queries)} />
+          <SiteApp bootstrap={site} store={store} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>
@@ -38,6 +45,9 @@ async function start(): Promise<void> {
   const { afterStart } = await import('./app/after-start.ts');
   afterStart(deck, apiBase);
 }
+
+/** Who is signed in, as the server wrote into the page. */
+const memberIn = ({ queries }: Bootstrap) => queries.find(({ endpointName }) => endpointName === 'member')?.value as Member | undefined;
 
 /** A page rendered ahead knows no query, and a static host shows its 404 page under any address. */
 function isRenderedForHere({ aheadFor }: Bootstrap): boolean {

@@ -39,8 +39,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
   const { partner } = bundle.basics;
   const url = new URL(request.url, 'https://site.invalid');
   const { settings } = partner;
-  const found = request.failed || settings.maintenance.site ? undefined : findRoute(url.pathname, settings);
-  const page = request.failed ? serverErrorPage : pageAt(url.pathname, settings);
+  const found = request.failed || settings.maintenance.site ? undefined : findRoute(url.pathname, settings, hasTools);
+  const page = request.failed ? serverErrorPage : pageAt(url.pathname, settings, { hasTools, member });
   const [first] = await Promise.all([
     found?.route.firstData && source
       ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
@@ -79,7 +79,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
 
 /** Paths of a partner's pages that are the same for everybody and are rendered ahead. */
 export function pagesAhead(bundle: SiteBundle): string[] {
-  return siteRoutes.filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings)).map(({ path }) => path);
+  return siteRoutes.filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings, false)).map(({ path }) => path);
 }
 
 /** What pages carry is gathered once for each bundle. */

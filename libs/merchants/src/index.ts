@@ -1,5 +1,6 @@
 export { CardSkeleton } from './card/CardSkeleton.tsx';
 export { merchantPath, MerchantCard, type MerchantCardProps } from './card/MerchantCard.tsx';
+export { MemberTierProvider, useMemberTier } from './card/member-tier.context.ts';
 export { merchantTags, type MerchantTag } from './card/merchant-tags.ts';
 export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPicture.tsx';
 export { MerchantCarousel, type MerchantCarouselProps } from './carousel/MerchantCarousel.tsx';

@@ -15,3 +15,12 @@ export function earnRateFigure(rate: number, currency: CurrencyType): { figure: 
 }
 
 const trim = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Currency units per dollar by level, as settings give them. */
+export type EarnRates = { tier0: number; tier2: number; tier3: number };
+
+/** What a member of an opt-in level earns per dollar: VIP (3) and Select (2) have rates of their own, all others the first. */
+export function earnRateOf(tierLevel: number, { tier0, tier2, tier3 }: EarnRates): number {
+  if (tierLevel === 3) return tier3;
+  return tierLevel === 2 ? tier2 : tier0;
+}

@@ -3,7 +3,7 @@ export { defaultLocation } from './default-location.ts';
 export { diningProgress, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
-export { earnRateFigure, type CurrencyType } from './earn-rate.ts';
+export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { localMoment, type LocalMoment } from './local-moment.ts';

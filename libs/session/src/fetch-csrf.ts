@@ -1,5 +1,4 @@
 import { placeholderToken } from '@dining/api-client';
-import type { Csrf } from '@dining/api-contract';
 
 /** SES-01: tries after the first that failed. */
 export const CSRF_RETRIES = 5;
@@ -15,13 +14,13 @@ export type CsrfClock = {
 /**
  * Fetches the token of this tab session: one try and five retries (SES-01). When every try failed, a placeholder is
  * given 35 s after the start, whose later use tells the member to refresh (SES-02).
- * @param request one try; rejects when it failed
+ * @param request one try, which gives the token; rejects when it failed
  */
-export async function fetchCsrf(request: () => Promise<Csrf>, clock: CsrfClock): Promise<string> {
+export async function fetchCsrf(request: () => Promise<string>, clock: CsrfClock): Promise<string> {
   const started = clock.now();
   for (let attempt = 0; attempt <= CSRF_RETRIES; attempt += 1) {
     try {
-      return (await request()).csrfToken;
+      return await request();
     } catch {
       if (attempt < CSRF_RETRIES) await clock.wait(pauseAfter(attempt));
     }

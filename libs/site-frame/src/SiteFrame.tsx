@@ -1,5 +1,6 @@
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
+import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { later, SkipLink } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -38,12 +39,14 @@ export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   const place = framePlace(pathname, usePartner().settings);
+  // Whose account is closed has nowhere to go but back in, or out (ENR-11).
+  const isClosed = useMember()?.memberType === 'ClosedAccountMember';
   useNavigationEffects();
   return (
     <Root data-wide={place.searching || undefined}>
       <SkipLink href={`#${MAIN_ID}`}>{copy('frame.skip')}</SkipLink>
       <AnnouncementBanner />
-      <Header place={place} />
+      <Header place={isClosed ? { ...place, enrolling: true } : place} />
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>

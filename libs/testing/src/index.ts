@@ -1,6 +1,7 @@
 export { answerCalls, errorAnswer, TEST_ORIGIN, type Answer, type Answers } from './answer-calls.ts';
 export { drawMerchant } from './draw-merchant.ts';
 export { fillInBrowser } from './fill-in-browser.ts';
+export { makeKnownMember, makeMember, memberQuery } from './make-member.ts';
 export { makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merchant.ts';
 export { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
 export { makeBootstrap, pathArt, type SiteParts } from './make-site.ts';

@@ -29,6 +29,9 @@ export type SiteParts = {
   year?: number;
   status?: number;
   reference?: string;
+  /** The path that the page was rendered ahead for; left out, the server rendered it for this visitor. */
+  aheadFor?: string;
+  adminOrigin?: string;
 };
 
 /** The state that the server would have inlined in a page: every content set and the flags are there. */
@@ -52,6 +55,8 @@ export function makeBootstrap({ partner = makePartner(), copy, deck, content = {
     year: rest.year ?? 2026,
     status: rest.status ?? 200,
     ...(rest.reference !== undefined && { reference: rest.reference }),
+    ...(rest.aheadFor !== undefined && { aheadFor: rest.aheadFor }),
+    ...(rest.adminOrigin !== undefined && { adminOrigin: rest.adminOrigin }),
     queries: [...contentQueries, { endpointName: 'featureFlags', arg: undefined, value: allFlags }, ...queries],
   };
 }

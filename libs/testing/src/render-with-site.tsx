@@ -1,4 +1,4 @@
-import { configureApi } from '@dining/api-client';
+import { configureApi, storeCsrfToken } from '@dining/api-client';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
@@ -29,6 +29,8 @@ export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {},
   cleanup();
   fillInBrowser();
   configureApi(TEST_ORIGIN, {});
+  // As a tab has it once the shell has started: otherwise the first unsafe call would fetch it.
+  storeCsrfToken('token-of-the-test');
   const requests = answerCalls(answers);
   const bootstrap = makeBootstrap(parts);
   if (!inlined) bootstrap.queries = [...(parts.queries ?? [])];

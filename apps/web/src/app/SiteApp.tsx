@@ -2,6 +2,7 @@ import { usePageViews } from '@dining/analytics';
 import { ContentGate, logContentProblem } from '@dining/content';
 import { CopyProvider, useCopy, type CopySetting } from '@dining/copy-engine';
 import { PartnerProvider } from '@dining/partner-settings';
+import { SessionKeeper } from '@dining/session';
 import { SiteProvider, type Bootstrap } from '@dining/site-bundle';
 import { AnchorProvider, Announcer, ToastOutlet } from '@dining/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -35,12 +36,13 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
   );
 }
 
-/** What stands beside the pages and outlives navigation: announcements, toasts, page views. */
+/** What stands beside the pages and outlives navigation: the session, announcements, toasts, page views. */
 function Messages(): ReactNode {
   const copy = useCopy();
   usePageViews();
   return (
     <>
+      <SessionKeeper />
       <Announcer />
       <ToastOutlet labels={{ close: copy('toast.close'), success: copy('toast.success'), warning: copy('toast.warning'), error: copy('toast.error') }} />
     </>

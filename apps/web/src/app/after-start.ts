@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts';
 
 /** What can wait until the page has been taken over: the token of unsafe calls, analytics, the service worker. */
 export function afterStart(deck: CopyDeck, apiBase: string): void {
-  void startSession(apiBase);
+  void startSession();
   startImpressions(apiBase);
   captureVisit();
   registerWorker((apply) => offerUpdate(deck, apply));

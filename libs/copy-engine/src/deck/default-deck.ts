@@ -1,3 +1,4 @@
+import { accountCenterDeck } from './account-center.deck.ts';
 import { accountDeck } from './account.deck.ts';
 import { currencyDeck } from './currency.deck.ts';
 import { enrollmentDeck } from './enrollment.deck.ts';
@@ -13,7 +14,7 @@ import { stagingDeck } from './staging.deck.ts';
 export type CopyValue = string | { desktop: string; mobile: string };
 
 const screens = {
-  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...messageDeck, ...stagingDeck,
+  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...accountCenterDeck, ...messageDeck, ...stagingDeck,
 };
 
 /** Every key that the screens may ask for; anything else does not compile (CPY-04). */

@@ -37,6 +37,7 @@ export const homeDeck = {
   'discover.hero.title': 'Find your next table.',
   'discover.hero.text': 'New, acclaimed and close to you. Every one of them earns {currencyPlural}.',
   'discover.earnRate': 'Members earn up to {bestEarning}.',
+  'discover.memberRate': 'You earn {rate}.',
   'earn.title': 'Offers',
   'earn.text': 'More ways to earn {currencyPlural}.',
   'earn.empty': 'There are no offers right now. Every meal at a listed restaurant still earns.',

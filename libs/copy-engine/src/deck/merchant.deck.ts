@@ -35,6 +35,7 @@ export const merchantDeck = {
   'merchantPage.directions': 'Directions',
   'merchantPage.earn.title': 'What this earns',
   'merchantPage.earn.from': 'from your first meal',
+  'merchantPage.earn.yours': 'at your level',
   'merchantPage.earn.example': 'A {price} dinner earns about **{amount}** at the highest rate.',
   'merchantPage.earn.amount': '{count} {currencyPlural}',
   'merchantPage.earn.join': 'Join to earn',

@@ -3,6 +3,7 @@ import { useCopy } from '@dining/copy-engine';
 import { remembered } from '@dining/location';
 import { usePartner } from '@dining/partner-settings';
 import { isMoney, moneyText } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { Anchor } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -40,10 +41,11 @@ const Amount = styled.b`
   }
 `;
 
-/** What the partner offers here, as far as visitors may see it; nothing where there is no offer. */
+/** What the partner offers here; visitors are asked to sign in for it. Nothing where there is no offer. */
 export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<MerchantDetail, 'id' | 'bonusAmount'> }) {
   const copy = useCopy();
   const { currencyType, enrollmentType } = usePartner().settings;
+  const isVisitor = useMember() === undefined;
   if (!bonusAmount) return null;
   return (
     <section aria-labelledby="offers">
@@ -52,7 +54,7 @@ export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<Merch
         <Amount>+{isMoney(currencyType) ? moneyText(bonusAmount) : bonusAmount.toLocaleString('en-US')}</Amount>
         <div>
           <b>{copy('merchantPage.offers.bonus')}</b>
-          {enrollmentType !== 'none' && (
+          {isVisitor && enrollmentType !== 'none' && (
             <p>
               <Anchor href="/login" onClick={() => remembered.selectedMerchant.write({ id, action: 'offers' })}>
                 {copy('merchantPage.offers.signIn')}

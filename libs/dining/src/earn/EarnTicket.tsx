@@ -1,20 +1,23 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { CopyText, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine';
+import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine';
 import { remembered } from '@dining/location';
 import { usePartner } from '@dining/partner-settings';
-import { earnExample, isMoney, moneyText } from '@dining/rules';
+import { earnExample, earnRateOf, isMoney, moneyText } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { Anchor, ButtonLink, Ticket } from '@dining/ui';
 import { Example, Figure, Join, Limits, Rates, Title } from './ticket-style.ts';
 import { tierRates } from './tier-rates.ts';
 
-/** What a dinner here earns, at which rates and up to what, for visitors who have not signed in. */
+/** What a dinner here earns, at which rates and up to what: at the member's own rate, and for visitors from the first. */
 export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();
+  const member = useMember();
   const tiers = tierRates(settings, deck);
-  const [first] = tiers;
-  const best = Math.max(...tiers.map(({ rate }) => rate));
+  const own = member && earnRateOf(member.tierLevel, settings.earnRates);
+  const best = own ?? Math.max(...tiers.map(({ rate }) => rate));
+  const shown = own === undefined ? tiers[0] : earnRateWords(own, settings, deck);
   const { currencyType, enrollmentType } = settings;
   const { dinner, earned } = earnExample(merchant.details.priceRange, best, currencyType);
   const amount = isMoney(currencyType) ? moneyText(earned) : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
@@ -26,9 +29,9 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
         <>
           <Title id="earn">{copy('merchantPage.earn.title')}</Title>
           <Figure>
-            <b>{first.figure}</b>
+            <b>{shown.figure}</b>
             <span>
-              {first.phrase} <small>{copy('merchantPage.earn.from')}</small>
+              {shown.phrase} <small>{copy(member ? 'merchantPage.earn.yours' : 'merchantPage.earn.from')}</small>
             </span>
           </Figure>
           <Example>
@@ -49,7 +52,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
           <Limits>
             {copy('merchantPage.earn.every')} {limitWords(merchant, copy)}
           </Limits>
-          {enrollmentType !== 'none' && (
+          {!member && enrollmentType !== 'none' && (
             <Join>
               <ButtonLink wide href="/join" onClick={remember}>
                 {copy('merchantPage.earn.join')}

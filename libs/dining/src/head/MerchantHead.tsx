@@ -54,7 +54,7 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
   const { name, details, hours } = merchant;
   const { overallRating: rating, numberOfRatings: count } = details.rating;
   const area = areaText(merchant);
-  const words = { rating: rating.toFixed(1), count };
+  const words = { rating: rating.toFixed(1), count: count.toLocaleString('en-US') };
   return (
     <Root>
       <Badges>

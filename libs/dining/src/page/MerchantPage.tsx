@@ -1,7 +1,7 @@
 import { merchantsApi } from '@dining/merchants';
 import { later } from '@dining/ui';
 import { memo, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useMatch } from 'react-router';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
 import { MerchantView } from './MerchantView.tsx';
 
@@ -10,7 +10,7 @@ const NoMerchant = /* @__PURE__ */ memo(later('no-merchant', () => import('./NoM
 
 /** A restaurant (MER-04): its page, its shape while it is on its way, or why there is none. */
 export default function MerchantPage(): ReactNode {
-  const { merchantId = '' } = useParams();
+  const merchantId = useMatch('/merchants/:merchantId/*')?.params.merchantId ?? '';
   const { currentData: merchant, isError, refetch } = merchantsApi.useMerchantQuery(merchantId);
   if (merchant) return <MerchantView key={merchant.id} merchant={merchant} />;
   if (merchant === null || isError) return <NoMerchant onRetry={isError ? refetch : undefined} />;

@@ -1,8 +1,10 @@
 import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
+import { earnRateOf } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Anchor, Icon, LockIcon, Stub } from '@dining/ui';
 import styled from '@emotion/styled';
+import { useMemberTier } from './member-tier.context.ts';
 
 const Row = styled.div`
   display: flex;
@@ -32,12 +34,13 @@ const SignIn = styled(Anchor)`
   }
 `;
 
-/** What a visitor who has not signed in is told: to sign in, or the rate of every member where nobody signs in here. */
+/** What a meal earns at the member's level (MER-01). Visitors are told to sign in, or the first rate where nobody signs in here. */
 export function EarnRow({ onSignIn }: { onSignIn?: (() => void) | undefined }) {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();
-  if (settings.enrollmentType !== 'none') {
+  const tier = useMemberTier();
+  if (tier === undefined && settings.enrollmentType !== 'none') {
     return (
       <Row>
         <SignIn href="/login" onClick={onSignIn}>
@@ -48,7 +51,7 @@ export function EarnRow({ onSignIn }: { onSignIn?: (() => void) | undefined }) {
     );
   }
   if (!settings.showsEarnRate) return null;
-  const { figure, phrase } = earnRateWords(settings.earnRates.tier0, settings, deck);
+  const { figure, phrase } = earnRateWords(earnRateOf(tier ?? 0, settings.earnRates), settings, deck);
   return (
     <Row>
       <Stub figure={figure}>{phrase}</Stub>

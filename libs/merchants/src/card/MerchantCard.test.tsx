@@ -18,6 +18,13 @@ describe('MER-01 merchant card', () => {
     expect(text).toContain('Rated 4.8 of 5 by 689 members');
   });
 
+  it('MER-01 separates the thousands of the count, for the eye and in words', () => {
+    const merchant = makeMerchant({ details: { rating: { overallRating: 4, numberOfRatings: 1_234_567 } } });
+    const { container } = renderWithSite(<MerchantCard merchant={merchant} />);
+    expect(container.textContent).toContain('Rated 4.0 of 5 by 1,234,567 members');
+    expect(container.querySelector('small[aria-hidden]')?.textContent).toBe('(1,234,567)');
+  });
+
   it('MER-01 is one link to the merchant, with the name as its words', () => {
     const { getByRole } = renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'a/b' })} level={2} />);
     const heading = getByRole('heading', { level: 2, name: 'Osteria Lucciola' });

@@ -121,7 +121,11 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
             <Name href={merchantPath(id)}>{name}</Name>
           </Title>
           {numberOfRatings > 0 && (
-            <Stars rating={overallRating} count={numberOfRatings} label={copy('merchant.rating', { rating: overallRating.toFixed(1), count: numberOfRatings })} />
+            <Stars
+              rating={overallRating}
+              count={numberOfRatings}
+              label={copy('merchant.rating', { rating: overallRating.toFixed(1), count: numberOfRatings.toLocaleString('en-US') })}
+            />
           )}
         </Top>
         <Facts>

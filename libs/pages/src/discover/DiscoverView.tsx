@@ -1,8 +1,10 @@
 import { ContentBlocks, ContentText, useContent } from '@dining/content';
 import type { MerchantCarouselBlock } from '@dining/content-source';
-import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
+import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyKey } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
+import { earnRateOf } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { AwardIcon, Band, Icon, Wrap } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Hero } from '../hero/Hero.tsx';
@@ -16,9 +18,11 @@ const usualTitles: Readonly<Record<string, CopyKey>> = {
   'isNew=true': 'search.isNew',
 };
 
-/** Restaurants first (HOM-05): what members earn at best, then the carousels that content chooses, or the usual ones. */
+/** Restaurants first (HOM-05): what the member earns, or members at best, then the carousels that content chooses, or the usual ones. */
 export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNode {
   const copy = useCopy();
+  const deck = useCopyDeck();
+  const member = useMember();
   const { settings } = usePartner();
   const { headline, blocks } = discoverContent(useContent('discover'));
   const usual = usualSearches(settings).map(
@@ -32,7 +36,7 @@ export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNo
     <>
       <Icon of={AwardIcon} size={16} />
       <p>
-        <CopyText name="discover.earnRate" />
+        {member ? copy('discover.memberRate', { rate: copy('earn.rate', earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)) }) : <CopyText name="discover.earnRate" />}
       </p>
     </>
   );

@@ -1,22 +1,26 @@
 import { ContentButton, ContentHtml, ContentText, useContent } from '@dining/content';
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
+import { homeState } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { ButtonLink, Wrap } from '@dining/ui';
-import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { homeEntry } from './home-entry.ts';
+import { MemberInvitation } from './MemberInvitation.tsx';
 import { ProspectForm } from './ProspectForm.tsx';
-import { Box } from './prospect-style.ts';
+import { Box, Root } from './prospect-style.ts';
 
-const Root = styled.section`
-  padding-bottom: 88px;
-`;
-
-/**
- * The banner at the end of home (HOM-02, HOM-03): the words that content has for visitors without an account, and their
- * next step. Where people join here that is the e-mail box, elsewhere a link.
- */
+/** The banner at the end of home (HOM-02, HOM-03): what content says to somebody in the member's state, or to visitors. */
 export function Invitation(): ReactNode {
+  const member = useMember();
+  const entry = homeEntry(useContent('home'), homeState(member));
+  if (!member) return <VisitorInvitation />;
+  if (!entry) return null;
+  return <MemberInvitation member={member} entry={entry} />;
+}
+
+/** To visitors: their next step. Where people join here that is the e-mail box, elsewhere a link. */
+function VisitorInvitation(): ReactNode {
   const id = useId();
   const { banner_text: title, body } = homeEntry(useContent('home'), 'no_member') ?? {};
   const { enrollmentType } = usePartner().settings;

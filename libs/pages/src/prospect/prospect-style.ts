@@ -1,6 +1,10 @@
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 
+export const Root = styled.section`
+  padding-bottom: 88px;
+`;
+
 export const Box = styled.div`
   display: grid;
   gap: ${token('space-6')};

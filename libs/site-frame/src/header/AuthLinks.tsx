@@ -1,7 +1,8 @@
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
+import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
-import { ButtonLink } from '@dining/ui';
+import { ButtonLink, later } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { inWideBar } from './wide-bar.ts';
@@ -16,11 +17,19 @@ const Question = styled.span`
   font-size: ${token('font-size-sm')};
 `;
 
+const MemberLinks = /* @__PURE__ */ later('member-links', () => import('./MemberLinks.tsx'));
+
+/** The right end of the header: what members find there, or visitors. */
+export function AuthLinks({ enrolling }: { enrolling: boolean }): ReactNode {
+  const member = useMember();
+  return member ? <MemberLinks member={member} enrolling={enrolling} /> : <VisitorLinks enrolling={enrolling} />;
+}
+
 /**
  * What somebody who is not signed in finds at the right of the header (HDR-01, HDR-02): sign-in for direct partners,
  * join for all who let people join; while joining, the way back to sign-in.
  */
-export function AuthLinks({ enrolling }: { enrolling: boolean }): ReactNode {
+function VisitorLinks({ enrolling }: { enrolling: boolean }): ReactNode {
   const copy = useCopy();
   const { enrollmentType } = usePartner().settings;
   const direct = enrollmentType === 'direct';

@@ -1,11 +1,13 @@
 import { ContentLink, ContentText } from '@dining/content';
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
+import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { ButtonLink, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { SIGN_OUT } from '../member-links.ts';
 import { currentAt, useFooterLinks, useNavigationLinks, type FrameLink } from '../frame-links.ts';
 
 const List = styled.nav`
@@ -49,16 +51,23 @@ const Enter = styled.div`
 /** The menu of phones and tablets: navigation, the footer's links, and joining or signing in within the thumb's reach (HDR-03). */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const copy = useCopy();
+  const member = useMember();
   const { enrollmentType } = usePartner().settings;
   const { primary, secondary } = useFooterLinks();
   const navigation = useNavigationLinks();
   const more = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
+  const isMember = member !== undefined && !(member.interfaceType === 'sso' && member.memberType === 'NonCardMember');
   const footer = enrollmentType !== 'none' && (
     <Enter>
-      <ButtonLink href="/join" wide onClick={onClose}>
-        {copy('frame.join')}
+      <ButtonLink href={isMember ? '/account' : '/join'} wide onClick={onClose}>
+        {copy(isMember ? 'member.menu' : 'frame.join')}
       </ButtonLink>
-      {enrollmentType === 'direct' && (
+      {member !== undefined && (
+        <ButtonLink href={SIGN_OUT} look="quiet" wide onClick={onClose}>
+          {copy('member.signOut')}
+        </ButtonLink>
+      )}
+      {member === undefined && enrollmentType === 'direct' && (
         <ButtonLink href="/login" look="quiet" wide onClick={onClose}>
           {copy('frame.signIn')}
         </ButtonLink>

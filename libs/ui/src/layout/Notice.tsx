@@ -32,7 +32,7 @@ export type NoticeProps = {
   /** A decorative drawing: the radar (420 × 400) or, small, the clean plate (220 × 120). */
   drawing: string;
   small?: boolean;
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   /** Said below the text, such as a reference code. */
   detail?: ReactNode;

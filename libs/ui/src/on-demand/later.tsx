@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, type ComponentType, type ReactNode } from 'react';
 
 type Loader = () => Promise<unknown>;
 
@@ -8,50 +8,68 @@ const parts: Loader[] = [];
 /** How far below the screen a part may be when its code is fetched. */
 const NEAR = '600px';
 
-/** After this time in milliseconds a part is taken over in any case: some navigation comes without a deed. */
-const LONGEST_WAIT = 4_000;
-
-/** Deeds of a visitor that may lead to another page, for which React must have taken over every part. */
+/** Deeds of a visitor that may lead to another page: fetching then spares that page a wait. */
 const DEEDS = ['pointerdown', 'touchstart', 'keydown', 'popstate'] as const;
+
+/** What is left of a part whose code cannot be had: the page around it stays. */
+const Nothing = () => null;
 
 /**
  * A part of a page that stands in the first paint, but whose code is fetched only when a visitor comes near it or
  * does something: the server renders it, the browser keeps the server's markup until then. Links inside work meanwhile.
+ *
+ * React cannot change anything above markup that it has not taken over yet. So when it comes to the part a second time
+ * (another address, other props), the code is fetched at once, and the change waits for it. Hand in props that stay the
+ * same objects: where they change outside a transition, the markup is away for as long as the code takes.
  * @param name unique name of the part, kept in the markup
  */
 export function later<Props extends object>(name: string, load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   let Ready: ComponentType<Props> | undefined;
-  let wanted: () => void = () => undefined;
-  const loadNow = async () => {
-    const module = await load();
-    Ready = module.default;
-    return module;
-  };
-  parts.push(loadNow);
-  const Waiting = lazy(async () => {
-    await new Promise<void>((resolve) => {
-      wanted = resolve;
-      whenNear(name, resolve);
-    });
-    return loadNow();
+  let loaded: Promise<void> | undefined;
+  let need: () => void = () => undefined;
+  const needed = new Promise<void>((resolve) => {
+    need = resolve;
   });
-  return function Later(props: Props): ReactNode {
-    // Chosen once: another component in the same place would lose what was typed into the first.
-    const [Part] = useState<ComponentType<Props>>(() => Ready ?? (Waiting as unknown as ComponentType<Props>));
+
+  async function fetchCode(): Promise<void> {
+    Ready = (await load()).default;
+  }
+
+  async function takeOver(): Promise<void> {
+    const markup = document.querySelector(`[data-later="${name}"]`)?.firstElementChild;
+    if (markup) await whenNear(markup, needed);
+    else need();
+    // Without a connection the server's markup stays, and the code is asked for once more when it is needed.
+    await fetchCode()
+      .catch(() => needed.then(fetchCode))
+      .catch(() => {
+        Ready = Nothing;
+      });
+  }
+
+  parts.push(() => {
+    need();
+    return (loaded ??= fetchCode());
+  });
+
+  function Part(props: Props): ReactNode {
+    if (Ready) return <Ready {...props} />;
+    if (loaded) need();
+    // The same promise each time: React wakes what waits for the first one only.
+    loaded ??= takeOver();
+    // A promise that is thrown suspends, as with `use`, which may not be left out once the part is ready.
+    throw loaded;
+  }
+
+  return memo(function Later(props: Props): ReactNode {
     return (
       <div data-later={name}>
-        <Suspense fallback={<Gone onShown={() => wanted()} />}>
+        <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>
       </div>
     );
-  };
-}
-
-/** Stands where the server's markup is no more, so that the part is needed at once. */
-function Gone({ onShown }: { onShown: () => void }): null {
-  useEffect(onShown);
-  return null;
+  }) as unknown as ComponentType<Props>;
 }
 
 /** Loads every part, for a renderer that must not wait in the middle of a page. */
@@ -64,19 +82,18 @@ export async function loadLaterParts(): Promise<void> {
   }
 }
 
-/** Calls back once: when the part's server markup is near the screen or the visitor acts; at once where there is none. */
-function whenNear(name: string, resolve: () => void): void {
-  const markup = document.querySelector(`[data-later="${name}"]`)?.firstElementChild;
-  if (!markup) return resolve();
-  const done = new AbortController();
-  const finish = () => {
-    clearTimeout(timer);
-    done.abort();
-    observer.disconnect();
-    resolve();
-  };
-  const timer = setTimeout(finish, LONGEST_WAIT);
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(), { rootMargin: NEAR });
-  observer.observe(markup);
-  for (const deed of DEEDS) window.addEventListener(deed, finish, { capture: true, signal: done.signal });
+/** Resolves when the part's server markup is near the screen, when the visitor acts, or when the part is needed. */
+function whenNear(markup: Element, needed: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const finish = () => {
+      done.abort();
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(), { rootMargin: NEAR });
+    observer.observe(markup);
+    for (const deed of DEEDS) window.addEventListener(deed, finish, { capture: true, signal: done.signal });
+    void needed.then(finish);
+  });
 }

@@ -25,7 +25,7 @@ const Root = styled.span`
 export type StarsProps = {
   /** 0 to 5, shown with one decimal. */
   rating: number;
-  /** How many members rated; left out where it is not known. */
+  /** How many members rated, shown with commas from a thousand on; left out where it is not known. */
   count?: number;
   /** The whole in words: "Rated 4.8 of 5 by 689 members". */
   label: string;
@@ -38,7 +38,7 @@ export function Stars({ rating, count, label }: StarsProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <Icon of={StarIcon} size={16} filled />
       <b aria-hidden="true">{rating.toFixed(1)}</b>
-      {count !== undefined && <small aria-hidden="true">({count})</small>}
+      {count !== undefined && <small aria-hidden="true">({count.toLocaleString('en-US')})</small>}
     </Root>
   );
 }

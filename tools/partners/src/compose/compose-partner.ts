@@ -7,6 +7,7 @@ import { themeFromTokens, type TokenFile } from '@dining/theme';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import { budgetFindings } from './budgets.ts';
 import type { ContentStore } from './content-store.ts';
+import { mailLook } from './mail-look.ts';
 import type { Made } from './make-once.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
@@ -39,8 +40,9 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
   const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
-  const theme = themeFromTokens(JSON.parse(text('tokens.json')) as TokenFile);
-  const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview });
+  const tokens = JSON.parse(text('tokens.json')) as TokenFile;
+  const theme = themeFromTokens(tokens);
+  const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, sound: true });
   const overrides = existsSync(`${folder}/copy.json`) ? (JSON.parse(text('copy.json')) as CopyOverrides) : {};
   const deck = composeDeck(settings, overrides, copyFromContent(content));
 
@@ -63,6 +65,7 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
     },
     content,
     artPalette: theme.art,
+    mailLook: mailLook(theme, tokens),
     head: {
       css: fonts.css + theme.css + shell.renderer.baseCss,
       htmlAttributes: theme.attributes,
@@ -79,7 +82,7 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
   writer.add('site.json', JSON.stringify(bundle));
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
-  await writer.addMade({ name: 'pages', dependsOn: [bundle, shell.version, year] }, () => renderPages(bundle, shell, year));
+  await writer.addMade({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
   addServiceWorker(writer, bundle, shell.worker);
   const files = await writer.files();
   const over = budgetFindings(files, bundle.script);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -26,7 +27,7 @@ async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
 }
 
 /** The plainest of hosts: files, `index.html` for folders, `404.html` for the rest. It knows nothing of the product. */
-export function staticHost(folder: string): Promise<Host> {
+export function staticHost(folder: string, scheme: 'http' | 'https' = 'http'): Promise<Host> {
   const answer: RequestListener = (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const named = join(folder, path);
@@ -35,11 +36,20 @@ export function staticHost(folder: string): Promise<Host> {
     const sent = found ? file : join(folder, '404.html');
     response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' }).end(readFileSync(sent));
   };
-  return listen(createServer(answer), 'http');
+  return listen(scheme === 'http' ? createServer(answer) : createSecureServer(selfSigned(), answer), scheme);
 }
 
 /** What an API answers, by path in small letters; everything else is a 404 in the product's error shape. */
 export type StubAnswers = Readonly<Record<string, unknown>>;
+
+/** What the API sets with a token: only pages of the same site send it along. */
+const CSRF_COOKIE = '__Host-csrf';
+
+/** Whether a call that changes something has the token and the cookie that belong together; reports need neither. */
+function isForged({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || url === '/api/Impressions') return false;
+  return headers['x-xsrf-token'] === undefined || headers.cookie !== `${CSRF_COOKIE}=${headers['x-xsrf-token']}`;
+}
 
 /** An API on a host of its own, as `apiBase` names it: it lets the pages of one origin call, and no others. */
 export async function stubApi(answers: StubAnswers, allowed: () => string): Promise<Host & { calls: string[] }> {
@@ -47,13 +57,23 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
   const answer: RequestListener = (request, response) => {
     const path = new URL(request.url ?? '/', 'https://api').pathname;
     calls.push(`${request.method} ${request.url}`);
-    response.setHeader('access-control-allow-origin', allowed()).setHeader('vary', 'origin');
+    response.setHeader('access-control-allow-origin', allowed()).setHeader('access-control-allow-credentials', 'true').setHeader('vary', 'origin');
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type, x-xsrf-token' }).end();
       return;
     }
     if (path.startsWith('/images/')) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+      return;
+    }
+    if (isForged(request)) {
+      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: 'bad_csrf_token', message: 'No.', requestId: 'test' } }));
+      return;
+    }
+    if (path === '/api/CSRF') {
+      const csrfToken = randomUUID();
+      response.setHeader('set-cookie', `${CSRF_COOKIE}=${csrfToken}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ csrfToken }));
       return;
     }
     const value = answers[path.toLowerCase()];

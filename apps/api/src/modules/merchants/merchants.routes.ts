@@ -40,9 +40,9 @@ export function merchantRoutes(merchants: Pick<MerchantService, 'searchJson' | '
 
 /** The validator turns the text "Infinity" into a number and then holds it to no bounds. */
 function refuseInfinity(query: MerchantSearchQuery): void {
-  const endless = Object.entries(query).filter(([, value]) => (Array.isArray(value) ? value.some(isEndless) : isEndless(value)));
-  if (endless.length === 0) return;
+  if (!Object.values(query).some(isEndless)) return;
+  const endless = Object.entries(query).filter(([, value]) => isEndless(value));
   throw new AppError(400, 'bad_request', 'The request is not as described.', endless.map(([field]) => ({ field, message: 'must be a finite number' })));
 }
 
-const isEndless = (value: unknown): boolean => value === Infinity || value === -Infinity;
+const isEndless = (value: unknown): boolean => (Array.isArray(value) ? value.some(isEndless) : value === Infinity || value === -Infinity);

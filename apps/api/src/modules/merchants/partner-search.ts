@@ -4,6 +4,7 @@ import type { PartnerOffers } from './index/partner-offers.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { OfferRow } from './merchants.repository.ts';
+import { requestPrint } from './request-print.ts';
 import { runningOffers } from './running-offers.ts';
 
 /** Characters of written answers that one partner's searches keep: about 1,000 pages. */
@@ -34,11 +35,10 @@ export class PartnerSearch {
   /** The answer as JSON in ASCII (MerchantSearchResultSchema). */
   answer(query: MerchantSearchQuery): string {
     const request = completeQuery(query, this.#defaultRadius);
-    const key = requestKey(request);
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known;
-    const written = this.#index.write(this.#index.search(request, this.#offers), this.#offers);
-    this.#answers.note(key, written);
-    return written;
+    return this.#answers.answer(
+      requestPrint(request),
+      () => requestKey(request),
+      () => this.#index.write(this.#index.search(request, this.#offers), this.#offers),
+    );
   }
 }

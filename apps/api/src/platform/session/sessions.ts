@@ -24,6 +24,8 @@ export type Sessions = {
   read(request: FastifyRequest): Promise<Session | undefined>;
   /** Moves the end of a session away from now, in database and cookies. */
   renew(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void>;
+  /** Moves the end of a request's session to so many milliseconds from now; for trying out what happens then. */
+  shorten(request: FastifyRequest, reply: FastifyReply, ms: number): Promise<void>;
   /** Begins a session under a new id, in place of the one that the request brings. */
   start(request: FastifyRequest, reply: FastifyReply, trx: PartnerTransaction, session: NewSession): Promise<void>;
   /** Ends the session of a request, if it has one. @returns who was signed in */
@@ -43,6 +45,22 @@ const SWEPT_AT_ONCE = 20;
 export const sessionLength = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
 
 export function createSessions({ database, transport, now }: SessionOptions): Sessions {
+  /** Sets the end of a request's session. @returns whether there was one */
+  async function endAt(request: FastifyRequest, reply: FastifyReply, session: Session, expiresAt: Date): Promise<boolean> {
+    const reached = transport(request);
+    const id = sessionIdOf(request, reached);
+    if (id === undefined) return false;
+    const { code } = partnerOf(request);
+    const { numUpdatedRows } = await database.withPartner(code, (trx) =>
+      trx.updateTable('member_session').set({ expires_at: expiresAt })
+        .where('partner', '=', code).where('id_hash', '=', sessionHash(id)).where('expires_at', '>', now()).executeTakeFirst(),
+    );
+    // Signed out in the meantime, in another tab: that stays.
+    if (numUpdatedRows === 0n) return false;
+    writeSessionCookies(reply, reached, { id, expiresAt, isRemembered: session.isRemembered, isFramed: session.emulatedBy !== undefined });
+    return true;
+  }
+
   return {
     async read(request) {
       const id = sessionIdOf(request, transport(request));
@@ -63,19 +81,13 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
     },
 
     async renew(request, reply, session) {
-      const reached = transport(request);
-      const id = sessionIdOf(request, reached);
       const expiresAt = new Date(now().getTime() + sessionLength(session.isRemembered));
-      if (id === undefined || expiresAt.getTime() - session.expiresAt.getTime() < RENEWED_EVERY_MS) return;
-      const { code } = partnerOf(request);
-      const { numUpdatedRows } = await database.withPartner(code, (trx) =>
-        trx.updateTable('member_session').set({ expires_at: expiresAt })
-          .where('partner', '=', code).where('id_hash', '=', sessionHash(id)).where('expires_at', '>', now()).executeTakeFirst(),
-      );
-      // Signed out in the meantime, in another tab: that stays.
-      if (numUpdatedRows === 0n) return;
-      session.expiresAt = expiresAt;
-      writeSessionCookies(reply, reached, { id, expiresAt, isRemembered: session.isRemembered, isFramed: session.emulatedBy !== undefined });
+      if (expiresAt.getTime() - session.expiresAt.getTime() < RENEWED_EVERY_MS) return;
+      if (await endAt(request, reply, session, expiresAt)) session.expiresAt = expiresAt;
+    },
+
+    async shorten(request, reply, ms) {
+      if (request.session) await endAt(request, reply, request.session, new Date(now().getTime() + ms));
     },
 
     async start(request, reply, trx, { memberId, publicId, isRemembered, emulatedBy }) {

@@ -60,7 +60,7 @@ export class NearScan {
     this.count = 0;
     this.top.reset(task.keep);
     if (this.#size === 0) return;
-    if (task.text?.positions !== undefined) for (const position of task.text.positions) this.#look(position, position);
+    if (task.text?.positions !== undefined) this.#lookAt(task.text.positions);
     else this.#visit(1, 0, this.#size - 1, this.#distanceTo(1));
   }
 
@@ -137,6 +137,32 @@ export class NearScan {
     this.count += count;
   }
 
+  /** The same with the few that carry the words. Most of them are far away, so the distance is asked first. */
+  #lookAt(positions: Int32Array): void {
+    const points = this.#points;
+    const { all, anyPrice, anyMeal } = this.#masks;
+    const keys = this.#keys;
+    const limit = this.#limit;
+    const x = this.#x;
+    const y = this.#y;
+    const z = this.#z;
+    const top = this.top;
+    for (let place = 0; place < positions.length; place++) {
+      const i = positions[place]!;
+      const at = 4 * i;
+      const dx = x - points[at]!;
+      const dy = y - points[at + 1]!;
+      const dz = z - points[at + 2]!;
+      const square = dx * dx + dy * dy + dz * dz;
+      if (square > limit) continue;
+      const own = points[at + 3]! | 0;
+      if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0 || !this.#admits(i)) continue;
+      this.count++;
+      const key = keys === undefined ? square : keys[i]!;
+      if (key <= top.worst) top.offer(key, i);
+    }
+  }
+
   /** Counts those of a run that are within the radius. */
   #countNear(left: number, right: number): void {
     const points = this.#points;
@@ -147,8 +173,7 @@ export class NearScan {
     const y = this.#y;
     const z = this.#z;
     let count = 0;
-    for (let i = left; i <= right; i++) {
-      const at = 4 * i;
+    for (let at = 4 * left; at <= 4 * right; at += 4) {
       if (!open) {
         const own = points[at + 3]! | 0;
         if ((own & all) !== all || (own & anyPrice) === 0 || (own & anyMeal) === 0) continue;
@@ -156,7 +181,10 @@ export class NearScan {
       const dx = x - points[at]!;
       const dy = y - points[at + 1]!;
       const dz = z - points[at + 2]!;
-      if (dx * dx + dy * dy + dz * dz <= limit && (!picky || this.#admits(i))) count++;
+      const isNear = dx * dx + dy * dy + dz * dz <= limit;
+      // Half of them are: a number is added sooner than a branch is foreseen.
+      if (!picky) count += Number(isNear);
+      else if (isNear && this.#admits(at >> 2)) count++;
     }
     this.count += count;
   }

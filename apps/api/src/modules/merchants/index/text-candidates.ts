@@ -55,13 +55,12 @@ export class TextCandidates {
 
   /** Nothing when the text holds no word at all: then it does not narrow the search. */
   match(text: string): TextMatch | undefined {
+    const kept = this.#kept.get(text);
+    if (kept !== undefined) return kept;
     const words = [...new Set(tellingWords(wordsOf(text)))];
     if (words.length === 0) return undefined;
-    const key = words.join(' ');
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
     const found = this.#meet(words);
-    this.#kept.set(key, found);
+    this.#kept.set(text, found);
     return found;
   }
 

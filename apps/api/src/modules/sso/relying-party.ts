@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { ClientAuth, Configuration, IDToken } from 'openid-client';
+import { keepFresh } from '../../platform/kept/keep-fresh.ts';
+import { isStorable, type Claims } from './identity-claims.ts';
+import { askThisServer, boundedFetch } from './provider-fetch.ts';
+import type { SsoClient } from './sso-partners.ts';
+import { refusalOf, SsoRefusal } from './sso-refusal.ts';
+import type { SsoTransaction } from './sso-transaction.ts';
+
+/** Who somebody is to a provider, with what it tells of them. */
+export type Identity = { issuer: string; subject: string; claims: Claims };
+
+/** Our side of OpenID Connect: the code flow with PKCE. Everything it cannot trust ends in an SsoRefusal. */
+export type RelyingParty = {
+  /** Where to send a visitor who wants to sign in, and what must be remembered meanwhile. */
+  begin(client: SsoClient, redirectUri: string): Promise<{ address: string; secrets: Pick<SsoTransaction, 'state' | 'nonce' | 'verifier'> }>;
+  /** @param callback the address that the visitor came back to, as it is registered, with the query of the request */
+  finish(client: SsoClient, callback: URL, transaction: SsoTransaction): Promise<Identity>;
+};
+
+export type RelyingPartyOptions = {
+  /** Time for a single answer of a provider. A sign-in may take four. */
+  timeoutMs?: number;
+  /** Whether a provider on this machine may be asked by plain http (not in production). */
+  allowsPlainHttp: boolean;
+  now(): Date;
+  warn(details: object, message: string): void;
+};
+
+const TIMEOUT_MS = 4_000;
+
+/** How long what a provider says of itself is taken as said. */
+const DISCOVERED_FOR_MS = 600_000;
+
+/** Subjects are at most 255 characters of ASCII (OpenID Connect Core 1.0, section 2). */
+const LONGEST_SUBJECT = 255;
+
+/** The library arrives with the first visitor who needs it. */
+const library = () => import('openid-client');
+
+export function createRelyingParty({ timeoutMs = TIMEOUT_MS, allowsPlainHttp, now, warn }: RelyingPartyOptions): RelyingParty {
+  async function discover({ issuer, clientId, clientSecret, isDevelopment }: SsoClient): Promise<Configuration> {
+    const oidc = await library();
+    const prove: ClientAuth = (server, ...rest) => {
+      if (clientSecret === undefined) return oidc.None()(server, ...rest);
+      const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+      return (methods.includes('client_secret_basic') ? oidc.ClientSecretBasic(clientSecret) : oidc.ClientSecretPost(clientSecret))(server, ...rest);
+    };
+    const configuration = await oidc.discovery(new URL(issuer), clientId, undefined, prove, {
+      timeout: timeoutMs / 1000,
+      [oidc.customFetch]: boundedFetch(isDevelopment ? askThisServer : undefined),
+      execute: [oidc.enableNonRepudiationChecks, ...(allowsPlainHttp && isLoopback(issuer) ? [oidc.allowInsecureRequests] : [])],
+    });
+    // What nobody could sign in with must not be kept.
+    oidc.buildAuthorizationUrl(configuration, {});
+    const { token_endpoint: tokens, jwks_uri: keys } = configuration.serverMetadata();
+    if (tokens === undefined || keys === undefined) throw new SsoRefusal('bad_answer', 'the provider does not say where its tokens and keys are');
+    return configuration;
+  }
+
+  const discovered = keepFresh<SsoClient, Configuration>(
+    {
+      keyOf: ({ partner, issuer, clientId }) => [partner, issuer, clientId].join(' '),
+      read: discover,
+      onFailure: (failure, { partner, issuer }) => warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be asked'),
+      maxAgeMs: DISCOVERED_FOR_MS,
+      now,
+    },
+    () => undefined,
+  );
+
+  return {
+    async begin(client, redirectUri) {
+      const oidc = await library();
+      const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+      try {
+        const address = oidc.buildAuthorizationUrl(await discovered.get(client), {
+          redirect_uri: redirectUri,
+          scope: client.scopes.join(' '),
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { address: address.href, secrets };
+      } catch (failure) {
+        throw refusalOf(failure);
+      }
+    },
+
+    async finish(client, callback, { state, nonce, verifier }) {
+      const oidc = await library();
+      try {
+        const configuration = await discovered.get(client);
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+        const tokens = await oidc.authorizationCodeGrant(configuration, callback, checks);
+        const claims = tokens.claims();
+        if (claims === undefined || tokens.id_token === undefined) throw new SsoRefusal('bad_answer', 'there is no identity token');
+        if (!isOwnAccessToken(tokens.access_token, tokens.id_token, claims)) throw new SsoRefusal('bad_answer', 'the access token is not that of the identity token');
+        if (claims.sub.length === 0 || claims.sub.length > LONGEST_SUBJECT || !isStorable(claims.sub)) throw new SsoRefusal('bad_answer', 'the subject cannot be kept');
+        const asks = configuration.serverMetadata().userinfo_endpoint !== undefined && !tellsWho(claims);
+        const more = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+        return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
+      } catch (failure) {
+        throw refusalOf(failure);
+      }
+    },
+  };
+}
+
+/** Whether the token itself tells name and address, as many providers let it; otherwise they are asked for. */
+const tellsWho = (claims: IDToken): boolean => ('given_name' in claims || 'name' in claims) && 'email' in claims;
+
+/** Browsers count these as the machine itself; what goes there cannot be heard elsewhere. */
+function isLoopback(issuer: string): boolean {
+  const { hostname } = new URL(issuer);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+/**
+ * Whether `at_hash`, where the token has one, is that of the access token (OpenID Connect Core 1.0, section 3.1.3.6); the
+ * library leaves this to its caller.
+ */
+function isOwnAccessToken(accessToken: string, idToken: string, claims: IDToken): boolean {
+  const { at_hash: expected } = claims;
+  if (expected === undefined) return true;
+  const { alg } = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };
+  const hash = createHash(`sha${/(?:256|384|512)$/.exec(alg)?.[0] ?? '512'}`).update(accessToken).digest();
+  return expected === hash.subarray(0, hash.length / 2).toString('base64url');
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SSO_TRANSACTION_MS, ssoTransactions, type SsoTransaction } from './sso-transaction.ts';
+
+const start = Date.UTC(2026, 0, 1);
+const at = (time = start, secret = 'a secret') => ssoTransactions({ secret, now: () => new Date(time) });
+
+const word = fc.stringMatching(/^[\w-]{43}$/);
+const anyTransaction: fc.Arbitrary<SsoTransaction> = fc.record(
+  { state: word, nonce: word, verifier: word, issuer: fc.webUrl(), returnTo: fc.webPath(), startedAt: fc.constant(start) },
+  { requiredKeys: ['state', 'nonce', 'verifier', 'issuer', 'startedAt'] },
+);
+const one: SsoTransaction = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), issuer: 'https://id.example', returnTo: '/account', startedAt: start };
+
+describe('what is remembered of a sign-in elsewhere', () => {
+  it('ENR-05 comes back as it was, for the partner that it is of', () => {
+    fc.assert(
+      fc.property(anyTransaction, (transaction) => {
+        const sealed = at().seal('demo', transaction);
+        expect(at().open('demo', sealed)).toEqual(transaction);
+        expect(sealed).toMatch(/^[\w-]+$/);
+        for (const partner of ['extremes', 'demo ', '']) expect(at().open(partner, sealed)).toBeUndefined();
+        expect(at(start, 'another secret').open('demo', sealed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('ENR-05 is refused when a single letter of it is changed, cut off or added', () => {
+    const sealed = at().seal('demo', one);
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    fc.assert(
+      fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...letters), fc.nat(sealed.length - 1), (place, letter, end) => {
+        const changed = sealed.slice(0, place) + letter + sealed.slice(place + 1);
+        if (changed !== sealed) expect(at().open('demo', changed)).toBeUndefined();
+        expect(at().open('demo', sealed.slice(0, end))).toBeUndefined();
+        expect(at().open('demo', sealed + letter)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ENR-05 nothing else is taken for one, and nothing of it can be read', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{40,200}$/)), (text) => {
+        expect(at().open('demo', text)).toBeUndefined();
+      }),
+    );
+    expect(at().open('demo', undefined)).toBeUndefined();
+    expect(Buffer.from(at().seal('demo', one), 'base64url').toString('latin1')).not.toMatch(/vvv|nnn|sss|account/);
+    expect(at().seal('demo', one)).not.toBe(at().seal('demo', one));
+  });
+
+  it('ENR-05 is good for ten minutes, and not before it began', () => {
+    expect(SSO_TRANSACTION_MS).toBe(600_000);
+    const sealed = at().seal('demo', one);
+    const isGood = (time: number) => at(time).open('demo', sealed) !== undefined;
+    expect([isGood(start), isGood(start + 599_999), isGood(start + 600_000), isGood(start - 1)]).toEqual([true, true, false, false]);
+  });
+
+  it('ENR-05 is used once', () => {
+    const transactions = at();
+    const sealed = transactions.seal('demo', one);
+    expect([transactions.use(one), transactions.use(one)]).toEqual([true, false]);
+    expect(transactions.open('demo', sealed)).toBeUndefined();
+  });
+
+  it('SRV-05 fits into a cookie with the longest path that is kept', () => {
+    expect(at().seal('demo', { ...one, returnTo: `/${'a'.repeat(1999)}`, issuer: `https://${'a'.repeat(200)}.example` }).length).toBeLessThan(3_900);
+  });
+});

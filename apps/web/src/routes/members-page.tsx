@@ -1,0 +1,17 @@
+import { loadMembersOnly } from '@dining/session';
+import type { ComponentType } from 'react';
+import { page, type Page } from './page.tsx';
+
+/** Makes a page that only members see (RTE-09); its guard arrives together with it. */
+export function membersPage(chunk: string, load: () => Promise<{ default: ComponentType }>): Page {
+  return page(chunk, async () => {
+    const [{ default: Inner }, { MembersOnly }] = await Promise.all([load(), loadMembersOnly()]);
+    return {
+      default: () => (
+        <MembersOnly>
+          <Inner />
+        </MembersOnly>
+      ),
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export const loadAccountPage = () => import('./overview/OverviewPage.tsx');

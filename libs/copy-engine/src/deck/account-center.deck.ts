@@ -1,0 +1,20 @@
+/** The account center (ACC-01, ACC-02). */
+export const accountCenterDeck = {
+  'accountPage.nav': 'Account',
+  'accountPage.since': '{tier} since {date}',
+  'status.label': 'Membership status',
+  'status.earn': 'You earn',
+  'status.next': 'Next',
+  'status.next.rate': '{tier}, {rate}',
+  'status.dines.label': '{count} of {required} dines toward {tier}',
+  'status.dines': 'Dines this year: {count}',
+  'status.left': '{count} more by December 31',
+  'status.renew': '{count} more to stay {tier} next year',
+  'status.kept': 'Yours through December 31, {year}',
+  'status.optIn': 'Opt in to e-mail, and you earn {rate}.',
+  'status.waiting': 'Activate your membership to start earning.',
+  'accountPage.noCard.title': 'No card linked yet',
+  'accountPage.noCard.text': 'Meals earn once a card is linked.',
+  'accountPage.noCard.link': 'Link a card',
+  'accountPage.details.title': 'Your details',
+} as const;

@@ -1,0 +1,81 @@
+import { from, token } from '@dining/theme';
+import { round, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+
+export const Root = styled(Wrap)`
+  display: grid;
+  gap: ${token('space-6')} 80px;
+  padding-block: 28px 72px;
+  ${from('side')} {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    align-items: center;
+    padding-block: ${token('space-8')} 96px;
+  }
+`;
+
+/* A plate on its round cloth: the first meal. */
+export const Table = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  justify-self: center;
+  inline-size: min(64vw, 240px);
+  aspect-ratio: 1;
+  border-radius: ${round};
+  background: ${token('art-surface-2')};
+  img {
+    width: 82%;
+  }
+  ${from('side')} {
+    grid-area: 1 / 2 / span 2;
+    inline-size: 380px;
+  }
+`;
+
+export const Welcome = styled.div`
+  display: grid;
+  gap: ${token('space-4')};
+  align-self: end;
+  min-width: 0;
+`;
+
+export const Next = styled.section`
+  display: grid;
+  gap: ${token('space-5')};
+  align-self: start;
+  min-width: 0;
+  max-width: 60ch;
+  h2 {
+    font-size: ${token('font-size-lg')};
+  }
+  ol {
+    display: grid;
+    gap: ${token('space-4')};
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${token('space-3')};
+    align-items: center;
+  }
+`;
+
+/* The look of what earns, because that is where these steps lead. */
+export const Number = styled.b`
+  display: grid;
+  place-items: center;
+  align-self: start;
+  inline-size: 2em;
+  block-size: 2em;
+  border-radius: ${round};
+  background: ${token('color-earn-bg')};
+  color: ${token('color-earn-text')};
+  font-size: ${token('font-size-sm')};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-3')};
+  margin-top: ${token('space-3')};
+`;

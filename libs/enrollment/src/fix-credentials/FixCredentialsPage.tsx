@@ -1,0 +1,54 @@
+import { api } from '@dining/api-client';
+import type { CredentialsUpdate, Member } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { FinalForm, FormPasswordField, FormTextField, SubmitButton, submitProblems, useValidators, type SubmitProblems } from '@dining/forms';
+import { PageHead } from '@dining/page-head';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@dining/rules';
+import { takeMember, useMember, type AppDispatch } from '@dining/session';
+import { ButtonLink, showToast } from '@dining/ui';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { FormPage } from '../layout/FormPage.tsx';
+import { useLeaveLogin } from '../login/use-leave-login.ts';
+
+const credentialsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    fixCredentials: build.mutation<Member, CredentialsUpdate>({ query: (body) => ({ url: '/api/Member/Credentials', method: 'PUT', body }) }),
+  }),
+});
+
+type Values = { email?: string; password?: string };
+
+/** Where a member gives an e-mail address that works, before anything else (ENR-08). */
+export default function FixCredentialsPage(): ReactNode {
+  const copy = useCopy();
+  const dispatch = useDispatch<AppDispatch>();
+  const { email: isAddress } = useValidators();
+  const member = useMember();
+  const mustFix = member?.mustUpdateEmail ?? false;
+  useLeaveLogin(mustFix ? undefined : member);
+
+  async function fix({ email = '', password = '' }: Values): Promise<SubmitProblems | undefined> {
+    const { data, error } = await dispatch(credentialsApi.endpoints.fixCredentials.initiate({ email: email.trim(), password }));
+    if (!data) return submitProblems(error, { fields: copy('form.errors'), tooMany: copy('error.tooMany'), other: copy('error.server') });
+    takeMember(dispatch, data);
+    showToast({ kind: 'success', text: copy('fixCredentials.done') });
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHead route="fix-credentials" title={copy('fixCredentials.title')} />
+      <FormPage title={copy('fixCredentials.title')} lead={copy('fixCredentials.text', { email: member?.email ?? '' })}>
+        <FinalForm<Values> aria-label={copy('fixCredentials.title')} onSubmit={fix} errorTitle={copy('form.errors')}>
+          <FormTextField name="email" type="email" label={copy('field.newEmail')} autoComplete="email" maxLength={EMAIL_MAX_LENGTH} required validate={[isAddress()]} />
+          <FormPasswordField name="password" label={copy('field.currentPassword')} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} required />
+          <SubmitButton>{copy('fixCredentials.submit')}</SubmitButton>
+        </FinalForm>
+        <ButtonLink href="/SignOut" look="bare">
+          {copy('member.signOut')}
+        </ButtonLink>
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCaptchaSubmit } from '@dining/captcha';
+import { useCopy } from '@dining/copy-engine';
+import { FinalForm, FormTextField, SubmitButton, submitProblems, useValidators, type SubmitProblems } from '@dining/forms';
+import { PageHead } from '@dining/page-head';
+import { usePartner } from '@dining/partner-settings';
+import { isEmail, isLoyaltyNumber } from '@dining/rules';
+import type { AppDispatch } from '@dining/session';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { FormPage } from '../layout/FormPage.tsx';
+import { recoverApi } from './recover.endpoints.ts';
+import { recoverPaths } from './recover-paths.ts';
+
+type Values = { username?: string };
+
+/** Asks for a link to a new password (ENR-07). What comes next never tells whether there is such an account. */
+export default function RecoverPage(): ReactNode {
+  const copy = useCopy();
+  const navigate = useNavigate();
+  const dispatch = useDispatch<AppDispatch>();
+  const { passes } = useValidators();
+  const submit = useCaptchaSubmit();
+  const { settings } = usePartner();
+
+  async function ask({ username = '' }: Values): Promise<SubmitProblems | undefined> {
+    const { error, problem } = await submit((captcha) => dispatch(recoverApi.endpoints.askRecovery.initiate({ username, ...captcha })));
+    if (problem !== undefined) return { message: problem };
+    if (error) return submitProblems(error, { fields: copy('error.server'), tooMany: copy('error.tooMany'), other: copy('error.server') });
+    await navigate(recoverPaths.confirm);
+    return undefined;
+  }
+
+  const isName = (text: string) => isEmail(text.trim()) || (settings.hasPPN && isLoyaltyNumber(text, settings));
+  return (
+    <>
+      <PageHead route="recover" title={copy('recover.title')} />
+      <FormPage title={copy('recover.title')} lead={copy(settings.hasPPN ? 'recover.text' : 'recover.textEmail')}>
+        <FinalForm<Values> aria-label={copy('recover.title')} onSubmit={ask}>
+          <FormTextField
+            name="username"
+            label={copy(settings.hasPPN ? 'field.username' : 'field.email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+            validate={[passes(isName, copy('recover.invalid'))]}
+          />
+          <SubmitButton>{copy('recover.submit')}</SubmitButton>
+        </FinalForm>
+      </FormPage>
+    </>
+  );
+}

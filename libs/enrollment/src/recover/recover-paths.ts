@@ -1,0 +1,8 @@
+/** The steps of recovering a password (RTE-02). */
+export const recoverPaths = {
+  confirm: '/recover/confirm',
+  update: '/recover/update',
+  success: '/recover/success',
+  error: '/recover/error',
+  notFound: '/recover/not_found',
+} as const;

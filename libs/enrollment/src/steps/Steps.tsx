@@ -1,0 +1,62 @@
+import { useCopy, type CopyKey } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { CheckIcon, Icon, round } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-2')};
+  margin-bottom: ${token('space-1')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token('space-2')};
+  }
+  li + li::before {
+    content: '';
+    inline-size: ${token('space-5')};
+    block-size: 1px;
+    background: ${token('color-border-strong')};
+  }
+  [aria-current] {
+    color: ${token('color-text-default')};
+    font-weight: ${token('font-weight-bold')};
+  }
+`;
+
+const Mark = styled.b`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: 1.9em;
+  block-size: 1.9em;
+  border: max(1.5px, ${token('size-stroke')}) solid ${token('color-border-strong')};
+  border-radius: ${round};
+  [aria-current] > & {
+    border-color: ${token('color-selected-bg')};
+    background: ${token('color-selected-bg')};
+    color: ${token('color-selected-text')};
+  }
+`;
+
+const names: readonly CopyKey[] = ['join.steps.join', 'join.steps.card', 'join.steps.done'];
+
+/** How far enrollment has come, 1 to 3 (ENR-01, ENR-04). Assistive technology hears which step is the current one. */
+export function Steps({ current }: { current: 1 | 2 | 3 }): ReactNode {
+  const copy = useCopy();
+  return (
+    <List aria-label={copy('join.steps')}>
+      {names.map((name, index) => (
+        <li key={name} aria-current={index + 1 === current ? 'step' : undefined}>
+          <Mark>{index + 1 < current ? <Icon of={CheckIcon} size={16} /> : index + 1}</Mark>
+          {copy(name)}
+        </li>
+      ))}
+    </List>
+  );
+}

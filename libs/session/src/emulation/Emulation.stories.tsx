@@ -1,0 +1,21 @@
+import { makeMember, StorySite } from '@dining/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Emulation } from './Emulation.tsx';
+
+const meta: Meta<typeof Emulation> = {
+  title: 'session/Emulation',
+  component: Emulation,
+  args: { member: makeMember(), onExit: fn() },
+  decorators: [
+    (Story) => (
+      <StorySite>
+        <Story />
+      </StorySite>
+    ),
+  ],
+};
+export default meta;
+
+/** SES-11: stands at the foot of every page for as long as an administrator looks through a member's eyes. */
+export const Shown: StoryObj<typeof Emulation> = {};

@@ -1,0 +1,15 @@
+import { useCallback, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Emulation } from '../emulation/Emulation.tsx';
+import { isEmulated } from '../emulation/emulation-frame.ts';
+import { useMember } from '../member/member-state.ts';
+import { useSessionEnd } from './use-session-end.tsx';
+
+/** Sees to the session of the member who is signed in: its end, other tabs, and an administrator's view. */
+export default function MemberKeeper(): ReactNode {
+  const member = useMember();
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate('/SignOut'), [navigate]);
+  useSessionEnd(leave);
+  return member && isEmulated(member, document.cookie) && <Emulation member={member} onExit={leave} />;
+}

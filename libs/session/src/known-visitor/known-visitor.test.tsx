@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { answerCalls, errorAnswer, makeKnownMember, memberQuery, type Answer } from '@dining/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearBrowser, openTab, type TabOptions } from '../tab.testing.tsx';
+import { keepPublicId, visitorPublicId } from './public-id.ts';
+import { useKnownMember, useKnownMemberState } from './use-known-member.ts';
+
+function Greeting() {
+  const { state } = useKnownMemberState();
+  return (
+    <p data-testid="state">
+      {state} {useKnownMember()?.firstName}
+    </p>
+  );
+}
+
+const state = () => screen.getByTestId('state').textContent.trim();
+
+function open(answer: Answer, parts: TabOptions = {}) {
+  const requests = answerCalls({ '/api/Member/member-0001': answer, '/api/Member/member-0002': answer });
+  return { ...openTab({ children: <Greeting />, ...parts }), requests };
+}
+
+const lookUps = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+
+beforeEach(clearBrowser);
+afterEach(cleanup);
+
+describe('a known visitor', () => {
+  it('SES-07 is fetched by the cookie, with the token, following no redirect', async () => {
+    document.cookie = 'RN_PUBLIC_ID=member-0001';
+    const { requests } = open(makeKnownMember());
+    expect(state()).toBe('loading');
+    await waitFor(() => expect(state()).toBe('loaded Maya'));
+    expect(lookUps(requests)).toEqual(['/api/Member/member-0001']);
+    expect(requests[0]?.headers.get('x-xsrf-token')).toBe('token-of-the-test');
+    expect(requests[0]?.redirect).toBe('manual');
+  });
+
+  it('SES-07 is fetched again on every route', async () => {
+    document.cookie = 'RN_PUBLIC_ID=member-0001';
+    let name = 'Maya';
+    const tab = open(() => makeKnownMember({ firstName: name }));
+    await waitFor(() => expect(state()).toBe('loaded Maya'));
+    name = 'Noor';
+    await tab.navigate('/search');
+    await waitFor(() => expect(state()).toBe('loaded Noor'));
+    expect(tab.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['is not known', () => errorAnswer(404, 'not_found')],
+    ['is answered with a redirect', () => new Response(null, { status: 302, headers: { location: '/elsewhere' } })],
+    ['cannot be asked for', () => errorAnswer(500, 'broken')],
+  ])('SES-07 gives the state error when the id %s', async (_, answer) => {
+    document.cookie = 'RN_PUBLIC_ID=member-0001';
+    open(answer);
+    await waitFor(() => expect(state()).toBe('error'));
+  });
+
+  it('SES-07 comes by ?public_id= too, which is kept in the cookie', async () => {
+    window.history.replaceState(null, '', '/?public_id=member-0002');
+    open(makeKnownMember({ publicId: 'member-0002', firstName: 'Ada' }), { path: '/?public_id=member-0002' });
+    await waitFor(() => expect(state()).toBe('loaded Ada'));
+    expect(visitorPublicId()).toBe('member-0002');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('SES-07 is nobody while somebody is signed in, and nobody is asked for', async () => {
+    document.cookie = 'RN_PUBLIC_ID=member-0001';
+    const { requests } = open(makeKnownMember(), { queries: [memberQuery()] });
+    await settle();
+    expect(state()).toBe('none');
+    expect(requests).toEqual([]);
+  });
+
+  it('SES-07 is nobody without an id, and nothing is fetched', async () => {
+    const { requests } = open(makeKnownMember());
+    await settle();
+    expect(state()).toBe('none');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the public id', () => {
+  it('SES-07 is read by its whole name, and only when it could be one', () => {
+    expect(visitorPublicId({ cookie: 'a=1; RN_PUBLIC_ID=member-0001; b=2' })).toBe('member-0001');
+    for (const cookie of ['', 'XRN_PUBLIC_ID=member-0001', 'RN_PUBLIC_ID=', 'RN_PUBLIC_ID=short', 'RN_PUBLIC_ID=../../api/SignOut', `RN_PUBLIC_ID=${'a'.repeat(65)}`]) {
+      expect(visitorPublicId({ cookie })).toBeUndefined();
+    }
+  });
+
+  it('SES-07 is kept for 400 days, by this site alone, and over https only there', () => {
+    const page = { cookie: '' };
+    keepPublicId('?public_id=member-0002&x=1', true, page);
+    expect(page.cookie).toBe('RN_PUBLIC_ID=member-0002; Path=/; Max-Age=34560000; SameSite=Lax; Secure');
+    keepPublicId('?public_id=member-0003', false, page);
+    expect(page.cookie).not.toContain('Secure');
+  });
+
+  it('SES-07 is not taken from an address that tries to write other cookies', () => {
+    const page = { cookie: 'before' };
+    for (const odd of ['', '?public_id=', '?public_id=a%3B%20Domain%3Devil', '?public_id=%0d%0aSet-Cookie', '?other=member-0001']) keepPublicId(odd, true, page);
+    expect(page.cookie).toBe('before');
+  });
+});

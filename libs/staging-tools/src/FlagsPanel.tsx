@@ -1,0 +1,28 @@
+import { useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { featureFlagsApi } from '@dining/session';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ToolPanel } from './ToolPanel.tsx';
+
+const Text = styled.pre`
+  max-height: 420px;
+  margin: 0;
+  overflow: auto;
+  font-size: ${token('font-size-sm')};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** What is switched on: the feature flags of the server, and the partner's settings with every default filled in. */
+export function FlagsPanel(): ReactNode {
+  const copy = useCopy();
+  const { settings } = usePartner();
+  const { data } = featureFlagsApi.endpoints.featureFlags.useQuery();
+  return (
+    <ToolPanel title={copy('staging.flags')}>
+      <Text tabIndex={0}>{JSON.stringify({ flags: data, settings }, null, 2)}</Text>
+    </ToolPanel>
+  );
+}

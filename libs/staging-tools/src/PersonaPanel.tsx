@@ -1,0 +1,49 @@
+import { useCopy } from '@dining/copy-engine';
+import { useMember } from '@dining/session';
+import { token } from '@dining/theme';
+import { Button, showToast } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { stagingApi } from './staging.endpoints.ts';
+import { ToolPanel } from './ToolPanel.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: ${token('space-3')};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const ANONYMOUS = 'anonymous';
+
+/** One press, and the browser is that member's. The page is loaded anew, as after a real sign-in by the server. */
+export function PersonaPanel(): ReactNode {
+  const copy = useCopy();
+  const member = useMember();
+  const { data } = stagingApi.endpoints.personas.useQuery();
+  const [become] = stagingApi.endpoints.becomePersona.useMutation();
+  const choose = async (id: string) => {
+    const { error } = await become(id);
+    if (error) showToast({ kind: 'error', text: copy('staging.persona.failed') });
+    else window.location.reload();
+  };
+  const people = [{ id: ANONYMOUS, name: copy('staging.persona.anonymous'), publicId: undefined }, ...(data?.personas ?? [])];
+  return (
+    <ToolPanel title={copy('staging.persona')}>
+      <List>
+        {people.map(({ id, name, publicId }) => {
+          const isCurrent = publicId === member?.publicId;
+          return (
+            <li key={id}>
+              <Button wide {...(!isCurrent && { look: 'quiet' as const })} aria-pressed={isCurrent} onClick={() => void choose(id)}>
+                {id === ANONYMOUS ? name : `${name} (${id})`}
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCopy } from '@dining/copy-engine';
+import { Button } from '@dining/ui';
+import type { ReactNode } from 'react';
+import { stagingApi } from './staging.endpoints.ts';
+import { ToolPanel } from './ToolPanel.tsx';
+
+/** Long enough to see the warning come, a minute before the end. */
+const SHORT_SECONDS = 70;
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** When this browser's session ends, and a way to let it end soon. */
+export function SessionPanel(): ReactNode {
+  const copy = useCopy();
+  const { data, refetch } = stagingApi.endpoints.stagingSession.useQuery();
+  const [shorten] = stagingApi.endpoints.shortenSession.useMutation();
+  const session = data?.session;
+  return (
+    <ToolPanel title={copy('staging.session')}>
+      <p>{session ? copy('staging.session.ends', { time: time.format(new Date(session.expiresAt)) }) : copy('staging.session.none')}</p>
+      {session && (
+        <div>
+          <Button look="quiet" onClick={() => void shorten(SHORT_SECONDS).then(() => window.location.reload())}>
+            {copy('staging.session.shorten', { seconds: SHORT_SECONDS })}
+          </Button>{' '}
+          <Button look="bare" onClick={() => void refetch()}>
+            {copy('staging.mailbox.reload')}
+          </Button>
+        </div>
+      )}
+    </ToolPanel>
+  );
+}

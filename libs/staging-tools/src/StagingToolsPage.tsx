@@ -1,0 +1,34 @@
+import { useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { token } from '@dining/theme';
+import { Lede, Wrap } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { FlagsPanel } from './FlagsPanel.tsx';
+import { MailboxPanel } from './MailboxPanel.tsx';
+import { PersonaPanel } from './PersonaPanel.tsx';
+import { SessionPanel } from './SessionPanel.tsx';
+
+const Root = styled(Wrap)`
+  display: grid;
+  gap: ${token('space-5')};
+  padding-block: ${token('space-7')} 88px;
+`;
+
+/** For partner engineers: be any member, read the mails that were sent, see the session and the flags (EXT-10, RTE-04). */
+export default function StagingToolsPage(): ReactNode {
+  const copy = useCopy();
+  return (
+    <>
+      <PageHead route="staging-tools" title={copy('staging.title')} />
+      <Root>
+        <h1>{copy('staging.title')}</h1>
+        <Lede>{copy('staging.text')}</Lede>
+        <PersonaPanel />
+        <SessionPanel />
+        <MailboxPanel />
+        <FlagsPanel />
+      </Root>
+    </>
+  );
+}

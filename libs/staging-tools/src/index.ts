@@ -1,0 +1,1 @@
+export const loadStagingToolsPage = () => import('./StagingToolsPage.tsx');

@@ -1,0 +1,16 @@
+import { api } from '@dining/api-client';
+
+export type Persona = { id: string; name: string; email: string; publicId: string };
+export type StagingSession = { environment: string; session: { expiresAt: string; isRemembered: boolean; isEmulated: boolean } | null };
+export type KeptMail = { id: string; from: string; to: string; subject: string; sentAt: string; text: string; html: string };
+
+/** The calls of the staging tools; a server in production does not have them (EXT-10). */
+export const stagingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    personas: build.query<{ personas: Persona[] }, void>({ query: () => '/api/staging/personas' }),
+    becomePersona: build.mutation<unknown, string>({ query: (persona) => ({ url: '/api/staging/persona', method: 'POST', body: { persona } }) }),
+    stagingSession: build.query<StagingSession, void>({ query: () => '/api/staging/session', keepUnusedDataFor: 0 }),
+    shortenSession: build.mutation<unknown, number>({ query: (seconds) => ({ url: '/api/staging/session/end', method: 'POST', body: { seconds } }) }),
+    mailbox: build.query<{ mails: KeptMail[] }, void>({ query: () => '/api/staging/mailbox', keepUnusedDataFor: 0 }),
+  }),
+});

@@ -1,0 +1,35 @@
+import type { KnownMember, Member } from '@dining/api-contract';
+import type { PreloadedQuery } from '@dining/site-bundle';
+
+/** A member of a direct program with a linked card; the overrides say what differs. */
+export function makeMember(overrides: Partial<Member> = {}): Member {
+  return {
+    publicId: 'member-0001',
+    interfaceType: 'direct',
+    memberType: 'EnrolledCardMember',
+    tierLevel: 2,
+    email: 'maya@demo.example',
+    emailOptIn: true,
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    address: { address1: '12 Court Street', address2: '', city: 'Brooklyn', state: 'NY', zipCode: '11201' },
+    phoneNumber: '',
+    smsOptIn: false,
+    loyaltyNumber: '',
+    familyId: '',
+    enrollmentSource: '',
+    joinDate: '2024-03-12T00:00:00.000Z',
+    mustUpdateEmail: false,
+    activeBonuses: [],
+    isEmulated: false,
+    ...overrides,
+  };
+}
+
+/** What the public id of a returning visitor tells (SES-07). */
+export function makeKnownMember(overrides: Partial<KnownMember> = {}): KnownMember {
+  return { publicId: 'member-0001', interfaceType: 'known', firstName: 'Maya', tierLevel: 2, hasWebProfile: true, active: true, ...overrides };
+}
+
+/** The member as the server inlines it in a page for somebody who is signed in. */
+export const memberQuery = (member: Member = makeMember()): PreloadedQuery => ({ endpointName: 'member', arg: undefined, value: member });
