@@ -10,6 +10,7 @@ import { protectFromForgery } from './modules/csrf/csrf-protection.ts';
 import { csrfTokens } from './modules/csrf/csrf-token.ts';
 import { enrollmentRoutes } from './modules/enrollment/enrollment.routes.ts';
 import { createEnrollment } from './modules/enrollment/enrollment.service.ts';
+import { emulationRoutes } from './modules/emulation/emulation.routes.ts';
 import { createFeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
 import { createDrawings } from './modules/images/drawings.ts';
@@ -97,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sessions = createSessions({ database, transport, now });
   const passwords = createPasswords(dependencies.costs?.password);
   const members = createMemberService({ database, now });
-  const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha });
+  const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha, log });
   const guard = createSignInGuard({ database, secret: env.COOKIE_SECRET, now });
   const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
@@ -149,6 +150,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(enrollmentRoutes({ join, database, members, securityLog, isKnownZip, now }));
       await api.register(recoveryRoutes(recovery));
       await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
+      await api.register(emulationRoutes({ secret: env.EMULATION_SECRET, adminOrigin: env.ADMIN_ORIGIN, database, sessions, securityLog, now }));
       if (env.APP_ENV !== 'production') {
         await api.register(mailboxRoutes({ dir: mailboxDir(env) }));
         await api.register(stagingRoutes({ environment: env.APP_ENV, database, sessions, securityLog, transport }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '../../platform/db/database.ts';
+import { useOnce } from '../../platform/session/use-once.ts';
 import type { Captcha } from './captcha.ts';
 
 /** How long a challenge may be worked at. */
@@ -12,9 +13,6 @@ export type CaptchaCost = { rounds: number; guesses: number };
 
 /** A phone takes about a second. */
 const COST: CaptchaCost = { rounds: 5_000, guesses: 400 };
-
-/** Used answers that are swept out with each new one. */
-const SWEPT_AT_ONCE = 20;
 
 /**
  * The embedded captcha: a proof of work that the browser makes without asking the visitor (ALTCHA). A challenge belongs
@@ -37,7 +35,10 @@ export function altchaCaptcha({ database, secret, now, cost = COST }: { database
     async verify(partner, answer) {
       const payload = readPayload(answer);
       if (payload === undefined || Number(payload.challenge.parameters.data?.['until']) <= now().getTime()) return false;
-      return (await isSolved(partner, payload)) && useOnce(partner, payload);
+      if (!(await isSolved(partner, payload))) return false;
+      const { nonce, salt } = payload.challenge.parameters;
+      const time = now();
+      return database.withPartner(partner, (trx) => useOnce(trx, partner, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }));
     },
   };
 
@@ -49,19 +50,6 @@ export function altchaCaptcha({ database, secret, now, cost = COST }: { database
       // The library throws at parameters that it never made.
       return false;
     }
-  }
-
-  async function useOnce(partner: string, { challenge }: Payload): Promise<boolean> {
-    const time = now();
-    const hash = createHash('sha256').update(`${challenge.parameters.nonce} ${challenge.parameters.salt}`).digest();
-    return database.withPartner(partner, async (trx) => {
-      const old = trx.selectFrom('captcha_answer').select('answer_hash').where('partner', '=', partner).where('forget_at', '<=', time).limit(SWEPT_AT_ONCE);
-      await trx.deleteFrom('captcha_answer').where('partner', '=', partner).where('answer_hash', 'in', old).execute();
-      const { numInsertedOrUpdatedRows } = await trx.insertInto('captcha_answer')
-        .values({ partner, answer_hash: hash, forget_at: new Date(time.getTime() + VALID_MS) })
-        .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    });
   }
 }
 

@@ -2,7 +2,7 @@ import { CsrfSchema } from '@dining/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partnerOf } from '../../platform/http/partner.ts';
 import type { Transport } from '../../platform/http/transport.ts';
-import { sessionIdOf } from '../../platform/session/session-cookie.ts';
+import { cookieScope, isFramed, sessionIdOf } from '../../platform/session/session-cookie.ts';
 import { csrfCookieName } from './csrf-protection.ts';
 import { newVisitor, type CsrfTokens } from './csrf-token.ts';
 
@@ -17,7 +17,7 @@ export function csrfRoutes({ tokens, transport }: CsrfRouteOptions) {
       const name = csrfCookieName(reached);
       const known = request.cookies[name];
       const visitor = known && /^[\w-]{32}$/.test(known) ? known : newVisitor();
-      if (visitor !== known) reply.setCookie(name, visitor, { path: '/', httpOnly: true, sameSite: 'lax', secure: reached === 'https' });
+      if (visitor !== known) reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request)), httpOnly: true });
       return { csrfToken: tokens.create(`${visitor} ${sessionIdOf(request, reached) ?? ''}`, partnerOf(request).code) };
     });
   };

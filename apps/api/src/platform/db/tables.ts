@@ -1,7 +1,7 @@
 import type { ImportJobTable, ImportRejectionTable } from './tables/imports.ts';
 import type {
-  CaptchaAnswerTable, MemberBonusTable, MemberIdentityTable, MemberLinkTable, MemberPasswordTable, MemberSessionTable, MemberTable, MemberYearTable,
-  OutboxTable, SecurityEventTable, SignInGuardTable,
+  MemberBonusTable, MemberIdentityTable, MemberLinkTable, MemberPasswordTable, MemberSessionTable, MemberTable, MemberYearTable,
+  OutboxTable, SecurityEventTable, SignInGuardTable, UsedTokenTable,
 } from './tables/members.ts';
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
 import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
@@ -30,7 +30,7 @@ export interface TenantTables {
   member_year: MemberYearTable;
   member_bonus: MemberBonusTable;
   outbox: OutboxTable;
-  captcha_answer: CaptchaAnswerTable;
+  used_token: UsedTokenTable;
 }
 
 /** Every table, as a transaction of one partner sees them. */

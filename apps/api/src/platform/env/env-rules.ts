@@ -10,6 +10,13 @@ export interface EnvComplaint {
   fix?: string;
 }
 
+/** Variables that only make sense together, and what happens without both. */
+const PAIRS = [
+  { pair: ['CONTENT_URL', 'CONTENT_TOKEN'], without: 'serve content from the partner folders' },
+  { pair: ['ADMIN_ORIGIN', 'EMULATION_SECRET'], without: 'let nobody be emulated' },
+  { pair: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], without: 'use the embedded captcha' },
+] as const satisfies readonly { pair: readonly (keyof Env)[]; without: string }[];
+
 function isAddressOrRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
@@ -40,11 +47,12 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
       fix: 'Set DATABASE_URL, or unset DATABASE_OWNER_URL to use the embedded PostgreSQL',
     });
   }
-  if (env.CONTENT_URL !== undefined && env.CONTENT_TOKEN === undefined) {
-    complaints.push({ variable: 'CONTENT_TOKEN', fix: 'Set CONTENT_TOKEN, or unset CONTENT_URL to serve content from the partner folders' });
-  }
-  if (env.CONTENT_TOKEN !== undefined && env.CONTENT_URL === undefined) {
-    complaints.push({ variable: 'CONTENT_URL', fix: 'Set CONTENT_URL, or unset CONTENT_TOKEN to serve content from the partner folders' });
+  for (const { pair, without } of PAIRS) {
+    const missing = pair.filter((name) => env[name] === undefined);
+    const [variable] = missing;
+    if (variable === undefined || missing.length === pair.length) continue;
+    const given = pair.find((name) => name !== variable);
+    complaints.push({ variable, fix: `Set ${variable}, or unset ${given} to ${without}` });
   }
   if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined) complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
   if (ok('APP_ENV') && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {

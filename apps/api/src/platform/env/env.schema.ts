@@ -151,6 +151,41 @@ export const envSchema = Type.Object({
       }),
     }),
   ),
+  EMULATION_SECRET: Type.Optional(
+    Type.String({
+      minLength: COOKIE_SECRET_MIN_LENGTH,
+      ...annotated({
+        description: 'Shared with the administration: signs the tickets by which it looks through a member’s eyes. Needs ADMIN_ORIGIN.',
+        expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
+        example: '<the output of: openssl rand -base64 48>',
+        secret: true,
+        defaultText: 'unset: nobody is emulated',
+      }),
+    }),
+  ),
+  RECAPTCHA_SITE_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{10,100}$',
+      ...annotated({
+        description: 'The public key of reCAPTCHA v2 (invisible), which then takes the place of the embedded captcha. Needs RECAPTCHA_SECRET.',
+        expected: 'the site key that reCAPTCHA gave you',
+        example: '<site key>',
+        defaultText: 'unset: the embedded captcha',
+      }),
+    }),
+  ),
+  RECAPTCHA_SECRET: Type.Optional(
+    Type.String({
+      minLength: 10,
+      ...annotated({
+        description: 'The secret of reCAPTCHA v2. Needs RECAPTCHA_SITE_KEY.',
+        expected: 'the secret that reCAPTCHA gave you',
+        example: '<secret>',
+        secret: true,
+        defaultText: 'unset',
+      }),
+    }),
+  ),
   CONTENT_URL: Type.Optional(
     Type.String({
       pattern: '^https?://\\S+$',

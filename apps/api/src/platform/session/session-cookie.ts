@@ -9,6 +9,9 @@ const EXPIRY_COOKIE = 'session-expiry';
 /** Readable: the public id of whoever was last known in this browser (SES-07, ANL-03). */
 const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
 
+/** Readable: marks a browser's session as an administrator's, in whose frame the page must stand (SES-11). */
+const EMULATION_COOKIE = 'radmin-emulation';
+
 /** Browsers keep no cookie longer. */
 const PUBLIC_ID_KEPT_S = 400 * 24 * 60 * 60;
 
@@ -33,22 +36,27 @@ type Kept = { id: string; expiresAt: Date; isRemembered: boolean; isFramed: bool
  * Where an administrator's frame holds the page, cookies must cross sites; they are kept apart for that frame
  * (partitioned), so that they never meet the member's own (SES-11).
  */
-const scope = (transport: Transport, isFramed: boolean): CookieSerializeOptions =>
-  isFramed ? { path: '/', sameSite: 'none', secure: true, partitioned: true } : { path: '/', sameSite: 'lax', secure: transport === 'https' };
+export const cookieScope = (transport: Transport, framed: boolean): CookieSerializeOptions =>
+  framed ? { path: '/', sameSite: 'none', secure: true, partitioned: true } : { path: '/', sameSite: 'lax', secure: transport === 'https' };
 
 /** Hands the session to the browser. Without "stay signed in" it also ends with the browser. */
-export function writeSessionCookies(reply: FastifyReply, transport: Transport, { id, expiresAt, isRemembered, isFramed }: Kept): void {
-  const options = { ...scope(transport, isFramed), ...(isRemembered && { expires: expiresAt }) };
+export function writeSessionCookies(reply: FastifyReply, transport: Transport, { id, expiresAt, isRemembered, isFramed: framed }: Kept): void {
+  const options = { ...cookieScope(transport, framed), ...(isRemembered && { expires: expiresAt }) };
   reply.setCookie(sessionCookieName(transport), id, { ...options, httpOnly: true });
   reply.setCookie(EXPIRY_COOKIE, String(expiresAt.getTime()), options);
+  if (framed) reply.setCookie(EMULATION_COOKIE, '1', options);
 }
 
 /** Takes the session from the browser. */
-export function clearSessionCookies(reply: FastifyReply, transport: Transport, isFramed: boolean): void {
-  for (const name of [sessionCookieName(transport), EXPIRY_COOKIE]) reply.clearCookie(name, scope(transport, isFramed));
+export function clearSessionCookies(reply: FastifyReply, transport: Transport, framed: boolean): void {
+  const names = [sessionCookieName(transport), EXPIRY_COOKIE, ...(framed ? [EMULATION_COOKIE] : [])];
+  for (const name of names) reply.clearCookie(name, cookieScope(transport, framed));
 }
+
+/** Whether a request comes out of an administrator's frame. */
+export const isFramed = (request: FastifyRequest): boolean => request.cookies[EMULATION_COOKIE] !== undefined;
 
 /** Lets the browser remember who was here, for greeting them (SES-07). */
 export function writePublicIdCookie(reply: FastifyReply, transport: Transport, publicId: string): void {
-  reply.setCookie(PUBLIC_ID_COOKIE, publicId, { ...scope(transport, false), maxAge: PUBLIC_ID_KEPT_S });
+  reply.setCookie(PUBLIC_ID_COOKIE, publicId, { ...cookieScope(transport, false), maxAge: PUBLIC_ID_KEPT_S });
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, PartnerTransaction } from '../db/database.ts';
 import { partnerOf } from '../http/partner.ts';
 import type { Transport } from '../http/transport.ts';
-import { clearSessionCookies, newSessionId, sessionHash, sessionIdOf, writePublicIdCookie, writeSessionCookies } from './session-cookie.ts';
+import { clearSessionCookies, isFramed, newSessionId, sessionHash, sessionIdOf, writePublicIdCookie, writeSessionCookies } from './session-cookie.ts';
 
 /** Who sent a request, as the session says. */
 export type Session = {
@@ -104,9 +104,9 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       await trx.insertInto('member_session')
         .values({ partner: code, id_hash: sessionHash(id), member_id: memberId, is_remembered: isRemembered, emulated_by: emulatedBy ?? null, started_at: time, expires_at: expiresAt })
         .execute();
-      const isFramed = emulatedBy !== undefined;
-      writeSessionCookies(reply, reached, { id, expiresAt, isRemembered, isFramed });
-      if (!isFramed) writePublicIdCookie(reply, reached, publicId);
+      const isEmulated = emulatedBy !== undefined;
+      writeSessionCookies(reply, reached, { id, expiresAt, isRemembered, isFramed: isEmulated });
+      if (!isEmulated) writePublicIdCookie(reply, reached, publicId);
     },
 
     async end(request, reply) {
@@ -114,14 +114,14 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       const reached = transport(request);
       const id = sessionIdOf(request, reached);
       if (id === undefined) {
-        clearSessionCookies(reply, reached, false);
+        clearSessionCookies(reply, reached, isFramed(request));
         return undefined;
       }
       const row = await database.withPartner(code, (trx) =>
         trx.deleteFrom('member_session').where('partner', '=', code).where('id_hash', '=', sessionHash(id))
           .returning(['member_id', 'emulated_by']).executeTakeFirst(),
       );
-      clearSessionCookies(reply, reached, typeof row?.emulated_by === 'string');
+      clearSessionCookies(reply, reached, isFramed(request));
       return row && { memberId: row.member_id, emulatedBy: row.emulated_by ?? undefined };
     },
 

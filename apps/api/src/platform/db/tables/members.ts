@@ -139,9 +139,9 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-/** An answer to the embedded captcha that was used. */
-export interface CaptchaAnswerTable {
+/** Something that counts once and was used. */
+export interface UsedTokenTable {
   partner: string;
-  answer_hash: Buffer;
+  token_hash: Buffer;
   forget_at: Date;
 }

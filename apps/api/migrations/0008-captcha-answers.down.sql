@@ -1,2 +1,0 @@
-delete from serving_privilege where object = 'table captcha_answer';
-drop table captcha_answer;

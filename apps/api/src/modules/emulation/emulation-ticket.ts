@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A ticket may be good for this long at most. */
+export const LONGEST_TICKET_MS = 60_000;
+
+/** What a ticket says: who may look through whose eyes, where, and until when. */
+export type EmulationTicket = {
+  partner: string;
+  publicId: string;
+  /** Who looks, as the administration names them. */
+  admin: string;
+  /** Epoch milliseconds. */
+  expires: number;
+  /** Makes each ticket another. */
+  nonce: string;
+};
+
+const codeOf = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(`emulation ${body}`).digest();
+
+/**
+ * Makes a ticket, as the administration does: the JSON of {@link EmulationTicket} in base64url, a dot, and the HMAC-SHA256
+ * of "emulation " and that text under the shared secret, in base64url.
+ */
+export function signTicket(ticket: EmulationTicket, secret: string): string {
+  const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${body}.${codeOf(secret, body).toString('base64url')}`;
+}
+
+/** Reads a ticket. @returns undefined for one that is forged, too old, good for too long, or of another partner */
+export function readTicket(text: string, { secret, partner, now }: { secret: string; partner: string; now: Date }): EmulationTicket | undefined {
+  const [, body, code] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
+  if (body === undefined || code === undefined || !timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(secret, body))) return undefined;
+  const ticket = parse(body);
+  const left = (ticket?.expires ?? 0) - now.getTime();
+  return ticket?.partner === partner && left > 0 && left <= LONGEST_TICKET_MS ? ticket : undefined;
+}
+
+function parse(body: string): EmulationTicket | undefined {
+  try {
+    const { partner, publicId, admin, expires, nonce } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>;
+    const texts = [partner, publicId, admin, nonce];
+    return texts.every((text) => typeof text === 'string' && text !== '' && text.length <= 200) && typeof expires === 'number'
+      ? ({ partner, publicId, admin, expires, nonce } as EmulationTicket)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
