@@ -12,7 +12,7 @@ mkdirSync(results, { recursive: true });
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
-  outputDir: `${results}/journeys`,
+  outputDir: `${results}/journeys-${port}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,

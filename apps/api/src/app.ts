@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { createEnrollment } from './modules/enrollment/enrollment.service.ts';
 import { emulationRoutes } from './modules/emulation/emulation.routes.ts';
 import { createFeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
+import { createIdentityProvider } from './modules/identity-provider/identity-provider.ts';
 import { createDrawings } from './modules/images/drawings.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
 import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
@@ -31,6 +33,8 @@ import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { createRecovery } from './modules/recovery/recovery.service.ts';
 import { stagingRoutes } from './modules/staging/staging.routes.ts';
+import { createSso } from './modules/sso/sso.ts';
+import { SSO_CALLBACK_PATH } from './modules/sso/sso.routes.ts';
 import { createSignInGuard } from './modules/sign-in/sign-in-guard.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { createSignIn } from './modules/sign-in/sign-in.service.ts';
@@ -101,6 +105,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha, log });
   const guard = createSignInGuard({ database, secret: env.COOKIE_SECRET, now });
   const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
+  const port = (): number => (app.server.address() as AddressInfo | null)?.port ?? env.PORT;
+  const standIn = env.APP_ENV === 'production' ? undefined : createIdentityProvider({ env, sites: sites.sites, port, callbackPath: SSO_CALLBACK_PATH, log });
+  const sso = createSso({ env, database, sessions, securityLog, transport, port, standIn, now, log });
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
   const join = createEnrollment({ database, sessions, passwords, captcha, securityLog, isKnownZip, now });
   const recovery = createRecovery({ database, sessions, passwords, guard, captcha, members, securityLog, now });
@@ -118,6 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   metrics.observe(app);
   logRequests(app);
   await dependencies.beforeRoutes?.(app);
+  if (standIn) await app.register(standIn.routes);
   await app.register(healthRoutes({ isReady: async () => merchants.isReady() && (await database.ping(), true) }));
 
   await app.register(async (sitesOnly) => {
@@ -150,6 +158,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(enrollmentRoutes({ join, database, members, securityLog, isKnownZip, now }));
       await api.register(recoveryRoutes(recovery));
       await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
+      await api.register(sso);
       await api.register(emulationRoutes({ secret: env.EMULATION_SECRET, adminOrigin: env.ADMIN_ORIGIN, database, sessions, securityLog, now }));
       if (env.APP_ENV !== 'production') {
         await api.register(mailboxRoutes({ dir: mailboxDir(env) }));

@@ -5,6 +5,7 @@ import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
 import { makeRecoveryToken } from './modules/recovery/recovery-link.ts';
+import { checkSsoPartners } from './modules/sso/sso-partners.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData } from './platform/db/open-data.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
@@ -38,6 +39,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
   // Its members share one password that anybody can read here.
   if (isProduction && args.includes('--demo')) throw new ArgumentError('--demo loads invented restaurants and members, which a production server must not have. Start it without.');
   const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction);
+  checkSsoPartners(sites.sites, env);
   const codes = sites.sites.map(({ code }) => code);
   const rendererIsThere = openRenderer(env.SHELL_DIR);
   // PostgreSQL starts in a process of its own; what takes time here is done meanwhile.

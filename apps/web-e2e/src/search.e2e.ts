@@ -7,11 +7,11 @@ const firstName = (page: Page) => cards(page).first().getByRole('heading').inner
 test('SRC-03 a place typed on home leads to the restaurants near it', async ({ page, words }) => {
   await page.goto('/');
   await hydrated(page);
-  const near = page.getByLabel(words('home.hero.where'), { exact: true }).first();
+  const near = page.getByLabel(words('search.near'), { exact: true }).first();
   await near.click();
   await near.fill('Brooklyn, NY');
   await near.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: words('home.hero.search') }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words('search.submit') }).first().click();
   await expect(page).toHaveURL(/\/search\?.*near=Brooklyn/);
   await expect(page.locator('h1')).toContainText('Brooklyn');
   await expect(cards(page).first()).toBeVisible();

@@ -4,7 +4,7 @@ const KEY = 'csrf-token';
 /** Marks a token that stands in for one that could not be fetched (SES-02). */
 const PLACEHOLDER = 'placeholder-';
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const sessionStorageOrNone = (): Storage | undefined => {
   try {
@@ -31,6 +31,12 @@ export function storeCsrfToken(token: string, storage = sessionStorageOrNone()):
   } catch {
     // Storage may be full or forbidden; memory is enough for this page.
   }
+}
+
+/** Forgets the token, because the session that it belonged to is over: the next call fetches one. */
+export function forgetCsrfToken(storage = sessionStorageOrNone()): void {
+  inMemory = undefined;
+  storage?.removeItem(KEY);
 }
 
 /** A token that no server accepts, with a code that support can look for. */

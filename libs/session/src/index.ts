@@ -4,7 +4,6 @@ export { SessionKeeper } from './keeper/SessionKeeper.tsx';
 export { keepPublicId, visitorPublicId } from './known-visitor/public-id.ts';
 export { useKnownMember, useKnownMemberState, type KnownMemberState } from './known-visitor/use-known-member.ts';
 export { loginAddress } from './login/login-address.ts';
-export { MembersOnly } from './login/MembersOnly.tsx';
 export { rememberReturnPath, takeReturnPath } from './login/return-path.ts';
 export type { AppDispatch } from './member/app-dispatch.ts';
 export { useMember, useMemberState, type MemberState } from './member/member-state.ts';

@@ -15,12 +15,18 @@ export function SessionPanel(): ReactNode {
   const { data, refetch } = stagingApi.endpoints.stagingSession.useQuery();
   const [shorten] = stagingApi.endpoints.shortenSession.useMutation();
   const session = data?.session;
+  const endSoon = async () => {
+    await shorten(SHORT_SECONDS);
+    await refetch();
+    // As after a glance at another window: the page looks anew when its session ends. Loading it anew would renew it.
+    window.dispatchEvent(new Event('focus'));
+  };
   return (
     <ToolPanel title={copy('staging.session')}>
       <p>{session ? copy('staging.session.ends', { time: time.format(new Date(session.expiresAt)) }) : copy('staging.session.none')}</p>
       {session && (
         <div>
-          <Button look="quiet" onClick={() => void shorten(SHORT_SECONDS).then(() => window.location.reload())}>
+          <Button look="quiet" onClick={() => void endSoon()}>
             {copy('staging.session.shorten', { seconds: SHORT_SECONDS })}
           </Button>{' '}
           <Button look="bare" onClick={() => void refetch()}>

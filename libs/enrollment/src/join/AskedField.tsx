@@ -2,7 +2,7 @@ import { useCopy } from '@dining/copy-engine';
 import { TextField, useFormField, type InForm, type TextFieldProps } from '@dining/forms';
 import type { AppDispatch } from '@dining/session';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { joinApi } from './join.endpoints.ts';
 
@@ -30,6 +30,8 @@ export function AskedField({ check, refusal, asked, approves, validate, alsoVali
   const endpoint = joinApi.endpoints[check];
   const newest = useRef<string>(undefined);
   const [wasLeft, setLeft] = useState(false);
+  // Nobody waits for an answer once the form is gone.
+  useEffect(() => () => void (newest.current = undefined), []);
 
   async function ask(typed: string): Promise<string | undefined> {
     const wanted = asked(typed);

@@ -4,6 +4,7 @@ import { FieldGroup, FinalForm, FormCheckField, SubmitButton, type Validator } f
 import { usePartner } from '@dining/partner-settings';
 import { useKnownMember } from '@dining/session';
 import { useState, type ReactNode } from 'react';
+import { EarlyInput } from '../layout/EarlyInput.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { asksPassword, firstValues, type JoinValues } from './join-values.ts';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -37,6 +38,7 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
         <FormCheckField name="acceptTerms" label={<CopyText name="field.terms" />} validate={[accepted]} required />
       </FieldGroup>
       <SubmitButton>{copy('join.submit')}</SubmitButton>
+      <EarlyInput />
     </FinalForm>
   );
 }

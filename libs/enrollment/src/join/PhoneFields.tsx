@@ -2,7 +2,9 @@ import { CopyText, useCopy } from '@dining/copy-engine';
 import { CheckField, TextField, useFormField, useValidators } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { phoneDigits, phoneText } from '@dining/rules';
+import { token } from '@dining/theme';
 import { Button, Dialog } from '@dining/ui';
+import styled from '@emotion/styled';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 
@@ -10,6 +12,11 @@ import { useForm, useFormState } from 'react-final-form';
 const PHONE_MAX_LENGTH = 20;
 
 const SMS = 'smsOptInV2';
+
+const Note = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
 
 /** A mobile phone, as a US number (ACC-03). Another number is another question: it takes the opt-in back (ACC-04). */
 export function PhoneField(): ReactNode {
@@ -44,9 +51,9 @@ export function TextMessages(): ReactNode {
   if (hasSmsOptInV2) return <TextMessagesQuestion />;
   if (!hasSmsOptIn) return null;
   return (
-    <p>
+    <Note>
       <CopyText name="sms.note" /> <StopWords />
-    </p>
+    </Note>
   );
 }
 
@@ -99,9 +106,9 @@ function TextMessagesQuestion(): ReactNode {
         }
         action={<Button onClick={() => answer(true)}>{copy('sms.confirm.yes')}</Button>}
       >
-        <p>
+        <Note>
           <StopWords />
-        </p>
+        </Note>
       </Dialog>
     </>
   );

@@ -17,7 +17,7 @@ const List = styled.ol`
     align-items: center;
     gap: ${token('space-2')};
   }
-  li + li::before {
+  li:not(:last-child)::after {
     content: '';
     inline-size: ${token('space-5')};
     block-size: 1px;

@@ -1,4 +1,4 @@
-import { refreshCsrfToken } from '@dining/api-client';
+import { forgetCsrfToken } from '@dining/api-client';
 import type { AppDispatch } from '../member/app-dispatch.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
 import { forgetMember } from '../member/take-member.ts';
@@ -25,8 +25,7 @@ export async function signOut(dispatch: AppDispatch): Promise<boolean> {
 /** Tells the server of a sign-out that it does not know of yet. */
 export async function repeatSignOut(dispatch: AppDispatch): Promise<void> {
   forgetMember(dispatch);
-  // The token of before belonged to the session.
-  if (await tellServer(dispatch)) await refreshCsrfToken();
+  await tellServer(dispatch);
 }
 
 let underWay: Promise<boolean> | undefined;
@@ -38,6 +37,9 @@ function tellServer(dispatch: AppDispatch): Promise<boolean> {
 
 async function callServer(dispatch: AppDispatch): Promise<boolean> {
   const { error } = await dispatch(sessionApi.endpoints.signOut.initiate(undefined, { track: false }));
-  if (!error) setSignOutOwed(false);
+  if (!error) {
+    setSignOutOwed(false);
+    forgetCsrfToken();
+  }
   return error === undefined;
 }

@@ -36,7 +36,7 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
   const { overallRating, numberOfRatings } = summary.details.rating;
   return {
     id: summary.id,
-    head: `${asciiJson(summary).slice(0, -1)},`,
+    head: inOnePiece(`${asciiJson(summary).slice(0, -1)},`),
     cuisines: summary.details.cuisines,
     latitude,
     longitude,
@@ -56,6 +56,9 @@ const ratingCountLimit = 2 ** 22;
 /** JSON in which every character is ASCII: such a text is sent without being encoded anew. */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The same ASCII text as one run of characters; a text that was put together would be copied from its parts each time. */
+const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
 
 /**
  * The first six letters as one number that sorts as they do. From the first letter beyond Latin on they all count as

@@ -5,7 +5,6 @@ import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-me
 import { NearScan } from './near-scan.ts';
 import { PartnerOffers } from './partner-offers.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
-import { RecordTexts } from './record-texts.ts';
 import { sortingKeysOf, type SortingKeys } from './sorting-keys.ts';
 import { treeOf, type SphereTree } from './sphere-tree.ts';
 import { runAtOnce, stride, type Steps } from './steps.ts';
@@ -32,15 +31,15 @@ export class SearchIndex {
   readonly #tree: SphereTree;
   readonly #keys: SortingKeys;
   readonly #scan: NearScan;
-  readonly #texts: RecordTexts;
+  readonly #heads: readonly string[];
   readonly #words: TextCandidates;
   readonly #positions: ReadonlyMap<string, number>;
 
-  private constructor(tree: SphereTree, keys: SortingKeys, texts: RecordTexts, words: TextCandidates, positions: ReadonlyMap<string, number>) {
+  private constructor(tree: SphereTree, keys: SortingKeys, heads: readonly string[], words: TextCandidates, positions: ReadonlyMap<string, number>) {
     this.#tree = tree;
     this.#keys = keys;
     this.#scan = new NearScan(tree, keys.name, totalCap);
-    this.#texts = texts;
+    this.#heads = heads;
     this.#words = words;
     this.#positions = positions;
   }
@@ -48,14 +47,15 @@ export class SearchIndex {
   static *build(merchants: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<SearchIndex> {
     const tree = yield* treeOf(merchants);
     const keys = yield* sortingKeysOf(tree.records);
-    const texts = yield* RecordTexts.build(tree.records);
+    const heads = tree.records.map(({ head }) => head);
+    yield;
     const words = yield* TextCandidates.build(tree.records, vocabulary);
     const positions = new Map<string, number>();
     for (const [position, { id }] of tree.records.entries()) {
       positions.set(id, position);
       if (position % stride === 0) yield;
     }
-    return new SearchIndex(tree, keys, texts, words, positions);
+    return new SearchIndex(tree, keys, heads, words, positions);
   }
 
   get size(): number {
@@ -106,7 +106,7 @@ export class SearchIndex {
 
   /** The answer as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
   write(answer: SearchAnswer, offers: PartnerOffers): string {
-    return writeAnswer(answer, this.#texts, offers);
+    return writeAnswer(answer, this.#heads, offers);
   }
 
   /** Ids of the merchants at these places. */

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './visitor.ts';
+
+type Person = { email: string; loyaltyNumber: string };
+type KeptMail = { to: string; subject: string; text: string };
+
+const PASSWORD = 'fig tart on tuesday';
+const NEW_PASSWORD = 'soup of the day in june';
+
+/** Calls the site from within its page: only browsers find hosts under .localhost. */
+async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  if (page.url() === 'about:blank') await page.goto('/terms');
+  return page.evaluate(
+    async ([address, sent]) => {
+      const { csrfToken } = (await (await fetch('/api/CSRF')).json()) as { csrfToken: string };
+      const options = sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json', 'x-xsrf-token': csrfToken } };
+      const answer = await fetch(address, options);
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      return (await answer.json()) as Answer;
+    },
+    [path, body] as const,
+  );
+}
+
+/** Somebody who is new at every site and in every run, with a number that the site's rule takes. */
+async function newcomer(page: Page): Promise<Person> {
+  const mark = Math.trunc(Math.random() * 1e8);
+  const { loyaltyNumberRule } = await call<{ loyaltyNumberRule: string }>(page, '/settings.json');
+  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${String(mark).padStart(8, '0')}` : `0000${900_000 + (mark % 100_000)}`;
+  return { email: `walker-${Date.now().toString(36)}${mark.toString(36)}@example.com`, loyaltyNumber };
+}
+
+const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
+
+/** The newest mail to an address, once it has arrived in the mailbox that staging shows. */
+async function mailTo(page: Page, address: string, subjectOf: RegExp): Promise<KeptMail> {
+  let found: KeptMail | undefined;
+  await expect
+    .poll(async () => {
+      const { mails } = await call<{ mails: KeptMail[] }>(page, '/api/staging/mailbox?limit=100');
+      found = mails.find(({ to, subject }) => to === address && subjectOf.test(subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as KeptMail;
+}
+
+const asPattern = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** A browser notes every answer of 4xx by itself; these were meant. */
+const expectRefusals = (complaints: string[], statuses: RegExp) => complaints.splice(0, complaints.length, ...complaints.filter((one) => !statuses.test(one)));
+
+async function fillJoin(page: Page, person: Person): Promise<void> {
+  const main = page.getByRole('main');
+  const fill = async (name: string, value: string) => {
+    const field = main.locator(`[name="${name}"]`);
+    if ((await field.count()) === 0) return;
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  };
+  await fill('email', person.email);
+  await fill('firstName', 'Maya');
+  await fill('lastName', 'Okafor');
+  await fill('loyaltyNumber', person.loyaltyNumber);
+  await fill('password', PASSWORD);
+  await fill('passwordConfirm', PASSWORD);
+  await fill('address.address1', '18 Hudson St');
+  await fill('address.city', 'New York');
+  await fill('address.state', 'NY');
+  await fill('address.zipCode', '10013');
+  await main.locator('[name="acceptTerms"]').check();
+}
+
+async function join(page: Page, person: Person): Promise<void> {
+  await page.goto('/join');
+  await hydrated(page);
+  await fillJoin(page, person);
+  await submit(page);
+  await expect(page).toHaveURL(/\/add_card$/);
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.locator('[name="username"]').fill(username);
+  await page.locator('[name="password"]').fill(password);
+  await submit(page);
+}
+
+async function become(page: Page, persona: string): Promise<void> {
+  await call(page, '/api/staging/persona', { persona });
+  // The page does not know that it was signed in: its token is of before.
+  await page.evaluate(() => window.sessionStorage.clear());
+}
+
+test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card step, and is welcomed by mail', async ({ page, words, expectAccessible }) => {
+  const person = await newcomer(page);
+  await page.goto('/');
+  await hydrated(page);
+  const box = page.locator('form input[type=email]').first();
+  await box.scrollIntoViewIfNeeded();
+  await expect.poll(() => box.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await box.fill(person.email);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/join$/);
+  await expect(page.locator('[name="email"]')).toHaveValue(person.email);
+  await submit(page);
+  await expect(page.getByRole('main').getByText(words('validation.required')).first()).toBeVisible();
+  await expectAccessible();
+  await fillJoin(page, person);
+  await submit(page);
+  await expect(page).toHaveURL(/\/add_card$/);
+  await expectAccessible();
+  await page.getByRole('main').getByText(words('addCard.later'), { exact: true }).click();
+  await expect(page).toHaveURL(/\/card_added$/);
+  await expectAccessible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/card_added$/);
+  const mail = await mailTo(page, person.email, /./);
+  expect(mail.text).toContain('Maya');
+});
+
+test('ENR-04 a later step without the earlier one goes back to the right one', async ({ page }) => {
+  await page.goto('/card_added');
+  await expect(page).toHaveURL(/\/login$/);
+  await join(page, await newcomer(page));
+  await page.goto('/card_added');
+  await expect(page).toHaveURL(/\/add_card$/);
+});
+
+test('ENR-06 RTE-09 sign-in after a wrong try leads to the page that was wanted, and the captcha goes unseen', async ({ page, words, complaints, expectAccessible }) => {
+  const person = await newcomer(page);
+  await join(page, person);
+  await page.goto('/SignOut');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/account/user_profile');
+  await expect(page).toHaveURL(/\/login$/);
+  await hydrated(page);
+  await expectAccessible();
+  await signIn(page, person.email, 'not this one');
+  await expect(page.getByText(words('login.invalid')).first()).toBeVisible();
+  await signIn(page, person.email.toUpperCase(), PASSWORD);
+  await expect(page).toHaveURL(/\/account\/user_profile$/);
+  await expectAccessible();
+  expectRefusals(complaints, /40[01]/);
+});
+
+test('ENR-07 a mailed link changes the password, once', async ({ page, words, complaints, expectAccessible }) => {
+  const person = await newcomer(page);
+  await join(page, person);
+  await page.goto('/SignOut');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/recover');
+  await hydrated(page);
+  await expectAccessible();
+  await page.locator('[name="username"]').fill(person.email);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: words('recover.sent.title') })).toBeVisible();
+  const { text } = await mailTo(page, person.email, asPattern(words('mail.recover.subject').split('{')[0] ?? ''));
+  const [, link = ''] = /(\/recover\/confirm#token=[\w%-]+)/.exec(text) ?? [];
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/recover\/update$/);
+  await expectAccessible();
+  await page.locator('[name="password"]').fill(NEW_PASSWORD);
+  await page.locator('[name="passwordConfirm"]').fill(NEW_PASSWORD);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: words('recover.success.title') })).toBeVisible();
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: words('recover.notFound.title') })).toBeVisible();
+  await page.goto('/login');
+  await hydrated(page);
+  await signIn(page, person.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/account$/);
+  expectRefusals(complaints, /40[04]/);
+});
+
+test('ENR-08 a member whose e-mail does not work mends it before anything else', async ({ page }) => {
+  await become(page, 'broken-email');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/fix_credentials$/);
+});
+
+test('ENR-11 a member with a closed account sees the way back in, wherever they go, and the way out', async ({ page, words, expectAccessible }) => {
+  await become(page, 'closed');
+  for (const path of ['/', '/search', '/account']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toBeVisible();
+  }
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: words('reEnroll.later') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toHaveCount(0);
+});
+
+test('ACT-02 the activation link leads on whoever needs no activation', async ({ page }) => {
+  const people = await call<{ personas: { id: string; publicId: string }[] }>(page, '/api/staging/personas');
+  const publicId = (id: string) => people.personas.find((persona) => persona.id === id)?.publicId ?? '';
+  await page.goto('/activate');
+  await expect(page).toHaveURL(/\/join\?rfr=0$/);
+  await page.goto(`/activate?public_id=${publicId('known')}`);
+  await expect(page).toHaveURL(/\/join\?rfr=2$/);
+  await page.goto(`/activate?public_id=${publicId('vip')}`);
+  await expect(page).toHaveURL(/\/login\?rfr=3$/);
+  await page.goto(`/activate?public_id=${publicId('closed')}`);
+  await expect(page).toHaveURL(/\/login\?rfr=4$/);
+});
+
+test('SES-05 signing out in one tab signs out the other, and SES-09 works when the server does not answer', async ({ page, context, complaints }) => {
+  await become(page, 'building');
+  await page.goto('/account');
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await hydrated(other);
+  await context.route('**/api/SignOut', (route) => route.abort());
+  await page.goto('/SignOut');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).not.toHaveURL(/\/account/);
+  expectRefusals(complaints, /ERR_FAILED/);
+});
+
+test('SES-04 the warning comes a minute before the end, can be reached by keyboard, and renews the session', async ({ page, words, context, expectAccessible }) => {
+  await become(page, 'building');
+  await page.goto('/account');
+  await hydrated(page);
+  await call(page, '/api/staging/session/end', { seconds: 62 });
+  // As after a glance at another window: the page looks anew when its session ends.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const keep = page.getByRole('button', { name: words('session.keep') });
+  await expect(keep).toBeVisible();
+  await expectAccessible();
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(keep).toHaveCount(0);
+  const end = (await context.cookies()).find(({ name }) => name === 'session-expiry');
+  expect(Number(end?.value) - Date.now()).toBeGreaterThan(800_000);
+});

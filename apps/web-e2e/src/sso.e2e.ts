@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, hydrated, test } from './visitor.ts';
+
+const bundles = resolve(import.meta.dirname, '../../../dist/partners');
+
+/** The composed sites whose members sign in elsewhere. */
+const sites = readdirSync(bundles).flatMap((code) => {
+  const settings = JSON.parse(readFileSync(`${bundles}/${code}/settings.json`, 'utf8')) as { enrollmentType: string; hasAutoEnroll: boolean };
+  return settings.enrollmentType === 'sso' ? [{ code, isEnrolledAtOnce: settings.hasAutoEnroll }] : [];
+});
+
+for (const { code, isEnrolledAtOnce } of sites) {
+  test(`ENR-05 HDR-01 ${code}: somebody comes from the program’s identity provider, is a member, and leaves`, async ({ page, baseURL, expectAccessible }) => {
+    const origin = (baseURL ?? '').replace(/\/\/[^.]+\./, `//${code}.`);
+    await page.goto(`${origin}/join`);
+    await hydrated(page);
+    await expectAccessible();
+    await page.getByRole('main').locator('a[href*="/api/sso/start"]').click();
+    await expect(page).toHaveURL(/idp\.localhost/);
+    await expectAccessible();
+    await page.getByRole('button', { name: /Nell Newcomer/ }).click();
+    if (!isEnrolledAtOnce) {
+      await expect(page).toHaveURL(new RegExp(`^${origin}/join`));
+      await hydrated(page);
+      const main = page.getByRole('main');
+      await expect(main.locator('[name="password"]')).toHaveCount(0);
+      await main.locator('[name="address.zipCode"]').fill('10013');
+      await main.locator('[name="acceptTerms"]').check();
+      await main.locator('button[type=submit]').click();
+    }
+    await expect(page).toHaveURL(new RegExp(`^${origin}/add_card$`));
+    await hydrated(page);
+    await expectAccessible();
+    await page.goto(`${origin}/account`);
+    await expect(page.getByRole('heading', { level: 1, name: /Nell/ })).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/SignOut"]').click();
+    await expect(page).toHaveURL(new RegExp(`^${origin}/$`));
+  });
+}

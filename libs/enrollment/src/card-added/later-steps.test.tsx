@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { loadMembersOnly } from '@dining/session';
+import { makeMember, memberQuery, renderWithSite } from '@dining/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import AddCardPage from '../add-card/AddCardPage.tsx';
+import CardAddedPage from './CardAddedPage.tsx';
+
+const newcomer = makeMember({ publicId: 'member-new', joinDate: '', memberType: 'NonCardMember' });
+const joined = makeMember({ publicId: 'member-joined', memberType: 'NonCardMember' });
+const withCard = makeMember({ publicId: 'member-card' });
+
+const { MembersOnly } = await loadMembersOnly();
+
+const guarded = (page: ReactNode) => <MembersOnly>{page}</MembersOnly>;
+
+const pages = (
+  <Routes>
+    <Route path="/add_card" element={guarded(<AddCardPage />)} />
+    <Route path="/card_added" element={guarded(<CardAddedPage />)} />
+    <Route path="*" element={<p>elsewhere</p>} />
+  </Routes>
+);
+
+const open = (path: string, member?: typeof joined) => renderWithSite(pages, { path, queries: member ? [memberQuery(member)] : [] });
+const step = () => document.querySelector('[aria-current=step]')?.textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the later steps of enrollment', () => {
+  it('ENR-04 step 2 says that linking comes soon and lets a member go on without', async () => {
+    const { user, location } = open('/add_card', joined);
+    expect(screen.getByRole('heading', { name: 'Link a card' })).toBeTruthy();
+    expect(step()).toBe('2Link a card');
+    expect(screen.getByText(/Linking a card opens here soon/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(location().pathname).toBe('/card_added');
+    expect(screen.getByRole('heading', { name: 'You’re in, Maya' })).toBeTruthy();
+    expect(step()).toBe('3Done');
+  });
+
+  it('ENR-04 step 3 says what comes next, a card first for those who have none', async () => {
+    open('/card_added', withCard);
+    const next = screen.getByRole('region', { name: 'Next steps' });
+    expect(within(next).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(next).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/search', '/account']);
+    const { user } = open('/add_card', joined);
+    await user.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('listitem')[0]?.textContent).toContain('Link a card before your first meal');
+    open('/card_added', makeMember({ firstName: '' }));
+    expect(screen.getByRole('heading', { name: 'You’re in' })).toBeTruthy();
+  });
+
+  it('ENR-04 a reload of step 3 stays there for a member who said "No thanks", and for nobody else in the tab', async () => {
+    const { user } = open('/add_card', joined);
+    await user.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(open('/card_added', joined).location().pathname).toBe('/card_added');
+    const other = open('/card_added', { ...joined, publicId: 'member-other' });
+    await waitFor(() => expect(other.location().pathname).toBe('/add_card'));
+    const back = open('/add_card', joined);
+    expect(back.location().pathname).toBe('/add_card');
+    expect(screen.getByRole('button', { name: 'No thanks' })).toBeTruthy();
+  });
+
+  it.each<[string, typeof joined, string]>([
+    ['/add_card', newcomer, '/join'],
+    ['/card_added', newcomer, '/join'],
+    ['/card_added', joined, '/add_card'],
+    ['/add_card', withCard, '/card_added'],
+  ])('ENR-04 a deep link to %s goes to the right step', async (path, member, right) => {
+    const { location } = open(path, member);
+    await waitFor(() => expect(location().pathname).toBe(right));
+  });
+
+  it('SES-08 both are for members only', async () => {
+    for (const path of ['/add_card', '/card_added']) {
+      const { location } = open(path);
+      await waitFor(() => expect(location().pathname).toBe('/login'));
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { errorAnswer, makePartner } from '@dining/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { badFields, EMAIL, enter, field, fillIn, good, JOIN, MEMBER, newMember, NUMBER, openJoin, send, sentForms, ZIP } from './join.testing.tsx';
+
+const described = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+const summary = () => document.activeElement as HTMLElement;
+
+beforeEach(() => {
+  for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=', 1)[0]}=; Path=/; Max-Age=0`;
+});
+
+describe('what is wrong with a join form', () => {
+  it('ENR-03 is said before anything is sent, at the fields and in a summary that takes the focus', async () => {
+    const { user, requests } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
+    await enter(user, 'E-mail', 'maya@');
+    await enter(user, 'Demo number', '9124 4017 35');
+    await enter(user, 'Password', 'short');
+    await enter(user, 'Confirm password', 'other');
+    await enter(user, 'ZIP code', '112');
+    await enter(user, 'Mobile phone', '111 555 0142');
+    await send(user);
+    expect(within(summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'First name: This field is required.', 'Last name: This field is required.', 'E-mail: Enter a whole address, like you@example.com.',
+      'Demo number: Invalid Demo number format', 'Password must be at least 8 characters', 'Confirm password: The two passwords are not the same',
+      'ZIP code must have 5 characters', 'Mobile phone: Invalid US based phone number', 'Please accept the terms to go on.',
+    ]);
+    expect(within(summary()).getByText('We could not complete your enrollment. Please check form for errors.')).toBeTruthy();
+    expect(field('Demo number').getAttribute('aria-invalid')).toBe('true');
+    expect(requests).toEqual([]);
+  });
+
+  it('ENR-03 ENR-10 a password must not be or hold the number, whichever is typed first', async () => {
+    const { user } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
+    const words = 'Your password cannot contain your Demo number';
+    await enter(user, 'Password', 'my 0000-900-000 secret');
+    await enter(user, 'Demo number', '0000 9000 00');
+    await user.tab();
+    expect(described('Password')).toContain(words);
+    await enter(user, 'Demo number', '0000 9000 01');
+    expect(described('Password')).not.toContain(words);
+  });
+
+  it('ENR-03 asks the server about number, address and ZIP code while the form is filled in', async () => {
+    const { user, requests } = openJoin({ answers: { [NUMBER]: { isValid: false }, [ZIP]: { isValid: false } } });
+    await enter(user, 'E-mail', 'Maya@Example.com');
+    await enter(user, 'Demo number', 'ab-12 34');
+    await enter(user, 'ZIP code', '00000');
+    await enter(user, 'First name', 'Maya');
+    await waitFor(() => expect(described('Demo number')).toContain('This Demo number is already in use. You already have an account. Sign in or recover access.'));
+    expect(within(field('Demo number').closest('form') as HTMLElement).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    await waitFor(() => expect(described('ZIP code')).toContain('ZIP code not located in the U.S.'));
+    await waitFor(() => expect(described('E-mail')).toBe('Looks good'));
+    expect(requests.map(({ url }) => new URL(url).search).toSorted()).toEqual(['?email=maya%40example.com', '?partnerNumber=AB1234', '?zip=00000']);
+  });
+
+  it('ENR-03 does not tell known visitors that their own address is taken: the server can tell', async () => {
+    document.cookie = 'RN_PUBLIC_ID=member-0001; Path=/';
+    const { user, requests, location } = openJoin({ answers: { [EMAIL]: { isValid: false }, [NUMBER]: { isValid: false } } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(location().pathname).toBe('/add_card'));
+    expect(requests.filter(({ url }) => url.includes('Validate')).map(({ url }) => new URL(url).pathname)).toEqual([ZIP]);
+  });
+
+  it('ENR-03 a check that fails keeps nobody from joining', async () => {
+    const failing = errorAnswer(429, 'too_many_requests');
+    const { user, location } = openJoin({ answers: { [EMAIL]: failing, [NUMBER]: failing, [ZIP]: failing } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(location().pathname).toBe('/add_card'));
+  });
+
+  it('ENR-03 shows the server’s words at their fields, with their links, and loses nothing', async () => {
+    const also = 'You already have an account. [Sign in](/login) or [recover access](/recover).';
+    const { user, location } = openJoin({
+      answers: { [JOIN]: badFields({ field: 'email', message: `This e-mail address is already in use. ${also}` }, { field: 'password', message: 'This password is too easy to guess.' }, { field: 'address.zipCode', message: 'Unknown' }) },
+    });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(described('E-mail')).toContain('This e-mail address is already in use. You already have an account.'));
+    const frame = field('E-mail').parentElement as HTMLElement;
+    expect(within(frame).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Sign in', '/login'], ['recover access', '/recover']]);
+    expect(within(summary()).getAllByRole('link')).toHaveLength(3);
+    await user.click(within(summary()).getByRole('link', { name: /^ZIP code/ }));
+    expect(document.activeElement).toBe(field('ZIP code'));
+    for (const [label, text] of Object.entries(good)) expect(field(label).value, label).toBe(text);
+    await enter(user, 'ZIP code', '10013');
+    expect(described('ZIP code')).not.toContain('Unknown');
+    expect(location().pathname).toBe('/join');
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['too many at once', errorAnswer(429, 'too_many_requests'), /That was a lot at once/],
+    ['a server that fails', errorAnswer(500, 'internal'), /Something went wrong/],
+    ['a redirect', new Response(null, { status: 303, headers: { location: '/server-error' } }), /Something went wrong/],
+    ['no network', () => Promise.reject(new TypeError('failed')), /Something went wrong/],
+  ])('FRM-03 ENR-02 says what to do after %s', async (_case, answer, words) => {
+    const { user, location } = openJoin({ answers: { [JOIN]: answer } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(summary().textContent).toMatch(words));
+    expect([location().pathname, field('Password').value]).toEqual(['/join', good.Password]);
+  });
+
+  it('ENR-03 goes on when the form was taken though its answer was lost', async () => {
+    const { user, location } = openJoin({ answers: { [JOIN]: errorAnswer(400, 'already_member') } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(location().pathname).toBe('/add_card'));
+  });
+
+  it('ENR-03 tells a member who is signed in nowhere how to get in', async () => {
+    const { user } = openJoin({ answers: { [JOIN]: errorAnswer(400, 'already_member'), [MEMBER]: errorAnswer(401, 'unauthorized') } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(within(summary()).getByRole('link', { name: 'recover access' }).getAttribute('href')).toBe('/recover'));
+  });
+
+  it('ENR-02 goes on with the second try when the new member could not be fetched at first', async () => {
+    let reached = false;
+    let joined = false;
+    const answers = {
+      [JOIN]: () => (joined ? errorAnswer(400, 'already_member') : ((joined = true), { publicId: newMember.publicId })),
+      [MEMBER]: () => (reached ? newMember : errorAnswer(503, 'unavailable')),
+      '/api/Captcha': { kind: 'altcha', challenge: {} },
+    };
+    const { user, location, requests } = openJoin({ answers });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(summary().textContent).toMatch(/Something went wrong/));
+    reached = true;
+    expect(location().pathname).toBe('/join');
+    expect(sentForms(requests)).toHaveLength(1);
+  });
+
+  it('ENR-09 the captcha runs when the form is sent again, and says so when it cannot', async () => {
+    const { user, requests } = openJoin({ answers: { [JOIN]: errorAnswer(500, 'internal') } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(summary().textContent).toMatch(/Something went wrong/));
+    expect(requests.some(({ url }) => url.includes('/api/Captcha'))).toBe(false);
+    await send(user);
+    await waitFor(() => expect(summary().textContent).toContain('reCaptcha is not in ready state.'));
+    expect(sentForms(requests)).toHaveLength(1);
+  });
+});
