@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** The system's Chromium where there is one, otherwise the one that Playwright installed. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+/** The Chromium that the environment names, the system's where there is one, otherwise the one that Playwright installed. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const root = new URL('..', import.meta.url).pathname;
 

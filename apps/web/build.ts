@@ -16,4 +16,9 @@ await build({
     rolldownOptions: { input: `${source}/worker/worker.ts`, output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false } },
   },
 });
-await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false, rolldownOptions: { output: { codeSplitting: false } } } });
+await build({
+  configFile,
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false, rolldownOptions: { output: { codeSplitting: false } } },
+});

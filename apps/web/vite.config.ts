@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compactStylesPlugin } from './compile/compact-styles.ts';
+import { droppableComponentsPlugin } from './compile/droppable-components.ts';
 
 /** What every page needs, in one file: small files that load together compress a tenth worse than one. */
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
@@ -17,7 +19,7 @@ const search = { name: 'search', priority: 1, test: /\/libs\/(search\/src\/(addr
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compactStylesPlugin(), droppableComponentsPlugin()],
   appType: 'custom',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -28,14 +30,22 @@ export default defineConfig({
     // The map libraries are large, and only ever loaded on demand; what may load at first is bounded by compose.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // An icon that nobody shows must not stay because making it looks like a deed.
-      treeshake: { manualPureFunctions: ['createLucideIcon'] },
+      treeshake: {
+        // An icon that nobody shows must not stay because making it looks like a deed.
+        manualPureFunctions: ['createLucideIcon'],
+        // Emotion imports these for a function that nothing here calls; their packages do not say that they can go.
+        moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       input: { client: `${import.meta.dirname}/src/client.tsx` },
       output: { codeSplitting: { groups: [core, restaurants, search] } },
     },
   },
   // The ES build shares its code between page and worker; the default one packs it a second time.
-  resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
+  resolve: {
+    alias: [
+      { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
+      { find: '@emotion/is-prop-valid', replacement: `${import.meta.dirname}/compile/takes-attributes.ts` },
+    ],
+  },
   worker: { format: 'es' },
-  ssr: { noExternal: true },
 });

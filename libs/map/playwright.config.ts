@@ -1,21 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-/** The system's Chromium where there is one, otherwise the one that Playwright installed. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+/** The Chromium that CHROMIUM_PATH names, or the system's; without either the one that Playwright downloaded. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-const PORT = 4390;
+const port = Number(process.env['MAP_PORT'] ?? 4390);
+const results = '../../test-results';
 
 /** The map in a real browser: one contract over every source. `npx playwright test -c libs/map/playwright.config.ts` */
 export default defineConfig({
   testDir: 'browser',
-  outputDir: '../../test-results/map',
+  outputDir: `${results}/map`,
   workers: 2,
   timeout: 60_000,
+  forbidOnly: process.env['CI'] !== undefined,
   expect: { timeout: 20_000 },
-  reporter: 'line',
+  reporter: [['list'], ['json', { outputFile: `${results}/map.json` }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 900, height: 700 },
     reducedMotion: 'reduce',
     launchOptions: executablePath ? { executablePath } : {},
@@ -23,8 +25,8 @@ export default defineConfig({
   webServer: {
     command: 'node browser/serve-harness.ts',
     cwd: import.meta.dirname,
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/`,
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
     reuseExistingServer: false,
   },

@@ -1,6 +1,7 @@
 import { buildSites } from './build-sites.ts';
-import { startCommand, untilStopped } from './run-command.ts';
+import { runCommand, stopOnRequest } from './run-command.ts';
 
 /** `npm run bench -- api|build|web`: measures against floors in the same run. */
+stopOnRequest(130);
 if (!(await buildSites())) process.exit(1);
-process.exit(await untilStopped(startCommand('node', ['tools/bench/src/main.ts', ...process.argv.slice(2)])));
+process.exit(await runCommand('node', ['tools/bench/src/main.ts', ...process.argv.slice(2)]));

@@ -1,4 +1,5 @@
-import { startCommand, untilStopped } from './run-command.ts';
+import { runCommand, stopOnRequest } from './run-command.ts';
 
 /** `npm run storybook`: every component of the libs, with a partner switch in the toolbar. */
-process.exit(await untilStopped(startCommand('storybook', ['dev', '--port', '6006', '--no-open', '--disable-telemetry', ...process.argv.slice(2)])));
+stopOnRequest(0);
+process.exit(await runCommand('storybook', ['dev', '--port', '6006', '--no-open', '--disable-telemetry', ...process.argv.slice(2)]));

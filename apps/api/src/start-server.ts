@@ -49,6 +49,10 @@ export async function startServer(environment: EnvSource, args: readonly string[
   const stop = async (): Promise<void> => {
     for (const close of closing.toReversed()) await close();
   };
+  // From the first moment, since PostgreSQL outlives a server that just ends; and asked once, although a terminal and
+  // the program that started us may both pass Ctrl-C on.
+  let stopping: Promise<never> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= leave(stop)));
   try {
     const [renderer, locations] = [await rendererIsThere, createLocationService()];
     const { database } = await opening;
@@ -69,24 +73,26 @@ export async function startServer(environment: EnvSource, args: readonly string[
     await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
       throw portProblem(error, 'PORT', env.PORT);
     });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        setTimeout(() => process.exit(1), GRACE_MS).unref();
-        stop().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            say(`The server could not stop in order: ${(error as Error).message}`);
-            process.exit(1);
-          },
-        );
-      });
-    }
     await outbox.start();
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);
   } catch (error) {
+    // What is closed while it starts fails; that is not what to tell whoever asked to stop.
+    if (stopping) return await stopping;
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Ends the process in order, or regardless when that takes too long. */
+async function leave(stop: () => Promise<void>): Promise<never> {
+  setTimeout(() => process.exit(1), GRACE_MS).unref();
+  try {
+    await stop();
+  } catch (error) {
+    say(`The server could not stop in order: ${(error as Error).message}`);
+    process.exit(1);
+  }
+  process.exit(0);
 }
 
 /** Loaded on demand: a server in production never invents a restaurant. */

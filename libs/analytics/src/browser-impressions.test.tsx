@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Impression } from '@dining/api-contract';
 import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -14,7 +15,9 @@ async function start() {
   const { startImpressions, usePageViews, recordImpression, PAGE_VIEW_DELAY_MS } = await import('./index.ts');
   function Site(): null {
     const go = useNavigate();
-    navigate = go;
+    useEffect(() => {
+      navigate = go;
+    }, [go]);
     usePageViews();
     return null;
   }

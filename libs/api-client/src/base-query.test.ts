@@ -52,6 +52,18 @@ describe('the token of unsafe calls', () => {
     expect(server.calls.slice(2).toSorted()).toEqual(['GET /api/Member/p1 t1', 'POST /api/one t1']);
   });
 
+  it('SES-01 SES-09 one that was asked for before the session ended is not kept', async () => {
+    let give: () => void = () => undefined;
+    server.holdTokens(new Promise((resolve) => (give = resolve)));
+    const arriving = client.refreshCsrfToken();
+    client.forgetCsrfToken();
+    give();
+    await arriving;
+    expect(client.csrfToken()).toBeUndefined();
+    await post();
+    expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/CSRF', 'POST /api/Members/Prospects t1']);
+  });
+
   it('SES-01 is fetched by the call that comes before the prefetch, once', async () => {
     expect(await Promise.all([post('/api/one'), post('/api/two')])).toEqual([{ data: { done: true } }, { data: { done: true } }]);
     expect(server.calls.toSorted()).toEqual(['GET /api/CSRF', 'POST /api/one t1', 'POST /api/two t1']);

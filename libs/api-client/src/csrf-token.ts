@@ -33,8 +33,8 @@ export function storeCsrfToken(token: string, storage = sessionStorageOrNone()):
   }
 }
 
-/** Forgets the token, because the session that it belonged to is over: the next call fetches one. */
-export function forgetCsrfToken(storage = sessionStorageOrNone()): void {
+/** Forgets the token of this tab. */
+export function dropCsrfToken(storage = sessionStorageOrNone()): void {
   inMemory = undefined;
   storage?.removeItem(KEY);
 }

@@ -1,8 +1,11 @@
 import type { Csrf } from '@dining/api-contract';
 import { callCredentials, callSettings } from './call-settings.ts';
-import { csrfToken, storeCsrfToken } from './csrf-token.ts';
+import { csrfToken, dropCsrfToken, storeCsrfToken } from './csrf-token.ts';
 
 let arriving: Promise<void> | undefined;
+
+/** Sessions that this page has seen end; a token that was asked for before is worth nothing. */
+let ended = 0;
 
 /** One try to fetch a token; rejects when it failed. */
 async function fetchCsrfToken(): Promise<string> {
@@ -18,13 +21,22 @@ async function fetchCsrfToken(): Promise<string> {
  * @param patience tries again, or stands in for a token that does not come; without it there is one try
  */
 export function refreshCsrfToken(patience = (fetchOnce: () => Promise<string>) => fetchOnce()): Promise<void> {
+  const before = ended;
+  const keep = (token: string) => (before === ended ? storeCsrfToken(token) : undefined);
   return (arriving ??= patience(fetchCsrfToken)
-    .then((token) => storeCsrfToken(token), () => undefined)
+    .then(keep, () => undefined)
     .finally(() => (arriving = undefined)));
 }
 
-/** The token for a call: after the one that is under way, or else fetched where this tab has none yet. */
+/** Forgets the token, and one that is under way, because their session is over: the next call fetches one. */
+export function forgetCsrfToken(): void {
+  ended += 1;
+  dropCsrfToken();
+}
+
+/** The token for a call: after the one that is under way, or else fetched where this tab has none. */
 export async function tokenForCall(): Promise<string | undefined> {
-  if (arriving || csrfToken() === undefined) await refreshCsrfToken();
+  if (arriving) await arriving;
+  if (csrfToken() === undefined) await refreshCsrfToken();
   return csrfToken();
 }

@@ -1,10 +1,11 @@
 import type { CaptchaChallenge } from '@dining/api-contract';
 import type { Challenge } from 'altcha-lib';
 
-/** Answers a challenge without asking the visitor anything. Rejects when that cannot be done now. */
+/**
+ * Answers a challenge unseen. Only reCAPTCHA may ask the visitor something, when it doubts them.
+ * @throws CaptchaAbandoned when the visitor closed that question; anything else when it cannot be answered now
+ */
 export async function answerCaptcha(asked: CaptchaChallenge): Promise<string> {
-  if (asked.kind === 'recaptcha') throw new Error('reCAPTCHA is not available.');
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
-  const challenge = asked.challenge as Challenge;
-  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+  if (asked.kind === 'altcha') return (await import('./altcha/answer-altcha.ts')).answerAltcha(asked.challenge as Challenge);
+  return (await import('./recaptcha/answer-recaptcha.ts')).answerRecaptcha(asked.siteKey);
 }

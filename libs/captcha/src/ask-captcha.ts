@@ -1,9 +1,13 @@
 import type { CaptchaChallenge } from '@dining/api-contract';
+import { CaptchaAbandoned } from './captcha-abandoned.ts';
 
 /** Network errors after which nothing is tried any more (ENR-09). */
 export const MOST_NETWORK_ERRORS = 10;
 
-type Asked = { failures: number } & ({ answer: string; reason?: undefined } | { answer?: undefined; reason: 'captcha.tooManyErrors' | 'captcha.notReady' });
+/** Why there is no answer, as a key of the deck. */
+export type NoAnswer = 'captcha.tooManyErrors' | 'captcha.notReady' | 'captcha.required';
+
+type Asked = { failures: number } & ({ answer: string; reason?: undefined } | { answer?: undefined; reason: NoAnswer });
 
 /**
  * Gets one answer to the captcha.
@@ -16,7 +20,8 @@ export async function askCaptcha(challenge: () => Promise<CaptchaChallenge>, fai
     const asked = await challenge();
     const { answerCaptcha } = await import('./answer-captcha.ts');
     return { failures, answer: await answerCaptcha(asked) };
-  } catch {
+  } catch (problem) {
+    if (problem instanceof CaptchaAbandoned) return { failures, reason: 'captcha.required' };
     const more = failures + 1;
     return { failures: more, reason: more >= MOST_NETWORK_ERRORS ? 'captcha.tooManyErrors' : 'captcha.notReady' };
   }

@@ -45,6 +45,14 @@ describe('readContentFolder', () => {
     expect(findings[1]?.fix).toBe('rename it to "popup.json", or remove it');
     expect(sets.popup).toHaveLength(1);
   });
+
+  it('BLD-02 takes a folder that was checked before as it is, and still sanitises it', () => {
+    write('popup.json', popup('a', '<p onclick="x">{nobody}</p>'));
+    expect(readContentFolder(folder).sets.popup).toEqual([]);
+    const { sets, findings } = readContentFolder(folder, { sound: true });
+    expect(findings).toEqual([]);
+    expect(sets.popup.map(({ fields }) => fields['body'])).toEqual(['<p>{nobody}</p>']);
+  });
 });
 
 describe('cleanEntries', () => {

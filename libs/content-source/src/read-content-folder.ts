@@ -18,6 +18,8 @@ export type ContentFolderOptions = {
   preview?: boolean;
   /** The partner's, when they are sound: copy entries are then checked against them. */
   settings?: PartnerSettings | undefined;
+  /** The folder was found sound before: nothing but its JSON is checked again, which is half of the time it takes. */
+  sound?: boolean;
 };
 
 type WrittenEntry = ContentEntry & { draft?: boolean };
@@ -27,7 +29,7 @@ type WrittenEntry = ContentEntry & { draft?: boolean };
  * sound, with their HTML sanitised. Drafts are left out unless `preview` asks for them.
  */
 export function readContentFolder(folder: string, options: ContentFolderOptions = {}): ContentReading {
-  const { label = folder, preview = false, settings } = options;
+  const { label = folder, preview = false, settings, sound = false } = options;
   const sets = Object.fromEntries(contentNames.map((name) => [name, [] as ContentEntry[]])) as ContentSets;
   const findings: Finding[] = [];
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
@@ -37,7 +39,7 @@ export function readContentFolder(folder: string, options: ContentFolderOptions 
       continue;
     }
     const source = readJsonSource(`${label}/${file}`, readFileSync(join(folder, file), 'utf8'));
-    const wrong = checkContent(name, source, settings);
+    const wrong = sound ? source.findings : checkContent(name, source, settings);
     findings.push(...wrong);
     if (wrong.length > 0) continue;
     const { data } = source.value as { data: WrittenEntry[] };

@@ -54,7 +54,7 @@ function build(code: string): TargetConfiguration {
 
 function serve(code: string): TargetConfiguration {
   return {
-    command: 'node --max-semi-space-size=8 apps/api/src/main.ts',
+    command: 'node --max-semi-space-size=8 apps/api/src/main.ts --demo',
     continuous: true,
     dependsOn: ['build'],
     options: { env: { PARTNERS: code } },

@@ -5,11 +5,10 @@ let saidHere: string | undefined;
 
 /** Remembers for this tab that a member does not want to link a card now (ENR-04). */
 export function linkCardLater(publicId: string): void {
-  saidHere = publicId;
   try {
     sessionStorage.setItem(KEY, publicId);
   } catch {
-    return;
+    saidHere = publicId;
   }
 }
 

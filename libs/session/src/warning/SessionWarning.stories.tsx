@@ -26,7 +26,7 @@ export const AboutToEnd: Story = {
     await expect(canvas.getByRole('button', { name: 'Keep me signed in' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: /Click here/ }));
-    await userEvent.click(canvas.getByRole('alert'));
+    await userEvent.click(canvas.getByText(/still there/));
     await expect(args.onKeep).toHaveBeenCalledTimes(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out now' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

@@ -37,6 +37,11 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     bundle = await composeInto({ code, dist: emptyFolder(afterAll) });
   });
 
+  it('BLD-01 draws letters in a family that every machine has, where the font of the site does not reach', () => {
+    const { steps } = siteOf(bundle).basics.art;
+    expect(readFileSync(join(bundle, steps.earn), 'utf8')).toMatch(/font-family="&quot;[^"&]+&quot;, sans-serif"/);
+  });
+
   it('BLD-01 holds everything that a site needs', () => {
     const files = filesIn(bundle);
     const kinds = {

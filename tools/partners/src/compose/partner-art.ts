@@ -61,7 +61,8 @@ function lookOf({ art, colors, bodyFamily }: Theme, deck: CopyDeck): Look {
     action: color('color-action-bg'),
     actionText: color('color-action-text'),
     border: color('color-border-strong'),
-    fontFamily: bodyFamily,
+    // Pictures see no fonts of the page. Without a family of the machine the figure would stand in the browser's serif.
+    fontFamily: `"${bodyFamily}", sans-serif`,
     figure: typeof figure === 'string' ? figure : figure.desktop,
   };
 }

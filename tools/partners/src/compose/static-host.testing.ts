@@ -45,6 +45,9 @@ export type StubAnswers = Readonly<Record<string, unknown>>;
 /** What the API sets with a token: only pages of the same site send it along. */
 const CSRF_COOKIE = '__Host-csrf';
 
+/** Asks who is signed in. Here it is nobody. */
+export const MEMBER_CALL = '/api/Member';
+
 /** Whether a call that changes something has the token and the cookie that belong together; reports need neither. */
 function isForged({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url === '/api/Impressions') return false;
@@ -74,6 +77,10 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
       const csrfToken = randomUUID();
       response.setHeader('set-cookie', `${CSRF_COOKIE}=${csrfToken}; Path=/; HttpOnly; Secure; SameSite=Lax`);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ csrfToken }));
+      return;
+    }
+    if (path === MEMBER_CALL) {
+      response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: 'unauthorized', message: 'Nobody is signed in.', requestId: 'test' } }));
       return;
     }
     const value = answers[path.toLowerCase()];

@@ -7,12 +7,19 @@ import { nameSchemas, type OpenApiDocument } from './name-schemas.ts';
 const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/CSRF', 'session'],
   ['/api/feature-flags', 'session'],
+  ['/api/SignIn', 'session'],
+  ['/api/SignOut', 'session'],
+  ['/api/sso/', 'session'],
+  ['/api/Emulation', 'session'],
+  ['/api/Captcha', 'session'],
+  ['/api/staging/', 'staging'],
   ['/api/cms/', 'content'],
   ['/api/v2/Merchants/', 'merchants'],
   ['/api/Locations/', 'locations'],
   ['/api/DefaultUserLocation', 'locations'],
   ['/api/Impressions', 'analytics'],
   ['/api/Members/', 'members'],
+  ['/api/Member', 'members'],
   ['/images/', 'pictures'],
 ];
 

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Lets components go that nobody uses: making one, and naming it for developers, looks like a deed that must stay.
+ * @param code a module of a library that makes components on its outermost level
+ */
+export function droppableComponents(code: string): string {
+  return code.replace(/^\w+\.displayName = .*;\n/gm, '').replace(/^(const \w+ = )(?=\w+(?:\$\d+)?\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
+}
+
+/** {@link droppableComponents} for the router, whose links with prefetching and forms are as large as what is used of it. */
+export function droppableComponentsPlugin(): Plugin {
+  return {
+    name: 'droppable-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/.*\.js$/, code: /displayName|\.(createContext|forwardRef|memo)\(/ },
+      handler: (code) => ({ code: droppableComponents(code), map: null }),
+    },
+  };
+}

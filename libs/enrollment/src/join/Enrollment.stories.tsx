@@ -1,0 +1,65 @@
+import { makeMember, memberQuery, StorySite } from '@dining/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import AddCardPage from '../add-card/AddCardPage.tsx';
+import CardAddedPage from '../card-added/CardAddedPage.tsx';
+import { linkCardLater } from '../steps/card-later.ts';
+import JoinPage from './JoinPage.tsx';
+
+const meta: Meta = { title: 'enrollment/Join', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj;
+
+const at = (path: string, page: ReactNode, more: Partial<Parameters<typeof StorySite>[0]> = {}): Story => ({
+  render: () => (
+    <StorySite path={path} {...more}>
+      <main>{page}</main>
+    </StorySite>
+  ),
+});
+
+const direct = { enrollmentType: 'direct' } as const;
+const sso = { enrollmentType: 'sso' } as const;
+const joined = makeMember({ memberType: 'NonCardMember' });
+const arrived = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
+
+export const Join = at('/join', <JoinPage />, { settings: direct });
+export const JoinOnAPhone: Story = { ...Join, globals: { viewport: { value: 'phone' } } };
+export const WholeAddress = at('/join', <JoinPage />, { settings: { ...direct, fullAddressRequired: true } });
+export const Invited = at('/join?rfr=2', <JoinPage />, { settings: direct });
+export const WithoutRates = at('/join', <JoinPage />, { settings: { ...direct, showsEarnRate: false } });
+
+/** ENR-03: sent empty, the form sums up what is missing and takes the focus there. */
+export const NothingFilledIn: Story = {
+  ...Join,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
+    await waitFor(() => expect(canvas.getAllByText(/This field is required/).length).toBeGreaterThan(3));
+    await expect(canvas.getByRole('checkbox', { name: /I accept/ })).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** ACC-04: the question about text messages, before it is answered. */
+export const AskedForTextMessages: Story = {
+  ...at('/join', <JoinPage />, { settings: { ...direct, hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' } }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByLabelText('Mobile phone'), '212 555 0142');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Text me/ }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'No, thanks' })).toHaveFocus());
+  },
+};
+
+export const TextMessagesNote = at('/join', <JoinPage />, { settings: { ...direct, hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' } });
+export const SingleSignOn = at('/join', <JoinPage />, { settings: sso });
+export const SingleSignOnForm = at('/join', <JoinPage />, { settings: sso, queries: [memberQuery(arrived)] });
+export const SingleSignOnEnrolling = at('/join', <JoinPage />, { settings: { ...sso, hasAutoEnroll: true }, queries: [memberQuery(joined)] });
+export const AddCard = at('/add_card', <AddCardPage />, { queries: [memberQuery(joined)] });
+export const CardAdded = at('/card_added', <CardAddedPage />, { queries: [memberQuery()] });
+
+export const CardLater: Story = {
+  ...at('/card_added', <CardAddedPage />, { queries: [memberQuery(joined)] }),
+  beforeEach: () => linkCardLater(joined.publicId),
+};

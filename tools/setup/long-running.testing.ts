@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { runCommand, stopOnRequest } from './run-command.ts';
+
+/**
+ * Processes for the tests of run-command: `outer` is like npm start and runs a `server`, which starts an `inner` process
+ * that only ends when it is told to. The server says when it is asked to stop.
+ */
+const [role] = process.argv.slice(2);
+const self = import.meta.filename;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const live = () => setInterval(() => undefined, 1000);
+
+if (role === 'outer') {
+  stopOnRequest(0, () => say('closing'));
+  say(`ended with ${await runCommand('node', [self, 'server'])}`);
+} else if (role === 'server') {
+  const inner = spawn(process.execPath, [self, 'inner'], { stdio: 'ignore' });
+  const innerEnded = once(inner, 'exit');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      say('stopping');
+      void innerEnded.then(() => process.exit(0));
+    });
+  }
+  inner.once('spawn', () => say(`started ${process.pid} ${inner.pid}`));
+  live();
+} else {
+  live();
+}
