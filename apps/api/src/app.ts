@@ -44,7 +44,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { answerErrors, RETRY_AFTER_SECONDS } from './platform/http/error-answers.ts';
 import { collectMethods } from './platform/http/other-methods.ts';
 import { allowOwnOrigins, isOwnOrigin } from './platform/http/own-origins.ts';
-import { partnerByHost, partnerOf, siteOf } from './platform/http/partner.ts';
+import { partnerByHost, siteOf } from './platform/http/partner.ts';
 import { sharePartners } from './platform/http/partner-share.ts';
 import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limits.ts';
 import { limitRate } from './platform/http/request-rate.ts';
@@ -101,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const securityLog = createSecurityLog({ secret: env.COOKIE_SECRET, now });
   const sessions = createSessions({ database, transport, now });
   const passwords = createPasswords(dependencies.costs?.password);
-  const members = createMemberService({ database, now });
+  const members = createMemberService({ database, sessions, now });
   const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha, log });
   const guard = createSignInGuard({ database, secret: env.COOKIE_SECRET, now });
   const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
@@ -181,10 +181,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         sourceFor: (site) => firstDataSource(site, { content, featureFlags, merchants, locations }),
         dataVersion: (site) => `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
         viewer: async (request, reply) => {
-          const session = await sessions.read(request);
-          if (session === undefined) return undefined;
-          await sessions.renew(request, reply, session);
-          return members.find(partnerOf(request), session);
+          const found = await members.current(request);
+          if (found) await sessions.renew(request, reply, found.session);
+          return found?.member;
         },
         now,
         hasTools: env.APP_ENV !== 'production',

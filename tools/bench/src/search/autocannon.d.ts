@@ -1,7 +1,7 @@
 /** The part of autocannon that the benches use; the package brings no types. */
 declare module 'autocannon' {
   interface Connection {
-    setRequests(requests: readonly { method: string; path: string }[]): void;
+    setRequests(requests: readonly { method: string; path: string; headers?: Record<string, string> }[]): void;
   }
   interface Options {
     url: string;

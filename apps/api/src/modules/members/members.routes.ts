@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
-import { sessionOf, unauthorized } from '../../platform/session/access.ts';
+import { unauthorized } from '../../platform/session/access.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import type { MemberService } from './members.service.ts';
 
@@ -16,12 +16,12 @@ const PublicIdParamsSchema = Type.Object({ publicId: PublicIdSchema }, { additio
 export function memberRoutes({ members, sessions }: { members: MemberService; sessions: Sessions }) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const current = { summary: 'The member who is signed in; renews the session', response: { 200: MemberSchema } };
-    app.get('/api/Member', { schema: current, config: { withBrokenEmail: true } }, async (request, reply) => {
-      const session = sessionOf(request);
-      const member = await members.find(partnerOf(request), session);
-      if (member === undefined) throw unauthorized();
-      await sessions.renew(request, reply, session);
-      return member;
+    // Looks for the session itself, together with the member: no call is made more often.
+    app.get('/api/Member', { schema: current, config: { access: 'public' } }, async (request, reply) => {
+      const found = await members.current(request);
+      if (found === undefined) throw unauthorized();
+      await sessions.renew(request, reply, found.session);
+      return found.member;
     });
 
     const known = { summary: 'What a public id tells of a visitor who need not be signed in', params: PublicIdParamsSchema, response: { 200: KnownMemberSchema } };

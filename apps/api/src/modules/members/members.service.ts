@@ -1,36 +1,49 @@
 import type { KnownMember, Member } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
+import type { FastifyRequest } from 'fastify';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import type { Session } from '../../platform/session/sessions.ts';
-import { findMemberRow, tierLevelOf, toMember } from './member-row.ts';
+import { partnerOf } from '../../platform/http/partner.ts';
+import type { Session, Sessions } from '../../platform/session/sessions.ts';
+import { findKnownRow, findMemberRow, findSessionRow, tierLevelOf, toMember } from './member-row.ts';
 
 /** What other modules and the pages ask about members. */
 export type MemberService = {
-  /** Who is signed in, or undefined when the account is gone. */
-  find(partner: Partner, session: Pick<Session, 'memberId' | 'emulatedBy'>): Promise<Member | undefined>;
-  /** The same within a transaction that has just changed something. */
+  /** Who sent a request, with the session; undefined when nobody is signed in. */
+  current(request: FastifyRequest): Promise<{ member: Member; session: Session } | undefined>;
+  /** The member of a session, within a transaction that has just changed something. */
   findIn(trx: PartnerTransaction, partner: Partner, session: Pick<Session, 'memberId' | 'emulatedBy'>): Promise<Member | undefined>;
   /** What a public id tells, to whoever brings it (SES-07): no address, no last name, nothing of the account's life. */
   known(partner: Partner, publicId: string): Promise<KnownMember | undefined>;
 };
 
-export function createMemberService({ database, now }: { database: Database; now(): Date }): MemberService {
-  const findIn: MemberService['findIn'] = async (trx, { code, settings }, { memberId, emulatedBy }) => {
-    const time = now();
-    const row = await findMemberRow(trx, code, { id: memberId }, time);
-    return row && toMember(row, settings, time, emulatedBy !== undefined);
-  };
+export function createMemberService({ database, sessions, now }: { database: Database; sessions: Sessions; now(): Date }): MemberService {
   return {
-    findIn,
-    find: (partner, session) => database.withPartner(partner.code, (trx) => findIn(trx, partner, session)),
-    async known({ code, settings }, publicId) {
+    async current(request) {
+      const hash = sessions.hashOf(request);
+      if (hash === undefined) return undefined;
+      const { code, settings } = partnerOf(request);
       const time = now();
-      const row = await database.withPartner(code, (trx) => findMemberRow(trx, code, { public_id: publicId }, time));
+      const row = await database.withPartner(code, (trx) => findSessionRow(trx, code, hash, time));
+      if (row === undefined) return undefined;
+      const session: Session = {
+        memberId: row.id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined, mustUpdateEmail: row.must_update_email,
+      };
+      return { session, member: toMember(row, settings, time, session.emulatedBy !== undefined) };
+    },
+
+    async findIn(trx, { code, settings }, { memberId, emulatedBy }) {
+      const time = now();
+      const row = await findMemberRow(trx, code, memberId, time);
+      return row && toMember(row, settings, time, emulatedBy !== undefined);
+    },
+
+    async known({ code, settings }, publicId) {
+      const row = await database.withPartner(code, (trx) => findKnownRow(trx, code, publicId));
       return row && {
         publicId: row.public_id,
         interfaceType: 'known',
         firstName: row.first_name,
-        tierLevel: tierLevelOf(row, settings, time),
+        tierLevel: tierLevelOf(row, settings, now()),
         hasWebProfile: row.has_password || row.has_identity,
         active: row.is_active && row.member_type !== 'ClosedAccountMember',
       };

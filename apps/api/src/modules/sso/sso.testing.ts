@@ -56,7 +56,7 @@ export async function startSsoApp({ sites: parts, env: given = {}, now = () => n
   const transport = transportOf(env.APP_ENV, isTrusted);
   const securityLog = createSecurityLog({ secret: env.COOKIE_SECRET, now });
   const sessions = createSessions({ database, transport, now });
-  const members = createMemberService({ database, now });
+  const members = createMemberService({ database, sessions, now });
   const port = () => (app.server.address() as AddressInfo).port;
   const provider = createIdentityProvider({ env: { ...env, APP_ENV: 'development' }, sites, port, callbackPath: SSO_CALLBACK_PATH, log: app.log });
 

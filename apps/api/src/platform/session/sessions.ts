@@ -20,6 +20,8 @@ export type NewSession = { memberId: string; publicId: string; isRemembered: boo
 
 /** Sessions of members: opaque ids in a cookie, hashed in the database, sliding (SES-03). */
 export type Sessions = {
+  /** What the database knows of the session id that a request brings; undefined when it brings none. */
+  hashOf(request: FastifyRequest): Buffer | undefined;
   /** The session of a request; undefined when there is none, it ended, or it is of another partner. */
   read(request: FastifyRequest): Promise<Session | undefined>;
   /** Moves the end of a session away from now, in database and cookies. */
@@ -61,16 +63,22 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
     return true;
   }
 
+  const hashOf = (request: FastifyRequest): Buffer | undefined => {
+    const id = sessionIdOf(request, transport(request));
+    return id === undefined ? undefined : sessionHash(id);
+  };
+
   return {
+    hashOf,
     async read(request) {
-      const id = sessionIdOf(request, transport(request));
-      if (id === undefined) return undefined;
+      const hash = hashOf(request);
+      if (hash === undefined) return undefined;
       const { code } = partnerOf(request);
       const row = await database.withPartner(code, (trx) =>
         trx.selectFrom('member_session as session')
           .innerJoin('member', (join) => join.onRef('member.partner', '=', 'session.partner').onRef('member.id', '=', 'session.member_id'))
           .select(['session.member_id', 'session.expires_at', 'session.is_remembered', 'session.emulated_by', 'member.must_update_email'])
-          .where('session.partner', '=', code).where('session.id_hash', '=', sessionHash(id)).where('session.expires_at', '>', now())
+          .where('session.partner', '=', code).where('session.id_hash', '=', hash).where('session.expires_at', '>', now())
           .where('member.is_active', '=', true)
           .executeTakeFirst(),
       );

@@ -4,7 +4,7 @@ import { chordOfMiles, milesOfChord, unitVector } from './globe.ts';
 import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
 import { NearScan } from './near-scan.ts';
 import { PartnerOffers } from './partner-offers.ts';
-import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
+import { headsInOrder, prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
 import { sortingKeysOf, type SortingKeys } from './sorting-keys.ts';
 import { treeOf, type SphereTree } from './sphere-tree.ts';
 import { runAtOnce, stride, type Steps } from './steps.ts';
@@ -47,8 +47,7 @@ export class SearchIndex {
   static *build(merchants: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<SearchIndex> {
     const tree = yield* treeOf(merchants);
     const keys = yield* sortingKeysOf(tree.records);
-    const heads = tree.records.map(({ head }) => head);
-    yield;
+    const heads = yield* headsInOrder(tree.records);
     const words = yield* TextCandidates.build(tree.records, vocabulary);
     const positions = new Map<string, number>();
     for (const [position, { id }] of tree.records.entries()) {
