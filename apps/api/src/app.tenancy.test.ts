@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
 import { csrfHeaders, startTestApp, type TestApp } from './app.testing.ts';
 import { addOffer } from './modules/merchants/merchants.testing.ts';
+import { fillMemberTables } from './modules/members/member-tables.testing.ts';
 import { connect } from './platform/db/connect.ts';
 import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
 
@@ -30,6 +31,7 @@ describe('between partners', () => {
         await trx.insertInto('feature_flag').values({ partner, kind: 'auth', name: secretOf(partner), value: 'true' }).execute();
         await trx.insertInto('prospect_email').values({ partner, email: `${secretOf(partner)}@example.com` }).execute();
         await trx.insertInto('impression').values({ partner, event: 'x', channel: 'web', occurred_at: new Date(), public_id: secretOf(partner) }).execute();
+        await fillMemberTables(trx, partner);
       });
     }
   });
@@ -84,12 +86,19 @@ describe('between partners', () => {
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
     const { rows: tables } = await admin.query<{ name: string }>(`select c.table_name as name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'partner' order by 1`);
     await admin.end();
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['feature_flag', 'impression', 'merchant_offer', 'prospect_email']));
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['feature_flag', 'impression', 'member', 'merchant_offer', 'prospect_email', 'used_token']));
     for (const { name } of tables) {
       const seen = await running.test.database.withPartner('demo', (trx) => sql<{ partner: string }>`select partner from ${sql.table(name)}`.execute(trx));
       expect([...new Set(seen.rows.map(({ partner }) => partner))], name).toEqual(['demo']);
-      const stolen = running.test.database.withPartner('demo', (trx) => sql`update ${sql.table(name)} set partner = 'extremes'`.execute(trx));
-      await expect(stolen, name).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) as string });
+      const as = (statement: ReturnType<typeof sql>) => running.test.database.withPartner('demo', (trx) => statement.execute(trx));
+      await expect(as(sql`update ${sql.table(name)} set partner = 'extremes'`), name).rejects.toMatchObject({ code: '42501' });
+      // Every row of ours, as if it were theirs; and theirs changed or removed, where the role may do so at all.
+      const planted = as(sql`insert into ${sql.table(name)} overriding system value select (jsonb_populate_record(t, '{"partner":"extremes"}')).* from ${sql.table(name)} t`);
+      await expect(planted, name).rejects.toMatchObject({ code: expect.stringMatching(/^(?:42501|428C9)$/) as string });
+      for (const statement of [sql`update ${sql.table(name)} set partner = partner where partner = 'extremes'`, sql`delete from ${sql.table(name)} where partner = 'extremes'`]) {
+        const done = await as(statement).catch((error: unknown) => error as { code: string });
+        expect('code' in done ? done.code : Number(done.numAffectedRows), name).toSatisfy((result: unknown) => result === '42501' || result === 0);
+      }
       const without = await sql`select 1 from ${sql.table(name)}`.execute(running.test.database.shared);
       expect(without.rows, name).toEqual([]);
     }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppDependencies } from './app.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
-import { TEST_PASSWORD_COST } from './modules/members/members.testing.ts';
+import { TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from './modules/members/members.testing.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
 import { addMerchants, merchantRow } from './modules/merchants/merchants.testing.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
@@ -124,4 +124,16 @@ export async function csrfHeaders(app: FastifyInstance, host = 'demo.localhost',
   const answer = await app.inject({ url: '/api/CSRF', headers: { host, ...more } as Record<string, string> });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { host, cookie, 'x-xsrf-token': answer.json<{ csrfToken: string }>().csrfToken, ...more } as Record<string, string>;
+}
+
+let signedIn = 0;
+
+/** The headers of a browser in which a member of `addMember` has just signed in, with a CSRF token of that session. */
+export async function memberHeaders(app: FastifyInstance, { email }: Pick<AddedMember, 'email'>, host = 'demo.localhost'): Promise<Record<string, string>> {
+  signedIn += 1;
+  const browser = openBrowser(app, host, `10.250.${signedIn >> 8}.${signedIn & 255}`);
+  const answer = await browser.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`The member could not sign in: ${answer.body}`);
+  const { csrfToken } = (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
+  return { host, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': csrfToken };
 }

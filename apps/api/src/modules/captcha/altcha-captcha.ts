@@ -34,8 +34,9 @@ export function altchaCaptcha({ database, secret, now, cost = COST }: { database
 
     async verify(partner, answer) {
       const payload = readPayload(answer);
-      if (payload === undefined || Number(payload.challenge.parameters.data?.['until']) <= now().getTime()) return false;
-      if (!(await isSolved(partner, payload))) return false;
+      // Nothing in it is looked at before its signature is: it may be anything.
+      if (payload === undefined || !(await isSolved(partner, payload))) return false;
+      if (Number(payload.challenge.parameters.data?.['until']) <= now().getTime()) return false;
       const { nonce, salt } = payload.challenge.parameters;
       const time = now();
       return database.withPartner(partner, (trx) => useOnce(trx, partner, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }));

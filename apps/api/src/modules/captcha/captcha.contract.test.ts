@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const judgeUrl = () => `http://127.0.0.1:${(judge.address() as AddressInfo).port}/`;
 
-const subjects: Record<string, () => Subject> = {
+const subjects = {
   ALTCHA: () => {
     const captcha = altchaCaptcha({ database: test.database, secret: 'a secret', now: () => new Date(time), cost: { rounds: 1, guesses: 8 } });
     return {
@@ -59,9 +59,9 @@ const subjects: Record<string, () => Subject> = {
       return token;
     },
   }),
-};
+} satisfies Record<string, () => Subject>;
 
-describe.each(Object.entries(subjects))('the captcha contract: %s', (_name, subjectOf) => {
+describe.each<[string, () => Subject]>(Object.entries(subjects))('the captcha contract: %s', (_name, subjectOf) => {
   it('ENR-09 takes a right answer, once', async () => {
     const { captcha, answer } = subjectOf();
     const right = await answer();
@@ -77,7 +77,8 @@ describe.each(Object.entries(subjects))('the captcha contract: %s', (_name, subj
 
   it('ENR-09 says no to whatever is no answer, and never fails at it', async () => {
     const { captcha } = subjectOf();
-    const shapes = ['', '{}', 'null', btoa('{}'), btoa('null'), btoa('{"challenge":{"parameters":{}},"solution":{}}'), btoa('{"challenge":{"parameters":null},"solution":1}')];
+    const shapes = ['', '{}', 'null', btoa('{}'), btoa('null'), btoa('{"challenge":{"parameters":{}},"solution":{}}'), btoa('{"challenge":{"parameters":null},"solution":1}'),
+      btoa('{"challenge":{"parameters":null},"solution":{}}'), btoa('{"challenge":{"parameters":{"data":{"until":{"valueOf":1,"toString":1}}}},"solution":{}}'), btoa('{"challenge":{"parameters":[]},"solution":null}')];
     for (const text of shapes) expect(await captcha.verify('demo', text), text).toBe(false);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
@@ -95,7 +96,7 @@ describe.each(Object.entries(subjects))('the captcha contract: %s', (_name, subj
 
 describe('ALTCHA', () => {
   it('ENR-09 an answer belongs to one partner, to ten minutes, and to the challenge as it was made', async () => {
-    const { captcha, answer } = subjects['ALTCHA']?.() as Subject;
+    const { captcha, answer } = subjects.ALTCHA();
     expect(await captcha.verify('extremes', await answer('demo'))).toBe(false);
     const late = await answer();
     time += 10 * 60_000;
@@ -108,7 +109,7 @@ describe('ALTCHA', () => {
 
 describe('reCAPTCHA', () => {
   it('ENR-09 says no when Google cannot be asked or talks nonsense', async () => {
-    const { captcha, answer } = subjects['reCAPTCHA']?.() as Subject;
+    const { captcha, answer } = subjects.reCAPTCHA();
     for (const words of ['not json', '[]', '{"success":"true"}', 'null']) {
       judges = () => words;
       expect(await captcha.verify('demo', await answer()), words).toBe(false);
@@ -121,13 +122,13 @@ describe('reCAPTCHA', () => {
   });
 
   it('names the hosts that pages must let in, and the embedded captcha none', () => {
-    expect(subjects['reCAPTCHA']?.().captcha.hosts).toEqual(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']);
-    expect(subjects['ALTCHA']?.().captcha.hosts).toEqual([]);
+    expect(subjects.reCAPTCHA().captcha.hosts).toEqual(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']);
+    expect(subjects.ALTCHA().captcha.hosts).toEqual([]);
   });
 });
 
 it('ENR-09 no answer is no mistake, a wrong one is', async () => {
-  const { captcha } = subjects['ALTCHA']?.() as Subject;
+  const { captcha } = subjects.ALTCHA();
   expect(await checkCaptcha(captcha, 'demo', undefined)).toBe(false);
   await expect(checkCaptcha(captcha, 'demo', 'wrong')).rejects.toMatchObject({ status: 400, code: 'bad_captcha' });
 });

@@ -23,8 +23,9 @@ describe('unsafe calls', () => {
   });
   afterAll(() => running.stop());
 
+  let caller = 0;
   const send = (path: string, method: HTTPMethods, headers: Record<string, string>) =>
-    running.app.inject({ method: method as 'POST', url: path, headers: { host: 'demo.localhost', 'content-type': 'application/json', ...headers }, payload: '{}' });
+    running.app.inject({ method: method as 'POST', url: path, remoteAddress: `10.3.${(caller += 1) >> 8}.${caller & 255}`, headers: { host: 'demo.localhost', 'content-type': 'application/json', ...headers }, payload: '{}' });
   const isRefused = async (path: string, method: HTTPMethods, headers: Record<string, string>) => {
     const answer = await send(path, method, headers);
     return answer.statusCode === 403 && answer.json<{ error: { code: string } }>().error.code === 'bad_csrf_token';

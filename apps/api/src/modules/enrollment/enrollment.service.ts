@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FieldError, Joined, Prospect } from '@dining/api-contract';
-import { phoneDigits, smsOptInOf, tidyLoyaltyNumber } from '@dining/rules';
+import { isEmail, phoneDigits, smsOptInOf, tidyLoyaltyNumber } from '@dining/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { brokenKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { fieldError, memberWords } from '../../platform/http/member-words.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
-import { unauthorized } from '../../platform/session/access.ts';
+import { refuseEmulated, unauthorized } from '../../platform/session/access.ts';
 import type { Passwords } from '../../platform/session/passwords.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
@@ -39,6 +39,8 @@ export function createEnrollment({ database, sessions, passwords, captcha, secur
     const words = memberWords(request);
     await checkCaptcha(captcha, code, form['g-recaptcha-response']);
     if (settings.enrollmentType === 'sso' && request.session === undefined) throw unauthorized();
+    // Joining ends in a session of the member's own, which an administrator must not get by a ticket.
+    if (request.session) refuseEmulated(request);
     const joining = await database.withPartner(code, (trx) => whoJoins(trx, request, form));
     const problems = prospectProblems(form, { settings, words, isKnownZip, hasNames: joining?.hasNames ?? false });
     if (problems.length > 0) throw badFields(...problems);
@@ -62,7 +64,10 @@ export function createEnrollment({ database, sessions, passwords, captcha, secur
         return { publicId: member.public_id };
       });
     } catch (error) {
-      const inUse = takenField(brokenKey(error));
+      const broken = brokenKey(error);
+      // A first password was set by a mailed link at the same moment.
+      if (broken === 'member_password_pkey') throw alreadyMember();
+      const inUse = takenField(broken);
       if (inUse === undefined) throw error;
       throw badFields(takenError(inUse));
     }
@@ -88,7 +93,7 @@ async function whoJoins(trx: PartnerTransaction, request: FastifyRequest, form: 
     if (row === undefined || row.joined_at !== null) throw alreadyMember();
     return { id: row.id, publicId: row.public_id, hasNames: row.first_name !== '' && row.last_name !== '' };
   }
-  if (form.publicId === undefined) return undefined;
+  if (form.publicId === undefined || !isEmail(form.email)) return undefined;
   const row = await find.where('public_id', '=', form.publicId).where('email_key', '=', form.email.trim().toLowerCase()).where('joined_at', 'is', null)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('member_password').select('hash').whereRef('member_password.partner', '=', 'member.partner').whereRef('member_password.member_id', '=', 'member.id'))))
     .executeTakeFirst();

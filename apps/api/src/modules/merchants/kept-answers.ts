@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** How many searches are remembered to see whether one is asked again. */
-const remembered = 16_384;
+const remembered = 8192;
 
 /**
  * Answers that are asked for again and again. One is kept from its second time on: most searches are made once, and

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CredentialsUpdate, Member, Recover, RecoverPassword } from '@dining/api-contract';
 import { isEmail } from '@dining/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,8 @@ import { passwordProblems } from '../enrollment/password-problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MemberService } from '../members/members.service.ts';
 import { accountName } from '../sign-in/account-name.ts';
-import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
+import { holdPassword } from '../sign-in/hold-password.ts';
+import { guardedAccount, guardedCheck, guardedMails, type SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { forgetRecoveryTokens, openRecoveryLink, takeRecoveryLink } from './recovery-link.ts';
 
 export type RecoveryDependencies = {
@@ -39,10 +41,13 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
       const { code } = partnerOf(request);
       await checkCaptcha(captcha, code, rest['g-recaptcha-response']);
       const name = accountName(username);
+      const row = await database.withPartner(code, (trx) =>
+        trx.selectFrom('member').select('id').where('partner', '=', code).where(name.column, '=', name.value).where('is_active', '=', true).where('email', 'is not', null).executeTakeFirst());
+      const standing = await guard.begin({ partner: code, name: guardedMails(row?.id, name.value), hasCaptcha: true });
       await database.withPartner(code, async (trx) => {
-        const row = await trx.selectFrom('member').select('id').where('partner', '=', code).where(name.column, '=', name.value).where('is_active', '=', true).where('email', 'is not', null).executeTakeFirst();
         await securityLog.note(trx, request, 'recovery_asked', row?.id);
-        if (row) await queueMail(trx, { partner: code, template: 'recover', memberId: row.id, now: now() });
+        // A mail to nobody is queued as well, and comes to nothing when it is to be sent: it takes as long.
+        if (standing === 'may-try') await queueMail(trx, { partner: code, template: 'recover', memberId: row?.id ?? randomUUID(), now: now() });
       });
     },
 
@@ -70,7 +75,7 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
         await trx.insertInto('member_password').values({ partner: code, member_id: memberId, hash, changed_at: time })
           .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: time })).execute();
         await sessions.endAll(trx, code, memberId);
-        for (const typed of [email, number]) if (typed) await guard.forget(trx, { partner: code, name: accountName(typed).value });
+        await guard.forget(trx, { partner: code, name: guardedAccount(memberId, '') });
         await securityLog.note(trx, request, 'recovery_used', memberId);
         await queueMail(trx, { partner: code, template: 'passwordChanged', memberId, now: time });
       });
@@ -85,10 +90,20 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
       const session = sessionOf(request);
       const email = form.email.trim();
       if (!isEmail(email)) throw badFields(fieldError('email', words('validation.email')));
+      const attempt = { partner: code, name: guardedCheck(session.memberId) };
+      if ((await guard.begin({ ...attempt, hasCaptcha: true })) === 'locked') throw badFields(fieldError('password', words('login.locked')));
       const account = await database.withPartner(code, (trx) => accountOf(trx, code, session.memberId));
-      if (!(await passwords.verify(form.password, account.hash ?? undefined))) throw badFields(fieldError('password', words('validation.passwordWrong')));
+      const isRight = await passwords.verify(form.password, account.hash ?? undefined);
       try {
-        return await database.withPartner(code, async (trx) => {
+        const fixed = await database.withPartner(code, async (trx) => {
+          if (!isRight || account.hash === null || !(await holdPassword(trx, code, { id: session.memberId, hash: account.hash }))) {
+            await guard.failed(trx, attempt);
+            await securityLog.note(trx, request, 'sign_in_failed', session.memberId);
+            return undefined;
+          }
+          await guard.forget(trx, attempt);
+          // Links that went to the old address, which may be somebody else's by now.
+          await forgetRecoveryTokens(trx, code, session.memberId);
           await trx.updateTable('member').set({ email, must_update_email: false, updated_at: now() }).where('partner', '=', code).where('id', '=', session.memberId).execute();
           await securityLog.note(trx, request, 'credentials_fixed', session.memberId);
           await sessions.start(request, reply, trx, { memberId: session.memberId, publicId: account.public_id, isRemembered: session.isRemembered });
@@ -96,6 +111,8 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
           if (member === undefined) throw unauthorized();
           return member;
         });
+        if (fixed === undefined) throw badFields(fieldError('password', words('validation.passwordWrong')));
+        return fixed;
       } catch (error) {
         if (brokenKey(error) === 'member_email') throw badFields(fieldError('email', words('validation.emailInUse')));
         throw error;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 
-/** Wrong passwords after which an account name is locked (safety, row 5). */
+/** Wrong passwords after which an account is locked (safety, row 5). */
 export const MOST_FAILURES = 10;
 
 /** Wrong passwords after which a network is locked: a whole office may sit behind one address. */
@@ -16,22 +16,46 @@ type Key = { kind: Kind; hash: Buffer };
 /** Where an attempt stands before its password is looked at. */
 export type Attempt = 'may-try' | 'needs-captcha' | 'locked';
 
-/** Counts wrong passwords by account name, whether such an account exists or not, and by network (ENR-06). */
+/** What is counted. */
+export type Counted = {
+  partner: string;
+  /** One of {@link guardedAccount}, {@link guardedCheck} and {@link guardedMails}. */
+  name: string;
+  /** Where it comes from, as a hash; counted too when given. */
+  network?: Buffer;
+};
+
+/**
+ * What wrong passwords at sign-in are counted by: the member, by whichever of their names they are tried, or what was
+ * typed when no member has it. That the address and the number of one account are locked together tells no more than
+ * the join form does, which says whether either is in use (ENR-03).
+ */
+export const guardedAccount = (memberId: string | undefined, typed: string): string => (memberId === undefined ? `name ${typed}` : `member ${memberId}`);
+
+/** What wrong passwords of somebody who is signed in are counted by: apart, so that no outsider can lock them. */
+export const guardedCheck = (memberId: string): string => `check ${memberId}`;
+
+/** What mails with a link are counted by: each makes the one before worthless, so that many of them would keep a member out. */
+export const guardedMails = (memberId: string | undefined, typed: string): string => `mails ${guardedAccount(memberId, typed)}`;
+
+/** Counts wrong passwords by account, whether such an account exists or not, and by network (ENR-06). */
 export type SignInGuard = {
   /**
    * Counts one attempt. It is counted before the password is looked at, so that a thousand guesses at once are counted
    * like a thousand in a row. After a failed one the captcha is asked for, and an attempt without it does not count.
    */
-  begin(attempt: { partner: string; name: string; network: Buffer; hasCaptcha: boolean }): Promise<Attempt>;
-  /** The password was wrong. @returns whether that locked the account name */
-  failed(trx: PartnerTransaction, attempt: { partner: string; name: string }): Promise<boolean>;
+  begin(attempt: Counted & { hasCaptcha: boolean }): Promise<Attempt>;
+  /** The password was wrong. @returns whether that locked the account */
+  failed(trx: PartnerTransaction, attempt: Counted): Promise<boolean>;
   /** The password was right, or was changed: earlier failures are forgotten. */
-  forget(trx: PartnerTransaction, attempt: { partner: string; name: string; network?: Buffer }): Promise<void>;
+  forget(trx: PartnerTransaction, attempt: Counted): Promise<void>;
 };
 
 /** @param secret keeps what was typed from being read out of the table */
 export function createSignInGuard({ database, secret, now }: { database: Database; secret: string; now(): Date }): SignInGuard {
-  const hashOf = (name: string): Buffer => createHmac('sha256', secret).update(`account ${name}`).digest();
+  const accountKey = (name: string): Key => ({ kind: 'account', hash: createHmac('sha256', secret).update(`account ${name}`).digest() });
+  // Always in this order, so that two attempts never wait for each other.
+  const keysOf = ({ name, network }: Counted): Key[] => [accountKey(name), ...(network ? [{ kind: 'network' as const, hash: network }] : [])];
   const most = (kind: Kind): number => (kind === 'account' ? MOST_FAILURES : MOST_NETWORK_FAILURES);
 
   /** The failures of a key so far; what is older than the lock's length is over. Holds the row until the transaction ends. */
@@ -45,35 +69,39 @@ export function createSignInGuard({ database, secret, now }: { database: Databas
     return { failures: 0, isLocked: false };
   }
 
+  /** A network's time goes on whatever happens: where somebody signs in all day, the slips of weeks must not add up. */
   const count = (trx: PartnerTransaction, partner: string, { kind, hash }: Key) =>
     trx.updateTable('sign_in_guard')
-      .set((row) => ({ failures: row('failures', '+', 1), counted_since: now() }))
+      .set((row) => ({ failures: row('failures', '+', 1), ...(kind === 'account' && { counted_since: now() }) }))
       .where('partner', '=', partner).where('kind', '=', kind).where('key_hash', '=', hash).execute();
 
   return {
-    begin: ({ partner, name, network, hasCaptcha }) =>
-      database.withPartner(partner, async (trx) => {
-        // Always in this order, so that two attempts never wait for each other.
-        const keys: Key[] = [{ kind: 'account', hash: hashOf(name) }, { kind: 'network', hash: network }];
+    begin: ({ hasCaptcha, ...attempt }) =>
+      database.withPartner(attempt.partner, async (trx) => {
+        const keys = keysOf(attempt);
         const found = [];
-        for (const key of keys) found.push(await look(trx, partner, key));
+        for (const key of keys) found.push(await look(trx, attempt.partner, key));
         if (found.some(({ isLocked }) => isLocked)) return 'locked';
         if (!hasCaptcha && found.some(({ failures }) => failures > 0)) return 'needs-captcha';
-        for (const key of keys) await count(trx, partner, key);
+        for (const key of keys) await count(trx, attempt.partner, key);
         return 'may-try';
       }),
 
-    async failed(trx, { partner, name }) {
-      const locked = await trx.updateTable('sign_in_guard')
-        .set({ locked_until: new Date(now().getTime() + LOCKED_MS) })
-        .where('partner', '=', partner).where('kind', '=', 'account').where('key_hash', '=', hashOf(name))
-        .where('failures', '>=', MOST_FAILURES).where('locked_until', 'is', null)
-        .returning('kind').executeTakeFirst();
-      return locked !== undefined;
+    async failed(trx, attempt) {
+      const locked: Kind[] = [];
+      for (const { kind, hash } of keysOf(attempt)) {
+        const row = await trx.updateTable('sign_in_guard')
+          .set({ locked_until: new Date(now().getTime() + LOCKED_MS) })
+          .where('partner', '=', attempt.partner).where('kind', '=', kind).where('key_hash', '=', hash)
+          .where('failures', '>=', most(kind)).where('locked_until', 'is', null)
+          .returning('kind').executeTakeFirst();
+        if (row) locked.push(kind);
+      }
+      return locked.includes('account');
     },
 
     async forget(trx, { partner, name, network }) {
-      await trx.deleteFrom('sign_in_guard').where('partner', '=', partner).where('kind', '=', 'account').where('key_hash', '=', hashOf(name)).execute();
+      await trx.deleteFrom('sign_in_guard').where('partner', '=', partner).where('kind', '=', 'account').where('key_hash', '=', accountKey(name).hash).execute();
       if (network === undefined) return;
       // The one attempt that was counted, no more: whoever knows one password must not wash away guesses at others'.
       await trx.updateTable('sign_in_guard').set((row) => ({ failures: row.fn<number>('greatest', [row('failures', '-', 1), row.lit(0)]) }))

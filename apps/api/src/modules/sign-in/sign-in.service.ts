@@ -9,7 +9,8 @@ import type { Sessions } from '../../platform/session/sessions.ts';
 import { captchaRequired, checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { MemberService } from '../members/members.service.ts';
 import { accountName, type AccountName } from './account-name.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import { holdPassword } from './hold-password.ts';
+import { guardedAccount, type SignInGuard } from './sign-in-guard.ts';
 
 export type SignInDependencies = {
   database: Database;
@@ -23,13 +24,14 @@ export type SignInDependencies = {
 
 /** Sign-in with a password (ENR-06). What it answers never tells whether an account exists (safety, row 5). */
 export function createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog }: SignInDependencies) {
-  const locked = () => new AppError(403, 'locked_out', 'Too many wrong passwords: this account name is locked for 30 minutes.');
+  const locked = () => new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
 
   return async function signIn(request: FastifyRequest, reply: FastifyReply, { username, password, staySignedIn = false, ...rest }: SignIn): Promise<Member> {
     const partner = partnerOf(request);
     const hasCaptcha = await checkCaptcha(captcha, partner.code, rest['g-recaptcha-response']);
     const name = accountName(username);
-    const attempt = { partner: partner.code, name: name.value, network: securityLog.networkHash(request) };
+    const account = await database.withPartner(partner.code, (trx) => findAccount(trx, partner.code, name));
+    const attempt = { partner: partner.code, name: guardedAccount(account?.id, name.value), network: securityLog.networkHash(request) };
     const standing = await guard.begin({ ...attempt, hasCaptcha });
     if (standing === 'needs-captcha') throw captchaRequired();
     if (standing === 'locked') {
@@ -37,11 +39,10 @@ export function createSignIn({ database, sessions, passwords, guard, captcha, me
       await passwords.verify(password, undefined);
       throw locked();
     }
-    const account = await database.withPartner(partner.code, (trx) => findAccount(trx, partner.code, name));
     const isRight = await passwords.verify(password, account?.hash);
 
     return database.withPartner(partner.code, async (trx) => {
-      if (!isRight || account === undefined) {
+      if (!isRight || account === undefined || !(await holdPassword(trx, partner.code, account))) {
         const isLockedNow = await guard.failed(trx, attempt);
         await securityLog.note(trx, request, isLockedNow ? 'locked_out' : 'sign_in_failed', account?.id);
         return undefined;

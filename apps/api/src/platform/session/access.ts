@@ -22,17 +22,20 @@ export const unauthorized = (): AppError => new AppError(401, 'unauthorized', 'T
 
 const brokenEmail = (): AppError => new AppError(403, 'email_update_required', 'The member must first give an e-mail address that works: PUT /api/Member/Credentials.');
 
-/** Closes every call of this scope to visitors unless its `access` says otherwise; what is forgotten is closed (SES-08). */
+/**
+ * Closes every call of this scope to visitors unless its `access` says otherwise; what is forgotten is closed (SES-08).
+ * To be called before the routes are added. Public calls pay nothing for it.
+ */
 export function requireSession(api: FastifyInstance, sessions: Sessions): void {
-  api.addHook('preValidation', (request, _reply, done) => {
+  const check = async (request: FastifyRequest): Promise<void> => {
     const { access, withBrokenEmail } = request.routeOptions.config;
-    if (access === 'public') return done();
-    sessions.read(request).then((session) => {
-      request.session = session;
-      if (access === 'anybody') return done();
-      if (session === undefined) return done(unauthorized());
-      return done(session.mustUpdateEmail && !withBrokenEmail ? brokenEmail() : undefined);
-    }, done);
+    request.session = await sessions.read(request);
+    if (access === 'anybody') return;
+    const { mustUpdateEmail } = sessionOf(request);
+    if (mustUpdateEmail && !withBrokenEmail) throw brokenEmail();
+  };
+  api.addHook('onRoute', (route) => {
+    if (route.config?.access !== 'public') route.preValidation = [route.preValidation ?? [], check].flat();
   });
 }
 
