@@ -101,6 +101,7 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card
   await box.fill(person.email);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/join$/);
+  await expect(page.locator('[name="firstName"]')).toBeVisible();
   await expect(page.locator('[name="email"]')).toHaveValue(person.email);
   await submit(page);
   await expect(page.getByRole('main').getByText(words('validation.required')).first()).toBeVisible();

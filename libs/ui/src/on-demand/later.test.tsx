@@ -12,9 +12,12 @@ const Address = createContext('/one');
 
 function Foot({ n }: PartProps): ReactNode {
   return (
-    <footer>
-      Foot {n} at {useContext(Address)}
-    </footer>
+    <>
+      <nav>Links</nav>
+      <footer>
+        Foot {n} at {useContext(Address)}
+      </footer>
+    </>
   );
 }
 
@@ -28,19 +31,24 @@ function network() {
   return { asked, load };
 }
 
-/** What the browser says is in view; jsdom has no layout. */
-let inView: () => void = () => undefined;
+/** Says for the browser which element is in view; jsdom has no layout. */
+let inView: (name: string) => void = () => undefined;
 let root: Root | undefined;
 const problems: unknown[] = [];
 
 beforeEach(() => {
   problems.length = 0;
   globalThis.IntersectionObserver = class {
+    watched = new Set<Element>();
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      inView = () => seen([{ isIntersecting: true }]);
+      inView = (name) => seen([...this.watched].map(({ localName }) => ({ isIntersecting: localName === name })));
     }
-    observe() {}
-    disconnect() {}
+    observe(element: Element) {
+      this.watched.add(element);
+    }
+    disconnect() {
+      this.watched.clear();
+    }
   } as unknown as typeof IntersectionObserver;
 });
 
@@ -95,10 +103,11 @@ async function takeOver(strict: boolean) {
 }
 
 describe.each([false, true])('a part that is taken over later (strict: %s)', (strict) => {
-  it('keeps the server’s markup and asks for no code until it comes near', async () => {
+  it.each(['nav', 'footer'])('keeps the server’s markup and asks for no code until any of it (its %s) comes near', async (name) => {
     const { asked, seen, settle } = await takeOver(strict);
+    await settle(() => inView('none'));
     expect([asked.length, seen()]).toEqual([0, ['Page /one ', 'Foot  at /one']]);
-    await settle(inView);
+    await settle(() => inView(name));
     expect(asked).toHaveLength(1);
     await settle(asked[0]?.come);
     expect([seen(), problems]).toEqual([['Page /one ', 'Foot  at /one'], []]);
@@ -134,7 +143,7 @@ describe.each([false, true])('a part that is taken over later (strict: %s)', (st
 
   it('BAN-05 keeps its markup when the code does not come, and asks again when it is needed', async () => {
     const { asked, seen, settle } = await takeOver(strict);
-    await settle(inView);
+    await settle(() => inView('footer'));
     await settle(asked[0]?.fail);
     expect([asked.length, seen()]).toEqual([1, ['Page /one ', 'Foot  at /one']]);
     await settle(() => startTransition(() => change({ address: '/two' })));
@@ -159,7 +168,7 @@ describe.each([false, true])('a part that is taken over later (strict: %s)', (st
     await act(async () => root?.render(strict ? <StrictMode><Part n={1} /></StrictMode> : <Part n={1} />));
     expect(asked).toHaveLength(1);
     await act(async () => asked[0]?.come());
-    expect(place.textContent).toBe('Foot 1 at /one');
+    expect(place.textContent).toBe('LinksFoot 1 at /one');
   });
 });
 

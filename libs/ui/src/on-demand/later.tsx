@@ -36,8 +36,8 @@ export function later<Props extends object>(name: string, load: () => Promise<{ 
   }
 
   async function takeOver(): Promise<void> {
-    const markup = document.querySelector(`[data-later="${name}"]`)?.firstElementChild;
-    if (markup) await whenNear(markup, needed);
+    const markup = document.querySelectorAll(`[data-later="${name}"] > *`);
+    if (markup.length > 0) await whenNear(markup, needed);
     else need();
     // Without a connection the server's markup stays, and the code is asked for once more when it is needed.
     await fetchCode()
@@ -82,8 +82,8 @@ export async function loadLaterParts(): Promise<void> {
   }
 }
 
-/** Resolves when the part's server markup is near the screen, when the visitor acts, or when the part is needed. */
-function whenNear(markup: Element, needed: Promise<void>): Promise<void> {
+/** Resolves when any of the part's server markup is near the screen, when the visitor acts, or when the part is needed. */
+function whenNear(markup: Iterable<Element>, needed: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
     const finish = () => {
@@ -92,7 +92,8 @@ function whenNear(markup: Element, needed: Promise<void>): Promise<void> {
       resolve();
     };
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(), { rootMargin: NEAR });
-    observer.observe(markup);
+    // All of them: a jump to the end of the page leaves the first far above the screen, and the wrapper has no box.
+    for (const element of markup) observer.observe(element);
     for (const deed of DEEDS) window.addEventListener(deed, finish, { capture: true, signal: done.signal });
     void needed.then(finish);
   });
