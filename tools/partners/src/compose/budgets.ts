@@ -2,13 +2,20 @@ import type { SiteBundle } from '@dining/site-bundle';
 import type { BundleFile } from './bundle-writer.ts';
 
 /**
- * Largest sizes in bytes after brotli (BLD-04). Initial JavaScript is bounded by the performance aims, 125 KiB; pages and
- * style files by what they are today, with half as much again.
+ * Largest sizes in bytes after brotli (BLD-04). Initial JavaScript is bounded by the performance aims, 125 KiB, and
+ * 15 KiB more where somebody joins, who needs forms; pages and style files by what they are today, with half as much again.
  */
-export const budgets = { initialScript: 125 * 1024, styleText: 12 * 1024, page: 28 * 1024 } as const;
+export const budgets = { initialScript: 125 * 1024, joinScript: 140 * 1024, styleText: 12 * 1024, page: 28 * 1024 } as const;
 
 /** Pages whose initial JavaScript is bounded, by chunk. */
-const BOUNDED = ['HomePage', 'DiscoverHomePage', 'SearchPage', 'MerchantPage'] as const;
+const BOUNDED = {
+  HomePage: budgets.initialScript,
+  DiscoverHomePage: budgets.initialScript,
+  SearchPage: budgets.initialScript,
+  MerchantPage: budgets.initialScript,
+  JoinPage: budgets.joinScript,
+  LoginPage: budgets.joinScript,
+};
 
 /** What is over budget, each naming the file and the excess. */
 export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: SiteBundle['script']): string[] {
@@ -16,12 +23,12 @@ export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: 
   const over = (what: string, bytes: number, budget: number) =>
     bytes > budget ? [`${what}: ${bytes} bytes after brotli, ${bytes - budget} over the budget of ${budget}`] : [];
   return [
-    ...BOUNDED.flatMap((chunk) => {
+    ...Object.entries(BOUNDED).flatMap(([chunk, budget]) => {
       const preloaded = chunks[chunk];
       if (!preloaded) return [`${chunk}: its initial JavaScript is bounded, but the shell has no such page; mend the list in budgets.ts`];
       const initial = [entry, ...preloaded];
       const total = initial.reduce((sum, path) => sum + size(path), 0);
-      return over(`initial JavaScript of ${chunk} (${initial.join(', ')})`, total, budgets.initialScript);
+      return over(`initial JavaScript of ${chunk} (${initial.join(', ')})`, total, budget);
     }),
     ...files.filter(({ path }) => path.endsWith('.html')).flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, budgets.page)),
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, budgets.styleText)),
