@@ -1,23 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { ApiErrorSchema } from '@dining/api-contract';
+import { existsSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
-import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
+import { encoded, expectSoundAnswer, headerText, naughty, strangeTags } from './app.hostile.testing.ts';
 import { csrfHeaders, startTestApp, type TestApp } from './app.testing.ts';
 import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
 import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 
-/** The Big List of Naughty Strings, which is no part of the repository. */
-const file = `${REPOSITORY_ROOT}../shared/data/naughty-strings.json`;
-const naughty = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-
 const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
 const pages = ['/', '/search', '/merchants/', '/earn/', '/assets/', '/worker.js'];
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-/** What Node lets into a header. */
-const headerText = (text: string) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '');
 
 describe.skipIf(naughty.length === 0)('hostile strings (skipped without ../shared/data/naughty-strings.json)', () => {
   let running: TestApp;
@@ -32,12 +24,7 @@ describe.skipIf(naughty.length === 0)('hostile strings (skipped without ../share
   async function expectSound(options: InjectOptions, text: string): Promise<void> {
     caller += 1;
     const answer = await running.app.inject({ remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`, ...options, headers: { ...headers, ...options.headers } });
-    const what = `${options.method ?? 'GET'} ${JSON.stringify(options.url)} with ${JSON.stringify(text)}`;
-    expect(answer.statusCode, what).toBeLessThan(500);
-    expect(answer.body, what).not.toMatch(/node_modules|\bat .*\.ts:\d/);
-    const type = String(answer.headers['content-type']);
-    if (answer.statusCode >= 400 && type.startsWith('application/json')) expect(Value.Errors(ApiErrorSchema, answer.json()), what).toEqual([]);
-    if (type.startsWith('text/html') && text.includes('<')) expect(answer.body, what).not.toContain(text);
+    expectSoundAnswer(answer, text, `${options.method ?? 'GET'} ${JSON.stringify(options.url)} with ${JSON.stringify(text)}`);
   }
 
   it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))('SRV-04 $name: path, query, body and headers', async ({ operation: { method, path, parameters = [] } }) => {
@@ -73,12 +60,6 @@ describe.skipIf(naughty.length === 0)('hostile strings (skipped without ../share
     }
   }, 120_000);
 });
-
-/** Tags that the shell does not write: scripts other than its own two, event handlers, addresses that run. */
-const strangeTags = (html: string): string[] =>
-  [...html.matchAll(/<[a-z][^>]*>/gi)]
-    .map(([tag]) => tag)
-    .filter((tag) => (/^<script/i.test(tag) && !/^<script (?:type="module" src="\/|id="bootstrap")/.test(tag)) || /\son\w+=/i.test(tag.replace(/"[^"]*"/g, '""')) || /="\s*(?:javascript|data|vbscript):/i.test(tag));
 
 const shell = `${REPOSITORY_ROOT}dist/shell`;
 const bundles = `${REPOSITORY_ROOT}dist/partners`;

@@ -21,6 +21,8 @@ export type TestAppOptions = {
   /** Bundles that are already there; the invented ones are written when not given. */
   bundlesDir?: string;
   renderer?: AppDependencies['renderer'];
+  /** A database that another server of the test has, as after a restart; it stays when this server stops. */
+  test?: TestDatabase;
 };
 
 export type TestApp = {
@@ -38,13 +40,13 @@ export const COOKIE_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** The real server on a real database with two merchants, for two invented partners, `demo` and `extremes`. */
 export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} }, limits, now = () => new Date(), ...given }: TestAppOptions = {}): Promise<TestApp> {
-  const test = await createTestDatabase();
+  const test = given.test ?? (await createTestDatabase());
   const { dir, remove } = newBundlesDir();
   for (const [code, parts] of Object.entries(sites)) writeBundle(dir, makeBundle(code, parts));
   const bundlesDir = given.bundlesDir ?? dir;
   const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...(env['APP_ENV'] === 'production' && { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }), ...env });
   const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
-  await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
+  if (!given.test) await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
   const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
   await merchants.start(registry.sites.map(({ code }) => code));
   const renderer = recordingRenderer();
@@ -63,7 +65,7 @@ export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} 
     stop: async () => {
       await app.close();
       await merchants.close();
-      await test.drop();
+      if (!given.test) await test.drop();
       remove();
     },
   };

@@ -99,7 +99,7 @@ describe('the server as a process', () => {
 
   it('SRV-01 loads invented restaurants once, when it is asked to', async () => {
     const first = await serve({ PARTNERS: 'demo' }, ['--demo']);
-    expect(first.said.err).toMatch(/^Loaded [\d,]+ invented restaurants and [\d,]+ offers\.\n$/);
+    expect(first.said.err).toMatch(/^Loaded [\d,]+ invented restaurants, [\d,]+ offers and [\d,]+ members\.\n$/);
     const search = await call(first.port, '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', { headers: { host: 'demo.localhost' } });
     expect((JSON.parse(search.body) as { totalResultSize: number }).totalResultSize).toBeGreaterThan(10);
     first.child.kill('SIGTERM');
@@ -128,6 +128,7 @@ describe('the server as a process', () => {
       [{ SHELL_DIR: join(folders.dir, 'nothing') }, [], /^There is no compiled shell in .+ Build it first: npx nx build @dining\/web\n$/],
       [{ PORT: 'http' }, [], /^The environment has a problem:\n {2}PORT:/],
       [{}, ['--demos'], /^The server knows no argument --demos\. It takes --demo, or none\.\n$/],
+      [{ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }, ['--demo'], /^--demo loads invented restaurants and members, which a production server must not have\./],
       [{ PORT: port }, [], new RegExp(`^PORT ${port} is in use by another program\\.`)],
       [{ METRICS_PORT: port }, [], new RegExp(`^METRICS_PORT ${port} is in use by another program\\.`)],
       [{ DATABASE_URL: test.adminUrl, DATABASE_OWNER_URL: '' }, [], /is a superuser/],

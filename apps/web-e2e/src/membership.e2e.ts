@@ -12,9 +12,9 @@ async function call<Answer>(page: Page, path: string, body?: object): Promise<An
   if (page.url() === 'about:blank') await page.goto('/terms');
   return page.evaluate(
     async ([address, sent]) => {
-      const { csrfToken } = (await (await fetch('/api/CSRF')).json()) as { csrfToken: string };
-      const options = sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json', 'x-xsrf-token': csrfToken } };
-      const answer = await fetch(address, options);
+      const tokenOf = async () => ((await (await fetch('/api/CSRF')).json()) as { csrfToken: string }).csrfToken;
+      const post = async () => fetch(address, { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json', 'x-xsrf-token': await tokenOf() } });
+      const answer = await (sent === undefined ? fetch(address) : post());
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       return (await answer.json()) as Answer;
     },

@@ -25,6 +25,9 @@ const captchaApi = api.injectEndpoints({
 /** Codes of a server that wants an answer, or another one. */
 const WANTED = new Set(['captcha_required', 'bad_captcha']);
 
+const wantsAnswer = ({ error }: Outcome<unknown>): boolean =>
+  WANTED.has((error as { data?: { error?: { code?: string } } } | undefined)?.data?.error?.code ?? '');
+
 /**
  * ENR-09: the captcha is invisible and runs on submit once the form has been submitted before, or when the server asks
  * for it. Answers count once, so each call gets its own.
@@ -39,12 +42,13 @@ export function useCaptchaSubmit(): CaptchaSubmit {
     if (!wasSubmitted.current) {
       wasSubmitted.current = true;
       const first = await send({});
-      if (!WANTED.has((first.error as { data?: { error?: { code?: string } } } | undefined)?.data?.error?.code ?? '')) return first;
+      if (!wantsAnswer(first)) return first;
     }
     const challenge = () => dispatch(captchaApi.endpoints.captcha.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
     const asked = await askCaptcha(challenge, failures.current);
     failures.current = asked.failures;
     if (asked.answer === undefined) return { problem: copy(asked.reason) };
-    return send({ 'g-recaptcha-response': asked.answer });
+    const outcome = await send({ 'g-recaptcha-response': asked.answer });
+    return wantsAnswer(outcome) ? { ...outcome, problem: copy('captcha.required') } : outcome;
   };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Member } from '@dining/api-contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -6,11 +7,11 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
 /** The code as one side has loaded it: server and browser do not share what they have loaded so far. */
-async function loadSide() {
+async function loadSide(member?: Partial<Member>) {
   vi.resetModules();
   const [{ SiteFrame }, testing, ui] = await Promise.all([import('./SiteFrame.tsx'), import('@dining/testing'), import('@dining/ui')]);
-  const { makeBootstrap, makeStore, TestSite } = testing;
-  const bootstrap = makeBootstrap();
+  const { makeBootstrap, makeMember, makeStore, memberQuery, TestSite } = testing;
+  const bootstrap = makeBootstrap(member && { queries: [memberQuery(makeMember(member))] });
   const app = (
     <MemoryRouter>
       <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
@@ -46,6 +47,30 @@ describe('a page that the server rendered', () => {
     });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Second');
     expect(root.querySelector('footer')?.textContent).toContain('care@demo.example');
+    expect(problems).toEqual([]);
+  });
+
+  it.each<[string, Partial<Member>, string]>([
+    ['a member', {}, 'Your account'],
+    ['somebody who came by single sign-on', { interfaceType: 'sso', memberType: 'NonCardMember' }, 'Join'],
+    ['a member whose account is closed', { memberType: 'ClosedAccountMember' }, 'Sign out'],
+  ])('HDR-02 is taken over as it is for %s', async (_, member, words) => {
+    const server = await loadSide(member);
+    await server.loadLaterParts();
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(server.app);
+    document.body.replaceChildren(root);
+    const rendered = root.querySelector('header')?.textContent;
+    expect(rendered).toContain(words);
+
+    const browser = await loadSide(member);
+    browser.fillInBrowser();
+    const problems: unknown[] = [];
+    await act(async () => hydrateRoot(root, browser.app, { onRecoverableError: (problem) => problems.push(problem) }));
+    // Its code is on the way: what the server wrote stays.
+    expect(root.querySelector('header')?.textContent).toBe(rendered);
+    await act(async () => browser.loadLaterParts());
+    expect(root.querySelector('header')?.textContent).toBe(rendered);
     expect(problems).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
-import { framePlace } from './frame-place.ts';
+import { CLOSED_PLACE, framePlace } from './frame-place.ts';
+import { BackLink } from './header/BackLink.tsx';
 import { Header } from './header/Header.tsx';
 import { MAIN_ID, useNavigationEffects } from './navigation/use-navigation-effects.ts';
 
@@ -38,16 +39,17 @@ const Main = styled.main`
 export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
-  const place = framePlace(pathname, usePartner().settings);
-  // Whose account is closed has nowhere to go but back in, or out (ENR-11).
+  const { settings } = usePartner();
   const isClosed = useMember()?.memberType === 'ClosedAccountMember';
+  const place = isClosed ? CLOSED_PLACE : framePlace(pathname, settings);
   useNavigationEffects();
   return (
     <Root data-wide={place.searching || undefined}>
       <SkipLink href={`#${MAIN_ID}`}>{copy('frame.skip')}</SkipLink>
       <AnnouncementBanner />
-      <Header place={isClosed ? { ...place, enrolling: true } : place} />
+      <Header place={place} />
       <Main id={MAIN_ID} tabIndex={-1}>
+        {place.inAccount && <BackLink />}
         {children}
       </Main>
       <Footer />

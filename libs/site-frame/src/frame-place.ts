@@ -11,6 +11,9 @@ export type FramePlace = {
   inAccount: boolean;
 };
 
+/** Whose account is closed sees the way back in wherever they are, and has nowhere else to go but out (ENR-11). */
+export const CLOSED_PLACE: FramePlace = { enrolling: true, searching: false, discovering: false, inAccount: false };
+
 const ENROLLMENT = /^\/(?:activate|join|add_card|card_added)(?:\/|$)/i;
 
 /** What the frame needs to know of an address. */

@@ -3,14 +3,17 @@ import { useCopy } from '@dining/copy-engine';
 import { from, token } from '@dining/theme';
 import { Panel } from '@dining/ui';
 import styled from '@emotion/styled';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const List = styled.dl`
   display: grid;
-  gap: ${token('space-2')} ${token('space-6')};
+  gap: ${token('space-3')} ${token('space-6')};
   margin-top: ${token('space-4')};
   ${from('paired')} {
-    grid-template-columns: max-content 1fr;
+    grid-template-columns: fit-content(50%) 1fr;
+    > div {
+      display: contents;
+    }
   }
   dt {
     color: ${token('color-text-muted')};
@@ -37,10 +40,10 @@ export function Details({ member }: { member: Member }): ReactNode {
       <h2 id="details">{copy('accountPage.details.title')}</h2>
       <List>
         {rows.map(({ label, value }) => (
-          <Fragment key={label}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </Fragment>
+          </div>
         ))}
       </List>
     </Panel>

@@ -6,25 +6,34 @@ import { Icon, StarIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
+/* One row at every width: so many plates as the goal takes share it. */
 const Plates = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
-  gap: ${token('space-2')};
+  display: flex;
+  gap: clamp(${token('space-1')}, 1vw, ${token('space-3')});
   > span {
+    position: relative;
     display: grid;
+    flex: 1;
     place-items: center;
+    max-width: 64px;
     aspect-ratio: 1;
-    max-width: 56px;
-    border: 1.5px solid ${token('color-text-on-inverse-muted')};
     border-radius: 50%;
-    overflow: hidden;
+    box-shadow: inset 0 0 0 1.5px ${token('color-text-on-inverse-muted')};
     &[data-on] {
-      border-color: transparent;
+      box-shadow: none;
     }
   }
+  /* A drawing holds its plate's shadow as well: the plate itself fills the place. */
   img {
-    width: 100%;
-    height: 100%;
+    position: absolute;
+    inset: -14% auto auto -14%;
+    width: 128%;
+    max-width: none;
+    height: auto;
+  }
+  svg {
+    inline-size: 50%;
+    block-size: 50%;
   }
 `;
 
@@ -41,7 +50,10 @@ const Legend = styled.p`
   }
 `;
 
-/** The dines of this year as plates on a table, up to as many as VIP takes (ACC-02: visit meter 0 to 11). */
+/**
+ * The dines of this year as plates on a table, up to as many as VIP takes (ACC-02: visit meter 0 to 11). How many dines
+ * somebody has who has arrived is not known, and no longer matters.
+ */
 export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNode {
   const copy = useCopy();
   const { basics, year } = useSite();
@@ -49,15 +61,15 @@ export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNod
   const count = required - left;
   const tier = copy('tier.3');
   const plates = [...basics.art.hero, ...basics.art.cuisines.map(({ src }) => src)];
-  const rest =
-    status === 'Qualified'
-      ? copy('status.kept', { year: year + 1 })
-      : status === 'QualifiedAndBuilding'
-        ? copy('status.renew', { count: left, tier })
-        : copy('status.left', { count: left });
+  const label = status === 'Qualified' ? copy('status.reached.label', { tier }) : copy('status.dines.label', { count, required, tier });
+  const [now, rest] = {
+    Building: [copy('status.dines', { count }), copy('status.left', { count: left })],
+    QualifiedAndBuilding: [copy('status.dines', { count }), copy('status.renew', { count: left, tier })],
+    Qualified: [tier, copy('status.kept', { year: year + 1 })],
+  }[status];
   return (
     <div>
-      <Plates role="img" aria-label={copy('status.dines.label', { count, required, tier })}>
+      <Plates role="img" aria-label={label}>
         {Array.from({ length: required }, (_, index) =>
           index < count ? (
             <span key={index} data-on="">
@@ -69,7 +81,7 @@ export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNod
         )}
       </Plates>
       <Legend>
-        <b>{copy('status.dines', { count })}</b>
+        <b>{now}</b>
         <span>{rest}</span>
       </Legend>
     </div>

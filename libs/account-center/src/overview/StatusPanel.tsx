@@ -1,11 +1,13 @@
-import type { Member } from '@dining/api-contract';
+import type { Member, TierLevel } from '@dining/api-contract';
 import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import { earnRateOf } from '@dining/rules';
 import { token } from '@dining/theme';
+import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DinesMeter } from './DinesMeter.tsx';
+import { tierName } from './tier-name.ts';
 
 const Root = styled.section`
   display: grid;
@@ -23,7 +25,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space-3')} ${token('space-6')};
-  align-items: end;
+  align-items: start;
   justify-content: space-between;
   small {
     display: block;
@@ -38,36 +40,58 @@ const Figure = styled.b`
   letter-spacing: -0.03em;
 `;
 
-/** What the member earns now, what comes next, and how far that is (ACC-02; look, account). */
+/** The level that a member reaches next, and none above the highest that the partner has. */
+function tierAfter(tier: TierLevel, hasVIP: boolean): 2 | 3 | undefined {
+  if (tier < 2) return 2;
+  return tier === 2 && hasVIP ? 3 : undefined;
+}
+
+/**
+ * What the member earns now, what comes next, and how far that is (ACC-02; look, account). Whoever is not activated
+ * earns nothing yet, and is led there.
+ */
 export function StatusPanel({ member }: { member: Member }): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();
-  const { tierLevel, diningProgress } = member;
+  const { tierLevel, diningProgress, publicId } = member;
+  if (tierLevel === 1) return <Waiting publicId={publicId} />;
+  if (!settings.showsEarnRate && !diningProgress) return null;
   const words = (tier: number) => earnRateWords(earnRateOf(tier, settings.earnRates), settings, deck);
   const rateText = (tier: number) => copy('earn.rate', words(tier));
   const { figure, phrase } = words(tierLevel);
-  const next = settings.hasVIP && tierLevel !== 3 ? copy('status.next.rate', { tier: copy('tier.3'), rate: rateText(3) }) : undefined;
+  const next = tierAfter(tierLevel, settings.hasVIP);
   return (
     <Root aria-label={copy('status.label')}>
-      <Row>
-        {settings.showsEarnRate && (
+      {settings.showsEarnRate && (
+        <Row>
           <p>
             <small>{copy('status.earn')}</small>
             <Figure>{figure}</Figure>
             {phrase}
           </p>
-        )}
-        {next !== undefined && settings.showsEarnRate && (
-          <p>
-            <small>{copy('status.next')}</small>
-            <b>{next}</b>
-          </p>
-        )}
-      </Row>
-      {diningProgress && tierLevel !== 1 && <DinesMeter progress={diningProgress} />}
+          {next !== undefined && (
+            <p>
+              <small>{copy('status.next')}</small>
+              <b>{copy('status.next.rate', { tier: copy(tierName(next)), rate: rateText(next) })}</b>
+            </p>
+          )}
+        </Row>
+      )}
+      {diningProgress && <DinesMeter progress={diningProgress} />}
       {tierLevel === 0 && settings.showsEarnRate && <p>{copy('status.optIn', { rate: rateText(2) })}</p>}
-      {tierLevel === 1 && <p>{copy('status.waiting')}</p>}
+    </Root>
+  );
+}
+
+function Waiting({ publicId }: { publicId: string }): ReactNode {
+  const copy = useCopy();
+  return (
+    <Root aria-label={copy('status.label')}>
+      <p>{copy('status.waiting')}</p>
+      <div>
+        <ButtonLink href={`/activate?public_id=${encodeURIComponent(publicId)}`}>{copy('activate.submit')}</ButtonLink>
+      </div>
     </Root>
   );
 }

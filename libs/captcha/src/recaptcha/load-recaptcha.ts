@@ -16,11 +16,14 @@ export type RecaptchaSettings = {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
+/** The script fetches another one and then says that it is ready; after so many milliseconds it is not coming. */
+export const RECAPTCHA_READY_MS = 20_000;
+
 let loading: Promise<Recaptcha> | undefined;
 
 /**
  * Loads Google's script, once for the page; after a failure the next call tries again.
- * @throws when the script does not arrive
+ * @throws when the script does not arrive, or is not ready in time
  */
 export function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= load();
@@ -32,18 +35,23 @@ async function load(): Promise<Recaptcha> {
   const script = document.createElement('script');
   script.src = SCRIPT;
   script.async = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    await new Promise((resolve, reject) => {
-      script.addEventListener('load', resolve);
-      script.addEventListener('error', () => reject(new Error('The script of reCAPTCHA did not load.')));
+    return await new Promise<Recaptcha>((resolve, reject) => {
+      const fail = () => reject(new Error('The script of reCAPTCHA did not load.'));
+      timer = setTimeout(fail, RECAPTCHA_READY_MS);
+      script.addEventListener('error', fail);
+      script.addEventListener('load', () => {
+        const { grecaptcha } = globalThis as { grecaptcha?: Recaptcha };
+        if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+        else fail();
+      });
       document.head.append(script);
     });
-    const { grecaptcha } = globalThis as { grecaptcha?: Recaptcha };
-    if (!grecaptcha) throw new Error('The script of reCAPTCHA brought nothing.');
-    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-    return grecaptcha;
   } catch (problem) {
     script.remove();
     throw problem;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -2,7 +2,7 @@
 const QUESTION = 'iframe[src*="/recaptcha/"][src*="/bframe"]';
 
 /** Google hides the window a moment before it hands over the token of an answered question. In milliseconds. */
-const TOKEN_FOLLOWS_MS = 1_000;
+export const TOKEN_FOLLOWS_MS = 1_000;
 
 /**
  * Calls back when the visitor closes Google's question: its script tells nobody, and a form would wait for ever.
@@ -10,14 +10,16 @@ const TOKEN_FOLLOWS_MS = 1_000;
  */
 export function whenQuestionCloses(onClose: () => void, signal: AbortSignal): void {
   let wasShown = false;
+  let closing: ReturnType<typeof setTimeout> | undefined;
   const watch = new MutationObserver(() => {
     const isShown = [...document.querySelectorAll(QUESTION)].some((frame) => getComputedStyle(frame).visibility === 'visible');
-    if (wasShown && !isShown) {
-      const timer = setTimeout(onClose, TOKEN_FOLLOWS_MS);
-      signal.addEventListener('abort', () => clearTimeout(timer));
-    }
+    if (isShown !== wasShown) clearTimeout(closing);
+    if (wasShown && !isShown) closing = setTimeout(onClose, TOKEN_FOLLOWS_MS);
     wasShown = isShown;
   });
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
-  signal.addEventListener('abort', () => watch.disconnect());
+  signal.addEventListener('abort', () => {
+    watch.disconnect();
+    clearTimeout(closing);
+  });
 }

@@ -7,6 +7,7 @@ export const accountCenterDeck = {
   'status.next': 'Next',
   'status.next.rate': '{tier}, {rate}',
   'status.dines.label': '{count} of {required} dines toward {tier}',
+  'status.reached.label': '{tier} reached',
   'status.dines': 'Dines this year: {count}',
   'status.left': '{count} more by December 31',
   'status.renew': '{count} more to stay {tier} next year',

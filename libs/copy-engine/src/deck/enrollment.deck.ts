@@ -73,6 +73,7 @@ export const enrollmentDeck = {
   'reEnroll.title': 'Welcome back',
   'reEnroll.deletedCard': 'Your account was closed when its last card was deleted.',
   'reEnroll.addCard': 'Link a card to open it again. Your activity is still here.',
+  'reEnroll.soon': 'Linking a card opens here soon. Until then everything stays as it is.',
   'reEnroll.later': 'Sign in later',
   'reEnroll.linked': 'Your card ending in {lastFour} has been linked.',
   'activate.title': 'Your membership is waiting',

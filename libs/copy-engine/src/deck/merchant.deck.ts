@@ -37,6 +37,7 @@ export const merchantDeck = {
   'merchantPage.earn.from': 'from your first meal',
   'merchantPage.earn.yours': 'at your level',
   'merchantPage.earn.example': 'A {price} dinner earns about **{amount}** at the highest rate.',
+  'merchantPage.earn.exampleYours': 'A {price} dinner earns about **{amount}**.',
   'merchantPage.earn.amount': '{count} {currencyPlural}',
   'merchantPage.earn.join': 'Join to earn',
   'merchantPage.earn.limits': 'Monthly maximum {spend} and {visits} visits.',

@@ -1,7 +1,9 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy, useCopyDeck } from '@dining/copy-engine';
+import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { remembered } from '@dining/location';
 import { usePartner } from '@dining/partner-settings';
+import { earnRateOf } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -28,12 +30,13 @@ const Root = styled.div`
   }
 `;
 
-/** The rate and the next step, always in reach of the thumb on a phone. */
+/** The rate and the next step, always in reach of the thumb on a phone: joining for visitors, the way there for members. */
 export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();
-  const [{ figure, phrase }] = tierRates(settings, deck);
+  const member = useMember();
+  const { figure, phrase } = member ? earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck) : tierRates(settings, deck)[0];
   return (
     <Root data-print="hide">
       {settings.showsEarnRate && (
@@ -41,7 +44,7 @@ export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
           <b>{figure}</b> {phrase}
         </span>
       )}
-      {settings.enrollmentType === 'none' ? (
+      {member !== undefined || settings.enrollmentType === 'none' ? (
         <ButtonLink small href={directionsLink(merchant)}>
           {copy('merchantPage.directions')}
         </ButtonLink>

@@ -6,9 +6,9 @@ import { earnExample, earnRateOf, isMoney, moneyText } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { Anchor, ButtonLink, Ticket } from '@dining/ui';
 import { Example, Figure, Join, Limits, Rates, Title } from './ticket-style.ts';
-import { tierRates } from './tier-rates.ts';
+import { tierName, tierRates } from './tier-rates.ts';
 
-/** What a dinner here earns, at which rates and up to what: at the member's own rate, and for visitors from the first. */
+/** What a dinner here earns, at which rates and up to what: at the member's own rate, in bold, and for visitors from the first. */
 export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
@@ -17,6 +17,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const tiers = tierRates(settings, deck);
   const own = member && earnRateOf(member.tierLevel, settings.earnRates);
   const best = own ?? Math.max(...tiers.map(({ rate }) => rate));
+  const ownTier = member && tierName(member.tierLevel);
   const shown = own === undefined ? tiers[0] : earnRateWords(own, settings, deck);
   const { currencyType, enrollmentType } = settings;
   const { dinner, earned } = earnExample(merchant.details.priceRange, best, currencyType);
@@ -35,7 +36,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
             </span>
           </Figure>
           <Example>
-            <CopyText name="merchantPage.earn.example" variables={{ price: moneyText(dinner * 100), amount }} />
+            <CopyText name={member ? 'merchantPage.earn.exampleYours' : 'merchantPage.earn.example'} variables={{ price: moneyText(dinner * 100), amount }} />
           </Example>
         </>
       }
@@ -43,7 +44,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
         <>
           <Rates>
             {tiers.map(({ name, figure, phrase }) => (
-              <div key={name}>
+              <div key={name} aria-current={name === ownTier || undefined}>
                 <dt>{copy(name)}</dt>
                 <dd>{copy('earn.rate', { figure, phrase })}</dd>
               </div>

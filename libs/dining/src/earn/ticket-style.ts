@@ -52,6 +52,10 @@ export const Rates = styled.dl`
     font-weight: ${token('font-weight-medium')};
     text-align: right;
   }
+  > [aria-current] > * {
+    color: ${token('color-text-default')};
+    font-weight: ${token('font-weight-bold')};
+  }
 `;
 
 export const Limits = styled.p`

@@ -3,10 +3,14 @@ import { useCopy, type CopyReader } from '@dining/copy-engine';
 import { clockText, openStatus, type LocalMoment, type OpenStatus } from '@dining/rules';
 import { Badge } from './badge.ts';
 
-/** Whether the merchant is open now, and what changes next; nothing until the moment is known. */
+/**
+ * Whether the merchant is open now, and what changes next. Until the moment is known its place is kept, so that the
+ * page does not move when it comes in on a line of its own; nothing where the hours are not known.
+ */
 export function OpenBadge({ hours, moment }: { hours: MerchantDetail['hours']; moment: LocalMoment | undefined }) {
   const copy = useCopy();
-  const status = moment && openStatus(hours, moment);
+  if (moment === undefined) return hours.length > 0 ? <Badge data-kind="awaited" aria-hidden="true" /> : null;
+  const status = openStatus(hours, moment);
   if (!status) return null;
   const isOpen = status.kind === 'open' || status.kind === 'always';
   return <Badge data-kind={isOpen ? 'open' : 'shut'}>{statusWords(status, copy)}</Badge>;

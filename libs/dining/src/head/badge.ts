@@ -1,7 +1,10 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** A short word on the merchant: a tag, or whether it is open. `data-kind` open and shut differ in their words, too. */
+/**
+ * A short word on the merchant: a tag, or whether it is open. `data-kind` open and shut differ in their words, too;
+ * awaited is the room for one of them.
+ */
 export const Badge = styled.span`
   display: inline-flex;
   align-items: center;
@@ -21,5 +24,9 @@ export const Badge = styled.span`
   &[data-kind='shut'] {
     background: ${token('color-warning-bg')};
     color: ${token('color-warning-text')};
+  }
+  &[data-kind='awaited'] {
+    min-width: 11em;
+    visibility: hidden;
   }
 `;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { remembered } from '@dining/location';
-import { errorAnswer, makeMerchantDetail, makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { errorAnswer, makeMember, makeMerchantDetail, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -142,6 +142,41 @@ describe('MER-04 what a visitor is told of earning', () => {
     show({ bonusAmount: 500 });
     await title();
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles hereSign in to see whether it is yours.');
+  });
+});
+
+describe('MER-01 what a member is told of earning', () => {
+  const miles = makePartner({ hasVIP: true });
+  const as = (tierLevel: 0 | 1 | 2 | 3) => ({ partner: miles, queries: [memberQuery(makeMember({ tierLevel }))] });
+
+  it.each([
+    [0, '1', 'Member', 'A $96 dinner earns about 48 miles.'],
+    [1, '1', 'Member', 'A $96 dinner earns about 48 miles.'],
+    [2, '3', 'Select Member', 'A $96 dinner earns about 288 miles.'],
+    [3, '5', 'VIP', 'A $96 dinner earns about 480 miles.'],
+  ] as const)('MER-01 is the rate of level %i, with an example at that rate and their own tier marked', async (tierLevel, figure, tier, example) => {
+    show({}, as(tierLevel));
+    await title();
+    const ticket = screen.getByRole('region', { name: 'What this earns' });
+    expect(ticket.querySelector('b')?.textContent).toBe(figure);
+    expect(within(ticket).getByText('at your level')).toBeDefined();
+    expect(within(ticket).getByText(/dinner earns/).textContent).toBe(example);
+    expect([...ticket.querySelectorAll('[aria-current] dt')].map(({ textContent }) => textContent)).toEqual([tier]);
+  });
+
+  it('MER-01 does not ask members to join or sign in, neither in the ticket nor at the foot of a phone', async () => {
+    const { container } = show({ bonusAmount: 500 }, as(2));
+    await title();
+    expect(screen.queryByRole('link', { name: /Join|Sign in/i })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles here');
+    const bar = [...container.querySelectorAll('[data-print=hide]')].at(-1);
+    expect(bar?.textContent).toBe('3 miles per $1Directions');
+  });
+
+  it('MER-01 marks no tier for visitors', async () => {
+    show({}, { partner: miles });
+    await title();
+    expect(screen.getByRole('region', { name: 'What this earns' }).querySelector('[aria-current]')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { api } from '@dining/api-client';
 import type { Activate, KnownMember } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
-import { sessionApi, type AppDispatch } from '@dining/session';
+import { sessionApi, useMember, useRenewSession, type AppDispatch } from '@dining/session';
 import { showToast, Spinner } from '@dining/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -29,12 +29,15 @@ export default function ActivatePage(): ReactNode {
   const { pathname, search } = useLocation();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const publicId = new URLSearchParams(search).get('public_id') ?? undefined;
+  const publicId = new URLSearchParams(search).get('public_id') || undefined;
   const { data, isError } = sessionApi.endpoints.knownMember.useQuery(publicId ?? '', { skip: !isReady || publicId === undefined });
-  const [activated, setActivated] = useState<KnownMember>();
+  const member = useMember();
+  const renew = useRenewSession();
+  const [isActivated, setActivated] = useState(false);
   const [isSending, setSending] = useState(false);
-  const known = activated ?? data ?? undefined;
-  const step = isReady ? activationStep({ publicId, known, failed: isError || data === null, isDone: pathname.toLowerCase() === DONE }) : 'loading';
+  const known = data ?? undefined;
+  const isDone = isActivated || pathname.toLowerCase() === DONE;
+  const step = isReady ? activationStep({ publicId, known, failed: isError || data === null, isDone }) : 'loading';
   const redirect = typeof step === 'object' ? step.redirect : undefined;
   useEffect(() => {
     if (redirect !== undefined) void navigate(redirect, { replace: true });
@@ -48,15 +51,18 @@ export default function ActivatePage(): ReactNode {
       showToast({ kind: 'error', text: copy('activate.error') });
       return;
     }
-    setActivated(done);
+    setActivated(true);
+    dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'knownMember', arg: done.publicId, value: done }]));
     await navigate(DONE + search, { replace: true });
+    // Whoever is signed in has another level now.
+    if (member) await renew();
   }
 
   return (
     <>
       <PageHead route="activate" title={copy(step === 'activated' ? 'activate.done.title' : 'activate.title')} />
       {step === 'activate' || step === 'activated' ? (
-        <ActivationFace step={step} firstName={known?.firstName ?? ''} isSending={isSending} onActivate={() => void send()} />
+        <ActivationFace step={step} firstName={known?.firstName ?? ''} isSignedIn={member !== undefined} isSending={isSending} onActivate={() => void send()} />
       ) : (
         <Spinner message={copy('form.loading')} />
       )}

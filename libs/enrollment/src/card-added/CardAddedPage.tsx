@@ -37,11 +37,12 @@ const nextSteps: readonly CopyKey[] = ['cardAdded.next.search', 'cardAdded.next.
 function Success({ member: { memberType }, title }: { member: Member; title: string }): ReactNode {
   const copy = useCopy();
   const [plate] = useSite().basics.art.hero;
-  const steps: readonly CopyKey[] = memberType === 'NonCardMember' ? ['cardAdded.next.card', ...nextSteps] : nextSteps;
+  const hasNoCard = memberType === 'NonCardMember';
+  const steps: readonly CopyKey[] = hasNoCard ? ['cardAdded.next.card', ...nextSteps] : nextSteps;
   return (
     <Root>
       <Welcome>
-        <Steps current={3} />
+        <Steps current={3} skipped={hasNoCard ? 2 : undefined} />
         <h1>{title}</h1>
         <Lede as="div">
           <CopyText name="cardAdded.text" />

@@ -13,18 +13,19 @@ export const Root = styled(Wrap)`
   }
 `;
 
-/* A plate on its round cloth: the first meal. */
+/* A plate on its round cloth: the first meal. The cloth cuts off where the drawing's shadow would end in an edge. */
 export const Table = styled.div`
   position: relative;
-  display: grid;
-  place-items: center;
   justify-self: center;
   inline-size: min(64vw, 240px);
   aspect-ratio: 1;
   border-radius: ${round};
   background: ${token('art-surface-2')};
+  overflow: clip;
   img {
-    width: 82%;
+    position: absolute;
+    inset: 0;
+    width: 100%;
   }
   ${from('side')} {
     grid-area: 1 / 2 / span 2;

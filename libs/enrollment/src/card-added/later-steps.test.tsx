@@ -45,10 +45,12 @@ describe('the later steps of enrollment', () => {
     open('/card_added', withCard);
     const next = screen.getByRole('region', { name: 'Next steps' });
     expect(within(next).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('JoinLink a card3Done');
     expect(within(next).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/search', '/account']);
     const { user } = open('/add_card', joined);
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('listitem')[0]?.textContent).toContain('Link a card before your first meal');
+    expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('Join2Link a card3Done');
     open('/card_added', makeMember({ firstName: '' }));
     expect(screen.getByRole('heading', { name: 'You’re in' })).toBeTruthy();
   });

@@ -7,6 +7,7 @@ import { visitorPublicId } from '@dining/session';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { AskedField } from './AskedField.tsx';
 import { hasNamesAlready } from './join-values.ts';
+import { Note } from './Note.ts';
 import { useInUseWords } from './use-in-use-words.ts';
 
 /** With the separators that people write; the longest number itself has 30. */
@@ -87,7 +88,7 @@ function GivenNames({ member }: { member: Member }): ReactNode {
         <TextField label={copy('field.firstName')} value={member.firstName} autoComplete="given-name" aria-describedby="names-from" readOnly />
         <TextField label={copy('field.lastName')} value={member.lastName} autoComplete="family-name" aria-describedby="names-from" readOnly />
       </FieldPair>
-      <p id="names-from">{copy('join.sso.names')}</p>
+      <Note id="names-from">{copy('join.sso.names')}</Note>
     </>
   );
 }

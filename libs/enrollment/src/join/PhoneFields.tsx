@@ -2,21 +2,15 @@ import { CopyText, useCopy } from '@dining/copy-engine';
 import { CheckField, TextField, useFormField, useValidators } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { phoneDigits, phoneText } from '@dining/rules';
-import { token } from '@dining/theme';
 import { Button, Dialog } from '@dining/ui';
-import styled from '@emotion/styled';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { Note } from './Note.ts';
 
 /** "+1 (212) 555-0142" and what people write besides. */
 const PHONE_MAX_LENGTH = 20;
 
 const SMS = 'smsOptInV2';
-
-const Note = styled.p`
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
-`;
 
 /** A mobile phone, as a US number (ACC-03). Another number is another question: it takes the opt-in back (ACC-04). */
 export function PhoneField(): ReactNode {

@@ -1,6 +1,7 @@
 import { useCaptchaSubmit } from '@dining/captcha';
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { FinalForm, FormCheckField, FormPasswordField, FormTextField, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
+import { usePartner } from '@dining/partner-settings';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
 import { sessionApi, takeMember, type AppDispatch } from '@dining/session';
 import type { ReactNode } from 'react';
@@ -8,11 +9,17 @@ import { useDispatch } from 'react-redux';
 
 type Values = { username?: string; password?: string; staySignedIn?: boolean };
 
-/** E-mail address or loyalty number, password, and whether to stay (ENR-06). After a failed try the captcha runs unseen (ENR-09). */
+/**
+ * E-mail address or, where the partner has them, loyalty number; password; whether to stay (ENR-06). After a failed try
+ * the captcha runs unseen (ENR-09).
+ */
 export function LoginForm({ email }: { email: string }): ReactNode {
   const copy = useCopy();
   const dispatch = useDispatch<AppDispatch>();
   const submit = useCaptchaSubmit();
+  const { hasPPN } = usePartner().settings;
+  // Read as it stands, because a reader of plain words would lose the link to recover.
+  const locked = useCopyDeck()['login.locked'];
 
   async function signIn({ username = '', password = '', staySignedIn = false }: Values): Promise<SubmitProblems | undefined> {
     const { data, error, problem } = await submit((captcha) => dispatch(sessionApi.endpoints.signIn.initiate({ username, password, staySignedIn, ...captcha })));
@@ -21,13 +28,13 @@ export function LoginForm({ email }: { email: string }): ReactNode {
       return undefined;
     }
     if (problem !== undefined) return { message: problem };
-    const byCode = { bad_credentials: copy('login.invalid'), locked_out: copy('login.locked') };
+    const byCode = { bad_credentials: copy('login.invalid'), locked_out: typeof locked === 'string' ? locked : locked.desktop };
     return submitProblems(error, { byCode, fields: copy('login.failed'), tooMany: copy('error.tooMany'), other: copy('login.failed') });
   }
 
   return (
     <FinalForm<Values> aria-label={copy('login.title')} onSubmit={signIn} initialValues={{ username: email }} errorTitle={copy('login.failed')}>
-      <FormTextField name="username" label={copy('field.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} required />
+      <FormTextField name="username" label={copy(hasPPN ? 'field.username' : 'field.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} required />
       <FormPasswordField name="password" label={copy('field.password')} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} required />
       <p>
         <CopyText name="login.forgot" />

@@ -3,7 +3,7 @@ import { FormBanner } from '@dining/forms';
 import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { loginAddress, useMember } from '@dining/session';
-import { ButtonLink } from '@dining/ui';
+import { ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FormPage } from '../layout/FormPage.tsx';
@@ -21,6 +21,7 @@ export default function LoginPage(): ReactNode {
   const { state, search } = useLocation();
   const isDirect = settings.enrollmentType === 'direct';
   useLeaveLogin(member);
+  if (member) return <Spinner message={copy('form.loading')} />;
   const notice = loginNotice(new URLSearchParams(search));
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import { takeReturnPath } from '@dining/session';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Where members go who wanted no page in particular. */
@@ -10,8 +10,11 @@ const ACCOUNT = '/account';
 export function useLeaveLogin(member: Member | undefined): void {
   const navigate = useNavigate();
   const mustFix = member?.mustUpdateEmail;
+  // The wanted path can be taken once only, and an effect may run again.
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (mustFix === undefined) return;
+    if (mustFix === undefined || hasLeft.current) return;
+    hasLeft.current = true;
     void navigate(mustFix ? '/fix_credentials' : (takeReturnPath() ?? ACCOUNT), { replace: true });
   }, [mustFix, navigate]);
 }

@@ -12,7 +12,7 @@ export default function ReEnrollPage(): ReactNode {
       <PageHead route="re-enroll" title={copy('reEnroll.title')} />
       <FormPage title={copy('reEnroll.title')} lead={copy('reEnroll.deletedCard')}>
         <Banner kind="warning">{copy('reEnroll.addCard')}</Banner>
-        <p>{copy('addCard.soon')}</p>
+        <p>{copy('reEnroll.soon')}</p>
         <ButtonLink href="/SignOut" look="quiet">
           {copy('reEnroll.later')}
         </ButtonLink>

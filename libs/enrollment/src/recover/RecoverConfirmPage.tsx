@@ -4,7 +4,7 @@ import { PageHead } from '@dining/page-head';
 import type { AppDispatch } from '@dining/session';
 import { useSite } from '@dining/site-bundle';
 import { Notice, Spinner } from '@dining/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { recoverApi } from './recover.endpoints.ts';
@@ -20,11 +20,11 @@ const LINK_MINUTES = 30;
 export default function RecoverConfirmPage(): ReactNode {
   const copy = useCopy();
   const { art } = useSite().basics;
-  const isChecking = useLinkCheck();
+  const hasLink = useLinkCheck();
   return (
     <>
-      <PageHead route="recover" title={copy('recover.sent.title')} />
-      {isChecking ? (
+      <PageHead route="recover" title={copy(hasLink ? 'recover.title' : 'recover.sent.title')} />
+      {hasLink ? (
         <Spinner message={copy('recover.checking')} />
       ) : (
         <Notice
@@ -43,19 +43,25 @@ export default function RecoverConfirmPage(): ReactNode {
   );
 }
 
-/** Takes the token out of the address, where it would stay in the history, and leads on. @returns whether there is one */
+const nothingToHear = () => () => undefined;
+
+/** Empty when the address has none. The server does not see what stands behind the #. */
+const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+
+/**
+ * Takes the token out of the address, where it would stay in the history, and leads on.
+ * @returns whether there is one; the page of the server says so as well, because hardly anybody else begins here
+ */
 function useLinkCheck(): boolean {
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
-  const [isChecking, setChecking] = useState(false);
+  const token = useSyncExternalStore(nothingToHear, tokenInAddress, () => undefined);
   useEffect(() => {
-    const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
     if (!token) return;
-    setChecking(true);
     void dispatch(recoverApi.endpoints.confirmRecovery.initiate({ token })).then(({ error }) => {
       const to = !error ? recoverPaths.update : errorCode(error) === 'bad_link' ? recoverPaths.notFound : recoverPaths.error;
       return navigate(to, { replace: true, state: { token } });
     });
-  }, [dispatch, navigate]);
-  return isChecking;
+  }, [token, dispatch, navigate]);
+  return token !== '';
 }

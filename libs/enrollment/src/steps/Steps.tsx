@@ -46,14 +46,21 @@ const Mark = styled.b`
 
 const names: readonly CopyKey[] = ['join.steps.join', 'join.steps.card', 'join.steps.done'];
 
-/** How far enrollment has come, 1 to 3 (ENR-01, ENR-04). Assistive technology hears which step is the current one. */
-export function Steps({ current }: { current: 1 | 2 | 3 }): ReactNode {
+type StepsProps = {
+  current: 1 | 2 | 3;
+  /** A step that was left out: it has no tick, because it is still to be done. */
+  skipped?: 2 | undefined;
+};
+
+/** How far enrollment has come (ENR-01, ENR-04). Assistive technology hears which step is the current one. */
+export function Steps({ current, skipped }: StepsProps): ReactNode {
   const copy = useCopy();
+  const isDone = (step: number) => step < current && step !== skipped;
   return (
     <List aria-label={copy('join.steps')}>
       {names.map((name, index) => (
         <li key={name} aria-current={index + 1 === current ? 'step' : undefined}>
-          <Mark>{index + 1 < current ? <Icon of={CheckIcon} size={16} /> : index + 1}</Mark>
+          <Mark>{isDone(index + 1) ? <Icon of={CheckIcon} size={16} /> : index + 1}</Mark>
           {copy(name)}
         </li>
       ))}

@@ -8,6 +8,7 @@ import { RequiredNote } from '../message/RequiredNote.tsx';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import { FieldStack } from '../field/FieldLayout.tsx';
 import { summarize, type Summary } from './summarize.ts';
+import { TypedBefore } from './TypedBefore.tsx';
 
 /** Why a submit failed: a message for the form, messages for its fields, or both. */
 export type SubmitProblems = { message?: string; fields?: FieldErrors };
@@ -55,6 +56,7 @@ export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, 
             <RequiredNote />
             {children}
           </FieldStack>
+          <TypedBefore form={form} element={element} />
           <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>
         </form>
       )}

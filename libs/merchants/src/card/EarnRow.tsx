@@ -1,6 +1,6 @@
 import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
-import { earnRateOf } from '@dining/rules';
+import { earnRateOf, isMoney, moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Anchor, Icon, LockIcon, Stub } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -34,8 +34,17 @@ const SignIn = styled(Anchor)`
   }
 `;
 
-/** What a meal earns at the member's level (MER-01). Visitors are told to sign in, or the first rate where nobody signs in here. */
-export function EarnRow({ onSignIn }: { onSignIn?: (() => void) | undefined }) {
+type EarnRowProps = {
+  /** What the partner adds here, in its currency. */
+  bonusAmount?: number | undefined;
+  onSignIn?: (() => void) | undefined;
+};
+
+/**
+ * What a meal earns at the member's level, and the bonus (MER-01). Visitors are told to sign in, or the first rate where
+ * nobody signs in here.
+ */
+export function EarnRow({ bonusAmount = 0, onSignIn }: EarnRowProps) {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();
@@ -50,11 +59,19 @@ export function EarnRow({ onSignIn }: { onSignIn?: (() => void) | undefined }) {
       </Row>
     );
   }
-  if (!settings.showsEarnRate) return null;
+  const hasBonus = tier !== undefined && bonusAmount > 0;
+  if (!settings.showsEarnRate && !hasBonus) return null;
   const { figure, phrase } = earnRateWords(earnRateOf(tier ?? 0, settings.earnRates), settings, deck);
   return (
     <Row>
-      <Stub figure={figure}>{phrase}</Stub>
+      {settings.showsEarnRate && <Stub figure={figure}>{phrase}</Stub>}
+      {hasBonus && (
+        <Stub look="bonus">
+          {isMoney(settings.currencyType)
+            ? copy('earn.rate', { figure: `+${moneyText(bonusAmount)}`, phrase: copy('earn.percent') })
+            : copy('merchant.bonus', { amount: bonusAmount.toLocaleString('en-US') })}
+        </Stub>
+      )}
     </Row>
   );
 }

@@ -1,23 +1,27 @@
+import type { TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { drawMerchant, makeMerchant, StorySite } from '@dining/testing';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardSkeleton } from './CardSkeleton.tsx';
+import { MemberTierProvider } from './member-tier.context.ts';
 import { MerchantCard, type MerchantCardProps } from './MerchantCard.tsx';
 
 type Overrides = Parameters<typeof makeMerchant>[0];
-type ShownProps = Partial<Omit<MerchantCardProps, 'merchant'>> & { of?: Overrides; settings?: Partial<PartnerSettings> };
+type ShownProps = Partial<Omit<MerchantCardProps, 'merchant'>> & { of?: Overrides; settings?: Partial<PartnerSettings>; tier?: TierLevel };
 
 const Column = styled.div`
   max-width: 330px;
 `;
 
 /** One card, as wide as in a list. */
-const Shown = ({ of, settings, ...props }: ShownProps) => (
+const Shown = ({ of, settings, tier, ...props }: ShownProps) => (
   <StorySite settings={{ acclaimedEnabled: true, ...settings }}>
-    <Column>
-      <MerchantCard merchant={drawMerchant(makeMerchant(of))} level={2} {...props} />
-    </Column>
+    <MemberTierProvider tier={tier}>
+      <Column>
+        <MerchantCard merchant={drawMerchant(makeMerchant(of))} level={2} {...props} />
+      </Column>
+    </MemberTierProvider>
   </StorySite>
 );
 
@@ -28,6 +32,15 @@ type Story = StoryObj<typeof Shown>;
 
 /** MER-01 */
 export const Visitor: Story = {};
+
+/** MER-01: at the member's own rate, with what the partner adds. */
+export const OptedOut: Story = { args: { tier: 0 } };
+export const Select: Story = { args: { tier: 2, of: { bonusAmount: 1500 } } };
+export const Vip: Story = { args: { tier: 3, settings: { hasVIP: true } } };
+export const BonusInMoney: Story = {
+  args: { tier: 2, of: { bonusAmount: 550 }, settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } },
+};
+export const BonusWithoutRates: Story = { args: { tier: 2, of: { bonusAmount: 500 }, settings: { showsEarnRate: false } } };
 
 export const Tagged: Story = { args: { of: { acclaimedLevel: 1, details: { highlight: 'new', cuisines: ['Korean'] } } } };
 

@@ -2,6 +2,7 @@
 import { makeMerchant, makePartner, renderWithSite } from '@dining/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { MemberTierProvider } from './member-tier.context.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 import { merchantTags } from './merchant-tags.ts';
 
@@ -82,6 +83,44 @@ describe('MER-01 merchant card', () => {
   it('BLD-05 asks the API host for pictures where calls have one of their own', () => {
     const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />, { partner: makePartner({ apiBase: 'https://api.demo.example' }) });
     expect(container.querySelector('img')?.src).toBe('https://api.demo.example/images/merchants/d1?w=500&q=auto');
+  });
+});
+
+describe('MER-01 what a member is told of earning', () => {
+  const show = (tier: 0 | 1 | 2 | 3 | undefined, merchant: Parameters<typeof makeMerchant>[0] = {}, settings: Parameters<typeof makePartner>[0] = { hasVIP: true }) =>
+    renderWithSite(
+      <MemberTierProvider tier={tier}>
+        <MerchantCard merchant={makeMerchant(merchant)} />
+      </MemberTierProvider>,
+      { partner: makePartner(settings) },
+    );
+
+  it.each([
+    [0, '1 mile per $2'],
+    [1, '1 mile per $2'],
+    [2, '3 miles per $1'],
+    [3, '5 miles per $1'],
+  ] as const)('MER-01 is the rate of level %i, and no word of signing in', (tier, rate) => {
+    const { container, queryByRole } = show(tier);
+    expect(container.textContent).toContain(rate);
+    expect(queryByRole('link', { name: /sign in/i })).toBeNull();
+  });
+
+  it('MER-01 is the bonus too, in the partner’s currency', () => {
+    expect(show(2, { bonusAmount: 1500 }).getByText('+1,500 miles').closest('[data-look]')?.getAttribute('data-look')).toBe('bonus');
+    expect(show(2, { bonusAmount: 550 }, { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }).getByText('+$5.50 back')).toBeDefined();
+    expect(show(2, { bonusAmount: 0 }).container.querySelector('[data-look=bonus]')).toBeNull();
+  });
+
+  it('PRT-04 is the bonus alone where rates are not shown, and nothing without one', () => {
+    const { container } = show(2, { bonusAmount: 500 }, { showsEarnRate: false });
+    expect(container.textContent).toContain('+500 miles');
+    expect(container.textContent).not.toContain('per $');
+    expect(show(2, {}, { showsEarnRate: false }).container.textContent).not.toMatch(/miles|Sign in/);
+  });
+
+  it('MER-01 is not told to visitors, even where nobody signs in', () => {
+    expect(show(undefined, { bonusAmount: 500 }, { enrollmentType: 'none' }).container.textContent).not.toContain('500');
   });
 });
 

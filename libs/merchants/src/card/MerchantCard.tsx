@@ -140,7 +140,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
         <Facts>
           {place} · {copy('merchant.distance', { miles: distanceText(distance) })}
         </Facts>
-        <EarnRow onSignIn={onSignIn && (() => onSignIn(id))} />
+        <EarnRow bonusAmount={merchant.bonusAmount} onSignIn={onSignIn && (() => onSignIn(id))} />
       </Body>
     </Card>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantAnswers } from '../pages.testing.ts';
@@ -13,6 +13,17 @@ describe('DiscoverPage', () => {
     show({ partner: makePartner({ hasVIP: true }) });
     expect(screen.getByText('Members earn up to 5 miles per $1.')).toBeDefined();
     show({ partner: makePartner({ showsEarnRate: false }) });
+    expect(screen.queryByText(/Members earn/)).toBeNull();
+  });
+
+  it.each([
+    [0, 'You earn 1 mile per $2.'],
+    [1, 'You earn 1 mile per $2.'],
+    [2, 'You earn 3 miles per $1.'],
+    [3, 'You earn 5 miles per $1.'],
+  ] as const)('HOM-05 says what a member of level %i earns', (tierLevel, words) => {
+    show({ partner: makePartner({ hasDiscoverPage: true, hasVIP: true }), queries: [memberQuery(makeMember({ tierLevel }))] });
+    expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByText(/Members earn/)).toBeNull();
   });
 

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 const Row = styled(Wrap)`
-  margin-bottom: ${token('space-1')};
+  padding-top: ${token('space-2')};
+  /* Its words, not its edge, stand in the column. */
   button {
-    margin-left: calc(-1 * ${token('space-3')});
+    margin-left: calc(-14px - ${token('size-stroke')});
   }
 `;
 
@@ -21,7 +22,7 @@ export function BackLink(): ReactNode {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <Row data-page="">
+    <Row>
       <Button look="bare" small onClick={() => void (key === FIRST_ENTRY ? navigate('/') : navigate(-1))}>
         <Icon of={ArrowLeftIcon} size={16} />
         {copy('frame.back')}

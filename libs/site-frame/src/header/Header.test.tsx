@@ -80,9 +80,9 @@ describe('Header', () => {
 
   it('HDR-03 leads back on account pages: to the page before, or home when the site was entered there', async () => {
     const { user, location, navigate } = show({ path: '/account/overview' });
-    await user.click(header().getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(location().pathname).toBe('/');
-    expect(header().queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await navigate('/search?near=Queens');
     await navigate('/account/overview');
     await user.click(await screen.findByRole('button', { name: 'Back' }));

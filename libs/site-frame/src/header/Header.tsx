@@ -5,7 +5,6 @@ import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import type { FramePlace } from '../frame-place.ts';
 import { AuthLinks } from './AuthLinks.tsx';
-import { BackLink } from './BackLink.tsx';
 import { Brand } from './Brand.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SearchShortcut } from './SearchShortcut.tsx';
@@ -56,7 +55,7 @@ const MobileMenu = /* @__PURE__ */ onDemand(async () => {
 });
 
 /** The bar at the top of every page: menu, mark, navigation, search, sign-in and join (look, section 9). */
-export function Header({ place: { enrolling, searching, discovering, inAccount } }: { place: FramePlace }): ReactNode {
+export function Header({ place: { enrolling, searching, discovering } }: { place: FramePlace }): ReactNode {
   const copy = useCopy();
   const [menuOpen, setMenuOpen] = useState(false);
   useHeadHiding();
@@ -81,7 +80,6 @@ export function Header({ place: { enrolling, searching, discovering, inAccount }
           <AuthLinks enrolling={enrolling} />
         </End>
       </Row>
-      {inAccount && <BackLink />}
       {!enrolling && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </Root>
   );

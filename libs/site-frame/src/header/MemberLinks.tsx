@@ -1,9 +1,17 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { ButtonLink } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SIGN_OUT } from '../member-links.ts';
 import { MemberMenu } from './MemberMenu.tsx';
+import { inWideBar } from './wide-bar.ts';
+
+/* Elsewhere the menu holds it: mark and two buttons do not fit into a phone's bar. */
+const SignOut = styled(ButtonLink)`
+  display: none;
+  ${inWideBar('display: inline-flex;')}
+`;
 
 type MemberLinksProps = { member: Member; enrolling: boolean };
 
@@ -25,9 +33,9 @@ export default function MemberLinks({ member, enrolling }: MemberLinksProps): Re
   if (bySso && memberType === 'NonCardMember') {
     return (
       <>
-        <ButtonLink href={SIGN_OUT} look="bare" small>
+        <SignOut href={SIGN_OUT} look="bare" small>
           {copy('member.signOut')}
-        </ButtonLink>
+        </SignOut>
         <ButtonLink href="/join" small>
           {copy('frame.join')}
         </ButtonLink>

@@ -1,9 +1,10 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { token } from '@dining/theme';
-import { Anchor, ChevronDownIcon, Icon, VisuallyHidden } from '@dining/ui';
+import { Anchor, ChevronDownIcon, Icon, round, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { accountLinks, SIGN_OUT } from '../member-links.ts';
 import { inWideBar } from './wide-bar.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -44,14 +45,11 @@ const Initials = styled.span`
   place-items: center;
   inline-size: 36px;
   block-size: 36px;
-  border-radius: ${token('radius-pill')};
-  background: ${token('color-bg-inverse')};
-  color: ${token('color-text-on-inverse')};
+  border-radius: ${round};
+  background: ${token('color-selected-bg')};
+  color: ${token('color-selected-text')};
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-bold')};
-  [data-square] & {
-    border-radius: 0;
-  }
 `;
 
 const Popup = styled.div`
@@ -82,6 +80,9 @@ const Popup = styled.div`
     &:hover {
       background: ${token('color-bg-hover')};
     }
+    &[aria-current] {
+      font-weight: ${token('font-weight-bold')};
+    }
   }
 `;
 
@@ -97,18 +98,22 @@ const Person = styled.p`
   }
 `;
 
-/** The member's menu (HDR-02): greeting, name, e-mail, the account's pages, sign out. A list of links that opens. */
+/**
+ * The member's menu (HDR-02): greeting, first and last name, e-mail, the account's pages, sign out. These are links that
+ * a button shows, not an application's menu: Tab goes through them, Escape leads back to the button.
+ */
 export function MemberMenu({ member }: { member: Member }): ReactNode {
   const copy = useCopy();
   const id = useId();
   const { open, root, opener, toggle } = useDisclosure();
+  const { pathname } = useLocation();
   const { firstName, lastName, email } = member;
   return (
     <Root ref={root}>
       <Opener ref={opener} type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
         <Initials aria-hidden="true">{initials(firstName, lastName)}</Initials>
-        <b aria-hidden="true">{firstName}</b>
-        <VisuallyHidden>{copy('member.menu')}</VisuallyHidden>
+        <VisuallyHidden>{`${copy('member.menu')} `}</VisuallyHidden>
+        <b>{firstName}</b>
         <Icon of={ChevronDownIcon} size={16} />
       </Opener>
       <Popup id={id} hidden={!open}>
@@ -119,7 +124,7 @@ export function MemberMenu({ member }: { member: Member }): ReactNode {
         </Person>
         <nav aria-label={copy('member.menu')}>
           {accountLinks.map(({ text, url }) => (
-            <Anchor key={url} href={url}>
+            <Anchor key={url} href={url} aria-current={pathname.toLowerCase() === url ? 'page' : undefined}>
               {copy(text)}
             </Anchor>
           ))}

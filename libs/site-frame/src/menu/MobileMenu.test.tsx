@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SiteFrame } from '../SiteFrame.tsx';
@@ -44,5 +44,31 @@ describe('MobileMenu', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('HDR-03 leads members to their account and out', async () => {
+    const { menu, user, location } = await openMenu({ queries: [memberQuery()] });
+    expect(menu.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
+    expect(menu.queryByRole('link', { name: /Join|Sign in/ })).toBeNull();
+    await user.click(menu.getByRole('link', { name: 'Sign out' }));
+    await waitFor(() => expect(location().pathname).toBe('/SignOut'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('HDR-03 lets members of a direct program without a card into their account, and those of single sign-on join or leave', async () => {
+    const direct = await openMenu({ queries: [memberQuery(makeMember({ memberType: 'NonCardMember' }))] });
+    expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeDefined();
+    const sso = await openMenu({ partner: makePartner({ enrollmentType: 'sso' }), queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember' }))] });
+    expect(sso.menu.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(sso.menu.getByRole('link', { name: 'Sign out' })).toBeDefined();
+    expect(sso.menu.queryByRole('link', { name: 'Your account' })).toBeNull();
+  });
+
+  it('HDR-03 takes the focus, and gives it back on Escape', async () => {
+    const { user } = await openMenu({ queries: [memberQuery()] });
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
   });
 });

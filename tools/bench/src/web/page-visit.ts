@@ -1,35 +1,23 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What one visit cost. Times in milliseconds, sizes in bytes as transferred. */
-export type Visit = { lcp: number; fcp: number; cls: number; requests: number; bytes: number; scriptBytes: number; errors: string[] };
+/** What one visit cost. Times in milliseconds, sizes in bytes as transferred; answers from a cache are not counted. */
+export type Visit = { lcp: number; fcp: number; cls: number; requests: string[]; bytes: number; scriptBytes: number; errors: string[] };
 
 /** A slow phone network and a slow phone, applied for real (performance: applied, not simulated). */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
 
-/** Opens a page as a new visitor on a slow phone, waits until it is quiet, and reports. */
-export async function visit(browser: Browser, url: string, { throttled = true } = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, serviceWorkers: 'block' });
-  const page = await context.newPage();
+/** A visitor who has never been here: nothing is cached. The service worker is left out, it keeps only what the cache keeps too. */
+export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, serviceWorkers: 'block' });
+
+/** Opens a page on a slow phone, waits until it is quiet, and reports. */
+export async function visit(visitor: BrowserContext, url: string): Promise<Visit> {
+  const page = await visitor.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  if (throttled) {
-    await client.send('Network.emulateNetworkConditions', NETWORK);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  }
-  const types = new Map<string, string>();
-  let requests = 0;
-  let bytes = 0;
-  let scriptBytes = 0;
-  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    requests += 1;
-    bytes += encodedDataLength;
-    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength;
-  });
+  const traffic = await watchTraffic(page);
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0 };
     Object.assign(globalThis, { seen });
@@ -41,6 +29,33 @@ export async function visit(browser: Browser, url: string, { throttled = true } 
     ...(globalThis as unknown as { seen: { lcp: number; cls: number } }).seen,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
-  await context.close();
-  return { ...seen, requests, bytes, scriptBytes, errors };
+  const cost = { ...seen, ...traffic(), errors };
+  await page.close();
+  return cost;
+}
+
+/** Slows a page down and watches what it takes from the network. @returns what it took so far */
+async function watchTraffic(page: Page): Promise<() => Pick<Visit, 'requests' | 'bytes' | 'scriptBytes'>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const sent = new Map<string, { url: string; isScript: boolean; isCached: boolean; bytes: number }>();
+  client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (/^https?:/.test(url)) sent.set(requestId, { url, isScript: false, isCached: false, bytes: 0 });
+  });
+  const note = (requestId: string, known: Partial<{ isScript: boolean; isCached: boolean; bytes: number }>): void => {
+    const one = sent.get(requestId);
+    if (one) Object.assign(one, known);
+  };
+  client.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isCached: true }));
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    note(requestId, { isScript: type === 'Script', ...(response.fromDiskCache === true && { isCached: true }) });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => note(requestId, { bytes: encodedDataLength }));
+  return () => {
+    const fetched = [...sent.values()].filter(({ isCached }) => !isCached);
+    const sum = (list: typeof fetched): number => list.reduce((total, { bytes }) => total + bytes, 0);
+    return { requests: fetched.map(({ url }) => url), bytes: sum(fetched), scriptBytes: sum(fetched.filter(({ isScript }) => isScript)) };
+  };
 }

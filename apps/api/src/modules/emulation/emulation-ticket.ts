@@ -39,7 +39,8 @@ function parse(body: string): EmulationTicket | undefined {
   try {
     const { partner, publicId, admin, expires, nonce } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>;
     const texts = [partner, publicId, admin, nonce];
-    return texts.every((text) => typeof text === 'string' && text !== '' && text.length <= 200) && typeof expires === 'number'
+    // Control characters and halves of characters are in no name, and in no database.
+    return texts.every((text) => typeof text === 'string' && text !== '' && text.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(text)) && typeof expires === 'number'
       ? ({ partner, publicId, admin, expires, nonce } as EmulationTicket)
       : undefined;
   } catch {

@@ -1,6 +1,7 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 
@@ -143,6 +144,20 @@ describe('joining', () => {
     expect(fieldsOf(await join(at('demo.localhost'), form({ email: told.email, publicId: told.publicId })))).toEqual(['email']);
     const member = await addMember(running.test.database, 'demo');
     expect(fieldsOf(await join(at('demo.localhost'), form({ email: member.email, publicId: member.publicId })))).toEqual(['email']);
+  });
+
+  it('ENR-03 ENR-07 whoever gets a first password by a link at the moment of joining is told that they are a member', async () => {
+    const { database } = running.test;
+    const told = await addMember(database, 'demo', { password: null, joined_at: null, activated_at: null, loyalty_number: null });
+    let joining: ReturnType<typeof join> | undefined;
+    await database.withPartner('demo', async (trx) => {
+      await trx.updateTable('member').set({ family_id: 'held' }).where('partner', '=', 'demo').where('id', '=', told.id).execute();
+      joining = join(browser, form({ email: told.email, publicId: told.publicId }));
+      await vi.waitFor(async () => expect((await sql`select 1 from pg_locks where not granted`.execute(database.shared)).rows).not.toEqual([]));
+      await trx.insertInto('member_password').values({ partner: 'demo', member_id: told.id, hash: 'of the link' }).execute();
+    });
+    const answer = await joining;
+    expect([answer?.statusCode, answer?.json<{ error: { code: string } }>().error.code]).toEqual([400, 'already_member']);
   });
 
   it('SRV-02 the same address may join at another partner', async () => {

@@ -101,6 +101,12 @@ describe('recovering', () => {
       expect((await browser.send('GET', '/api/Member')).json<Member>().mustUpdateEmail).toBe(false);
     });
 
+    it('ENR-08 ENR-07 links that went to the old address are worth nothing after', async () => {
+      const token = await linkFor(member);
+      expect((await fix('the.new.one@example.com')).statusCode).toBe(200);
+      expect((await change(other(), token)).statusCode).toBe(404);
+    });
+
     it('ENR-08 takes the right password, a real address, and one that nobody else has', async () => {
       const there = await addMember(running.test.database, 'demo');
       expect([(await fix('mine@example.com', 'wrong')).statusCode, (await fix('none')).statusCode, (await fix(there.email.toUpperCase())).statusCode]).toEqual([400, 400, 400]);

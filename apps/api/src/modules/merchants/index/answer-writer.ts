@@ -1,4 +1,5 @@
 import type { PartnerOffers } from './partner-offers.ts';
+import { withOffer } from './record-text.ts';
 import type { SearchAnswer } from './search-index.ts';
 
 /** 0 to 999 with all three digits. */
@@ -7,20 +8,19 @@ const threeDigits = Array.from({ length: 1000 }, (_, number) => String(number).p
 /**
  * Puts an answer together as JSON (MerchantSearchResultSchema, all ASCII) from texts that were written ahead. They are
  * only joined here: their characters are copied once, when the answer is sent.
- * @param heads of all merchants by position, see `PreparedMerchant`
+ * @param texts of all merchants by position
  */
-export function writeAnswer(answer: SearchAnswer, heads: readonly string[], offers: PartnerOffers): string {
+export function writeAnswer(answer: SearchAnswer, texts: readonly string[], offers: PartnerOffers): string {
   const { positions, distances, pageNo, totalPages, totalResultSize, totalIsLowerBound } = answer;
-  let text = '{"merchants":[';
+  let written = '{"merchants":[';
   for (let place = 0; place < positions.length; place++) {
     const position = positions[place]!;
-    if (place > 0) text += ',';
-    text += heads[position]!;
-    text += offers.offerText(position);
-    text += distanceText(distances[place]!);
-    text += '}';
+    const offer = offers.offerText(position);
+    const text = texts[position]!;
+    written += offer === undefined ? text : withOffer(text, offer);
+    written += distanceText(distances[place]!) + (place === positions.length - 1 ? '}' : '},');
   }
-  return `${text}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${totalIsLowerBound ? ',"totalIsLowerBound":true' : ''}}`;
+  return `${written}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${totalIsLowerBound ? ',"totalIsLowerBound":true' : ''}}`;
 }
 
 /** A distance to the millionth of a mile; written by hand, which takes a tenth of the time of a number's own text. */

@@ -1,12 +1,5 @@
 import type { MerchantOffer } from './indexed-merchant.ts';
-import { asciiJson } from './prepared-merchant.ts';
-
-/**
- * What a partner offers at a merchant, as the part of the record that stands between head and distance.
- * @param bonusAmount units of the partner's currency
- */
-const offerText = (campaignCodes: readonly string[], bonusAmount: number | undefined): string =>
-  `${asciiJson({ benefitAvailability: { campaignCodes }, bonusAmount }).slice(1, -1)},"distance":`;
+import { offerText } from './record-text.ts';
 
 /**
  * What one partner offers, laid over one index: each merchant carries the number of its kind of offer (0 for none), and
@@ -14,7 +7,7 @@ const offerText = (campaignCodes: readonly string[], bonusAmount: number | undef
  */
 export class PartnerOffers {
   readonly #kinds: Uint16Array;
-  readonly #texts: string[] = [offerText([], undefined)];
+  readonly #texts: (string | undefined)[] = [undefined];
   readonly #codes: ReadonlySet<string>[] = [new Set()];
 
   /**
@@ -40,9 +33,9 @@ export class PartnerOffers {
     }
   }
 
-  /** The offer at a merchant, written; also where there is none. */
-  offerText(position: number): string {
-    return this.#texts[this.#kinds[position]!]!;
+  /** The offer at a merchant, written; nothing where there is none. */
+  offerText(position: number): string | undefined {
+    return this.#texts[this.#kinds[position]!];
   }
 
   /** Which merchants pass: those with any benefit, or with the one of a campaign code. Nothing when all do. */

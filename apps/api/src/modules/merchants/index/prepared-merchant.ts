@@ -1,15 +1,15 @@
 import { merchantBits } from './filter-bits.ts';
 import { unitVector } from './globe.ts';
 import type { IndexedMerchant } from './indexed-merchant.ts';
-import { stride, type Steps } from './steps.ts';
+import { recordText } from './record-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** A merchant made ready once: what is compared as numbers, what is answered as text. */
 export interface PreparedMerchant {
   readonly id: string;
-  /** The shared part of the record as JSON, open at the end: `{"id":…,"origin":…,`. Moves in memory, see `headsInOrder`. */
-  head: string;
+  /** The record up to its distance, where nothing is offered, see `recordText`. Moves in memory, see `textsInOrder`. */
+  text: string;
   readonly cuisines: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
@@ -37,7 +37,7 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
   const { overallRating, numberOfRatings } = summary.details.rating;
   return {
     id: summary.id,
-    head: `${asciiJson(summary).slice(0, -1)},`,
+    text: recordText(summary),
     cuisines: summary.details.cuisines,
     latitude,
     longitude,
@@ -53,25 +53,6 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
 
 /** More ratings than this make no difference to the order. */
 const ratingCountLimit = 2 ** 22;
-
-/** JSON in which every character is ASCII: such a text is sent without being encoded anew. */
-export const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/**
- * Writes the heads anew, one after the other in the order of an index: neighbours on the ground become neighbours in
- * memory, which saves a search a tenth of its time. The merchants keep the new ones, so that each is there once.
- */
-export function* headsInOrder(merchants: readonly PreparedMerchant[]): Steps<readonly string[]> {
-  const heads = new Array<string>(merchants.length);
-  for (const [place, merchant] of merchants.entries()) {
-    // By way of a buffer: a text that was put together from parts would be copied from its parts each time.
-    merchant.head = Buffer.from(merchant.head, 'latin1').toString('latin1');
-    heads[place] = merchant.head;
-    if (place % stride === 0) yield;
-  }
-  return heads;
-}
 
 /**
  * The first six letters as one number that sorts as they do. From the first letter beyond Latin on they all count as

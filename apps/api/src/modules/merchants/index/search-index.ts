@@ -4,7 +4,8 @@ import { chordOfMiles, milesOfChord, unitVector } from './globe.ts';
 import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
 import { NearScan } from './near-scan.ts';
 import { PartnerOffers } from './partner-offers.ts';
-import { headsInOrder, prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
+import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
+import { textsInOrder } from './record-text.ts';
 import { sortingKeysOf, type SortingKeys } from './sorting-keys.ts';
 import { treeOf, type SphereTree } from './sphere-tree.ts';
 import { runAtOnce, stride, type Steps } from './steps.ts';
@@ -31,15 +32,15 @@ export class SearchIndex {
   readonly #tree: SphereTree;
   readonly #keys: SortingKeys;
   readonly #scan: NearScan;
-  readonly #heads: readonly string[];
+  readonly #texts: readonly string[];
   readonly #words: TextCandidates;
   readonly #positions: ReadonlyMap<string, number>;
 
-  private constructor(tree: SphereTree, keys: SortingKeys, heads: readonly string[], words: TextCandidates, positions: ReadonlyMap<string, number>) {
+  private constructor(tree: SphereTree, keys: SortingKeys, texts: readonly string[], words: TextCandidates, positions: ReadonlyMap<string, number>) {
     this.#tree = tree;
     this.#keys = keys;
     this.#scan = new NearScan(tree, keys.name, totalCap);
-    this.#heads = heads;
+    this.#texts = texts;
     this.#words = words;
     this.#positions = positions;
   }
@@ -47,14 +48,14 @@ export class SearchIndex {
   static *build(merchants: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<SearchIndex> {
     const tree = yield* treeOf(merchants);
     const keys = yield* sortingKeysOf(tree.records);
-    const heads = yield* headsInOrder(tree.records);
+    const texts = yield* textsInOrder(tree.records);
     const words = yield* TextCandidates.build(tree.records, vocabulary);
     const positions = new Map<string, number>();
     for (const [position, { id }] of tree.records.entries()) {
       positions.set(id, position);
       if (position % stride === 0) yield;
     }
-    return new SearchIndex(tree, keys, heads, words, positions);
+    return new SearchIndex(tree, keys, texts, words, positions);
   }
 
   get size(): number {
@@ -105,7 +106,7 @@ export class SearchIndex {
 
   /** The answer as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
   write(answer: SearchAnswer, offers: PartnerOffers): string {
-    return writeAnswer(answer, this.#heads, offers);
+    return writeAnswer(answer, this.#texts, offers);
   }
 
   /** Ids of the merchants at these places. */

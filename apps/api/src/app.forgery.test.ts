@@ -1,0 +1,151 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiDescription } from './api-description.ts';
+import { memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { addMember, TEST_PASSWORD, type AddedMember } from './modules/members/members.testing.ts';
+import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
+
+const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
+const unsafe = operations.filter(({ method, path }) => method !== 'GET' && path !== '/api/Impressions');
+
+/** What a stranger's page can make a browser send without asking first: no header of its own, and three kinds of body. */
+const simple: [string, (body: object) => Pick<InjectOptions, 'headers' | 'payload'>][] = [
+  ['JSON as text', (body) => ({ headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(body) })],
+  ['JSON as text with parameters', (body) => ({ headers: { 'content-type': 'text/plain; charset=utf-8; application/json' }, payload: JSON.stringify(body) })],
+  ['a form', (body) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(body as Record<string, string>).toString() })],
+  ['a form with a token in it', (body) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `_csrf=x&csrfToken=x&${new URLSearchParams(body as Record<string, string>).toString()}` })],
+  ['a form of parts', (body) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: `--x\r\nContent-Disposition: form-data; name="json"\r\n\r\n${JSON.stringify(body)}\r\n--x--\r\n` })],
+  ['nothing named', (body) => ({ payload: JSON.stringify(body) })],
+  ['no body', () => ({})],
+];
+
+describe('forged calls with the cookies of a member', () => {
+  let running: TestApp;
+  let member: AddedMember;
+  let victim: Record<string, string>;
+  let caller = 0;
+  beforeAll(async () => {
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
+  });
+  afterAll(() => running.stop());
+  beforeEach(async () => {
+    member = await addMember(running.test.database, 'demo');
+    victim = await memberHeaders(running.app, member);
+  });
+
+  const send = (options: InjectOptions) => {
+    caller += 1;
+    return running.app.inject({ remoteAddress: `10.90.${caller >> 8}.${caller & 255}`, ...options });
+  };
+  const code = (answer: { json<T>(): T }) => answer.json<{ error?: { code: string } }>().error?.code;
+  const isIn = async () => (await send({ url: '/api/Member', headers: { host: 'demo.localhost', cookie: victim['cookie'] } })).statusCode;
+
+  it.each(unsafe.map(({ method, path }) => ({ method, path })))('SES-01 $method $path is not taken from a stranger’s page, in whatever form', async ({ method, path }) => {
+    const url = path.replaceAll(/\{\w+\}/g, 'x');
+    for (const [what, make] of simple) {
+      for (const origin of ['https://evil.example', 'null', 'http://extremes.localhost', undefined]) {
+        const { headers, payload } = make({ username: 'a', password: 'b', email: 'a@example.com', persona: 'anonymous', token: 'x', publicId: 'somebody-x' });
+        const answer = await send({ method, url, headers: { host: 'demo.localhost', cookie: victim['cookie'], ...(origin && { origin }), 'sec-fetch-site': 'cross-site', ...(headers as Record<string, string>) }, ...(payload !== undefined && { payload }) });
+        expect([403, 400, 415], what).toContain(answer.statusCode);
+        if (answer.statusCode === 403) expect(code(answer), what).toBe('bad_csrf_token');
+        // Refused before it was known to be a forgery: it could not even be read.
+        else expect(['bad_request', 'unsupported_media_type'], what).toContain(code(answer));
+        expect(answer.cookies, what).toEqual([]);
+      }
+    }
+    expect(await isIn()).toBe(200);
+  });
+
+  it('SES-01 no method is another one by a header, a field or the address', async () => {
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      for (const url of ['/api/SignIn', '/api/Member/Credentials', '/api/Members/Recover', '/api/staging/persona']) {
+        const answer = await send({ url: `${url}?_method=POST`, headers: { host: 'demo.localhost', cookie: victim['cookie'], [name]: url.endsWith('Credentials') ? 'PUT' : 'POST' } });
+        expect([403, 405], url).toContain(answer.statusCode);
+      }
+    }
+  });
+
+  it('SES-01 reading changes nothing, whatever body comes with it', async () => {
+    const rows = () => running.test.database.withPartner('demo', async (trx) => JSON.stringify([await trx.selectFrom('member').selectAll().orderBy('id').execute(), await trx.selectFrom('member_session').selectAll().orderBy('id_hash').execute(), await trx.selectFrom('outbox').select('kind').execute(), await trx.selectFrom('sign_in_guard').selectAll().execute()]));
+    const before = await rows();
+    for (const { path, method } of operations.filter((operation) => operation.method === 'GET' && operation.path !== '/api/SignOut' && operation.path !== '/api/Member')) {
+      const answer = await send({ method, url: path.replaceAll(/\{\w+\}/g, member.publicId), headers: { host: 'demo.localhost', cookie: victim['cookie'], 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, payload: JSON.stringify({ email: 'a@example.com', username: member.email, password: TEST_PASSWORD }) });
+      expect(answer.statusCode, path).toBeLessThan(500);
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  it('SES-01 signing somebody in as the attacker takes a token of the victim’s browser', async () => {
+    const attacker = await addMember(running.test.database, 'demo');
+    const theirs = openBrowser(running.app, 'demo.localhost', '10.91.0.1');
+    const { csrfToken } = (await theirs.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
+    const visitor = openBrowser(running.app, 'demo.localhost', '10.91.0.2');
+    await visitor.send('GET', '/api/CSRF');
+    const answer = await visitor.send('POST', '/api/SignIn', { username: attacker.email, password: TEST_PASSWORD }, { 'x-xsrf-token': csrfToken });
+    expect([answer.statusCode, code(answer), answer.cookies]).toEqual([403, 'bad_csrf_token', []]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a script of another partner', { origin: 'http://extremes.localhost', 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['an address that was typed, or a program that opened it', { 'sec-fetch-site': 'none' }],
+  ])('SES-09 %s signs nobody out, by GET or HEAD', async (_what, headers) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await send({ method, url: '/api/SignOut', headers: { host: 'demo.localhost', cookie: victim['cookie'], ...headers } });
+      expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+    }
+    expect(await isIn()).toBe(200);
+  });
+
+  it('SES-07 what a public id tells needs a token also for HEAD', async () => {
+    for (const method of ['GET', 'HEAD'] as const) expect((await send({ method, url: `/api/Member/${member.publicId}`, headers: { host: 'demo.localhost', cookie: victim['cookie'] } })).statusCode).toBe(403);
+  });
+
+  it('SES-01 a token is of one session: one of another member, of before and of after is refused', async () => {
+    const yours = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+    const put = (headers: Record<string, string>) => send({ method: 'PUT', url: '/api/Member/Credentials', headers, payload: { email: 'new@example.com', password: 'wrong' } });
+    expect(code(await put({ ...victim, 'x-xsrf-token': yours['x-xsrf-token'] ?? '' }))).toBe('bad_csrf_token');
+    // The visitor's own cookie with another session's: a token cannot be carried over by mixing them.
+    const visitor = /csrf=[\w-]+/.exec(victim['cookie'] ?? '')?.[0] ?? '';
+    const session = /session=[\w-]+/.exec(yours['cookie'] ?? '')?.[0] ?? '';
+    expect(code(await put({ ...victim, cookie: `${visitor}; ${session}` }))).toBe('bad_csrf_token');
+    expect(code(await put({ ...victim, cookie: visitor }))).toBe('bad_csrf_token');
+    expect((await put(victim)).statusCode).toBe(400);
+  });
+});
+
+describe('hosts in what is sent and where visitors are brought', () => {
+  const games: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example;proto=https' }, { 'x-forwarded-proto': 'javascript' }, { 'x-original-url': '//evil.example' }, { 'x-forwarded-port': '1' }, { 'x-forwarded-prefix': '//evil.example' },
+    { origin: 'https://evil.example', referer: 'https://evil.example/' },
+  ];
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({ env: { EMULATION_SECRET: 'shared with the administration and nobody else', ADMIN_ORIGIN: 'https://admin.example' }, limits: { callsPerMinute: 100_000 }, sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } } });
+  });
+  afterAll(() => running.stop());
+
+  it('SRV-02 SES-09 nothing that a request claims of hosts comes back in an answer, a redirect or a queued mail', async () => {
+    const member = await addMember(running.test.database, 'demo');
+    for (const [index, game] of games.entries()) {
+      const who = openBrowser(running.app, 'demo.localhost:6666', `10.92.0.${index}`);
+      const answers = [
+        await who.send('POST', '/api/Members/Recover', { username: member.email }, game),
+        await who.send('GET', '/', undefined, game), await who.send('GET', '/join', undefined, game), await who.send('GET', '/api/SignOut', undefined, game),
+        await openBrowser(running.app, 'single.localhost', `10.93.0.${index}`).send('GET', '/api/sso/start?returnTo=//evil.example', undefined, game),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(JSON.stringify([answer.headers.location, answer.headers['set-cookie'], answer.body])).not.toContain('evil.example');
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    }
+    const queued = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
+    expect(queued).toHaveLength(games.length);
+    // A mail is made of the partner's settings when it is sent: what is queued names a member, and no host.
+    for (const { payload } of queued) expect(payload).toEqual({ memberId: member.id, data: {} });
+  });
+});

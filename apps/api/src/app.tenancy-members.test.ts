@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiDescription } from './api-description.ts';
+import { memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { solveCaptcha } from './modules/captcha/captcha.testing.ts';
+import { signTicket } from './modules/emulation/emulation-ticket.ts';
+import { addMember, TEST_PASSWORD, type AddedMember } from './modules/members/members.testing.ts';
+import { makeRecoveryToken } from './modules/recovery/recovery-link.ts';
+import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
+
+const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
+const partners = ['demo', 'extremes', 'third'] as const;
+type Code = (typeof partners)[number];
+const pairs = partners.flatMap((mine) => partners.filter((other) => other !== mine).map((other) => ({ mine, other })));
+const secretOf = (partner: Code) => `only-of-${partner}`;
+const SECRET = 'shared with the administration and nobody else';
+
+/** Everything of one partner that can be used at its own site. */
+type Loot = { member: AddedMember; headers: Record<string, string>; link: string; captcha: string; ticket: string };
+
+describe('members between partners', () => {
+  let running: TestApp;
+  let caller = 0;
+  beforeAll(async () => {
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: {}, extremes: {}, third: {} } });
+  });
+  afterAll(() => running.stop());
+
+  async function lootOf(partner: Code): Promise<Loot> {
+    const { app, test } = running;
+    const secret = secretOf(partner);
+    const member = await addMember(test.database, partner, { first_name: secret, last_name: secret, address1: secret, activated_at: null, family_id: secret });
+    const host = `${partner}.localhost`;
+    return {
+      member,
+      headers: await memberHeaders(app, member, host),
+      link: await test.database.withPartner(partner, (trx) => makeRecoveryToken(trx, partner, member.id, new Date())),
+      captcha: await solveCaptcha(app, host),
+      ticket: signTicket({ partner, publicId: member.publicId, admin: 'ada', expires: Date.now() + 50_000, nonce: member.id }, SECRET),
+    };
+  }
+
+  /** Every row of a partner in every table of partners. */
+  async function everythingOf(partner: Code): Promise<string> {
+    const { database } = running.test;
+    return database.withPartner(partner, async (trx) => {
+      const { rows: tables } = await sql<{ name: string }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(trx);
+      const rows = [];
+      for (const { name } of tables) rows.push((await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(trx)).rows);
+      return JSON.stringify(rows);
+    });
+  }
+
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Record<string, string>, payload?: object) => {
+    caller += 1;
+    return running.app.inject({ method, url, remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`, headers, ...(payload && { payload }) });
+  };
+
+  /** A CSRF token of this site for cookies that came from wherever. */
+  async function withToken(host: string, cookie: string): Promise<Record<string, string>> {
+    const answer = await send('GET', '/api/CSRF', { host, cookie });
+    const set = answer.cookies.map(({ name, value }) => `${name}=${value}; `).join('');
+    return { host, cookie: set + cookie, 'x-xsrf-token': answer.json<{ csrfToken: string }>().csrfToken };
+  }
+
+  const bodyFor = (path: string, { member, link, captcha }: Loot, mine: Code): object => {
+    switch (path) {
+      case '/api/SignIn': return { username: member.email, password: TEST_PASSWORD, 'g-recaptcha-response': captcha };
+      case '/api/Members/Prospects': return { email: member.email, publicId: member.publicId, password: 'a soup of the day in june', passwordConfirm: 'a soup of the day in june', firstName: mine, lastName: mine, address: { zipCode: '10013' }, loyaltyNumber: member.loyaltyNumber, acceptTerms: true };
+      case '/api/Members/Recover': return { username: member.email };
+      case '/api/Members/Recover/Confirm': return { token: link };
+      case '/api/Members/Recover/Password': return { token: link, password: 'a soup of the day in june', passwordConfirm: 'a soup of the day in june' };
+      case '/api/Member/Credentials': return { email: `taken-by-${mine}@example.com`, password: TEST_PASSWORD };
+      case '/api/Member/Activate': return { publicId: member.publicId };
+      case '/api/Members/ProspectEmails': return { email: member.email };
+      case '/api/Impressions': return [{ event: 'x', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: '', publicId: member.publicId }];
+      case '/api/staging/session/end': return { seconds: 5 };
+      case '/api/staging/persona': return { persona: 'anonymous' };
+      default: return {};
+    }
+  };
+
+  it.each(pairs)('SRV-02 SES-03 with cookies, tokens, ids, links, answers and tickets of $other, $mine tells and changes nothing that is $other’s', async ({ mine, other }) => {
+    const [own, theirs] = [await lootOf(mine), await lootOf(other)];
+    const host = `${mine}.localhost`;
+    const mixed = await withToken(host, theirs.headers['cookie'] ?? '');
+    const disguises: Record<string, string>[] = [
+      { ...theirs.headers, host },
+      mixed,
+      { ...mixed, 'x-forwarded-host': `${other}.localhost`, forwarded: `host=${other}.localhost`, 'x-original-host': `${other}.localhost`, origin: `http://${other}.localhost` },
+      { ...own.headers, 'x-xsrf-token': theirs.headers['x-xsrf-token'] ?? '' },
+      { ...own.headers, 'x-forwarded-host': `${other}.localhost`, 'x-partner': other, referer: `http://${other}.localhost/` },
+      { ...own.headers, cookie: `${theirs.headers['cookie']}; ${own.headers['cookie']}` },
+    ];
+    const before = await everythingOf(other);
+    for (const headers of disguises) {
+      for (const { method, path } of operations) {
+        const url = path.replaceAll('{publicId}', theirs.member.publicId).replaceAll('{name}', 'home').replaceAll('{id}', 'm1').replaceAll('{number}', '1')
+          .replace('/api/Emulation', `/api/Emulation?ticket=${theirs.ticket}`).replace('/Validate/Email', `/Validate/Email?email=${theirs.member.email}&usePpn=false`);
+        const answer = await send(method, url, headers, method === 'GET' ? undefined : bodyFor(path, theirs, mine));
+        const what = `${method} ${url} ${JSON.stringify(headers)}`;
+        expect(answer.statusCode, what).toBeLessThan(500);
+        expect(answer.body.includes(secretOf(other)), what).toBe(false);
+        expect(answer.headers['access-control-allow-origin'], what).toBeUndefined();
+      }
+      for (const url of ['/', '/account', '/search', `/activate?public_id=${theirs.member.publicId}`]) {
+        expect((await send('GET', url, headers)).body.includes(secretOf(other)), url).toBe(false);
+      }
+    }
+    const said = async (path: string) => (await send(path === '/api/Member/Credentials' ? 'PUT' : 'POST', path, await withToken(host, ''), bodyFor(path, theirs, mine))).statusCode;
+    expect([await said('/api/SignIn'), await said('/api/Members/Recover/Confirm'), await said('/api/Members/Recover/Password'), await said('/api/Member/Credentials'), await said('/api/Member/Activate')]).toEqual([400, 404, 404, 401, 404]);
+    expect((await send('GET', `/api/Emulation?ticket=${theirs.ticket}`, { host })).statusCode).toBe(403);
+    expect((await send('GET', '/api/Member', { host, cookie: theirs.headers['cookie'] ?? '' })).statusCode).toBe(401);
+    expect(await everythingOf(other)).toBe(before);
+    // It was all good where it belongs: what was refused was refused for its partner alone.
+    const home = openBrowser(running.app, `${other}.localhost`, `10.249.0.${(caller += 1) & 255}`);
+    expect((await send('GET', '/api/Member', { host: `${other}.localhost`, cookie: theirs.headers['cookie'] ?? '' })).statusCode).toBe(200);
+    expect((await home.send('POST', '/api/Members/Recover/Confirm', { token: theirs.link })).statusCode).toBe(200);
+    expect((await home.send('POST', '/api/SignIn', { username: theirs.member.email, password: TEST_PASSWORD, 'g-recaptcha-response': theirs.captcha })).statusCode).toBe(200);
+    expect((await home.send('GET', `/api/Emulation?ticket=${theirs.ticket}`)).statusCode).toBe(303);
+  });
+
+  it('SRV-02 SES-03 what members have is refused by the database when the program names another partner', async () => {
+    const { database } = running.test;
+    const theirs = await lootOf('extremes');
+    await expect(database.withPartner('demo', (trx) => trx.insertInto('member_session').values({ partner: 'extremes', id_hash: Buffer.alloc(32), member_id: theirs.member.id, emulated_by: null, started_at: new Date(), expires_at: new Date() }).execute())).rejects.toMatchObject({ code: '42501' });
+    // Under our own name, it belongs to no member of ours.
+    await expect(database.withPartner('demo', (trx) => trx.insertInto('member_session').values({ partner: 'demo', id_hash: Buffer.alloc(32), member_id: theirs.member.id, emulated_by: null, started_at: new Date(), expires_at: new Date() }).execute())).rejects.toMatchObject({ code: '23503' });
+    for (const table of ['member', 'member_password', 'member_session', 'member_link', 'security_event', 'outbox', 'sign_in_guard'] as const) {
+      expect(await database.withPartner('demo', (trx) => trx.selectFrom(table).select('partner').where('partner', '=', 'extremes').execute()), table).toEqual([]);
+    }
+  });
+});

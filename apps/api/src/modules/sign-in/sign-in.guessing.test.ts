@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { solveCaptcha } from '../captcha/captcha.testing.ts';
+import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
+import { makeRecoveryToken } from '../recovery/recovery-link.ts';
+import { createPasswords } from '../../platform/session/passwords.ts';
+import { createSignInGuard, guardedAccount, LOCKED_MS, MOST_FAILURES, MOST_NETWORK_FAILURES } from './sign-in-guard.ts';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'a soup of the day in june';
+
+describe('guessing passwords', () => {
+  let running: TestApp;
+  let time = Date.UTC(2026, 0, 1);
+  let member: AddedMember;
+  let networks = 0;
+  beforeAll(async () => {
+    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 1_000_000 } });
+  });
+  afterAll(() => running.stop());
+  beforeEach(async () => {
+    member = await addMember(running.test.database, 'demo');
+  });
+
+  /** A browser in a network of its own. */
+  const fromElsewhere = (): Browser => {
+    networks += 1;
+    return openBrowser(running.app, 'demo.localhost', `10.1${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`);
+  };
+  const guess = async (who: Browser, username: string, password: string) =>
+    who.send('POST', '/api/SignIn', { username, password, 'g-recaptcha-response': await solveCaptcha(running.app) });
+  const code = (answer: Awaited<ReturnType<Browser['send']>>) => answer.json<{ error?: { code: string } }>().error?.code ?? 'signed in';
+  const linkFor = ({ id }: AddedMember) => running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
+  const guardRows = () => running.test.database.withPartner('demo', (trx) => trx.selectFrom('sign_in_guard').selectAll().execute());
+
+  it('ENR-06 ten guesses are all, by e-mail address and by number together, in turn and at once, however they are written', async () => {
+    const names = [member.email, member.loyaltyNumber, member.email.toUpperCase(), ` ${[...member.loyaltyNumber].join('-')} `];
+    const inTurn = [];
+    for (let index = 0; index < 6; index += 1) inTurn.push(code(await guess(fromElsewhere(), names[index % names.length] ?? '', `wrong ${index}`)));
+    const atOnce = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(fromElsewhere(), names[index % names.length] ?? '', `wrong too ${index}`)));
+    const said = [...inTurn, ...atOnce.map(code)];
+    expect(said.filter((one) => one === 'bad_credentials')).toHaveLength(MOST_FAILURES);
+    expect(said.filter((one) => one === 'locked_out')).toHaveLength(16);
+    for (const name of names) expect(code(await guess(fromElsewhere(), name, TEST_PASSWORD)), name).toBe('locked_out');
+  });
+
+  it('ENR-06 an outsider does not lengthen a lock by knocking on, and one that is over is over', async () => {
+    for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
+    for (const minute of [1, 10, 29]) {
+      time += minute * MINUTE;
+      expect(code(await guess(fromElsewhere(), member.email, 'wrong'))).toBe('locked_out');
+      time -= minute * MINUTE;
+    }
+    time += LOCKED_MS - 1;
+    expect(code(await guess(fromElsewhere(), member.email, TEST_PASSWORD))).toBe('locked_out');
+    time += 1;
+    expect(code(await guess(fromElsewhere(), member.email, TEST_PASSWORD))).toBe('signed in');
+  });
+
+  it('ENR-06 ENR-07 recovery lifts the lock at once, for every name of the account', async () => {
+    for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
+    expect(code(await guess(fromElsewhere(), member.loyaltyNumber, TEST_PASSWORD))).toBe('locked_out');
+    expect((await fromElsewhere().send('POST', '/api/Members/Recover/Password', { token: await linkFor(member), password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD })).statusCode).toBe(200);
+    expect(code(await fromElsewhere().send('POST', '/api/SignIn', { username: member.email, password: NEW_PASSWORD }))).toBe('signed in');
+    expect(code(await fromElsewhere().send('POST', '/api/SignIn', { username: member.loyaltyNumber, password: NEW_PASSWORD }))).toBe('signed in');
+  });
+
+  it('ENR-06 ENR-08 who is signed in is not disturbed by a lock: pages, renewal, mending the address', async () => {
+    const mended = await addMember(running.test.database, 'demo', { must_update_email: true });
+    const inside = fromElsewhere();
+    await guess(inside, mended.email, TEST_PASSWORD);
+    for (let index = 0; index <= MOST_FAILURES; index += 1) await guess(fromElsewhere(), mended.email, 'wrong');
+    time += MINUTE;
+    expect((await inside.send('GET', '/api/Member')).statusCode).toBe(200);
+    expect((await inside.send('PUT', '/api/Member/Credentials', { email: `mended-${mended.email}`, password: TEST_PASSWORD })).statusCode).toBe(200);
+    expect((await inside.send('GET', '/api/Member')).statusCode).toBe(200);
+  });
+
+  it('ENR-08 a stolen session guesses the password ten times, from however many networks, and the member still signs in', async () => {
+    const owner = fromElsewhere();
+    await guess(owner, member.email, TEST_PASSWORD);
+    const said = [];
+    for (let index = 0; index < MOST_FAILURES + 5; index += 1) {
+      const thief = fromElsewhere();
+      thief.cookies.set('session', owner.cookies.get('session') ?? '');
+      said.push((await thief.send('PUT', '/api/Member/Credentials', { email: 'thief@example.com', password: index < MOST_FAILURES ? `wrong ${index}` : TEST_PASSWORD })).body);
+    }
+    expect(said.filter((body) => body.includes('locked'))).toHaveLength(5);
+    expect(code(await guess(fromElsewhere(), member.email, TEST_PASSWORD))).toBe('signed in');
+    const events = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').select('kind').where('member_id', '=', member.id).where('kind', '=', 'sign_in_failed').execute());
+    expect(events).toHaveLength(MOST_FAILURES);
+  });
+
+  it('ENR-06 one network guesses at a hundred accounts and no further, and signing in to an own one in between washes nothing away', async () => {
+    const own = await addMember(running.test.database, 'demo');
+    const network = '10.77.0.1';
+    // The call itself takes thirty attempts a minute from one address, by a clock that tests do not move: so the guard is asked as the call asks it.
+    const guard = createSignInGuard({ database: running.test.database, secret: 'x', now: () => new Date(time) });
+    const hash = Buffer.from(network.padEnd(32));
+    const attempt = (name: string) => ({ partner: 'demo', name: guardedAccount(undefined, name), network: hash });
+    const began = time;
+    let wrong = 0;
+    for (let index = 0; index < 200; index += 1) {
+      time = began + index * 1_000;
+      const isOwn = index % 2 === 1;
+      const tried = isOwn ? attempt(own.email) : attempt(`victim-${index}@example.com`);
+      if ((await guard.begin({ ...tried, hasCaptcha: true })) === 'locked') break;
+      await running.test.database.withPartner('demo', async (trx) => (isOwn ? guard.forget(trx, tried) : void (await guard.failed(trx, tried))));
+      if (!isOwn) wrong += 1;
+    }
+    expect(wrong).toBe(MOST_NETWORK_FAILURES);
+    expect(await guard.begin({ ...attempt('somebody@example.com'), hasCaptcha: true })).toBe('locked');
+    time += LOCKED_MS;
+    expect(await guard.begin({ ...attempt('somebody@example.com'), hasCaptcha: true })).toBe('may-try');
+  });
+
+  it('ENR-06 a busy network does not add up the slips of weeks', async () => {
+    const guard = createSignInGuard({ database: running.test.database, secret: 'x', now: () => new Date(time) });
+    const network = Buffer.from('an office'.padEnd(32));
+    for (let minute = 0; minute < 150; minute += 1) {
+      time += MINUTE;
+      const tried = { partner: 'demo', name: `name of ${minute}`, network };
+      expect(await guard.begin({ ...tried, hasCaptcha: true })).toBe('may-try');
+      await running.test.database.withPartner('demo', (trx) => guard.failed(trx, tried));
+    }
+  });
+
+  it('ENR-07 mails of recovery are bounded by account, whoever asks from wherever, and nobody hears of it', async () => {
+    const answers = [];
+    for (const username of [member.email, member.loyaltyNumber, 'nobody.at.all@example.com']) {
+      for (let index = 0; index < MOST_FAILURES; index += 1) answers.push(await fromElsewhere().send('POST', '/api/Members/Recover', { username }));
+    }
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']));
+    const mails = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute());
+    expect(mails.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MOST_FAILURES);
+    time += LOCKED_MS;
+    await fromElsewhere().send('POST', '/api/Members/Recover', { username: member.email });
+    const later = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute());
+    expect(later.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MOST_FAILURES + 1);
+  });
+
+  it('ENR-07 who signs in with the old password while a link changes it gets no session', async () => {
+    const { database } = running.test;
+    const hash = await createPasswords(TEST_PASSWORD_COST).hash(NEW_PASSWORD);
+    const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = database.withPartner('demo', async (trx) => {
+      await trx.updateTable('member_password').set({ hash }).where('partner', '=', 'demo').where('member_id', '=', member.id).execute();
+      written.resolve();
+      await release.promise;
+      await trx.deleteFrom('member_session').where('partner', '=', 'demo').where('member_id', '=', member.id).execute();
+    });
+    await written.promise;
+    const entering = fromElsewhere().send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
+    const waits = vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.shared);
+      expect(rows).not.toEqual([]);
+    });
+    await Promise.race([entering, waits]);
+    release.resolve();
+    await changing;
+    expect((await entering).statusCode).toBe(401);
+    expect(await database.withPartner('demo', (trx) => trx.selectFrom('member_session').select('member_id').where('member_id', '=', member.id).execute())).toEqual([]);
+  });
+
+  it('SRV-05 what is counted tells nobody who was tried', async () => {
+    await guess(fromElsewhere(), member.email, 'wrong');
+    expect(JSON.stringify(await guardRows())).not.toContain(member.email);
+  });
+
+  describe('telling accounts apart', () => {
+    const strange = { known: '', number: '', unknown: 'never.was@example.com', unknownNumber: 'NEVER1', gone: '', none: '' };
+    beforeEach(async () => {
+      const [gone, none] = [await addMember(running.test.database, 'demo', { is_active: false }), await addMember(running.test.database, 'demo', { password: null })];
+      Object.assign(strange, { known: member.email, number: member.loyaltyNumber, gone: gone.email, none: none.email });
+    });
+
+    /** Status, headers and body without what differs from request to request, and the statements that it took. */
+    async function observed(ask: () => ReturnType<Browser['send']>) {
+      const query = vi.spyOn(Client.prototype, 'query');
+      const answer = await ask();
+      const statements = query.mock.calls.map(([first]) => (typeof first === 'string' ? first : String((first as { text?: string }).text)).replaceAll(/\s+/g, ' ')).filter((text) => !text.startsWith('select "member"') && !text.includes('from "member"'));
+      const looks = query.mock.calls.length;
+      query.mockRestore();
+      const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+      const body = answer.body.replaceAll(/"requestId":"[^"]+"/g, '');
+      return { answer: { status: answer.statusCode, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit') && name !== 'set-cookie')), body }, statements, looks };
+    }
+
+    it('ENR-06 a wrong password gets the same answer, after the same statements, whoever is meant; so does a lock', async () => {
+      for (const round of ['a wrong password', 'a lock'] as const) {
+        const seen = [];
+        for (const username of Object.values(strange).filter((one) => one !== strange.number)) {
+          if (round === 'a lock') for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), username, 'wrong');
+          const [who, captcha] = [fromElsewhere(), await solveCaptcha(running.app)];
+          const { csrfToken } = (await who.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
+          seen.push(await observed(() => who.send('POST', '/api/SignIn', { username, password: 'wrong again', 'g-recaptcha-response': captcha }, { 'x-xsrf-token': csrfToken })));
+        }
+        expect(seen[0]?.answer.status, round).toBe(round === 'a lock' ? 403 : 401);
+        for (const one of seen) expect([one.answer, one.looks, one.statements], round).toEqual([seen[0]?.answer, seen[0]?.looks, seen[0]?.statements]);
+      }
+    });
+
+    it('ENR-07 asking for a mail gets the same answer, after the same statements, whoever is meant, also when there were too many', async () => {
+      for (const round of ['the first', 'too many'] as const) {
+        const seen = [];
+        for (const username of Object.values(strange)) {
+          if (round === 'too many') for (let index = 0; index < MOST_FAILURES; index += 1) await fromElsewhere().send('POST', '/api/Members/Recover', { username });
+          const who = fromElsewhere();
+          const { csrfToken } = (await who.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
+          seen.push(await observed(() => who.send('POST', '/api/Members/Recover', { username }, { 'x-xsrf-token': csrfToken })));
+        }
+        for (const one of seen) expect([one.answer, one.looks, one.statements], round).toEqual([seen[0]?.answer, seen[0]?.looks, seen[0]?.statements]);
+      }
+    });
+
+    it('SES-07 ENR-03 what may be known is answered in one way: a member who is gone, without a password, or was never here', async () => {
+      for (const url of [`/api/Members/Validate/Email?usePpn=false&email=`, '/api/Members/Validate/PartnerNumber?partnerNumber=']) {
+        const seen = await Promise.all(Object.values(strange).map(async (text) => (await observed(() => fromElsewhere().send('GET', url + encodeURIComponent(text)))).answer));
+        expect(new Set(seen.map(({ status, headers }) => JSON.stringify([status, { ...headers, 'content-length': '' }]))).size).toBe(1);
+        for (const { body } of seen) expect(Object.keys(JSON.parse(body) as object)).toEqual(['isValid']);
+      }
+      const unknown = ['nobody-here', 'x'.repeat(64), 'demo-vip---'];
+      const answers = await Promise.all(unknown.map(async (publicId) => (await observed(() => fromElsewhere().send('GET', `/api/Member/${publicId}`))).answer));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import type { DiningProgress, Member } from '@dining/api-contract';
+import { makeBootstrap, makeMember, makePartner, makeStore, memberQuery, renderWithSite, TestSite, type RenderOptions } from '@dining/testing';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import OverviewPage from './OverviewPage.tsx';
+
+const vip = makePartner({ hasVIP: true });
+const progress = (status: DiningProgress['status'], remainingDines: number): DiningProgress => ({
+  status, remainingDines, dinesRequired: 11, dollarsRequired: 0, remainingDollars: 0, ytdMilesOrDollars: 0,
+});
+
+const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
+  renderWithSite(<OverviewPage />, { path: '/account', partner: vip, queries: [memberQuery(makeMember(member))], ...options });
+const panel = () => screen.getByRole('region', { name: 'Membership status' });
+const words = () => panel().textContent;
+const meter = () => within(panel()).getByRole('img');
+
+describe('the account’s first page', () => {
+  it('ACC-02 greets, and says since when somebody is at which level', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Maya');
+    expect(screen.getByText('Select Member since March 2024')).toBeDefined();
+    show({ firstName: '', joinDate: '' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello');
+    expect(screen.queryByText(/since/)).toBeNull();
+  });
+
+  it('ACC-02 counts the month in UTC, so that server and browser agree', () => {
+    show({ joinDate: '2024-03-01T00:00:00.000Z' });
+    expect(screen.getByText(/since March 2024/)).toBeDefined();
+  });
+
+  it.each([
+    [0, 'You earn1mile per $2NextSelect Member, 3 miles per $1'],
+    [2, 'You earn3miles per $1NextVIP, 5 miles per $1'],
+    [3, 'You earn5miles per $1'],
+  ] as const)('ACC-02 says what level %i earns, and what comes next', (tierLevel, text) => {
+    show({ tierLevel });
+    expect(words().startsWith(text)).toBe(true);
+    expect(words().includes('Next')).toBe(tierLevel !== 3);
+  });
+
+  it('ACC-02 tells who has opted out how the rate rises', () => {
+    show({ tierLevel: 0, emailOptIn: false });
+    expect(words()).toContain('Opt in to e-mail, and you earn 3 miles per $1.');
+  });
+
+  it('ACC-02 has no level above Select where there is no VIP, and no meter', () => {
+    show({ tierLevel: 2 }, { partner: makePartner() });
+    expect(words()).toBe('You earn3miles per $1');
+  });
+
+  it('ACC-02 ACT-01 promises nothing to who is not activated, and leads there', () => {
+    show({ tierLevel: 1, diningProgress: progress('Building', 11) });
+    expect(words()).toBe('Activate your membership to start earning.Activate my membership');
+    expect(within(panel()).getByRole('link').getAttribute('href')).toBe('/activate?public_id=member-0001');
+  });
+
+  it.each([
+    ['Building', 11, 2, 0, '0 of 11 dines toward VIP', 'Dines this year: 011 more by December 31'],
+    ['Building', 7, 2, 4, '4 of 11 dines toward VIP', 'Dines this year: 47 more by December 31'],
+    ['QualifiedAndBuilding', 8, 3, 3, '3 of 11 dines toward VIP', 'Dines this year: 38 more to stay VIP next year'],
+    ['Qualified', 0, 3, 11, 'VIP reached', 'VIPYours through December 31, 2027'],
+  ] as const)('ACC-02 shows progress %s with %i dines to go, for the eye and in words', (status, left, tierLevel, plates, label, text) => {
+    show({ tierLevel, diningProgress: progress(status, left) });
+    expect(meter().getAttribute('aria-label')).toBe(label);
+    expect(meter().children).toHaveLength(11);
+    expect(meter().querySelectorAll('img')).toHaveLength(plates);
+    expect(meter().querySelectorAll('svg')).toHaveLength(left === 0 ? 0 : 1);
+    expect(words().endsWith(text)).toBe(true);
+  });
+
+  it('PRT-04 shows the progress alone where rates are not shown, and nothing without it', () => {
+    const partner = makePartner({ hasVIP: true, showsEarnRate: false });
+    show({ diningProgress: progress('Building', 7) }, { partner });
+    expect(words()).toBe('Dines this year: 47 more by December 31');
+    show({ tierLevel: 0 }, { partner });
+    expect(screen.queryByRole('region', { name: 'Membership status' })).toBeNull();
+  });
+
+  it('ACC-02 asks who has no card to link one, and who has yet to join to do so', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'No card linked yet' })).toBeNull();
+    show({ memberType: 'NonCardMember' });
+    expect(screen.getByRole('link', { name: 'Link a card' }).getAttribute('href')).toBe('/add_card');
+    show({ memberType: 'NonCardMember', joinDate: '' });
+    expect(screen.getByRole('link', { name: 'Link a card' }).getAttribute('href')).toBe('/join');
+  });
+
+  it('ACC-02 lists the details that are known, each with its name', () => {
+    show({ loyaltyNumber: '0000900101' });
+    const details = within(screen.getByRole('region', { name: 'Your details' }));
+    const rows = details.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toEqual([['First name', 'Maya'], ['Last name', 'Okafor'], ['E-mail', 'maya@demo.example'], ['Demo number', '0000900101'], ['ZIP code', '11201']]);
+    show({ lastName: '', address: { address1: '', address2: '', city: '', state: '', zipCode: '' } });
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['First name', 'E-mail']);
+  });
+
+  it('ACC-01 shows nothing to nobody', () => {
+    expect(show({}, { queries: [] }).container.textContent).toBe('');
+  });
+
+  it('ACC-02 is taken over from the server as it is', async () => {
+    const bootstrap = makeBootstrap({ partner: vip, queries: [memberQuery(makeMember({ diningProgress: progress('Building', 7) }))] });
+    const app = () => (
+      <MemoryRouter>
+        <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+          <OverviewPage />
+        </TestSite>
+      </MemoryRouter>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(app());
+    document.body.replaceChildren(root);
+    const before = root.textContent;
+    const problems: unknown[] = [];
+    await act(async () => hydrateRoot(root, app(), { onRecoverableError: (problem) => problems.push(problem) }));
+    expect(problems).toEqual([]);
+    expect(root.textContent).toBe(before);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { errorAnswer, renderWithSite, type Answers } from '@dining/testing';
+import { act } from '@testing-library/react';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { useEffect } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useCaptchaSubmit, type CaptchaAnswer, type CaptchaSubmit, type Outcome } from './use-captcha-submit.ts';
+
+const CAPTCHA = '/api/Captcha';
+
+const altcha = async () => ({ kind: 'altcha', challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }) });
+const refused = (code: string): Outcome<string> => ({ error: { status: 400, data: { error: { code } } } });
+const done: Outcome<string> = { data: 'done' };
+
+/** A form that sends; `replies` are what the server says to one call after the other, the last one to all that follow. */
+function showForm(replies: Outcome<string>[], answers: Answers = { [CAPTCHA]: altcha }) {
+  const form: { submit?: CaptchaSubmit } = {};
+  function Form() {
+    const submit = useCaptchaSubmit();
+    useEffect(() => void Object.assign(form, { submit }));
+    return null;
+  }
+  const { requests } = renderWithSite(<Form />, { answers });
+  const sent: (string | undefined)[] = [];
+  const send = (answer: CaptchaAnswer) => {
+    sent.push(answer['g-recaptcha-response']);
+    return Promise.resolve(replies[Math.min(sent.length, replies.length) - 1] ?? done);
+  };
+  return { sent, requests, submit: () => act(async () => form.submit?.(send)) };
+}
+
+describe('useCaptchaSubmit', () => {
+  it('ENR-09 sends the first time without, and every later time with an answer of its own', async () => {
+    const form = showForm([refused('bad_credentials')]);
+    expect(await form.submit()).toEqual(refused('bad_credentials'));
+    expect(form.sent).toEqual([undefined]);
+    expect(form.requests).toEqual([]);
+    await form.submit();
+    await form.submit();
+    const [, second, third] = form.sent;
+    expect([typeof second, typeof third]).toEqual(['string', 'string']);
+    expect(second).not.toBe(third);
+    expect(form.requests.map(({ url }) => new URL(url).pathname)).toEqual([CAPTCHA, CAPTCHA]);
+  });
+
+  it('ENR-09 solves at once what the server asks for, and sends again', async () => {
+    const form = showForm([refused('captcha_required'), done]);
+    expect(await form.submit()).toEqual(done);
+    expect(form.sent).toEqual([undefined, expect.any(String)]);
+  });
+
+  it('ENR-09 asks for the captcha in words when its answer was not taken', async () => {
+    const form = showForm([refused('captcha_required'), refused('bad_captcha')]);
+    expect(await form.submit()).toMatchObject({ problem: 'You must complete the reCAPTCHA' });
+  });
+
+  it('ENR-09 says that it is not ready, sends nothing, and gives up after 10 network errors', async () => {
+    const form = showForm([refused('bad_credentials')], { [CAPTCHA]: errorAnswer(500, 'internal') });
+    await form.submit();
+    for (let failure = 1; failure < 10; failure += 1) expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
+    expect(await form.submit()).toEqual({ problem: 'Too many network errors, give up on reCaptcha.' });
+    expect(form.requests).toHaveLength(10);
+    expect(await form.submit()).toEqual({ problem: 'Too many network errors, give up on reCaptcha.' });
+    expect(form.requests).toHaveLength(10);
+    expect(form.sent).toEqual([undefined]);
+  });
+
+  it('ENR-09 goes on once the network is back', async () => {
+    let isBack = false;
+    const form = showForm([refused('bad_credentials'), done], { [CAPTCHA]: () => (isBack ? altcha() : errorAnswer(503, 'unavailable')) });
+    await form.submit();
+    expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
+    isBack = true;
+    expect(await form.submit()).toEqual(done);
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { CopyForTests } from '../copy-for-tests.tsx';
+import { FinalForm, type FinalFormProps } from './FinalForm.tsx';
+import { FormCheckField, FormSelectField, FormTextField } from './FormFields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type Submit = FinalFormProps<Record<string, unknown>>['onSubmit'];
+
+it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', async () => {
+  const onSubmit = vi.fn<Submit>(async () => undefined);
+  const page = (
+    <CopyForTests>
+      <FinalForm onSubmit={onSubmit} initialValues={{ city: 'Boston' }}>
+        <FormTextField name="email" label="E-mail" />
+        <FormTextField name="city" label="City" />
+        <FormSelectField name="state" label="State" options={[{ value: 'NY', label: 'New York' }]} placeholder="Choose" />
+        <FormCheckField name="terms" label="I accept" />
+        <SubmitButton>Send</SubmitButton>
+      </FinalForm>
+    </CopyForTests>
+  );
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  const control = <Element extends HTMLElement>(name: string) => root.querySelector(`[name="${name}"]`) as Element;
+  control<HTMLInputElement>('email').value = 'maya@example.com';
+  control<HTMLSelectElement>('state').value = 'NY';
+  control<HTMLInputElement>('terms').checked = true;
+  await act(async () => void hydrateRoot(root, page));
+  expect(control<HTMLInputElement>('email').value).toBe('maya@example.com');
+  await act(async () => root.querySelector('form')?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maya@example.com', city: 'Boston', state: 'NY', terms: true });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { Member } from '@dining/api-contract';
+import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { loadLaterParts } from '@dining/ui';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SiteFrame } from '../SiteFrame.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+beforeAll(loadLaterParts);
+
+const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
+  renderWithSite(
+    <SiteFrame>
+      <button type="button">elsewhere</button>
+    </SiteFrame>,
+    { queries: [memberQuery(makeMember(member))], ...options },
+  );
+const sso = makePartner({ enrollmentType: 'sso' });
+const header = () => within(screen.getByRole('banner'));
+const opener = () => header().getByRole('button', { name: /^Your account/ });
+const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
+/* What shows from 1050 px on counts as hidden in jsdom, which has no width. */
+const offered = () => [...screen.getByRole('banner').querySelectorAll('a')].map(({ textContent }) => textContent).filter((text) => /Sign|Join/.test(text));
+
+describe('the member’s menu in the header', () => {
+  it('HDR-02 holds greeting, first and last name, e-mail, the four account links and sign-out', async () => {
+    const { user } = show();
+    expect(isOpen()).toBe(false);
+    await user.click(opener());
+    const popup = document.getElementById(opener().getAttribute('aria-controls') ?? '') as HTMLElement;
+    for (const text of ['Hello, Maya', 'Maya Okafor', 'maya@demo.example']) expect(within(popup).getByText(text)).toBeDefined();
+    const links = within(within(popup).getByRole('navigation', { name: 'Your account' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Account Overview', '/account'], ['Reviews & History', '/account/recent_activity'], ['Linked Cards', '/account/manage_cards'],
+      ['Profile', '/account/user_profile'], ['Sign out', '/SignOut'],
+    ]);
+  });
+
+  it('HDR-02 names its button by what is seen on it', () => {
+    show();
+    expect(opener().textContent).toBe('MOYour account Maya');
+    expect(opener().querySelector('[aria-hidden]')?.textContent).toBe('MO');
+  });
+
+  it.each([
+    ['Ólafur', 'Ægisson', 'ÓÆ'],
+    ['𝒜nna', '', '𝒜'],
+    ['', '', ''],
+    [' ada ', ' lovelace', 'AL'],
+  ])('HDR-02 takes whole letters of “%s” “%s” for the mark', (firstName, lastName, letters) => {
+    show({ firstName, lastName });
+    expect(opener().querySelector('[aria-hidden]')?.textContent).toBe(letters);
+  });
+
+  it('HDR-02 greets who has no name without a comma', async () => {
+    const { user } = show({ firstName: '', lastName: '' });
+    await user.click(opener());
+    expect(screen.getByText('Hello')).toBeDefined();
+  });
+
+  it('HDR-02 marks the current page, and closes when a link is followed', async () => {
+    const { user, location } = show({}, { path: '/account/manage_cards' });
+    await user.click(opener());
+    const menu = within(screen.getByRole('navigation', { name: 'Your account' }));
+    expect(menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Linked Cards']);
+    await user.click(menu.getByRole('link', { name: 'Profile' }));
+    expect(location().pathname).toBe('/account/user_profile');
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('HDR-02 opens and closes by keyboard, and Escape leads back to the button', async () => {
+    const { user } = show();
+    opener().focus();
+    await user.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Account Overview');
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(opener());
+    await user.keyboard(' ');
+    expect(isOpen()).toBe(true);
+    await user.keyboard(' ');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('HDR-02 closes when the focus goes on, and by a press elsewhere, but not by one inside', async () => {
+    const { user } = show();
+    await user.click(opener());
+    await user.click(screen.getByText('maya@demo.example'));
+    expect(isOpen()).toBe(true);
+    for (let step = 0; step < 6; step += 1) await user.tab();
+    expect(document.activeElement?.textContent).toBe('elsewhere');
+    expect(isOpen()).toBe(false);
+    await user.click(opener());
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('HDR-02 keeps its links out of reach while it is closed', async () => {
+    const { user } = show();
+    opener().focus();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('elsewhere');
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+  });
+});
+
+describe('what members find at the right of the header', () => {
+  it('HDR-02 is the menu for members of a direct program who have no card, because they must be able to leave', () => {
+    show({ memberType: 'NonCardMember' });
+    expect(opener()).toBeDefined();
+    expect(offered()).toEqual(['Sign out']);
+  });
+
+  it('HDR-02 is joining and sign-out for somebody who came by single sign-on and has no card', () => {
+    show({ interfaceType: 'sso', memberType: 'NonCardMember' }, { partner: sso });
+    expect(header().queryByRole('button', { name: /^Your account/ })).toBeNull();
+    expect(offered()).toEqual(['Sign out', 'Join']);
+  });
+
+  it('HDR-02 is the menu for somebody with a card who came by single sign-on', () => {
+    show({ interfaceType: 'sso' }, { partner: sso });
+    expect(opener()).toBeDefined();
+  });
+
+  it.each([
+    ['sso', 'Sign out of Demo Dining'],
+    ['direct', 'Sign out'],
+  ] as const)('HDR-01 is only the way out while joining (%s)', (interfaceType, words) => {
+    show({ interfaceType, memberType: 'NonCardMember' }, { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) });
+    expect(offered()).toEqual([words]);
+    expect(header().queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Already a member?')).toBeNull();
+  });
+
+  it.each(['/', '/search', '/account/user_profile', '/join', '/discover'])('ENR-11 is only the way out at %s for members whose account is closed', (path) => {
+    const { container } = show({ memberType: 'ClosedAccountMember' }, { path, partner: makePartner({ hasDiscoverPage: true }) });
+    expect(offered()).toEqual(['Sign out']);
+    expect(header().queryByRole('button')).toBeNull();
+    expect(header().queryByRole('link', { name: 'Search restaurants' })).toBeNull();
+    expect(header().queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(container.querySelector('[data-wide]')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { makeMember, memberQuery, StorySite } from '@dining/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { inventedMails, inventedPersonas } from './staging.testing.ts';
+import StagingToolsPage from './StagingToolsPage.tsx';
+
+const meta: Meta = { title: 'staging-tools/Page', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj;
+type Queries = NonNullable<Parameters<typeof StorySite>[0]['queries']>;
+
+const known = (endpointName: string, value: unknown) => ({ endpointName, arg: undefined, value });
+const session = { expiresAt: '2026-11-20T12:15:00.000Z', isRemembered: false, isEmulated: false };
+
+const at = (queries: Queries): Story => ({
+  render: () => (
+    <StorySite path="/stgtools" queries={queries}>
+      <main>
+        <StagingToolsPage />
+      </main>
+    </StorySite>
+  ),
+});
+
+/** EXT-10: somebody is signed in, and mails were sent. */
+export const SignedIn: Story = {
+  ...at([
+    known('personas', { personas: inventedPersonas }), known('stagingSession', { environment: 'development', session }), known('mailbox', { mails: inventedMails }),
+    memberQuery(makeMember({ publicId: 'demo-building' })),
+  ]),
+  play: async ({ canvas }) => userEvent.click(await canvas.findByText('Welcome to Demo Dining')),
+};
+export const SignedInOnAPhone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } };
+
+/** EXT-10: nobody is, and nothing was. */
+export const NobodyThere = at([known('personas', { personas: [] }), known('stagingSession', { environment: 'development', session: null }), known('mailbox', { mails: [] })]);

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import { ToastOutlet } from '@dining/ui';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import StagingToolsPage from './StagingToolsPage.tsx';
+import { inventedMails, inventedPersonas } from './staging.testing.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
+const usual: Answers = {
+  '/api/staging/personas': { personas: inventedPersonas },
+  '/api/staging/session': { environment: 'development', session: null },
+  '/api/staging/mailbox': { mails: [] },
+};
+
+const show = (answers: Answers = {}, options: RenderOptions = {}) =>
+  renderWithSite(
+    <>
+      <StagingToolsPage />
+      <ToastOutlet labels={labels} />
+    </>,
+    { path: '/stgtools', answers: { ...usual, ...answers }, ...options },
+  );
+const tool = (name: string) => within(screen.getByRole('region', { name }));
+const sent = ({ requests }: ReturnType<typeof show>, path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
+
+describe('the staging tools', () => {
+  it('EXT-10 make the browser any of the invented members, or nobody, with one press', async () => {
+    const site = show({ '/api/staging/persona': errorAnswer(404, 'no_demo_members') });
+    await screen.findByRole('button', { name: 'Bo Baker (building)' });
+    expect(tool('Visit as').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Nobody signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
+    for (const name of ['Bo Baker (building)', 'Nobody signed in']) await site.user.click(screen.getByRole('button', { name }));
+    const asked = await Promise.all(sent(site, '/api/staging/persona').map((request) => request.json()));
+    expect(asked).toEqual([{ persona: 'building' }, { persona: 'anonymous' }]);
+    expect(sent(site, '/api/staging/persona')[0]?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');
+  });
+
+  it('EXT-10 say how to mend it when there are no invented members', async () => {
+    const { user } = show({ '/api/staging/persona': errorAnswer(404, 'no_demo_members') });
+    await user.click(await screen.findByRole('button', { name: 'Bo Baker (building)' }));
+    expect(await screen.findByText(/Start the server with --demo/)).toBeDefined();
+  });
+
+  it('EXT-10 mark who is visiting', async () => {
+    show({}, { queries: [memberQuery(makeMember({ publicId: 'demo-building' }))] });
+    await screen.findByRole('button', { name: 'Bo Baker (building)' });
+    const pressed = () => tool('Visit as').getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed()).toEqual(['Bo Baker (building)']);
+    show();
+    expect(pressed()).toEqual(['Nobody signed in']);
+  });
+
+  it('EXT-10 tell when the session ends, and let it end soon', async () => {
+    let ends = '2026-11-20T12:15:00.000Z';
+    const site = show({
+      '/api/staging/session': () => ({ environment: 'development', session: { expiresAt: ends, isRemembered: false, isEmulated: false } }),
+      '/api/staging/session/end': () => {
+        ends = '2026-11-20T12:01:10.000Z';
+        return {};
+      },
+    });
+    expect(await screen.findByText(/^Ends Nov 20, 2026, .*15:00/)).toBeDefined();
+    await site.user.click(screen.getByRole('button', { name: 'End it in 70 seconds' }));
+    expect(await screen.findByText(/^Ends Nov 20, 2026, .*01:10/)).toBeDefined();
+    expect(await sent(site, '/api/staging/session/end')[0]?.json()).toEqual({ seconds: 70 });
+  });
+
+  it('EXT-10 say that there is no session', async () => {
+    show();
+    expect(await screen.findByText('No session')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /End it/ })).toBeNull();
+  });
+
+  it('EXT-10 show the mails that were sent, as text here and as they are in a page of their own', async () => {
+    const site = show({ '/api/staging/mailbox': { mails: inventedMails } }, { partner: makePartner({ apiBase: 'https://api.demo.example' }) });
+    const mailbox = tool('Sent mail');
+    expect((await mailbox.findByText(/Welcome to Demo Dining/)).textContent).toContain('To bo@members.example, Nov 20, 2026');
+    expect(mailbox.getByText(/Find a table/).textContent).toContain('<b>not bold</b>');
+    const [first] = mailbox.getAllByRole('link', { name: 'Open as it was sent', hidden: true });
+    expect([first?.getAttribute('href'), first?.getAttribute('target')]).toEqual(['https://api.demo.example/api/staging/mailbox/20261120%2F1/html', '_blank']);
+    await site.user.click(mailbox.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(sent(site, '/api/staging/mailbox')).toHaveLength(2));
+  });
+
+  it('EXT-10 say that no mail was sent', async () => {
+    show();
+    expect(await screen.findByText('No mail has been sent yet.')).toBeDefined();
+  });
+
+  it('EXT-10 show flags and settings with every default filled in', () => {
+    show({}, { flags: { filters: { acclaimed: true } } });
+    const text = screen.getByRole('region', { name: 'Flags and settings' }).querySelector('pre')?.textContent ?? '';
+    expect(JSON.parse(text)).toMatchObject({ flags: { filters: { acclaimed: true } }, settings: { name: 'Demo', cmsRoute: '/api/cms', currencyType: 'Mile' } });
+  });
+});

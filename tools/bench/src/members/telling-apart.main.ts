@@ -1,0 +1,84 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { buildApp } from '../../../../apps/api/src/app.ts';
+import { createLocationService } from '../../../../apps/api/src/modules/locations/locations.service.ts';
+import { createMerchantService } from '../../../../apps/api/src/modules/merchants/merchants.service.ts';
+import { LOCKED_MS, MOST_FAILURES } from '../../../../apps/api/src/modules/sign-in/sign-in-guard.ts';
+import { personaEmail, personas } from '../../../../apps/api/src/modules/staging/personas.ts';
+import { seedMembers } from '../../../../apps/api/src/modules/staging/seed-members.ts';
+import { openData } from '../../../../apps/api/src/platform/db/open-data.ts';
+import { loadEnv } from '../../../../apps/api/src/platform/env/load-env.ts';
+import { openSites } from '../../../../apps/api/src/platform/pages/site-registry.ts';
+import { createPasswords } from '../../../../apps/api/src/platform/session/passwords.ts';
+import { createMetrics } from '../../../../apps/api/src/platform/telemetry/metrics.ts';
+
+/** Attempts of each kind; they take turns, so that whatever slows the machine down slows all of them. */
+const ROUNDS = 40;
+
+/**
+ * How long the server takes for an account that is there and for one that is not, as an attacker sees it:
+ * `node telling-apart.main.ts <data folder>`. Its clock is moved on between attempts, so that none is counted with
+ * another. Prints one line of JSON: milliseconds by call, and by what was asked for.
+ */
+const env = loadEnv({ ...process.env, DATA_DIR: process.argv[2] ?? '', LOG_LEVEL: 'silent' });
+const sites = openSites(env.BUNDLES_DIR, [], true);
+const site = sites.sites.find(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'direct');
+if (site === undefined) throw new Error('There is no composed site that members sign in to. Build the partners first.');
+const { database, stop } = await openData(env, { info: () => undefined, warn: () => undefined });
+let time = Date.UTC(2026, 0, 1);
+const now = () => new Date(time);
+await seedMembers({ database, partners: [site.bundle.basics.partner], passwords: createPasswords(), now: now() });
+const emailOf = (id: string): string => personaEmail(personas.find((persona) => persona.id === id) ?? { id, firstName: '', lastName: '', differs: {} });
+await database.withPartner(site.code, (trx) => trx.updateTable('member').set({ is_active: false }).where('partner', '=', site.code).where('email_key', '=', emailOf('closed')).execute());
+const merchants = createMerchantService({ database, radiusMiles: 25 });
+await merchants.start([site.code]);
+const app = await buildApp({
+  env, sites, database, merchants, now, renderer: { renderPage: () => Promise.reject(new Error('No page is asked for.')) }, locations: createLocationService(), metrics: createMetrics(),
+  limits: { callsPerMinute: 1_000_000_000, eventLoopDelayMs: 0 }, costs: { captcha: { rounds: 1, guesses: 2 } },
+});
+await app.ready();
+
+const host = `${site.code}.localhost`;
+const names: Record<string, string> = { known: emailOf('vip'), 'without a password': emailOf('known'), deactivated: emailOf('closed'), unknown: 'never.was.here@members.example' };
+let caller = 0;
+async function ask(url: string, payload: object): Promise<{ ms: number; status: number }> {
+  caller += 1;
+  const remoteAddress = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
+  const csrf = await app.inject({ url: '/api/CSRF', remoteAddress, headers: { host } });
+  const headers = { host, cookie: csrf.cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'x-xsrf-token': csrf.json<{ csrfToken: string }>().csrfToken };
+  const started = performance.now();
+  const { statusCode } = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
+  return { ms: performance.now() - started, status: statusCode };
+}
+async function captcha(): Promise<string> {
+  const { challenge } = (await app.inject({ url: '/api/Captcha', remoteAddress: `10.255.${(caller >> 8) & 255}.${caller & 255}`, headers: { host } })).json<{ challenge: Challenge }>();
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+}
+
+/** Times a call for every kind of account in turn. @param movesOn whether each attempt stands alone */
+async function timed(status: number, movesOn: boolean, send: (username: string) => Promise<{ ms: number; status: number }>): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(names).map((kind) => [kind, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Each kind comes first, second, third and last equally often.
+    const kinds = Object.keys(names);
+    for (const kind of [...kinds.slice(round % kinds.length), ...kinds.slice(0, round % kinds.length)]) {
+      if (movesOn) time += LOCKED_MS;
+      const answer = await send(names[kind] ?? '');
+      if (answer.status !== status) throw new Error(`${kind} was answered with ${answer.status}, not ${status}.`);
+      if (round >= 4) times[kind]?.push(answer.ms);
+    }
+  }
+  return times;
+}
+
+const wrong = await timed(401, true, (username) => ask('/api/SignIn', { username, password: 'wrong' }));
+const mails = await timed(202, true, (username) => ask('/api/Members/Recover', { username }));
+time += LOCKED_MS;
+for (const username of Object.values(names)) {
+  for (let count = 0; count < MOST_FAILURES; count += 1) await ask('/api/SignIn', { username, password: 'wrong', 'g-recaptcha-response': await captcha() });
+}
+const locked = await timed(403, false, (username) => ask('/api/SignIn', { username, password: 'wrong' }));
+process.stdout.write(`${JSON.stringify({ 'wrong password': wrong, 'mail asked for': mails, locked })}\n`);
+await app.close();
+await merchants.close();
+await stop();
