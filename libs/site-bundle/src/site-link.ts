@@ -1,8 +1,8 @@
 import { createElement, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** Whether an address is a page of this site that the router can show; files such as `/terms.pdf` are not. */
-export const isSitePath = (href: string): boolean => /^\/(?![/\\])[^?#.]*(?:[?#]|$)/.test(href);
+/** Whether an address is a page of this site that the router can show; files such as `/terms.pdf` and calls are not. */
+export const isSitePath = (href: string): boolean => /^\/(?![/\\]|api\/)[^?#.]*(?:[?#]|$)/i.test(href);
 
 /** Whether an address leads to another site, as opposed to this one, a mail or a telephone. */
 export const leavesSite = (href: string): boolean => /^https?:\/\//i.test(href);

@@ -24,6 +24,12 @@ const generic = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-ro
 
 const family = (name: string): string => (generic.has(name) ? name : `"${name}"`);
 
+/** The family that stands in for one of ours until its file is there; compose gives it the same measures. */
+export const standInOf = (name: string): string => `${name} Fallback`;
+
+/** Families that come from our own files. */
+export const isOwnFamily = (name: string): boolean => name.endsWith(' Variable');
+
 /** A token's value as CSS. Throws for a type that the interface does not use. */
 export function cssValue({ path, type, value }: ResolvedToken): string {
   switch (type) {
@@ -33,7 +39,7 @@ export function cssValue({ path, type, value }: ResolvedToken): string {
     case 'duration':
       return measure(value as Measure);
     case 'fontFamily':
-      return [value].flat().map((name) => family(String(name))).join(', ');
+      return [value].flat().map(String).flatMap((name) => (isOwnFamily(name) ? [name, standInOf(name)] : [name])).map(family).join(', ');
     case 'cubicBezier':
       return `cubic-bezier(${(value as number[]).join(', ')})`;
     case 'shadow':

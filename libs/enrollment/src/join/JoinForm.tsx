@@ -4,7 +4,6 @@ import { FieldGroup, FinalForm, FormCheckField, SubmitButton, type Validator } f
 import { usePartner } from '@dining/partner-settings';
 import { useKnownMember } from '@dining/session';
 import { useState, type ReactNode } from 'react';
-import { EarlyInput } from '../layout/EarlyInput.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { asksPassword, firstValues, type JoinValues } from './join-values.ts';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -29,7 +28,7 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
   const accepted: Validator = (value) => (value === '' ? copy('validation.terms') : undefined);
   return (
     // Until the script is here, sending does nothing: a password must not come to stand in an address bar.
-    <FinalForm<JoinValues> method="dialog" aria-label={copy('join.title')} onSubmit={join} initialValues={initialValues} errorTitle={copy('join.failed')}>
+    <FinalForm<JoinValues> aria-label={copy('join.title')} onSubmit={join} initialValues={initialValues} errorTitle={copy('join.failed')}>
       <AccountFields member={member} />
       {asksPassword(settings) && <PasswordFields />}
       <PlaceFields />
@@ -38,7 +37,6 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
         <FormCheckField name="acceptTerms" label={<CopyText name="field.terms" />} validate={[accepted]} required />
       </FieldGroup>
       <SubmitButton>{copy('join.submit')}</SubmitButton>
-      <EarlyInput />
     </FinalForm>
   );
 }

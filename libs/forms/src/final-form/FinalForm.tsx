@@ -50,13 +50,14 @@ export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, 
   return (
     <Form<Values> onSubmit={submit} initialValues={initialValues ?? {}} subscription={{ submitting: true }}>
       {({ handleSubmit, form, submitting }) => (
-        <form {...rest} ref={element} noValidate onSubmit={(event) => void attempt(event, form, handleSubmit)}>
+        // Until the script is here, sending does nothing: a password must not come to stand in an address bar.
+        <form method="dialog" {...rest} ref={element} noValidate onSubmit={(event) => void attempt(event, form, handleSubmit)}>
           <FieldStack>
             {summary && <ErrorSummary {...summary} title={summary.title ?? errorTitle} />}
             <RequiredNote />
             {children}
           </FieldStack>
-          <TypedBefore form={form} element={element} />
+          <TypedBefore form={form} />
           <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>
         </form>
       )}

@@ -1,18 +1,34 @@
-import type { FormApi } from 'final-form';
-import { useEffect, type RefObject } from 'react';
+import { getIn, type FormApi } from 'final-form';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+type Typed = { name: string; value: string | boolean };
 
 /**
  * Takes over what was typed, or filled in by a password manager, before the page's script arrived: the browser still
- * shows it, but the form does not know of it and would wipe it out at the next key.
+ * shows it, but the form does not know of it and would empty the fields. Stands last in a form, so that every field is
+ * there before it.
  */
-export function TypedBefore<Values>({ form, element }: { form: FormApi<Values>; element: RefObject<HTMLFormElement | null> }): null {
+export function TypedBefore<Values>({ form }: { form: FormApi<Values> }): ReactNode {
+  const mark = useRef<HTMLSpanElement>(null);
+  const typed = useRef<Typed[]>([]);
+  // Read before the fields are drawn again, written once they are known to the form.
+  useLayoutEffect(() => {
+    const { values } = form.getState();
+    typed.current = shownIn(mark.current?.closest('form')).filter(({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name));
+  }, [form]);
   useEffect(() => {
-    for (const control of element.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '') continue;
-      const shown = control.type === 'checkbox' ? (control as HTMLInputElement).checked || undefined : control.value || undefined;
-      const name = control.name as keyof Values;
-      if (shown !== undefined && shown !== form.getFieldState(name)?.value) form.change(name, shown as Values[keyof Values]);
-    }
-  }, [form, element]);
-  return null;
+    form.batch(() => {
+      for (const { name, value } of typed.current) form.change(name as keyof Values, value as Values[keyof Values]);
+    });
+  }, [form]);
+  return <span ref={mark} hidden />;
+}
+
+/** What the browser shows in the fields of a form. */
+function shownIn(element: HTMLFormElement | null | undefined): Typed[] {
+  return [...(element?.elements ?? [])].flatMap((control) => {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '' || control.disabled) return [];
+    const { name } = control;
+    return [{ name, value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value }];
+  });
 }

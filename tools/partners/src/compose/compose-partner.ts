@@ -49,7 +49,7 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
   const writer = new BundleWriter(store);
   writer.addFolder(`${shell.clientDir}/assets`, 'assets/');
   writer.addFolder(shell.map.folder, shell.map.address.slice(1));
-  const fonts = addFonts(writer, theme.families);
+  const fonts = await addFonts(writer, theme.families);
   const icons = await addIcons(writer, text('assets/icon.svg'));
   writer.addHashed('assets/theme.css', theme.css);
   writer.addHashed('assets/wordmark.svg', text('assets/wordmark.svg'));

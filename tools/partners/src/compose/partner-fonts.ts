@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { BundleWriter } from './bundle-writer.ts';
+import { standInRule, type FontMeasures } from './font-stand-in.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,8 +15,9 @@ const SUBSETS = ['latin', 'latin-ext'] as const;
  * @returns `@font-face` rules and the addresses worth preloading
  * @throws when a family's package is not installed, naming it
  */
-export function addFonts(writer: BundleWriter, families: readonly string[]): { css: string; preloads: string[] } {
+export async function addFonts(writer: BundleWriter, families: readonly string[]): Promise<{ css: string; preloads: string[] }> {
   const preloads: string[] = [];
+  const standIns = await Promise.all(families.map(async (family) => standInRule(family, await measuresOf(family))));
   const rules = families.flatMap((family) => {
     const name = family.replace(/ Variable$/, '').toLowerCase().replace(/ /g, '-');
     const folder = packageFolder(family, name);
@@ -28,7 +30,18 @@ export function addFonts(writer: BundleWriter, families: readonly string[]): { c
       return fontFace(family, src, description, `${name}-${subset}-wght-normal`);
     });
   });
-  return { css: rules.join(''), preloads };
+  return { css: [...rules, ...standIns].join(''), preloads };
+}
+
+/** `@capsizecss/metrics` names families like this: "Hanken Grotesk Variable" is `hankenGrotesk`. */
+async function measuresOf(family: string): Promise<FontMeasures> {
+  const words = family.replace(/ Variable$/, '').split(' ');
+  const name = words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
+  try {
+    return ((await import(`@capsizecss/metrics/${name}`)) as { default: FontMeasures }).default;
+  } catch {
+    throw new Error(`The measures of the font "${family}" are not in @capsizecss/metrics (${name}). Choose another family, or add its measures.`);
+  }
 }
 
 function packageFolder(family: string, name: string): string {

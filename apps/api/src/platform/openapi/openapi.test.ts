@@ -15,8 +15,12 @@ it('SRV-06 describes every call, with a summary, one tag and what may go wrong',
   const operations = operationsOf(document);
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /healthz', 'GET /readyz', 'GET /api/CSRF', 'GET /api/feature-flags', 'GET /api/cms/pages/{name}/', 'GET /api/v2/Merchants/Search', 'GET /api/v2/Merchants/{id}',
-    'GET /api/Locations/Suggest', 'GET /api/Locations/Resolve', 'GET /api/DefaultUserLocation', 'POST /api/Impressions', 'GET /api/Members/Validate/Email', 'POST /api/Members/ProspectEmails',
-    'GET /images/merchants/{id}', 'GET /images/merchants/{id}/{number}', 'GET /images/merchants/{id}/menu/{number}',
+    'GET /api/Locations/Suggest', 'GET /api/Locations/Resolve', 'GET /api/DefaultUserLocation', 'POST /api/Impressions', 'POST /api/Members/ProspectEmails', 'GET /api/Captcha',
+    'GET /api/Member', 'GET /api/Member/{publicId}', 'POST /api/Members/Prospects', 'GET /api/Members/Validate/Email', 'GET /api/Members/Validate/PartnerNumber',
+    'GET /api/Members/Validate/Zip', 'POST /api/Member/Activate', 'POST /api/Members/Recover', 'POST /api/Members/Recover/Confirm', 'POST /api/Members/Recover/Password',
+    'PUT /api/Member/Credentials', 'POST /api/SignIn', 'GET /api/SignOut', 'GET /api/sso/start', 'GET /api/sso/callback', 'GET /api/Emulation', 'GET /api/staging/mailbox',
+    'GET /api/staging/mailbox/{id}/html', 'GET /api/staging/mailbox/{id}', 'GET /api/staging/personas', 'POST /api/staging/persona', 'GET /api/staging/session',
+    'POST /api/staging/session/end', 'GET /images/merchants/{id}', 'GET /images/merchants/{id}/{number}', 'GET /images/merchants/{id}/menu/{number}',
   ]);
   for (const { method, path, summary, tags, responses } of operations) {
     expect(summary, path).toMatch(/^[A-Z]/);

@@ -84,7 +84,7 @@ export interface MemberLinkTable {
   created_at: Date;
 }
 
-/** Wrong passwords, counted by account name and by network. */
+/** Wrong passwords, counted by account, whether there is one or not, and by network. */
 export interface SignInGuardTable {
   partner: string;
   kind: 'account' | 'network';
