@@ -18,7 +18,8 @@ export type CaptchaSubmit = <Data>(send: (answer: CaptchaAnswer) => PromiseLike<
 
 const captchaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    captcha: build.query<CaptchaChallenge, void>({ query: () => '/api/Captcha', keepUnusedDataFor: 0 }),
+    // No query: a challenge is for one answer, and an earlier one must not take its place or end its call.
+    captcha: build.mutation<CaptchaChallenge, void>({ query: () => '/api/Captcha' }),
   }),
 });
 
@@ -44,7 +45,7 @@ export function useCaptchaSubmit(): CaptchaSubmit {
       const first = await send({});
       if (!wantsAnswer(first)) return first;
     }
-    const challenge = () => dispatch(captchaApi.endpoints.captcha.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+    const challenge = () => dispatch(captchaApi.endpoints.captcha.initiate(undefined, { track: false })).unwrap();
     const asked = await askCaptcha(challenge, failures.current);
     failures.current = asked.failures;
     if (asked.answer === undefined) return { problem: copy(asked.reason) };

@@ -34,7 +34,7 @@ describe('ActivatePage', () => {
     expect(await screen.findByRole('heading', { name: 'Maya, your membership is waiting' })).toBeDefined();
     await press(site);
     expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeDefined();
-    expect(site.location()).toMatchObject({ pathname: '/activate/activated', search: '?public_id=member-0001' });
+    await waitFor(() => expect(site.location()).toMatchObject({ pathname: '/activate/activated', search: '?public_id=member-0001' }));
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(await site.requests.find(({ url }) => url.endsWith(ACTIVATE))?.json()).toEqual({ publicId: 'member-0001' });
     expect(site.requests.find(({ url }) => url.endsWith(LOOKUP))?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { takeTurns } from '../kept/take-turns.ts';
 import { connect } from './connect.ts';
 
 /** What one subscriber of a channel wants to hear. */
@@ -31,15 +32,18 @@ export function createListener(url: string): Listener {
   const channels = new Map<string, Set<Subscriber>>();
   const closing = new AbortController();
   let client: Promise<Client | undefined> | undefined;
+  const inTurn = takeTurns(1);
+  /** A connection answers one statement at a time. */
+  const say = (to: Client, statement: string) => inTurn('', () => to.query(statement));
 
   const open = async (): Promise<Client> => {
     const opened = await connect(url, 'DATABASE_URL', { application_name: 'dining listener', query_timeout: ANSWER_WITHIN_MS });
     opened.on('notification', ({ channel, payload }) => {
       for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '');
     });
-    for (const channel of channels.keys()) await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+    for (const channel of channels.keys()) await say(opened, `listen ${opened.escapeIdentifier(channel)}`);
     const heartbeat = setInterval(() => {
-      opened.query('select 1').catch(() => opened.end().catch(() => undefined));
+      say(opened, 'select 1').catch(() => opened.end().catch(() => undefined));
     }, HEARTBEAT_MS);
     heartbeat.unref();
     opened.once('end', () => {
@@ -68,7 +72,7 @@ export function createListener(url: string): Listener {
     channels.delete(channel);
     const current = await client;
     // A connection that is lost right now hears nothing anyway, and the next one listens to what is left.
-    await current?.query(`unlisten ${current.escapeIdentifier(channel)}`).catch(() => undefined);
+    if (current) await say(current, `unlisten ${current.escapeIdentifier(channel)}`).catch(() => undefined);
   };
 
   return {
@@ -78,7 +82,7 @@ export function createListener(url: string): Listener {
       try {
         client ??= open();
         const current = await client;
-        await current?.query(`listen ${current.escapeIdentifier(channel)}`);
+        if (current) await say(current, `listen ${current.escapeIdentifier(channel)}`);
       } catch (error) {
         client = undefined;
         await unsubscribe(channel, subscriber);
