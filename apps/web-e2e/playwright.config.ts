@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sites, widths } from './src/sites.ts';
+import { emulationSecret, sites, widths } from './src/sites.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env['E2E_PORT'] ?? 4310);
@@ -37,14 +37,17 @@ export default defineConfig({
       use: { baseURL: `http://${code}.localhost:${port}`, viewport },
     })),
   ),
-  webServer: {
-    command: 'node apps/api/src/main.ts --demo',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: `${results}/data-${port}`, LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: 'node apps/api/src/main.ts --demo',
+      cwd: root,
+      url: `http://127.0.0.1:${port}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: `${results}/data-${port}`, LOG_LEVEL: 'warn', ADMIN_ORIGIN: `http://admin.localhost:${port + 2}`, EMULATION_SECRET: emulationSecret },
+    },
+    { command: `node apps/web-e2e/src/administration.main.ts ${port + 2}`, cwd: root, url: `http://127.0.0.1:${port + 2}/`, reuseExistingServer: false },
+  ],
 });
