@@ -139,6 +139,10 @@ export const Text = styled.div`
   color: ${token('color-text-on-hero-muted')};
   font-size: ${token('font-size-lg')};
   text-wrap: pretty;
+  /* Ends before the table begins. */
+  ${from('side')} {
+    max-width: min(42ch, 45vw);
+  }
 `;
 
 export const Note = styled.div`
