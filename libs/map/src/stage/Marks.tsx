@@ -28,16 +28,18 @@ export function Marks({ engine: { Marker }, map, area, pins, selectedId, onSelec
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const refocus = useRef<LatLng>(undefined);
 
-  // A pressed cluster is gone once its pins have parted: the focus goes on to the mark that is nearest to it.
+  // A pressed cluster is gone once its pins have parted: the focus goes on to the mark that is nearest to it. That mark
+  // may be gone at the next step of the movement, so this lasts until somebody does something else.
   useEffect(() => {
-    if (!refocus.current || document.activeElement instanceof HTMLButtonElement) return;
+    if (!refocus.current || document.activeElement !== document.body) return;
     const nearest = nearestTo(refocus.current, marks);
-    refocus.current = undefined;
     if (nearest) buttons.current.get(nearest.key)?.focus({ preventScroll: true });
   });
 
   const zoomInto = (cluster: PinCluster) => {
     refocus.current = cluster;
+    const done = () => (refocus.current = undefined);
+    for (const deed of ['pointerdown', 'keydown']) document.addEventListener(deed, done, { once: true, capture: true });
     map.easeTo({ center: [cluster.longitude, cluster.latitude], zoom: cluster.zoomApart + 0.2 }, { byMember: true });
   };
   const button = (mark: MapMark) => ({
