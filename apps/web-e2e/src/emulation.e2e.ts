@@ -24,5 +24,6 @@ test('SES-11 an administrator looks through a member’s eyes, in the frame of t
 
   const alone = await page.goto(address());
   expect(alone?.status()).toBe(403);
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('403')));
+  // Once nobody is emulated, the site refuses the frame.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/403|frame-ancestors/.test(one)));
 });

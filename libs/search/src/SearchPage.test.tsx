@@ -2,7 +2,7 @@
 import { remembered } from '@dining/location';
 import { errorAnswer, makePartner, makeSearchResult, renderWithSite, type RenderOptions } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import SearchPage from './SearchPage.tsx';
 
@@ -28,6 +28,8 @@ configure({ asyncUtilTimeout: 5_000 });
 beforeAll(loadLaterParts);
 beforeEach(() => remembered.filterHighlightSeen.write(true));
 afterEach(() => {
+  // What is still drawn later would find no window.
+  cleanup();
   for (const item of Object.values(remembered)) item.write(undefined);
   vi.unstubAllGlobals();
 });

@@ -10,18 +10,24 @@ type Typed = { name: string; value: string | boolean };
  */
 export function TypedBefore<Values>({ form }: { form: FormApi<Values> }): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
-  const typed = useRef<Typed[]>([]);
-  // Read before the fields are drawn again, written once they are known to the form.
+  const early = useRef<Typed[]>([]);
+  // Read before the fields are drawn again, and once more for what came in between; written once the form knows its fields.
   useLayoutEffect(() => {
-    const { values } = form.getState();
-    typed.current = shownIn(mark.current?.closest('form')).filter(({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name));
+    early.current = unknownTo(form, mark.current);
   }, [form]);
   useEffect(() => {
+    const typed = [...early.current, ...unknownTo(form, mark.current)];
     form.batch(() => {
-      for (const { name, value } of typed.current) form.change(name as keyof Values, value as Values[keyof Values]);
+      for (const { name, value } of typed) form.change(name as keyof Values, value as Values[keyof Values]);
     });
   }, [form]);
   return <span ref={mark} hidden />;
+}
+
+/** What the browser shows and the form does not know. */
+function unknownTo<Values>(form: FormApi<Values>, mark: HTMLElement | null): Typed[] {
+  const { values } = form.getState();
+  return shownIn(mark?.closest('form')).filter(({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name));
 }
 
 /** What the browser shows in the fields of a form. */

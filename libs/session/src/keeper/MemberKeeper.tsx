@@ -1,8 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Emulation } from '../emulation/Emulation.tsx';
 import { isEmulated } from '../emulation/emulation-frame.ts';
 import { useMember } from '../member/member-state.ts';
+import { owesSignOut } from '../sign-out/owed-sign-out.ts';
 import { useSessionEnd } from './use-session-end.tsx';
 
 /** Sees to the session of the member who is signed in: its end, other tabs, and an administrator's view. */
@@ -11,5 +12,9 @@ export default function MemberKeeper(): ReactNode {
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate('/SignOut'), [navigate]);
   useSessionEnd(leave);
+  // Another tab may have signed out before this one could listen.
+  useEffect(() => {
+    if (owesSignOut()) leave();
+  }, [leave]);
   return member && isEmulated(member, document.cookie) && <Emulation member={member} onExit={leave} />;
 }
