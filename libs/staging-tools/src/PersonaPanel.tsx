@@ -1,3 +1,4 @@
+import { forgetCsrfToken } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
@@ -26,8 +27,12 @@ export function PersonaPanel(): ReactNode {
   const [become] = stagingApi.endpoints.becomePersona.useMutation();
   const choose = async (id: string) => {
     const { error } = await become(id);
-    if (error) showToast({ kind: 'error', text: copy('staging.persona.failed') });
-    else window.location.reload();
+    if (error) {
+      showToast({ kind: 'error', text: copy('staging.persona.failed') });
+      return;
+    }
+    forgetCsrfToken();
+    window.location.reload();
   };
   const people = [{ id: ANONYMOUS, name: copy('staging.persona.anonymous'), publicId: undefined }, ...(data?.personas ?? [])];
   return (
