@@ -28,7 +28,7 @@ export function PersonaPanel(): ReactNode {
   const choose = async (id: string) => {
     const { error } = await become(id);
     if (error) {
-      showToast({ kind: 'error', text: copy('staging.persona.failed') });
+      showToast({ id: 'persona-failed', kind: 'error', text: copy('staging.persona.failed') });
       return;
     }
     forgetCsrfToken();
