@@ -5,6 +5,7 @@ import { useKnownMember, useMemberState } from '@dining/session';
 import { Banner, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { emailIn } from '../layout/email-in.ts';
 import { FormPage } from '../layout/FormPage.tsx';
 import { pathBeyondJoin } from '../steps/enrollment-step.ts';
 import { Steps } from '../steps/Steps.tsx';
@@ -58,10 +59,4 @@ export default function JoinPage(): ReactNode {
 function Lead(): ReactNode {
   const { firstName = '', hasWebProfile = true } = useKnownMember() ?? {};
   return hasWebProfile || firstName === '' ? <CopyText name="join.lead" /> : <CopyText name="join.known" variables={{ firstName }} />;
-}
-
-/** HOM-01: the address that was typed on home. */
-function emailIn(state: unknown): string {
-  const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : '';
 }

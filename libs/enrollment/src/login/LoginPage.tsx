@@ -6,6 +6,7 @@ import { loginAddress, useMember } from '@dining/session';
 import { ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { emailIn } from '../layout/email-in.ts';
 import { FormPage } from '../layout/FormPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useLeaveLogin } from './use-leave-login.ts';
@@ -53,10 +54,4 @@ function loginNotice(query: URLSearchParams): { kind: 'success' | 'warning' | 'e
   if (query.get('rfr') === '4') return { kind: 'warning', text: 'login.inactive' };
   if (query.get('sso') === 'failed') return { kind: 'error', text: 'login.sso.failed' };
   return undefined;
-}
-
-/** HOM-01: the address that was typed on home. */
-function emailIn(state: unknown): string {
-  const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : '';
 }

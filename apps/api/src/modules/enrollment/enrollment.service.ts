@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FieldError, Joined, Prospect } from '@dining/api-contract';
 import { isEmail, phoneDigits, smsOptInOf, tidyLoyaltyNumber } from '@dining/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +12,7 @@ import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { newPublicId } from '../members/public-id.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
 export type EnrollmentDependencies = {
@@ -24,9 +24,6 @@ export type EnrollmentDependencies = {
   isKnownZip(zip: string): boolean;
   now(): Date;
 };
-
-/** A name for a member in addresses and mails (128 bits). */
-export const newPublicId = (): string => randomBytes(16).toString('base64url');
 
 /** Who the form completes: a new member, somebody the program told us of, or whoever came by single sign-on. */
 type Joining = { id: string; publicId: string; hasNames: boolean } | undefined;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { newPublicId } from '../members/public-id.ts';
 import type { Person } from './identity-claims.ts';
 
 /** The member behind an identity. */
@@ -50,7 +50,7 @@ async function welcomeBack(trx: PartnerTransaction, { partner, issuer, subject, 
 
 /** @returns undefined when the same identity arrived at the same moment and the other was first */
 async function makeMember(trx: PartnerTransaction, { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival): Promise<SsoMember | undefined> {
-  const publicId = randomBytes(16).toString('base64url');
+  const publicId = newPublicId();
   const joinedAt = isEnrolledAtOnce ? now : null;
   const row = {
     partner, public_id: publicId, first_name: person.firstName, last_name: person.lastName, member_type: 'NonCardMember' as const,
