@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CopyForTests } from '../copy-for-tests.tsx';
@@ -34,4 +35,32 @@ it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', a
   expect(control<HTMLInputElement>('email').value).toBe('maya@example.com');
   await act(async () => root.querySelector('form')?.requestSubmit());
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maya@example.com', city: 'Boston', state: 'NY', terms: true });
+});
+
+it('FRM-01 keeps a key that comes after the page was taken over and before the fields are registered', async () => {
+  const onSubmit = vi.fn<Submit>(async () => undefined);
+  const root = document.createElement('div');
+  const control = () => root.querySelector<HTMLInputElement>('[name="username"]') as HTMLInputElement;
+  function TypesInBetween() {
+    useLayoutEffect(() => queueMicrotask(() => fireEvent.input(control(), { target: { value: 'maya@example.com' } })), []);
+    return null;
+  }
+  const page = (
+    <CopyForTests>
+      <FinalForm onSubmit={onSubmit} initialValues={{ username: '' }}>
+        <FormTextField name="username" label="E-mail" />
+        <SubmitButton>Send</SubmitButton>
+      </FinalForm>
+      <TypesInBetween />
+    </CopyForTests>
+  );
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  // Outside of act, as in a browser: effects come later than the commit.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  hydrateRoot(root, page);
+  await vi.waitFor(() => expect(control().value).toBe('maya@example.com'));
+  vi.unstubAllGlobals();
+  await act(async () => root.querySelector('form')?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'maya@example.com' });
 });

@@ -4,19 +4,28 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 type Typed = { name: string; value: string | boolean };
 
 /**
- * Takes over what was typed, or filled in by a password manager, before the page's script arrived: the browser still
+ * Takes over what was typed, or filled in by a password manager, before the form was ready for it: the browser still
  * shows it, but the form does not know of it and would empty the fields. Stands last in a form, so that every field is
  * there before it.
  */
 export function TypedBefore<Values>({ form }: { form: FormApi<Values> }): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
   const early = useRef<Typed[]>([]);
-  // Read before the fields are drawn again, and once more for what came in between; written once the form knows its fields.
+  const stopNoting = useRef<() => void>(undefined);
+  // Read before the fields are drawn again. From then until the fields have registered, which sets them back to their
+  // first values, every key is noted. Written once the form knows its fields.
   useLayoutEffect(() => {
-    early.current = unknownTo(form, mark.current);
+    const element = mark.current?.closest('form');
+    const typed = unknownTo(form, element);
+    early.current = typed;
+    const note = ({ target }: Event) => void typed.push(...shownIn([target]));
+    element?.addEventListener('input', note, true);
+    stopNoting.current = () => element?.removeEventListener('input', note, true);
+    return stopNoting.current;
   }, [form]);
   useEffect(() => {
-    const typed = [...early.current, ...unknownTo(form, mark.current)];
+    stopNoting.current?.();
+    const typed = [...unknownTo(form, mark.current?.closest('form')), ...early.current];
     form.batch(() => {
       for (const { name, value } of typed) form.change(name as keyof Values, value as Values[keyof Values]);
     });
@@ -25,14 +34,14 @@ export function TypedBefore<Values>({ form }: { form: FormApi<Values> }): ReactN
 }
 
 /** What the browser shows and the form does not know. */
-function unknownTo<Values>(form: FormApi<Values>, mark: HTMLElement | null): Typed[] {
+function unknownTo<Values>(form: FormApi<Values>, element: HTMLFormElement | null | undefined): Typed[] {
   const { values } = form.getState();
-  return shownIn(mark?.closest('form')).filter(({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name));
+  return shownIn(element?.elements ?? []).filter(({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name));
 }
 
-/** What the browser shows in the fields of a form. */
-function shownIn(element: HTMLFormElement | null | undefined): Typed[] {
-  return [...(element?.elements ?? [])].flatMap((control) => {
+/** What the browser shows in these controls. */
+function shownIn(controls: Iterable<EventTarget | null>): Typed[] {
+  return [...controls].flatMap((control) => {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '' || control.disabled) return [];
     const { name } = control;
     return [{ name, value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value }];
