@@ -1,3 +1,7 @@
+export {
+  cardErrorCodes, CardFrameSchema, CardIdQuerySchema, CardRegistrationSchema, CardSchema, CardsSchema, CardTypeSchema, LinkCardsSchema, LinkedCardsSchema, NewCardSchema, PartnerCardSchema, PartnerCardsSchema,
+  type Card, type CardErrorCode, type CardFrame, type CardRegistration, type LinkCards, type LinkedCards, type NewCard, type PartnerCard,
+} from './card.contract.ts';
 export { ApiErrorSchema, FieldErrorSchema, type ApiError, type FieldError } from './error.contract.ts';
 export {
   CoordinatesSchema, PlaceQuerySchema, PlaceSuggestionSchema, PlaceSuggestionsSchema, ResolvedPlaceSchema,
@@ -20,3 +24,10 @@ export {
   type Activate, type ActiveBonus, type Address, type CaptchaChallenge, type CredentialsUpdate, type DiningProgress, type Joined, type KnownMember,
   type Member, type MemberType, type Prospect, type Recover, type RecoverConfirm, type RecoverPassword, type SignIn, type TierLevel,
 } from './member.contract.ts';
+export {
+  ActivityQuerySchema, ClaimSchema, ClaimsSchema, CreditActivityPageSchema, CreditActivitySchema, CreditBalanceSchema, DeleteAccountSchema, DineSummarySchema,
+  FlexOffersSchema, MemberUpdateSchema, NewClaimSchema, NewReviewSchema, ReferralsSchema, ReviewSchema, ReviewsPageSchema, ReviewStatusQuerySchema, ReviewStatusSchema,
+  StatementCreditSchema, TransactionSchema, TransactionsPageSchema,
+  type ActivityQuery, type Claim, type CreditActivity, type CreditActivityPage, type CreditBalance, type DeleteAccount, type DineSummary, type FlexOffers,
+  type MemberUpdate, type NewClaim, type NewReview, type Referrals, type ReviewsPage, type ReviewStatus, type StatementCredit, type Transaction, type TransactionsPage,
+} from './reward.contract.ts';

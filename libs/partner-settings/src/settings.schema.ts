@@ -44,6 +44,18 @@ const InjectedBonusSchema = Type.Object(
   closed,
 );
 
+const BonusSchema = Type.Object(
+  {
+    code: text('Bonus code: the one that content entries of type "bonus" name.', { maxLength: 60 }),
+    units: Type.Integer({ description: 'What it pays, in whole units of the currency (cents where that is money).', minimum: 1, maximum: 1_000_000 }),
+    dines: Type.Integer({ description: 'So many dines qualify.', default: 1, minimum: 1, maximum: 100 }),
+    minimumTicketCents: Type.Integer({ description: 'The smallest subtotal that counts, in cents.', default: 0, minimum: 0, maximum: 1_000_000 }),
+    withinDays: Type.Integer({ description: 'The dines must be within so many days of registering.', default: 30, minimum: 1, maximum: 366 }),
+    isNewMemberBonus: flag('Offered to everybody who joins (the new-member bonus).'),
+  },
+  closed,
+);
+
 const SettingsProperties = {
   $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
   name: text('The loyalty program’s owner, as members say it.'),
@@ -129,6 +141,7 @@ const SettingsProperties = {
     ios: optional(text('App Store address.', { pattern: '^https://' })),
     android: optional(text('Google Play address.', { pattern: '^https://' })),
   }),
+  bonuses: Type.Array(BonusSchema, { description: 'What each bonus asks for and pays (BON-01).', default: [], maxItems: 50 }),
   injectedBonuses: Type.Array(InjectedBonusSchema, { description: 'Bonuses added by setting (BON-03).', default: [] }),
   legalNotice: Type.Enum(['standard', 'telecom'], { description: 'Which legal notice the footer shows.', default: 'standard' }),
   footer: section('Footer variants.', {

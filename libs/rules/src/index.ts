@@ -1,3 +1,7 @@
+export { activityState, mayReview, type ActivityState, type AwardStatus } from './activity.ts';
+export { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
+export { BONUS_REMEMBERED_MS, injectedBonusesOf, isBonusShown, type InjectedBonus } from './bonus.ts';
+export { CARD_FRAME_LOAD_MS, cardNetworks, cardTypes, MOST_CARDS, passesLuhn, type CardNetwork, type CardType } from './card-number.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
 export { diningProgress, type DiningStatus } from './dining-progress.ts';
@@ -14,6 +18,7 @@ export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordHasLoyaltyNumber, tru
 export { phoneDigits, phoneText, smsOptInOf } from './phone.ts';
 export { CURRENT_LOCATION, CURRENT_MAP_VIEW, looksLikePlace, PLACE_MAX_LENGTH, placeKind, placeOfSearch, tidyPlace, type PlaceKind } from './place-text.ts';
 export { safeReturnPath } from './return-path.ts';
+export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
 export { roundPosition } from './round-position.ts';
 export { LOGIN_PATH_KEPT_MS, REMEMBERED_SESSION_MS, SESSION_MS, SESSION_WARNING_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from './session-time.ts';
 export { usStates } from './us-states.ts';

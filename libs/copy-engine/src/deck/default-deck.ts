@@ -1,5 +1,6 @@
 import { accountCenterDeck } from './account-center.deck.ts';
 import { accountDeck } from './account.deck.ts';
+import { cardsDeck } from './cards.deck.ts';
 import { currencyDeck } from './currency.deck.ts';
 import { enrollmentDeck } from './enrollment.deck.ts';
 import { frameDeck } from './frame.deck.ts';
@@ -7,6 +8,7 @@ import { homeDeck } from './home.deck.ts';
 import { mailDeck } from './mail.deck.ts';
 import { merchantDeck } from './merchant.deck.ts';
 import { messageDeck } from './message.deck.ts';
+import { rewardsDeck } from './rewards.deck.ts';
 import { searchDeck } from './search.deck.ts';
 import { stagingDeck } from './staging.deck.ts';
 
@@ -14,7 +16,7 @@ import { stagingDeck } from './staging.deck.ts';
 export type CopyValue = string | { desktop: string; mobile: string };
 
 const screens = {
-  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...accountCenterDeck, ...messageDeck, ...stagingDeck,
+  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...accountCenterDeck, ...cardsDeck, ...rewardsDeck, ...messageDeck, ...stagingDeck,
 };
 
 /** Every key that the screens may ask for; anything else does not compile (CPY-04). */

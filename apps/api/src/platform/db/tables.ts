@@ -5,6 +5,10 @@ import type {
 } from './tables/members.ts';
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
 import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
+import type {
+  CardTransactionTable, ClaimReceiptTable, MemberCardTable, MerchantReviewTable, OperatorEventTable, PartnerCardTable, PayoutTable, RewardClaimTable,
+  RewardEntryTable,
+} from './tables/rewards.ts';
 
 /** The tables that belong to no partner. */
 export interface SharedTables {
@@ -31,6 +35,15 @@ export interface TenantTables {
   member_bonus: MemberBonusTable;
   outbox: OutboxTable;
   used_token: UsedTokenTable;
+  member_card: MemberCardTable;
+  partner_card: PartnerCardTable;
+  card_transaction: CardTransactionTable;
+  reward_entry: RewardEntryTable;
+  payout: PayoutTable;
+  reward_claim: RewardClaimTable;
+  claim_receipt: ClaimReceiptTable;
+  merchant_review: MerchantReviewTable;
+  operator_event: OperatorEventTable;
 }
 
 /** Every table, as a transaction of one partner sees them. */

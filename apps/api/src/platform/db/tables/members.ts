@@ -38,6 +38,8 @@ export interface MemberTable {
   activated_at: Date | null;
   /** "YYYY-MM-DD", the last day of VIP status. */
   vip_through: string | null;
+  /** The public id of whoever's referral link led here (EXT-08). */
+  referred_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -121,6 +123,8 @@ export interface MemberBonusTable {
   status: 'Eligible' | 'Enrolled' | 'Qualified';
   is_new_member_bonus: Generated<boolean>;
   created_at: Date;
+  enrolled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  qualified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** An effect on the outside world that is still to be carried out, or was. */

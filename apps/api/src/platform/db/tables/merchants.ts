@@ -47,6 +47,9 @@ export interface MerchantTable {
   /** 0 (none yet) to 5, to a tenth. */
   overall_rating: Generated<number>;
   number_of_ratings: Generated<number>;
+  /** How many members gave stars here, and how many in all; beside the ratings above, which were imported. */
+  stars_given: Generated<number>;
+  stars_given_sum: Generated<number>;
   acclaimed_level: Generated<number>;
   highlight: 'comingSoon' | 'leavingSoon' | 'new' | null;
   origin: string | null;

@@ -1,0 +1,133 @@
+import type { CardNetwork, ReasonCode } from '@dining/rules';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A card that is or was linked. There is no number: the fingerprint is keyed, and only the vault makes it. */
+export interface MemberCardTable {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  network: CardNetwork;
+  last_four: string;
+  /** 32 bytes. */
+  fingerprint: Buffer;
+  description: Generated<string>;
+  /** The program's name for the card, where the program handed it over. */
+  partner_card_id: string | null;
+  direct_file_feed_opt_in: Generated<boolean>;
+  consent_version: string;
+  consented_at: Date;
+  consent_withdrawn_at: Date | null;
+  linked_at: Date;
+  unlinked_at: Date | null;
+}
+
+/** A card that the program hands over, to be linked with a tick (CRD-08). */
+export interface PartnerCardTable {
+  partner: string;
+  id: string;
+  member_id: string;
+  network: CardNetwork;
+  last_four: string;
+  fingerprint: Buffer;
+  description: Generated<string>;
+  loaded_at: Date;
+}
+
+/** A dine, with what became of it. */
+export interface CardTransactionTable {
+  partner: string;
+  id: GeneratedAlways<number>;
+  source_id: string;
+  member_id: string;
+  card_id: string | null;
+  card_last_four: Generated<string>;
+  merchant_id: string;
+  merchant_name: string;
+  transacted_at: Date;
+  /** "YYYY-MM-DD" at the restaurant. */
+  dined_on: string;
+  ticket_cents: number;
+  kind: 'settle' | 'manual';
+  status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
+  reason: ReasonCode | null;
+  benefit_units: Generated<number>;
+  created_at: Date;
+  decided_at: Date | null;
+  paid_at: Date | null;
+}
+
+/** One entry of the ledger; never changed. */
+export interface RewardEntryTable {
+  partner: string;
+  id: GeneratedAlways<number>;
+  member_id: string;
+  transaction_id: number | null;
+  source_code: 'M' | 'J' | '+' | 'A' | 'B' | 'S';
+  kind: 'earn' | 'offer' | 'bonus' | 'adjustment' | 'reversal' | 'payout';
+  units: number;
+  cause: string;
+  created_at: Date;
+}
+
+export interface PayoutTable {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  units: number;
+  target_type: 'program' | 'card' | 'other';
+  target_label: string;
+  brand: 'MasterCard' | 'Tremendous' | 'Visa' | 'XXXX';
+  delivery: 'Card' | 'Email';
+  status: 'pending' | 'pending_received' | 'completed' | 'rejected' | 'error';
+  created_at: Date;
+  completed_at: Date | null;
+}
+
+export interface RewardClaimTable {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  merchant_id: string;
+  merchant_name: string;
+  dined_on: string;
+  ticket_cents: number;
+  card_id: string | null;
+  note: Generated<string>;
+  status: 'received' | 'needs_information' | 'approved' | 'declined';
+  reason: Generated<string>;
+  transaction_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ClaimReceiptTable {
+  partner: string;
+  claim_id: string;
+  media_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  picture: Buffer;
+  received_at: Date;
+}
+
+export interface MerchantReviewTable {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  merchant_id: string;
+  transaction_id: number;
+  /** 1 to 5. */
+  rating: number;
+  review: Generated<string>;
+  author: string;
+  created_at: Date;
+}
+
+/** A deed of an operator. */
+export interface OperatorEventTable {
+  partner: string;
+  id: GeneratedAlways<number>;
+  operator: string;
+  action: string;
+  subject: string;
+  details: ColumnType<Record<string, unknown>, string | undefined, never>;
+  happened_at: Date;
+}

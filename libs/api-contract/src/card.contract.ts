@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+
+export const CardTypeSchema = Type.Enum(['amex', 'discover', 'mastercard', 'visa']);
+const LastFourSchema = Type.String({ pattern: '^[0-9]{4}$' });
+
+/** A linked card (CRD-01). */
+export const CardSchema = Type.Object(
+  {
+    id: Type.String(),
+    cardType: CardTypeSchema,
+    lastFour: LastFourSchema,
+    description: Type.String({ description: 'What the card is called: the network’s name, or what the program calls it.' }),
+    partnerCardId: Type.Optional(Type.String()),
+  },
+  closed,
+);
+export type Card = Static<typeof CardSchema>;
+export const CardsSchema = Type.Array(CardSchema, { maxItems: 12 });
+
+/** A card that the program handed over (CRD-08). */
+export const PartnerCardSchema = Type.Object(
+  { partnerCardId: Type.String(), cardType: CardTypeSchema, lastFour: LastFourSchema, description: Type.String(), isLinked: Type.Boolean() },
+  closed,
+);
+export type PartnerCard = Static<typeof PartnerCardSchema>;
+export const PartnerCardsSchema = Type.Array(PartnerCardSchema);
+
+/**
+ * One card to link (CRD-05): `token` is what the card-entry frame gave for a typed card, `partnerCardId` names a card of
+ * the program. Entries without lastFour are dropped.
+ */
+export const NewCardSchema = Type.Object(
+  {
+    lastFour: Type.Optional(Type.String({ maxLength: 4 })),
+    cardType: Type.Optional(CardTypeSchema),
+    description: Type.Optional(Type.String({ maxLength: 60 })),
+    token: Type.Optional(Type.String({ maxLength: 200 })),
+    partnerCardId: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  closed,
+);
+export type NewCard = Static<typeof NewCardSchema>;
+
+/** CRD-05. `termsVersion` says which words were agreed to (EXT-06). */
+export const LinkCardsSchema = Type.Object(
+  {
+    creditCards: Type.Array(NewCardSchema, { maxItems: 24 }),
+    directFileFeedOptIn: Type.Optional(Type.Boolean()),
+    termsVersion: Type.String({ minLength: 1, maxLength: 40 }),
+    'g-recaptcha-response': Type.Optional(Type.String({ maxLength: 8000 })),
+  },
+  closed,
+);
+export type LinkCards = Static<typeof LinkCardsSchema>;
+
+/** Why a card was not linked (CRD-06). */
+export const cardErrorCodes = ['in_use', 'limit', 'type', 'token', 'unknown'] as const;
+export type CardErrorCode = (typeof cardErrorCodes)[number];
+
+/** One card of the answer: linked, or an error with words from the copy deck (CRD-06). */
+export const CardRegistrationSchema = Type.Object(
+  {
+    memberCard: Type.Object({ lastFour: Type.String(), description: Type.String(), cardType: Type.Optional(CardTypeSchema), partnerCardId: Type.Optional(Type.String()) }, closed),
+    error: Type.Optional(Type.Object({ code: Type.Enum([...cardErrorCodes]), message: Type.String() }, closed)),
+  },
+  closed,
+);
+export type CardRegistration = Static<typeof CardRegistrationSchema>;
+
+/** 200 when any card was linked, 400 when none was; the body is the same (CRD-06). */
+export const LinkedCardsSchema = Type.Object({ cardRegistration: Type.Array(CardRegistrationSchema) }, closed);
+export type LinkedCards = Static<typeof LinkedCardsSchema>;
+
+export const CardIdQuerySchema = Type.Object(
+  { id: Type.String({ format: 'uuid' }), closesAccount: Type.Optional(Type.Boolean({ description: 'The member has agreed that the last card closes the account (CRD-07).' })) },
+  closed,
+);
+
+/** Where the card-entry frame is (CRD-02), and which words of consent are in force (EXT-06). */
+export const CardFrameSchema = Type.Object(
+  { src: Type.String({ description: 'Address of the frame, with the partner and a flag for each accepted card type.' }), termsVersion: Type.String() },
+  closed,
+);
+export type CardFrame = Static<typeof CardFrameSchema>;

@@ -1,0 +1,1 @@
+export { CARD_FRAME_VERSION, type FrameMessage, type PageMessage, type Sealed } from './messages.ts';

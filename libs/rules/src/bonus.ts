@@ -1,0 +1,23 @@
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** So many milliseconds a registration is remembered in the browser (BON-01). */
+export const BONUS_REMEMBERED_MS = 2_100_000;
+
+/** Whether a bonus is still to be shown (BON-02): within so many days of its creation. */
+export function isBonusShown(createdAt: Date, daysToDisplay: number, now: Date): boolean {
+  const age = now.getTime() - createdAt.getTime();
+  return age >= 0 && age <= daysToDisplay * DAY_MS;
+}
+
+/** A bonus that settings add for members (BON-03). */
+export type InjectedBonus = { code: string; enrollmentSource?: string | undefined; withinHoursOfJoining?: number | undefined };
+
+/** The injected bonuses that a member gets (BON-03): by source and hours since joining where the setting names them. */
+export function injectedBonusesOf<Bonus extends InjectedBonus>(bonuses: readonly Bonus[], member: { enrollmentSource: string; joinedAt: Date | null }, now: Date): Bonus[] {
+  return bonuses.filter(({ enrollmentSource, withinHoursOfJoining }) => {
+    if (enrollmentSource !== undefined && enrollmentSource !== member.enrollmentSource) return false;
+    if (withinHoursOfJoining === undefined) return true;
+    return member.joinedAt !== null && now.getTime() - member.joinedAt.getTime() <= withinHoursOfJoining * HOUR_MS;
+  });
+}
