@@ -7,7 +7,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const commands = ['start', 'test', 'dev', 'storybook', 'import', 'bench'];
+const commands = ['start', 'test', 'dev', 'storybook', 'import', 'rewards', 'bench'];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

@@ -1,6 +1,6 @@
 import { api } from '@dining/api-client';
 import { contentNames, type Member } from '@dining/api-contract';
-import { pageDeck } from '@dining/copy-engine';
+import { pageDeck, type DeckAudience } from '@dining/copy-engine';
 import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBasics, SiteBundle } from '@dining/site-bundle';
 import { loadLaterParts } from '@dining/ui';
 import createCache from '@emotion/cache';
@@ -50,7 +50,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedDocument
   ]);
   const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
-    basics: pageBasics(bundle, hasTools ? 'withTools' : 'plain'),
+    basics: pageBasics(bundle, { withTools: hasTools === true, withMember: member !== undefined }),
     year,
     queries: [...(await siteQueries(bundle, source)), ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []), ...first.queries],
     status,
@@ -82,15 +82,16 @@ export function pagesAhead(bundle: SiteBundle): string[] {
   return siteRoutes.filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings, false)).map(({ path }) => path);
 }
 
-/** What pages carry is gathered once for each bundle. */
-const gatheredBasics = { plain: new WeakMap<SiteBundle, SiteBasics>(), withTools: new WeakMap<SiteBundle, SiteBasics>() };
+/** What pages carry is gathered once for each bundle and audience. */
+const gatheredBasics = new WeakMap<SiteBundle, Map<string, SiteBasics>>();
 
 /** What a page tells the browser of its partner: all but the words that it never shows. */
-function pageBasics(bundle: SiteBundle, kind: keyof typeof gatheredBasics): SiteBasics {
-  const gathered = gatheredBasics[kind].get(bundle);
-  if (gathered) return gathered;
-  const basics = { ...bundle.basics, deck: pageDeck(bundle.basics.deck, { withTools: kind === 'withTools' }) };
-  gatheredBasics[kind].set(bundle, basics);
+function pageBasics(bundle: SiteBundle, audience: DeckAudience): SiteBasics {
+  const gathered = gatheredBasics.get(bundle) ?? new Map<string, SiteBasics>();
+  gatheredBasics.set(bundle, gathered);
+  const name = JSON.stringify(audience);
+  const basics = gathered.get(name) ?? { ...bundle.basics, deck: pageDeck(bundle.basics.deck, audience) };
+  gathered.set(name, basics);
   return basics;
 }
 

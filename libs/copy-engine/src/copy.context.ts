@@ -22,7 +22,8 @@ export function CopyProvider({ setting, children }: { setting: CopySetting; chil
   return createElement(CopyContext.Provider, { value: setting }, children);
 }
 
-function useSetting(): CopySetting {
+/** The words and how they are shown, for whoever gives other words to a part of the page. */
+export function useCopySetting(): CopySetting {
   const setting = useContext(CopyContext);
   if (!setting) throw new Error('Copy needs a CopyProvider above it.');
   return setting;
@@ -33,7 +34,7 @@ export type CopyReader = (key: CopyKey, variables?: CopyVariables) => string;
 
 /** The reader of this page’s words; texts with a narrow variant give the wide one. */
 export function useCopy(): CopyReader {
-  const { deck, variables } = useSetting();
+  const { deck, variables } = useCopySetting();
   return useMemo(
     () => (key, more) => {
       const value = deck[key];
@@ -46,18 +47,18 @@ export function useCopy(): CopyReader {
 
 /** The whole deck, for the few places that build phrases from several keys. */
 export function useCopyDeck(): CopyDeck {
-  return useSetting().deck;
+  return useCopySetting().deck;
 }
 
 /** One text of the deck with its links, bold and superscript; both variants where wide and narrow differ (CPY-05). */
 export function CopyText({ name, variables }: { name: CopyKey; variables?: CopyVariables }): ReactNode {
-  const setting = useSetting();
+  const setting = useCopySetting();
   return renderValue(setting.deck[name], variables, setting);
 }
 
 /** A text that comes from content instead of the deck, in the same markup. */
 export function RichText({ value, variables }: { value: CopyValue; variables?: CopyVariables }): ReactNode {
-  return renderValue(value, variables, useSetting());
+  return renderValue(value, variables, useCopySetting());
 }
 
 function renderValue(value: CopyValue, more: CopyVariables | undefined, setting: CopySetting): ReactNode {

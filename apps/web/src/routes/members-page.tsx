@@ -1,3 +1,4 @@
+import { MemberWords } from '@dining/copy-engine';
 import { loadMembersOnly } from '@dining/session';
 import type { ComponentType } from 'react';
 import { page, type Page } from './page.tsx';
@@ -9,7 +10,9 @@ export function membersPage(chunk: string, load: () => Promise<{ default: Compon
     return {
       default: () => (
         <MembersOnly>
-          <Inner />
+          <MemberWords>
+            <Inner />
+          </MemberWords>
         </MembersOnly>
       ),
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../rich-text.ts';
-import { defaultDeck, pageDeck } from './default-deck.ts';
+import { defaultDeck, hasMemberWords, pageDeck } from './default-deck.ts';
 
 const words = (key: keyof typeof defaultDeck) => {
   const value = defaultDeck[key];
@@ -55,15 +55,20 @@ describe('the default words', () => {
 describe('pageDeck', () => {
   const startingWith = (deck: object, prefix: string) => Object.keys(deck).filter((key) => key.startsWith(prefix));
 
-  it('CPY-03 keeps the words of mail and of the staging tools out of pages', () => {
-    const deck = pageDeck(defaultDeck, { withTools: false });
-    expect([...startingWith(deck, 'mail.'), ...startingWith(deck, 'staging.')]).toEqual([]);
+  it('CPY-03 keeps the words of mail, of the staging tools and of members’ pages out of a visitor’s page', () => {
+    const deck = pageDeck(defaultDeck, { withMember: false, withTools: false });
+    expect([...startingWith(deck, 'mail.'), ...startingWith(deck, 'staging.'), ...startingWith(deck, 'activity.')]).toEqual([]);
+    expect([hasMemberWords(deck), Object.hasOwn(deck, 'home.hero.title')]).toEqual([false, true]);
+  });
+
+  it('CPY-03 gives a member’s page all words but those of mail and of the staging tools', () => {
+    const deck = pageDeck(defaultDeck, { withMember: true, withTools: false });
     const carried = Object.keys(deck).length + startingWith(defaultDeck, 'mail.').length + startingWith(defaultDeck, 'staging.').length;
-    expect(carried).toBe(Object.keys(defaultDeck).length);
+    expect([carried, hasMemberWords(deck)]).toEqual([Object.keys(defaultDeck).length, true]);
   });
 
   it('EXT-10 gives the staging tools their words', () => {
-    const deck = pageDeck(defaultDeck, { withTools: true });
+    const deck = pageDeck(defaultDeck, { withMember: false, withTools: true });
     expect(startingWith(deck, 'staging.')).toEqual(startingWith(defaultDeck, 'staging.'));
     expect(startingWith(deck, 'mail.')).toEqual([]);
   });

@@ -15,8 +15,11 @@ import { stagingDeck } from './staging.deck.ts';
 /** A text, or one text for wide and one for narrow screens (CPY-05). */
 export type CopyValue = string | { desktop: string; mobile: string };
 
+/** What only members' pages say. */
+const memberScreens = { ...accountCenterDeck, ...cardsDeck, ...rewardsDeck };
+
 const screens = {
-  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...accountCenterDeck, ...cardsDeck, ...rewardsDeck, ...messageDeck, ...stagingDeck,
+  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...memberScreens, ...messageDeck, ...stagingDeck,
 };
 
 /** Every key that the screens may ask for; anything else does not compile (CPY-04). */
@@ -34,10 +37,15 @@ export type WholeDeck = Record<CopyKey | MailKey, CopyValue>;
 /** The words that members read where a partner does not say otherwise (CPY-03). */
 export const defaultDeck: WholeDeck = { ...screens, ...mailDeck };
 
-/**
- * The part of a deck that a page carries: no mail, and the words of the staging tools only where a site has them.
- */
-export function pageDeck(deck: WholeDeck, { withTools }: { withTools: boolean }): CopyDeck {
-  const isCarried = ([key]: [string, CopyValue]) => !key.startsWith('mail.') && (withTools || !key.startsWith('staging.'));
+/** For whom a page is rendered: whether it carries the words of members' pages and of the staging tools. */
+export type DeckAudience = { withMember: boolean; withTools: boolean };
+
+/** The part of a deck that a page carries: no mail, and nothing that its reader cannot come to. */
+export function pageDeck(deck: WholeDeck, { withMember, withTools }: DeckAudience): CopyDeck {
+  const isCarried = ([key]: [string, CopyValue]) =>
+    !key.startsWith('mail.') && (withTools || !key.startsWith('staging.')) && (withMember || !Object.hasOwn(memberScreens, key));
   return Object.fromEntries(Object.entries(deck).filter(isCarried)) as CopyDeck;
 }
+
+/** Whether a page carries the words of members' pages. */
+export const hasMemberWords = (deck: CopyDeck): boolean => Object.hasOwn(deck, 'accountPage.nav');
