@@ -1,6 +1,9 @@
 import { createElement, use, useMemo, type ReactNode } from 'react';
 import { CopyProvider, useCopySetting } from './copy.context.ts';
-import { hasMemberWords, type CopyDeck } from './deck/default-deck.ts';
+import type { CopyDeck } from './deck/default-deck.ts';
+
+/** Whether a page carries the words of members' pages. */
+export const hasMemberWords = (deck: CopyDeck): boolean => Object.hasOwn(deck, 'accountPage.nav');
 
 /** The whole deck of the site; asked for once, by whoever became a member after the page was loaded. */
 let wholeDeck: Promise<CopyDeck> | undefined;

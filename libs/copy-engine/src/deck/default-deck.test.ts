@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../rich-text.ts';
-import { defaultDeck, hasMemberWords, pageDeck } from './default-deck.ts';
+import { hasMemberWords } from '../member-words.ts';
+import { defaultDeck, pageDeck } from './default-deck.ts';
 
 const words = (key: keyof typeof defaultDeck) => {
   const value = defaultDeck[key];

@@ -46,6 +46,3 @@ export function pageDeck(deck: WholeDeck, { withMember, withTools }: DeckAudienc
     !key.startsWith('mail.') && (withTools || !key.startsWith('staging.')) && (withMember || !Object.hasOwn(memberScreens, key));
   return Object.fromEntries(Object.entries(deck).filter(isCarried)) as CopyDeck;
 }
-
-/** Whether a page carries the words of members' pages. */
-export const hasMemberWords = (deck: CopyDeck): boolean => Object.hasOwn(deck, 'accountPage.nav');
