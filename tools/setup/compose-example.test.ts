@@ -10,7 +10,10 @@ const compose = readFileSync(`${root}/docs/how-to/compose.yaml`, 'utf8');
 const dotEnv: Record<string, string> = {
   DB_APP_PASSWORD: 'a1',
   DB_OWNER_PASSWORD: 'b2',
+  DB_VAULT_PASSWORD: 'd4',
   COOKIE_SECRET: 'c3'.repeat(48),
+  VAULT_KEY: 'e5'.repeat(48),
+  CARDS_ORIGIN: 'https://cards.example.com',
   SMTP_URL: 'smtp://mail.internal',
   MAIL_FROM: 'no-reply@mail.example.com',
 };

@@ -19,6 +19,7 @@ export async function apiDescription(): Promise<string> {
     merchants: {} as MerchantService,
     locations: {} as LocationService,
     metrics: createMetrics(),
+    vault: { redeem: () => Promise.reject(new Error('No card is linked to describe the API.')) },
     now: () => new Date(0),
     beforeRoutes: describeApi,
   });

@@ -39,8 +39,8 @@ const cases: Case[] = [
 ];
 
 describe.each([
-  { name: 'http in development', env: {}, headers: {}, https: false },
-  { name: 'https in development, by a trusted proxy', env: { TRUSTED_PROXIES: '127.0.0.1' }, headers: { 'x-forwarded-proto': 'https' }, https: true },
+  { name: 'http in development', env: { APP_ENV: 'development' }, headers: {}, https: false },
+  { name: 'https in development, by a trusted proxy', env: { APP_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1' }, headers: { 'x-forwarded-proto': 'https' }, https: true },
   { name: 'https in production', env: { APP_ENV: 'production', COOKIE_SECRET }, headers: {}, https: true },
   { name: 'https in staging, by a trusted proxy', env: { APP_ENV: 'staging', COOKIE_SECRET, TRUSTED_PROXIES: '127.0.0.1' }, headers: { 'x-forwarded-proto': 'https' }, https: true },
 ])('headers over $name', ({ env, headers, https }) => {
@@ -70,12 +70,13 @@ describe.each([
     expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d|app\.ts/);
   });
 
-  it('SRV-04 pages name exactly their styles, and nothing may frame them or be framed', async () => {
+  it('SRV-04 CRD-02 pages name exactly their styles, nothing may frame them, and they may frame the card entry alone', async () => {
     const { headers: got } = await running.app.inject({ url: '/', headers: { host: 'demo.example', ...headers } });
     const policy = new Map(String(got['content-security-policy']).split('; ').map((rule) => rule.split(/ (.*)/s).slice(0, 2) as [string, string]));
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*'){3}$/);
-    expect(['object-src', 'base-uri', 'frame-src', 'frame-ancestors'].map((rule) => policy.get(rule))).toEqual(["'none'", "'none'", "'none'", "'none'"]);
+    expect(['object-src', 'base-uri', 'frame-ancestors'].map((rule) => policy.get(rule))).toEqual(["'none'", "'none'", "'none'"]);
+    expect(policy.get('frame-src')).toBe(env.APP_ENV === 'production' ? 'https://cards.example' : 'http://cards.localhost:4200');
   });
 
   it('SES-01 the cookie cannot be read by scripts, set by others, or sent from elsewhere', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encoded, expectSoundAnswer, headerText, naughty, strangeTags } from './app.hostile.testing.ts';
 import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { TEST_TERMS } from './modules/cards/cards.testing.ts';
 import { signTicket } from './modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD } from './modules/members/members.testing.ts';
 import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
@@ -16,8 +17,18 @@ const own = [
   '../../../etc/passwd', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://evil.example', 'name@evil.example\nBcc: all@example.com', '=cmd|calc', 'true', '[]', '{}', ' '.repeat(50), '',
 ];
 
+/** Puts fields with a dot in their names into an object of their own. */
+function nested(fields: Record<string, string>, whole: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, value] of Object.entries(fields)) {
+    const [first = '', second] = name.split('.');
+    if (second === undefined) whole[first] = value;
+    else whole[first] = { ...(whole[first] as object | undefined), [second]: value };
+  }
+  return whole;
+}
+
 /** What somebody would really send, call by call; every field becomes hostile in turn. */
-const calls: { method: 'POST' | 'PUT' | 'GET'; url: string; fields: Record<string, string>; send?(fields: Record<string, string>): object }[] = [
+const calls: { method: 'POST' | 'PUT' | 'GET' | 'DELETE'; url: string; fields: Record<string, string>; send?(fields: Record<string, string>): object }[] = [
   { method: 'POST', url: '/api/SignIn', fields: { username: 'ada@example.com', password: 'x', 'g-recaptcha-response': 'x' } },
   {
     method: 'POST', url: '/api/Members/Prospects',
@@ -26,15 +37,7 @@ const calls: { method: 'POST' | 'PUT' | 'GET'; url: string; fields: Record<strin
       'address.address1': '1 Main', 'address.address2': '', 'address.city': 'NY', 'address.state': 'NY', 'address.zipCode': '10013',
       'marketing.utm_term': 'a', 'marketing.utm_medium': 'a', 'marketing.utm_campaign': 'a', 'marketing.utm_source': 'a', 'marketing.utm_content': 'a', 'marketing.referrer': 'a', 'marketing.source': 'a',
     },
-    send: (fields) => {
-      const form: Record<string, unknown> = { acceptTerms: true, address: {}, marketing: {} };
-      for (const [name, value] of Object.entries(fields)) {
-        const [first = '', second] = name.split('.');
-        if (second === undefined) form[first] = value;
-        else (form[first] as Record<string, string>)[second] = value;
-      }
-      return form;
-    },
+    send: (fields) => nested(fields, { acceptTerms: true, address: {}, marketing: {} }),
   },
   { method: 'POST', url: '/api/Members/Recover', fields: { username: 'ada@example.com', 'g-recaptcha-response': 'x' } },
   { method: 'POST', url: '/api/Members/Recover/Confirm', fields: { token: 'x' } },
@@ -42,6 +45,18 @@ const calls: { method: 'POST' | 'PUT' | 'GET'; url: string; fields: Record<strin
   { method: 'PUT', url: '/api/Member/Credentials', fields: { email: 'ada@example.com', password: TEST_PASSWORD } },
   { method: 'POST', url: '/api/Member/Activate', fields: { publicId: 'not-anybody' } },
   { method: 'POST', url: '/api/Members/ProspectEmails', fields: { email: 'ada@example.com' } },
+  {
+    method: 'POST', url: '/api/Member/Cards',
+    fields: { lastFour: '4242', cardType: 'visa', description: 'Visa', token: 'x', partnerCardId: '', termsVersion: TEST_TERMS, 'g-recaptcha-response': '' },
+    send: ({ termsVersion, 'g-recaptcha-response': answer, ...card }) => ({ creditCards: [card, { ...card, partnerCardId: '' }], termsVersion, 'g-recaptcha-response': answer }),
+  },
+  { method: 'DELETE', url: '/api/Member/Cards', fields: { id: '00000000-0000-4000-8000-000000000000', closesAccount: 'true' } },
+  {
+    method: 'PUT', url: '/api/Member',
+    fields: { firstName: 'Ada', lastName: 'L', phoneNumber: '2125550142', 'address.address1': '1 Main', 'address.address2': '', 'address.city': 'NY', 'address.state': 'NY', 'address.zipCode': '10013' },
+    send: (fields) => nested(fields, { smsOptIn: true }),
+  },
+  { method: 'POST', url: '/api/Member/Delete', fields: { password: 'x' }, send: (fields) => ({ confirm: true, ...fields }) },
   { method: 'POST', url: '/api/staging/persona', fields: { persona: 'nobody' } },
   { method: 'GET', url: '/api/Members/Validate/Email', fields: { email: 'ada@example.com', usePpn: 'false' } },
   { method: 'GET', url: '/api/Members/Validate/PartnerNumber', fields: { partnerNumber: 'A1' } },
@@ -84,7 +99,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     const one = (text: string, hostile: readonly string[]) => {
       const filled = Object.fromEntries(names.map((name) => [name, hostile.includes(name) ? text : (fields[name] ?? '')]));
       const query = Object.entries(filled).map(([name, value]) => `${name}=${encoded(value)}`).join('&');
-      return send(method === 'GET' ? { method, url: `${url}?${query}`, headers: host } : { method, url, payload: form(filled) }, text);
+      return send(method === 'GET' || method === 'DELETE' ? { method, url: `${url}?${query}`, headers: host } : { method, url, payload: form(filled) }, text);
     };
     for (const [index, text] of own.entries()) for (let place = 0; place < Math.min(names.length, FIELDS_A_STRING); place += 1) await one(text, [names[(index * FIELDS_A_STRING + place) % names.length] ?? '']);
     for (const [index, text] of some.entries()) {

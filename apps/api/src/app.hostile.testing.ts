@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ApiErrorSchema } from '@dining/api-contract';
+import { ApiErrorSchema, FieldErrorSchema, LinkedCardsSchema } from '@dining/api-contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
@@ -17,13 +18,16 @@ export const encoded = (text: string): string => encodeURIComponent(text.toWellF
 /** What Node lets into a header. */
 export const headerText = (text: string): string => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '');
 
-/** Expects no failure of ours, nothing of the inside, errors in their one shape, and no text that came back as markup. */
+/** The one shape of errors, and the two older ones: of the profile (ACC-05) and of cards (CRD-06). */
+const FailureSchema = Type.Union([ApiErrorSchema, Type.Array(FieldErrorSchema), LinkedCardsSchema]);
+
+/** Expects no failure of ours, nothing of the inside, errors in their shape, and no text that came back as markup. */
 export function expectSoundAnswer(answer: LightMyRequestResponse, text: string, what: string): void {
   expect(answer.statusCode, what).toBeLessThan(500);
   expect(answer.body, what).not.toMatch(/node_modules|\bat .*\.ts:\d/);
   expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
   const type = String(answer.headers['content-type']);
-  if (answer.statusCode >= 400 && type.startsWith('application/json')) expect(Value.Errors(ApiErrorSchema, answer.json()), what).toEqual([]);
+  if (answer.statusCode >= 400 && type.startsWith('application/json')) expect(Value.Errors(FailureSchema, answer.json()), what).toEqual([]);
   if (type.startsWith('text/html') && text.includes('<')) expect(answer.body, what).not.toContain(text);
 }
 

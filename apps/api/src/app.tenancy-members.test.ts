@@ -1,7 +1,10 @@
+import type { LinkedCards } from '@dining/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
 import { memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { addPartnerCard, TEST_TERMS } from './modules/cards/cards.testing.ts';
+import { memoryVault } from './modules/cards/memory-vault.testing.ts';
 import { solveCaptcha } from './modules/captcha/captcha.testing.ts';
 import { signTicket } from './modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from './modules/members/members.testing.ts';
@@ -16,13 +19,15 @@ const secretOf = (partner: Code) => `only-of-${partner}`;
 const SECRET = 'shared with the administration and nobody else';
 
 /** Everything of one partner that can be used at its own site. */
-type Loot = { member: AddedMember; headers: Record<string, string>; link: string; captcha: string; ticket: string };
+type Loot = { member: AddedMember; headers: Record<string, string>; link: string; captcha: string; ticket: string; card: string; token: string };
 
 describe('members between partners', () => {
+  const vault = memoryVault();
+  const loaded = { settings: { hasPartnerLoadedCards: true } };
   let running: TestApp;
   let caller = 0;
   beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: {}, extremes: {}, third: {} } });
+    running = await startTestApp({ vault, limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: loaded, extremes: loaded, third: loaded } });
   });
   afterAll(() => running.stop());
 
@@ -31,8 +36,17 @@ describe('members between partners', () => {
     const secret = secretOf(partner);
     const member = await addMember(test.database, partner, { first_name: secret, last_name: secret, address1: secret, activated_at: null, family_id: secret });
     const host = `${partner}.localhost`;
+    const number = `4${String((caller += 1)).padStart(15, '0')}`;
+    const card = { network: 'VISA' as const, last_four: number.slice(-4), fingerprint: vault.fingerprintOf(number), description: secret };
+    const { id } = await test.database.withPartner(partner, (trx) =>
+      trx.insertInto('member_card')
+        .values({ ...card, partner, member_id: member.id, partner_card_id: null, consent_version: secret, consented_at: new Date(), consent_withdrawn_at: null, linked_at: new Date(), unlinked_at: null })
+        .returning('id').executeTakeFirstOrThrow());
+    await addPartnerCard(test.database, partner, member, { id: member.publicId, number, fingerprint: vault.fingerprintOf(`${number}0`), description: secret });
     return {
       member,
+      card: id,
+      token: vault.keep(partner, `${number}1`),
       headers: await memberHeaders(app, member, host),
       link: await test.database.withPartner(partner, (trx) => makeRecoveryToken(trx, partner, member.id, new Date())),
       captcha: await solveCaptcha(app, host),
@@ -63,7 +77,7 @@ describe('members between partners', () => {
     return { host, cookie: set + cookie, 'x-xsrf-token': answer.json<{ csrfToken: string }>().csrfToken };
   }
 
-  const bodyFor = (path: string, { member, link, captcha }: Loot, mine: Code): object => {
+  const bodyFor = (path: string, { member, link, captcha, token }: Loot, mine: Code): object => {
     switch (path) {
       case '/api/SignIn': return { username: member.email, password: TEST_PASSWORD, 'g-recaptcha-response': captcha };
       case '/api/Members/Prospects': return { email: member.email, publicId: member.publicId, password: 'a soup of the day in june', passwordConfirm: 'a soup of the day in june', firstName: mine, lastName: mine, address: { zipCode: '10013' }, loyaltyNumber: member.loyaltyNumber, acceptTerms: true };
@@ -72,6 +86,10 @@ describe('members between partners', () => {
       case '/api/Members/Recover/Password': return { token: link, password: 'a soup of the day in june', passwordConfirm: 'a soup of the day in june' };
       case '/api/Member/Credentials': return { email: `taken-by-${mine}@example.com`, password: TEST_PASSWORD };
       case '/api/Member/Activate': return { publicId: member.publicId };
+      case '/api/Member/Cards': return { creditCards: [{ lastFour: '1111', token }, { lastFour: '2222', partnerCardId: member.publicId }], termsVersion: TEST_TERMS };
+      case '/api/Member': return { address: { city: mine } };
+      // Not the password: with it the caller's own account would be gone.
+      case '/api/Member/Delete': return { confirm: true, password: 'not the password' };
       case '/api/Members/ProspectEmails': return { email: member.email };
       case '/api/Impressions': return [{ event: 'x', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: '', publicId: member.publicId }];
       case '/api/staging/session/end': return { seconds: 5 };
@@ -96,8 +114,8 @@ describe('members between partners', () => {
     for (const headers of disguises) {
       for (const { method, path } of operations) {
         const url = path.replaceAll('{publicId}', theirs.member.publicId).replaceAll('{name}', 'home').replaceAll('{id}', 'm1').replaceAll('{number}', '1')
-          .replace('/api/Emulation', `/api/Emulation?ticket=${theirs.ticket}`).replace('/Validate/Email', `/Validate/Email?email=${theirs.member.email}&usePpn=false`);
-        const answer = await send(method, url, headers, method === 'GET' ? undefined : bodyFor(path, theirs, mine));
+          .replace('/api/Emulation', `/api/Emulation?ticket=${theirs.ticket}`).replace(/^\/api\/Member\/Cards$/, method === 'DELETE' ? `/api/Member/Cards?id=${theirs.card}&closesAccount=true` : '$&').replace('/Validate/Email', `/Validate/Email?email=${theirs.member.email}&usePpn=false`);
+        const answer = await send(method, url, headers, method === 'GET' || method === 'DELETE' ? undefined : bodyFor(path, theirs, mine));
         const what = `${method} ${url} ${JSON.stringify(headers)}`;
         expect(answer.statusCode, what).toBeLessThan(500);
         expect(answer.body.includes(secretOf(other)), what).toBe(false);
@@ -111,12 +129,15 @@ describe('members between partners', () => {
     expect([await said('/api/SignIn'), await said('/api/Members/Recover/Confirm'), await said('/api/Members/Recover/Password'), await said('/api/Member/Credentials'), await said('/api/Member/Activate')]).toEqual([400, 404, 404, 401, 404]);
     expect((await send('GET', `/api/Emulation?ticket=${theirs.ticket}`, { host })).statusCode).toBe(403);
     expect((await send('GET', '/api/Member', { host, cookie: theirs.headers['cookie'] ?? '' })).statusCode).toBe(401);
+    expect((await send('POST', '/api/Member/Delete', mixed, { confirm: true, password: TEST_PASSWORD })).statusCode).toBe(401);
     expect(await everythingOf(other)).toBe(before);
     // It was all good where it belongs: what was refused was refused for its partner alone.
     const home = openBrowser(running.app, `${other}.localhost`, `10.249.0.${(caller += 1) & 255}`);
     expect((await send('GET', '/api/Member', { host: `${other}.localhost`, cookie: theirs.headers['cookie'] ?? '' })).statusCode).toBe(200);
     expect((await home.send('POST', '/api/Members/Recover/Confirm', { token: theirs.link })).statusCode).toBe(200);
     expect((await home.send('POST', '/api/SignIn', { username: theirs.member.email, password: TEST_PASSWORD, 'g-recaptcha-response': theirs.captcha })).statusCode).toBe(200);
+    expect((await home.send('POST', '/api/Member/Cards', bodyFor('/api/Member/Cards', theirs, mine))).json<LinkedCards>().cardRegistration.map(({ error }) => error)).toEqual([undefined, undefined]);
+    expect((await home.send('DELETE', `/api/Member/Cards?id=${theirs.card}`)).statusCode).toBe(200);
     expect((await home.send('GET', `/api/Emulation?ticket=${theirs.ticket}`)).statusCode).toBe(303);
   });
 

@@ -2,6 +2,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppDependencies } from './app.ts';
+import type { CardVault } from './modules/card-vault/card-vault.ts';
+import { createTestVault, VAULT_KEY, type TestVault } from './modules/card-vault/card-vault.testing.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from './modules/members/members.testing.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
@@ -18,6 +20,8 @@ export type TestAppOptions = {
   sites?: Readonly<Record<string, BundleParts>>;
   limits?: AppDependencies['limits'];
   now?: () => Date;
+  /** Where tokens are taken in place of the server's own vault. */
+  vault?: CardVault;
   /** Bundles that are already there; the invented ones are written when not given. */
   bundlesDir?: string;
   renderer?: AppDependencies['renderer'];
@@ -30,6 +34,8 @@ export type TestApp = {
   test: TestDatabase;
   renderer: RecordingRenderer;
   bundlesDir: string;
+  /** The card vault of the server; its database is made when it is first used. */
+  vault: TestVault;
   /** Log lines so far, parsed. */
   logs: Record<string, unknown>[];
   stop(): Promise<void>;
@@ -44,15 +50,16 @@ export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} 
   const { dir, remove } = newBundlesDir();
   for (const [code, parts] of Object.entries(sites)) writeBundle(dir, makeBundle(code, parts));
   const bundlesDir = given.bundlesDir ?? dir;
-  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, ...(env['APP_ENV'] === 'production' && { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }), ...env });
+  const settings = loadEnv({ LOG_LEVEL: 'info', COOKIE_SECRET, VAULT_KEY, ...(env['APP_ENV'] === 'production' && { CARDS_ORIGIN: 'https://cards.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }), ...env });
   const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
   if (!given.test) await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
   const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
   await merchants.start(registry.sites.map(({ code }) => code));
   const renderer = recordingRenderer();
+  const vault = createTestVault(registry.sites.map(({ code }) => code), now);
   const logs: Record<string, unknown>[] = [];
   const app = await buildApp({
-    env: settings, sites: registry, merchants, renderer: given.renderer ?? renderer, now,
+    env: settings, sites: registry, merchants, ownVault: vault, renderer: given.renderer ?? renderer, vault: given.vault, now,
     costs: { password: TEST_PASSWORD_COST, captcha: { rounds: 1, guesses: 4 } },
     database: test.database, locations: createLocationService(), metrics: createMetrics(),
     logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
@@ -61,10 +68,11 @@ export async function startTestApp({ env = {}, sites = { demo: {}, extremes: {} 
   });
   await app.ready();
   return {
-    app, test, renderer, bundlesDir, logs,
+    app, test, vault, renderer, bundlesDir, logs,
     stop: async () => {
       await app.close();
       await merchants.close();
+      await vault.drop();
       if (!given.test) await test.drop();
       remove();
     },

@@ -3,6 +3,9 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { firstDataSource } from './first-data-source.ts';
+import { activityRoutes } from './modules/activity/activity.routes.ts';
+import { bonusRoutes } from './modules/bonuses/bonuses.routes.ts';
+import { claimRoutes } from './modules/claims/claims.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { hostedContent } from './modules/content/hosted-content.ts';
@@ -14,6 +17,7 @@ import { createEnrollment } from './modules/enrollment/enrollment.service.ts';
 import { emulationRoutes } from './modules/emulation/emulation.routes.ts';
 import { createFeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
+import { flexOfferRoutes } from './modules/flex-offers/flex-offers.routes.ts';
 import { createIdentityProvider } from './modules/identity-provider/identity-provider.ts';
 import { createDrawings } from './modules/images/drawings.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
@@ -23,15 +27,23 @@ import { mailboxDir } from './modules/mail/open-mailer.ts';
 import { mailboxRoutes } from './modules/mail/mailbox.routes.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
 import type { CaptchaCost } from './modules/captcha/altcha-captcha.ts';
+import { cardFrameRoutes } from './modules/card-vault/card-frame.routes.ts';
+import type { CardVault } from './modules/card-vault/card-vault.ts';
+import { cardsHost } from './modules/card-vault/cards-host.ts';
+import { cardsHostRoutes, vaultFor, type OwnVault } from './modules/card-vault/cards.ts';
+import { cardRoutes } from './modules/cards/cards.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { captchaFor } from './modules/captcha/captcha-for.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { createMemberService } from './modules/members/members.service.ts';
 import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { createRecovery } from './modules/recovery/recovery.service.ts';
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { stagingDineRoutes } from './modules/staging/dines.routes.ts';
 import { stagingRoutes } from './modules/staging/staging.routes.ts';
 import { createSso } from './modules/sso/sso.ts';
 import { SSO_CALLBACK_PATH } from './modules/sso/sso.routes.ts';
@@ -73,6 +85,10 @@ export type AppDependencies = {
   merchants: MerchantService;
   locations: LocationService;
   metrics: Metrics;
+  /** The card vault of this server, with the page that fills it; none where it is elsewhere. */
+  ownVault?: OwnVault | undefined;
+  /** Where the tokens of typed cards are taken; by the environment when not given. */
+  vault?: CardVault | undefined;
   now(): Date;
   /** Where log lines go; standard output when not given. */
   logTarget?: LogTarget;
@@ -86,7 +102,7 @@ export type AppDependencies = {
 
 /** Puts the server together: the list of modules below is the map of the API. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { env, database, sites, renderer, merchants, locations, metrics, now } = dependencies;
+  const { env, database, sites, renderer, merchants, locations, metrics, ownVault, now } = dependencies;
   const limits = { ...REQUEST_LIMITS, ...dependencies.limits };
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
   const transport = transportOf(env.APP_ENV, isTrusted);
@@ -107,6 +123,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
   const port = (): number => (app.server.address() as AddressInfo | null)?.port ?? env.PORT;
   const standIn = env.APP_ENV === 'production' ? undefined : createIdentityProvider({ env, sites: sites.sites, port, callbackPath: SSO_CALLBACK_PATH, log });
+  const cardFrame = cardsHost(env, sites, port);
+  const vault = dependencies.vault ?? vaultFor(env, ownVault, now);
   const sso = createSso({ env, database, sessions, securityLog, transport, port, standIn, now, log });
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
   const join = createEnrollment({ database, sessions, passwords, captcha, securityLog, isKnownZip, now });
@@ -126,6 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(app);
   await dependencies.beforeRoutes?.(app);
   if (standIn) await app.register(standIn.routes);
+  if (ownVault) await app.register(cardsHostRoutes({ host: cardFrame, own: ownVault, sites, secret: env.CARD_VAULT_SECRET, now }));
   await app.register(healthRoutes({ isReady: async () => merchants.isReady() && (await database.ping(), true) }));
 
   await app.register(async (sitesOnly) => {
@@ -156,6 +175,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(captchaRoutes(captcha));
       await api.register(memberRoutes({ members, sessions }));
       await api.register(enrollmentRoutes({ join, database, members, securityLog, isKnownZip, now }));
+      await api.register(cardFrameRoutes({ host: cardFrame }));
+      await api.register(cardRoutes({ database, vault, sessions, captcha, securityLog, now }));
+      await api.register(profileRoutes({ database, sessions, members, passwords, guard, securityLog, transport, isKnownZip, now }));
+      await api.register(activityRoutes({ database, merchants, now }));
+      await api.register(reviewRoutes({ database, now }));
+      await api.register(flexOfferRoutes({ database, now }));
+      await api.register(bonusRoutes({ database, now }));
+      await api.register(claimRoutes({ database, now }));
       await api.register(recoveryRoutes(recovery));
       await api.register(signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin: isOwn }));
       await api.register(sso);
@@ -163,6 +190,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       if (env.APP_ENV !== 'production') {
         await api.register(mailboxRoutes({ dir: mailboxDir(env) }));
         await api.register(stagingRoutes({ environment: env.APP_ENV, database, sessions, securityLog, transport }));
+        await api.register(stagingDineRoutes({ database, now }));
       }
       answerOtherMethods();
     });
@@ -189,6 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         hasTools: env.APP_ENV !== 'production',
         adminOrigin: env.ADMIN_ORIGIN,
         captchaHosts: captcha.hosts,
+        cardsOrigin: () => cardFrame.origin(),
         store: createPageStore(sites.sites.length),
       }),
     });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DataError } from './platform/db/data-error.ts';
 import { migrate, rollBack } from './platform/db/migrate.ts';
+import { VAULT_MIGRATIONS_FOLDER } from './platform/db/migration-files.ts';
 import { findData } from './platform/db/open-data.ts';
 import { EnvError, loadEnv } from './platform/env/load-env.ts';
 
@@ -11,7 +12,8 @@ const HELP = `Brings the database up to date.
   node apps/api/src/migrate.main.ts --help     this text
 
 The database is the one in DATABASE_URL (through DATABASE_OWNER_URL where set), or the
-embedded PostgreSQL in DATA_DIR, which may be running or not.
+embedded PostgreSQL in DATA_DIR, which may be running or not. The card vault's own database
+(VAULT_DATABASE_URL) is brought up to date with it, and never taken back.
 `;
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
@@ -33,13 +35,14 @@ async function run(): Promise<void> {
     say(HELP);
     return;
   }
-  const { ownerUrl, appUrl, stop } = await findData(loadEnv(process.env), log, 'command');
+  const { ownerUrl, appUrl, vault, stop } = await findData(loadEnv(process.env), log, 'command');
   try {
     if (steps > 0) {
       const taken = await rollBack({ ownerUrl }, steps);
       say(taken.length > 0 ? `Took back: ${taken.join(', ')}.` : 'Nothing to take back: the database is empty.');
     } else {
       const applied = await migrate({ ownerUrl, appUrl });
+      if (vault) applied.push(...(await migrate({ ...vault, folder: VAULT_MIGRATIONS_FOLDER })).map((name) => `${name} of the vault`));
       say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.');
     }
   } finally {

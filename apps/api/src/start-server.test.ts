@@ -111,7 +111,7 @@ describe('the server as a process', () => {
   });
 
   it('SRV-02 in production it says under which hosts the sites are', async () => {
-    const { child, said, ended } = start({ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), HOST: '127.0.0.1', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' });
+    const { child, said, ended } = start({ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), VAULT_KEY: 'v'.repeat(32), CARDS_ORIGIN: 'https://cards.example', CARD_VAULT_URL: 'https://cards.example', CARD_VAULT_SECRET: 's'.repeat(32), HOST: '127.0.0.1', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' });
     while (!/Serving/.test(said.out)) await pause(10);
     expect(said.out).toBe(['', 'Serving 2 sites:', '  https://demo.example/      Demo Dining', '  https://extremes.example/  Demo Dining', '', ''].join('\n'));
     child.kill('SIGTERM');
@@ -128,7 +128,7 @@ describe('the server as a process', () => {
       [{ SHELL_DIR: join(folders.dir, 'nothing') }, [], /^There is no compiled shell in .+ Build it first: npx nx build @dining\/web\n$/],
       [{ PORT: 'http' }, [], /^The environment has a problem:\n {2}PORT:/],
       [{}, ['--demos'], /^The server knows no argument --demos\. It takes --demo, or none\.\n$/],
-      [{ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }, ['--demo'], /^--demo loads invented restaurants and members, which a production server must not have\./],
+      [{ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), VAULT_KEY: 'v'.repeat(32), CARDS_ORIGIN: 'https://cards.example', CARD_VAULT_URL: 'https://cards.example', CARD_VAULT_SECRET: 's'.repeat(32), SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }, ['--demo'], /^--demo loads invented restaurants and members, which a production server must not have\./],
       [{ PORT: port }, [], new RegExp(`^PORT ${port} is in use by another program\\.`)],
       [{ METRICS_PORT: port }, [], new RegExp(`^METRICS_PORT ${port} is in use by another program\\.`)],
       [{ DATABASE_URL: test.adminUrl, DATABASE_OWNER_URL: '' }, [], /is a superuser/],

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
@@ -55,13 +56,16 @@ export async function startServer(environment: EnvSource, args: readonly string[
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= leave(stop)));
   try {
     const [renderer, locations] = [await rendererIsThere, createLocationService()];
-    const { database } = await opening;
+    const data = await opening;
+    const { database } = data;
+    const now = () => new Date();
+    const ownVault = await openOwnVault({ env, data, partners: codes, log: { info: say, warn: say }, now });
+    if (ownVault) closing.push(() => ownVault.close());
     if (args.includes('--demo')) await loadDemo(database, sites);
     const merchants = createMerchantService({ database, radiusMiles: env.SEARCH_RADIUS_MILES, log: { warn: (details, message) => app.log.warn(details, message) } });
     closing.push(() => merchants.close());
     const metrics = createMetrics();
-    const now = () => new Date();
-    const app = await buildApp({ env, sites, renderer, merchants, metrics, database, locations, now });
+    const app = await buildApp({ ownVault, env, sites, renderer, merchants, metrics, database, locations, now });
     const links = { recover: (trx: PartnerTransaction, partner: string, memberId: string) => makeRecoveryToken(trx, partner, memberId, now()) };
     const outbox = createOutbox({ database, partners: codes, handlers: mailHandlers({ database, sites, mailer: openMailer(env), links, env, now }), now, log: app.log });
     closing.push(() => outbox.stop());

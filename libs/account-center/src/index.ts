@@ -1,1 +1,6 @@
-export const loadAccountPage = () => import('./overview/OverviewPage.tsx');
+/** The account center; the page of the address that is opened comes along. */
+export async function loadAccountPage() {
+  const [page, { loadFirstSubPage }] = await Promise.all([import('./AccountPage.tsx'), import('./nav/sub-pages.tsx')]);
+  await loadFirstSubPage();
+  return page;
+}

@@ -163,6 +163,26 @@ describe('answers', () => {
     expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/Member/p1 t1']);
   });
 
+  it('EXT-01 a form with a file goes out as it is, and again when its token was refused', async () => {
+    const bodies: string[] = [];
+    server.answers['/api/one'] = (response, request) => {
+      void request.toArray().then((parts) => {
+        bodies.push(`${request.headers['content-type']?.split(';')[0]} ${Buffer.concat(parts).toString()}`);
+        server.json(response, 200, { done: true });
+      });
+    };
+    const form = new FormData();
+    form.set('claim', '{"date":"2026-11-02"}');
+    form.set('receipt', new File(['picture'], 'receipt.png', { type: 'image/png' }));
+    await client.refreshCsrfToken();
+    server.rotate();
+    expect(await call({ url: '/api/one', method: 'POST', body: form })).toEqual({ data: { done: true } });
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatch(/^multipart\/form-data /);
+    expect(bodies[0]).toContain('{"date":"2026-11-02"}');
+    expect(bodies[0]).toContain('picture');
+  });
+
   it('SES-08 a 401 is reported', async () => {
     server.answers['/api/one'] = (response) => server.json(response, 401, {});
     expect(await post('/api/one')).toEqual({ status: 401 });

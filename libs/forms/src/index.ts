@@ -1,9 +1,13 @@
 export { CheckField, type CheckFieldProps } from './field/CheckField.tsx';
+export { controlStyle } from './field/control-style.ts';
 export type { FieldParts } from './field/field.types.ts';
+export { FieldFrame, FieldLabel } from './field/FieldLabel.tsx';
 export { FieldGroup, FieldPair, FieldStack } from './field/FieldLayout.tsx';
+export { FieldMessages } from './field/FieldMessages.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx';
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export { useFieldIds, type FieldIds } from './field/use-field-ids.ts';
 export { FinalForm, type FinalFormProps, type FormValues, type SubmitProblems } from './final-form/FinalForm.tsx';
 export { FormCheckField, FormPasswordField, FormSelectField, FormTextField, type InForm } from './final-form/FormFields.tsx';
 export { SubmitButton } from './final-form/SubmitButton.tsx';

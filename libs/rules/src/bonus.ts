@@ -21,3 +21,15 @@ export function injectedBonusesOf<Bonus extends InjectedBonus>(bonuses: readonly
     return member.joinedAt !== null && now.getTime() - member.joinedAt.getTime() <= withinHoursOfJoining * HOUR_MS;
   });
 }
+
+/** What a bonus asks for: so many dines of at least so much within so many days. */
+export type BonusRule = { dines: number; minimumTicketCents: number; withinDays: number };
+
+/**
+ * Whether a dine counts towards a bonus (BON-01).
+ * @param since when the member registered, or got the bonus where nobody need register
+ */
+export function countsForBonus(dine: { transactedAt: Date; ticketCents: number }, { minimumTicketCents, withinDays }: BonusRule, since: Date): boolean {
+  const age = dine.transactedAt.getTime() - since.getTime();
+  return dine.ticketCents >= minimumTicketCents && age >= 0 && age <= withinDays * DAY_MS;
+}

@@ -1,5 +1,5 @@
 /** So many dines in a calendar year give VIP status through the end of the next (home page; ACC-02: meter 0–11). */
-const DINES_FOR_VIP = 11;
+export const DINES_FOR_VIP = 11;
 
 /**
  * Building: not VIP yet. QualifiedAndBuilding: VIP through this year, to be renewed for the next one.

@@ -1,9 +1,10 @@
 export { activityState, mayReview, type ActivityState, type AwardStatus } from './activity.ts';
 export { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
-export { BONUS_REMEMBERED_MS, injectedBonusesOf, isBonusShown, type InjectedBonus } from './bonus.ts';
+export { BONUS_REMEMBERED_MS, countsForBonus, injectedBonusesOf, isBonusShown, type BonusRule, type InjectedBonus } from './bonus.ts';
 export { CARD_FRAME_LOAD_MS, cardNetworks, cardTypes, MOST_CARDS, passesLuhn, type CardNetwork, type CardType } from './card-number.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
+export { benefitAfterRefund, decideDine, runningOn, type CardState, type DineDecision, type DineFacts, type DineOffer } from './dine-decision.ts';
 export { diningProgress, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
@@ -22,3 +23,4 @@ export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.
 export { roundPosition } from './round-position.ts';
 export { LOGIN_PATH_KEPT_MS, REMEMBERED_SESSION_MS, SESSION_MS, SESSION_WARNING_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from './session-time.ts';
 export { usStates } from './us-states.ts';
+export { vipThroughAfter, wasVip } from './vip-status.ts';

@@ -4,6 +4,7 @@ import { ToastOutlet } from '@dining/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import StagingToolsPage from './StagingToolsPage.tsx';
+import type { StagedDines } from './staging.endpoints.ts';
 import { inventedMails, inventedPersonas } from './staging.testing.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -13,6 +14,7 @@ const usual: Answers = {
   '/api/staging/personas': { personas: inventedPersonas },
   '/api/staging/session': { environment: 'development', session: null },
   '/api/staging/mailbox': { mails: [] },
+  '/api/staging/dines': { merchants: [], dines: [] },
 };
 
 const show = (answers: Answers = {}, options: RenderOptions = {}) =>
@@ -93,5 +95,47 @@ describe('the staging tools', () => {
     show({}, { flags: { filters: { acclaimed: true } } });
     const text = screen.getByRole('region', { name: 'Flags and settings' }).querySelector('pre')?.textContent ?? '';
     expect(JSON.parse(text)).toMatchObject({ flags: { filters: { acclaimed: true } }, settings: { name: 'Demo', cmsRoute: '/api/cms', currencyType: 'Mile' } });
+  });
+
+  it('EXT-10 let a card transaction arrive, go on, and show what becomes of it', async () => {
+    const merchants = [{ id: 'd1', name: 'Fern & Fig' }, { id: 'd2', name: 'Salt Cellar' }];
+    const dine = { sourceId: 'staging-1', merchantName: 'Salt Cellar', ticketCents: 4820, reason: '' };
+    let dines: StagedDines['dines'] = [];
+    const site = show(
+      {
+        '/api/staging/dines': async (request: Request) => {
+          if (request.method === 'GET') return { merchants, dines };
+          const { event } = (await request.clone().json()) as { event: string };
+          dines = [event === 'approved' ? { ...dine, status: 'pending', benefitUnits: 0 } : { ...dine, status: 'awarded', benefitUnits: 144 }];
+          return { sourceId: 'staging-1', outcome: dines[0]?.status };
+        },
+      },
+      { queries: [memberQuery(makeMember())] },
+    );
+    const panel = tool('Simulate a card transaction');
+    await panel.findByRole('option', { name: 'Salt Cellar' });
+    await site.user.selectOptions(panel.getByRole('combobox', { name: 'Restaurant' }), 'Salt Cellar');
+    await site.user.click(panel.getByRole('button', { name: 'Dine' }));
+    expect(await panel.findByText('Salt Cellar, $48.20: pending, 0')).toBeDefined();
+    await site.user.click(panel.getByRole('button', { name: 'Settle it' }));
+    expect(await panel.findByText('Salt Cellar, $48.20: awarded, 144')).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Refund it' })).toBeDefined();
+    const posted = sent(site, '/api/staging/dines').filter(({ method }) => method === 'POST');
+    expect(await Promise.all(posted.map((request) => request.json()))).toEqual([
+      { merchantId: 'd2', ticketCents: 4820, event: 'approved' },
+      { merchantId: 'd2', ticketCents: 4820, event: 'settled', sourceId: 'staging-1' },
+    ]);
+  });
+
+  it('EXT-10 say why a dine could not arrive, and that nobody can dine who is nobody', async () => {
+    const site = show(
+      { '/api/staging/dines': (request: Request) => (request.method === 'GET' ? { merchants: [{ id: 'd1', name: 'Fern & Fig' }], dines: [] } : errorAnswer(409, 'no_card')) },
+      { queries: [memberQuery(makeMember())] },
+    );
+    await screen.findByRole('option', { name: 'Fern & Fig' });
+    await site.user.click(screen.getByRole('button', { name: 'Dine' }));
+    expect(await screen.findByText(/Is a card linked/)).toBeDefined();
+    show();
+    expect(screen.getByText('Visit as somebody with a linked card to dine.')).toBeDefined();
   });
 });

@@ -4,6 +4,7 @@ import { token } from '@dining/theme';
 import { Lede, Wrap } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { DinePanel } from './DinePanel.tsx';
 import { FlagsPanel } from './FlagsPanel.tsx';
 import { MailboxPanel } from './MailboxPanel.tsx';
 import { PersonaPanel } from './PersonaPanel.tsx';
@@ -15,7 +16,7 @@ const Root = styled(Wrap)`
   padding-block: ${token('space-7')} 88px;
 `;
 
-/** For partner engineers: be any member, read the mails that were sent, see the session and the flags (EXT-10, RTE-04). */
+/** For partner engineers: be any member, dine, read the mails that were sent, see the session and the flags (EXT-10, RTE-04). */
 export default function StagingToolsPage(): ReactNode {
   const copy = useCopy();
   return (
@@ -26,6 +27,7 @@ export default function StagingToolsPage(): ReactNode {
         <Lede>{copy('staging.text')}</Lede>
         <PersonaPanel />
         <SessionPanel />
+        <DinePanel />
         <MailboxPanel />
         <FlagsPanel />
       </Root>

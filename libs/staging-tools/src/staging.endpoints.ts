@@ -4,6 +4,11 @@ export type Persona = { id: string; name: string; email: string; publicId: strin
 export type StagingSession = { environment: string; session: { expiresAt: string; isRemembered: boolean; isEmulated: boolean } | null };
 export type KeptMail = { id: string; from: string; to: string; subject: string; sentAt: string; text: string; html: string };
 
+export type CardEvent = 'approved' | 'settled' | 'refunded';
+export type StagedDine = { sourceId: string; merchantName: string; ticketCents: number; status: string; reason: string; benefitUnits: number };
+export type StagedDines = { merchants: { id: string; name: string }[]; dines: StagedDine[] };
+export type NewDine = { merchantId: string; ticketCents: number; event: CardEvent; sourceId?: string };
+
 /** The calls of the staging tools; a server in production does not have them (EXT-10). */
 export const stagingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +16,8 @@ export const stagingApi = api.injectEndpoints({
     becomePersona: build.mutation<unknown, string>({ query: (persona) => ({ url: '/api/staging/persona', method: 'POST', body: { persona } }) }),
     stagingSession: build.query<StagingSession, void>({ query: () => '/api/staging/session', keepUnusedDataFor: 0 }),
     shortenSession: build.mutation<unknown, number>({ query: (seconds) => ({ url: '/api/staging/session/end', method: 'POST', body: { seconds } }) }),
+    stagedDines: build.query<StagedDines, void>({ query: () => '/api/staging/dines', keepUnusedDataFor: 0 }),
+    stageDine: build.mutation<{ sourceId: string; outcome: string; reason?: string }, NewDine>({ query: (body) => ({ url: '/api/staging/dines', method: 'POST', body }) }),
     mailbox: build.query<{ mails: KeptMail[] }, void>({ query: () => '/api/staging/mailbox', keepUnusedDataFor: 0 }),
   }),
 });

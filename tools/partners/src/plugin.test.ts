@@ -37,6 +37,6 @@ describe('the partners plugin', () => {
   });
 
   it('serves one partner alone, from its build', async () => {
-    expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({ continuous: true, dependsOn: ['build'], options: { env: { PARTNERS: 'demo' } } });
+    expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({ continuous: true, dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }], options: { env: { PARTNERS: 'demo' } } });
   });
 });

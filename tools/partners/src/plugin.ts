@@ -4,6 +4,9 @@ import { createNodesFromFiles, type CreateNodes, type ProjectConfiguration, type
 /** The project that compiles the shell once for all partners, and where it puts it. */
 const SHELL = '@dining/web';
 
+/** The project that compiles the page of the card frame, which the server answers with on a host of its own. */
+const CARD_ENTRY = '@dining/card-entry';
+
 /** Composes all partners of a run in one process. */
 const COMPOSE = '@dining/partners-plugin:compose';
 
@@ -56,7 +59,7 @@ function serve(code: string): TargetConfiguration {
   return {
     command: 'node --max-semi-space-size=8 apps/api/src/main.ts --demo',
     continuous: true,
-    dependsOn: ['build'],
+    dependsOn: ['build', { projects: [CARD_ENTRY], target: 'build' }],
     options: { env: { PARTNERS: code } },
     metadata: { description: `Serves ${code} alone.` },
   };

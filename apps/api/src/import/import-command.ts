@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { openData } from '../platform/db/open-data.ts';
+import type { Env } from '../platform/env/env.schema.ts';
 import { loadEnv, type EnvSource } from '../platform/env/load-env.ts';
 import { help, readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
@@ -28,7 +29,7 @@ export interface ImportCommand {
   readonly say: (line: string) => void;
   readonly progress: ProgressOutput;
   /** Makes the kind of data; only called once the arguments are sound. */
-  readonly kinds: { readonly merchants: () => Promise<ImportKind<unknown>> };
+  kindOf(options: ImportArguments, env: Env): ImportKind<unknown>;
 }
 
 /** Does an import and tells about it. @returns the exit code */
@@ -40,7 +41,7 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   }
   const env = loadEnv(command.env);
   const began = performance.now();
-  const kind = await command.kinds[options.kind]();
+  const kind = command.kindOf(options, env);
   const file = await openInput(resolve(command.folder, options.file));
   const mapping = await chooseMapping(options, kind, file, command);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
@@ -101,7 +102,7 @@ async function chooseMapping(options: ImportArguments, kind: ImportKind<unknown>
   }
   if (records.length === 0) return undefined;
   const found = [...new Set(records.flatMap(namesIn))].slice(0, 30).join(', ');
-  throw new ImportError(`${file.name} has other fields than ours, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nNeeded at least: ${kind.required.join(', ')} and coordinates. How to write a mapping: npm run import -- --help`);
+  throw new ImportError(`${file.name} has other fields than ours, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nNeeded at least: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`);
 }
 
 async function firstRows(file: InputFile): Promise<SourceRow[]> {

@@ -1,7 +1,5 @@
-import { loadGazetteer } from '@dining/gazetteer';
 import { callersFolder, importCommand } from './import-command.ts';
-import { merchantImport } from './merchants/merchant-import.ts';
-import type { ImportKind } from './import-kind.ts';
+import { importKind } from './import-kinds.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -16,11 +14,11 @@ try {
     signal: stopping.signal,
     say: (line) => process.stdout.write(`${line}\n`),
     progress: process.stderr,
-    kinds: { merchants: async () => merchantImport(loadGazetteer()) as ImportKind<unknown> },
+    kindOf: importKind,
   });
 } catch (error) {
   const { name, message, stack } = error as Error;
-  const meant = ['ImportError', 'EnvError', 'DataError'].includes(name);
+  const meant = ['ImportError', 'EnvError', 'SiteError', 'DataError'].includes(name);
   process.stderr.write(`${meant ? message : (stack ?? message)}\n`);
   process.exitCode = 1;
 }

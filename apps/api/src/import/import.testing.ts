@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
-import { loadGazetteer } from '@dining/gazetteer';
 import type { Database } from '../platform/db/database.ts';
 import type { TestDatabase } from '../platform/db/testing.ts';
 import { importCommand } from './import-command.ts';
-import type { ImportKind } from './import-kind.ts';
-import { merchantImport } from './merchants/merchant-import.ts';
+import { importKind } from './import-kinds.ts';
 
 /** A folder for the files of one test file. */
 export function scratchFolder(): { readonly path: string; remove(): void } {
@@ -24,7 +22,7 @@ export async function runCommand(test: TestDatabase, folder: string, args: reado
   const said: string[] = [];
   const code = await importCommand({
     args, folder, signal, env: commandEnv(test, folder), say: (line) => said.push(line), progress: { write: (text) => said.push(text.trimEnd()) },
-    kinds: { merchants: async () => merchantImport(loadGazetteer()) as ImportKind<unknown> },
+    kindOf: importKind,
   });
   return { code, said: said.join('\n') };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Database, PartnerTransaction, SharedTransaction } from '../platform/db/database.ts';
 import { ImportError } from './import-error.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportKind, Written } from './import-kind.ts';
 import { ImportJob, type BatchResult, type Rejection, type Tally } from './job/import-job.ts';
 import { mapRecord } from './mapping/map-record.ts';
 import type { Mapping } from './mapping/mapping.schema.ts';
@@ -41,13 +41,13 @@ export async function runImport<Row>(plan: ImportPlan<Row>, database: Database, 
   const { kind, file } = plan;
   const job = await ImportJob.open(
     database,
-    { kind: kind.name, fileName: file.name, fileSha256: await fingerprint(file.path), mappingSha256: mappingFingerprint(plan) },
+    { kind: kind.name, partner: kind.partner, fileName: file.name, fileSha256: await fingerprint(file.path), mappingSha256: mappingFingerprint(plan) },
     fresh,
   );
   const resumedAfter = job.at.row;
   let stopped = false;
   try {
-    stopped = await forEachBatch(plan, job.at, (batch) => job.advance((db) => writeBatch(plan, batch, db)));
+    stopped = await forEachBatch(plan, job.at, (batch) => advance(plan, batch, job, database));
   } catch (error) {
     await job.finish('failed').catch(() => undefined);
     throw isFromDatabase(error) ? new ImportError(`The database could not take the rows after row ${job.at.row}: ${error.message}. Start the same command again to go on from there.`, { cause: error }) : error;
@@ -73,6 +73,8 @@ const isFromDatabase = (error: unknown): error is Error => error instanceof Erro
 
 interface Batch<Row> {
   readonly rows: readonly Row[];
+  /** Where each of the rows comes from, to refuse it by. */
+  readonly origins: readonly { readonly row: number; readonly excerpt: string }[];
   readonly rejections: readonly Rejection[];
   readonly end: StartingPoint;
 }
@@ -104,21 +106,31 @@ async function* batchesOf(source: RowSource, size: number): AsyncGenerator<Sourc
 
 function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: readonly SourceRow[]): Batch<Row> {
   const rows: Row[] = [];
+  const origins: { row: number; excerpt: string }[] = [];
   const rejections: Rejection[] = [];
   for (const { number, value, problem, excerpt } of sourceRows) {
     const read = problem === undefined ? kind.read(mapping === undefined ? ownRecord(value, kind.fields) : mapRecord(value, mapping), source) : { reason: problem };
     if ('reason' in read) rejections.push({ row: number, reason: read.reason, excerpt });
-    else rows.push(read.row);
+    else {
+      rows.push(read.row);
+      origins.push({ row: number, excerpt });
+    }
   }
   const { endByte, number } = sourceRows.at(-1)!;
-  return { rows, rejections, end: { byte: endByte, row: number } };
+  return { rows, origins, rejections, end: { byte: endByte, row: number } };
 }
 
-async function writeBatch<Row>({ kind }: ImportPlan<Row>, { rows, rejections, end }: Batch<Row>, db: Parameters<ImportKind<Row>['write']>[0]): Promise<BatchResult> {
+function advance<Row>({ kind }: ImportPlan<Row>, batch: Batch<Row>, job: ImportJob, database: Database): Promise<void> {
+  if (kind.partner === undefined) return job.advance<SharedTransaction>((work) => database.withoutPartner(work), (db) => writeBatch(batch, db, () => kind.write(db, batch.rows)));
+  return job.advance<PartnerTransaction>((work) => database.withPartner(kind.partner, work), (trx) => writeBatch(batch, trx, () => kind.write(trx, batch.rows)));
+}
+
+async function writeBatch<Row>({ rows, origins, rejections, end }: Batch<Row>, db: QueryExecutorProvider, write: () => Promise<Written>): Promise<BatchResult> {
   // A batch may have to wait for other writers; the limit for members' requests is not meant for that.
   await sql`set local statement_timeout = '60s'`.execute(db);
-  const written = await kind.write(db, rows);
-  return { end, written, unchanged: rows.length - written, rejections };
+  const { changed, refused } = await write();
+  const all = [...rejections, ...refused.map(({ index, reason }) => ({ reason, ...origins[index]! }))];
+  return { end, written: changed, unchanged: rows.length - changed - refused.length, rejections: all };
 }
 
 function mappingFingerprint({ mapping, source }: Pick<ImportPlan<unknown>, 'mapping' | 'source'>): string {

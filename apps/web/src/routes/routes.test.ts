@@ -44,6 +44,6 @@ describe('the routes of a partner', () => {
   it('ENR-11 a closed account leads back in from everywhere but the way out', () => {
     const member = makeMember({ memberType: 'ClosedAccountMember' });
     expect(['/', '/account', '/nowhere', '/SignOut'].map((path) => pageAt(path, direct, { member }).chunk)).toEqual(['ReEnrollPage', 'ReEnrollPage', 'ReEnrollPage', 'SignOutPage']);
-    expect(pageAt('/account', direct, { member: makeMember() }).chunk).toBe('OverviewPage');
+    expect(pageAt('/account', direct, { member: makeMember() }).chunk).toBe('AccountPage');
   });
 });

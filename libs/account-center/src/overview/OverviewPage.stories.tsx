@@ -1,7 +1,8 @@
-import type { DiningProgress, Member } from '@dining/api-contract';
-import { makeMember, memberQuery, StorySite } from '@dining/testing';
+import type { DiningProgress, Member, Transaction } from '@dining/api-contract';
+import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite } from '@dining/testing';
+import { Wrap } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import OverviewPage from './OverviewPage.tsx';
 
 const meta: Meta = { title: 'account-center/Overview', parameters: { layout: 'fullscreen' } };
@@ -14,12 +15,28 @@ const progress = (status: DiningProgress['status'], remainingDines: number): { d
   diningProgress: { status, remainingDines, dinesRequired: 11, dollarsRequired: 0, remainingDollars: 0, ytdMilesOrDollars: 0 },
 });
 
-const as = (member: Partial<Member>, settings: Settings = {}): Story => ({
+const dine: Transaction = {
+  id: '71', sourceTransactionId: 'feed-71', date: '2026-11-18', transactionCreatedAt: '2026-11-18T21:52:00.000Z', merchantId: 'osteria-lucciola',
+  merchantName: 'Osteria Lucciola', activeMerchant: true, dineAmount: 9_640, ticketAmount: 9_640, benefitAmount: 288, cardLastFour: '4417',
+  transactionStatus: 'pending', transactionType: 'settle', transactionTypeCode: 'S',
+};
+const pages = { totalPages: 1, totalResultSize: 1 };
+
+/** What the server has told already. */
+const known = (memberBalance: number, dines: Transaction[] = [dine]) => [
+  { endpointName: 'dineSummary', arg: undefined, value: { currentYearBenefits: 4_860, currentYearDines: 8 } },
+  { endpointName: 'creditBalance', arg: undefined, value: { memberBalance } },
+  { endpointName: 'referrals', arg: undefined, value: { earned: 2, pending: 1 } },
+  { endpointName: 'transactions', arg: 1, value: { data: dines, ...pages } },
+  { endpointName: 'creditActivity', arg: 1, value: { data: dines.map((transaction) => ({ entryType: 'transaction', transaction })), ...pages } },
+];
+
+const as = (member: Partial<Member>, settings: Settings = {}, told: ReturnType<typeof known> = known(1_240)): Story => ({
   render: () => (
-    <StorySite path="/account" settings={{ hasVIP: true, ...settings }} queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member }))]}>
-      <main>
+    <StorySite path="/account" settings={{ hasVIP: true, ...settings }} queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })), ...told]}>
+      <Wrap as="main">
         <OverviewPage />
-      </main>
+      </Wrap>
     </StorySite>
   ),
 });
@@ -42,9 +59,49 @@ export const Renewing = as({ tierLevel: 3, ...progress('QualifiedAndBuilding', 8
 export const Complete = as({ tierLevel: 3, ...progress('Qualified', 0) });
 export const OptedOut = as({ tierLevel: 0, emailOptIn: false, ...progress('Building', 9) });
 export const NotActivated = as({ tierLevel: 1 });
+export const NoDineAtAll = as(progress('Building', 11), {}, known(0, []));
 export const WithoutCard = as({ memberType: 'NonCardMember', ...progress('Building', 11) });
 export const WithoutVip = as({}, { hasVIP: false });
-export const InMoney = as(progress('Building', 5), { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+
+const credit: Settings = { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } };
+
+/** ACC-09: the rewards bar, on its way, reached, and below zero. */
+export const InMoney = as(progress('Building', 5), credit);
+export const CreditReached = as(progress('Building', 5), credit, known(2_350));
+export const CreditTakenBack = as(progress('Building', 5), credit, known(-475));
+export const InMoneyOnAPhone: Story = { ...InMoney, globals: { viewport: { value: 'phone' } } };
+
+/** Lets the calls of a story answer as listed, and no longer. */
+function answering(answer: unknown): () => () => void {
+  return () => {
+    const before = globalThis.fetch;
+    answerCalls({ '/api/Member/TransactionsStatementCredits': answer, '/api/Member/DineSummary': answer, '/api/Member/StatementCreditBalance': answer, '/api/Member/Referrals': answer });
+    return () => {
+      globalThis.fetch = before;
+    };
+  };
+}
+
+/** Everything that is asked for, while it is under way: the shapes of what comes. */
+export const Waiting: Story = { ...as(progress('Building', 5), credit, []), beforeEach: answering(() => new Promise(() => undefined)) };
+
+/** Each part says for itself that it could not be had. */
+export const NotLoaded: Story = {
+  ...as(progress('Building', 5), credit, []),
+  beforeEach: answering(() => errorAnswer(500, 'internal')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(4);
+  },
+};
+
+/** ACC-02: copying says so. */
+export const LinkCopied: Story = {
+  ...as(progress('Building', 3)),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByText(/referral link has been copied|did not copy the link/)).toBeVisible());
+  },
+};
 
 /** PRT-04 */
 export const WithoutRates = as({ tierLevel: 0, ...progress('Building', 5) }, { showsEarnRate: false });

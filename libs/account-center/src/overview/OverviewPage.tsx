@@ -1,30 +1,28 @@
 import { useCopy } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
+import { usePartner } from '@dining/partner-settings';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
-import { ButtonLink, Lede, Panel, Wrap } from '@dining/ui';
+import { later, Lede } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Details } from './Details.tsx';
+import { ReferralPanel } from '../referral/ReferralPanel.tsx';
+import { CreditPanel } from './CreditPanel.tsx';
+import { LatestDine } from './LatestDine.tsx';
+import { NoCardPanel } from './NoCardPanel.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { tierName } from './tier-name.ts';
+import { YearSummary } from './YearSummary.tsx';
 
-const Root = styled(Wrap)`
+const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-5')};
-  padding-block: ${token('space-6')} 88px;
-  h2 {
-    font-size: ${token('font-size-lg')};
-  }
+  align-content: start;
 `;
 
-const Row = styled(Panel)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space-4')};
-  align-items: center;
-  justify-content: space-between;
-`;
+/* Rendered with the page, taken over when somebody comes near. */
+const BonusBanners = /* @__PURE__ */ later('bonus-banners', () => import('../bonuses/BonusBanners.tsx'));
 
 /** When somebody joined, to the month; in UTC, so that server and browser agree. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -32,9 +30,10 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 /** The account's first page (ACC-02): what the member earns, how far the next level is, what is still to do. */
 export default function OverviewPage(): ReactNode {
   const copy = useCopy();
+  const { currencyType } = usePartner().settings;
   const member = useMember();
   if (!member) return null;
-  const { firstName, joinDate, memberType } = member;
+  const { firstName, joinDate, memberType, publicId } = member;
   return (
     <>
       <PageHead route="account" title={copy('account.overview')} />
@@ -44,16 +43,11 @@ export default function OverviewPage(): ReactNode {
           {joinDate !== '' && <Lede>{copy('accountPage.since', { tier: copy(tierName(member.tierLevel)), date: month.format(new Date(joinDate)) })}</Lede>}
         </div>
         <StatusPanel member={member} />
-        {memberType === 'NonCardMember' && (
-          <Row as="section" aria-labelledby="no-card">
-            <div>
-              <h2 id="no-card">{copy('accountPage.noCard.title')}</h2>
-              <p>{copy('accountPage.noCard.text')}</p>
-            </div>
-            <ButtonLink href={joinDate === '' ? '/join' : '/add_card'}>{copy('accountPage.noCard.link')}</ButtonLink>
-          </Row>
-        )}
-        <Details member={member} />
+        {memberType === 'NonCardMember' ? <NoCardPanel hasJoined={joinDate !== ''} /> : <LatestDine />}
+        {currencyType === 'Credit' && <CreditPanel />}
+        <YearSummary />
+        <BonusBanners />
+        <ReferralPanel publicId={publicId} />
       </Root>
     </>
   );

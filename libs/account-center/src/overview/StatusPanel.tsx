@@ -1,8 +1,8 @@
 import type { Member, TierLevel } from '@dining/api-contract';
-import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
+import { CopyText, earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import { earnRateOf } from '@dining/rules';
-import { token } from '@dining/theme';
+import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -19,6 +19,12 @@ const Root = styled.section`
   [data-square] & {
     border: ${token('size-stroke')} solid ${token('color-border-strong')};
   }
+  p > a {
+    color: inherit;
+  }
+  ${from('columns')} {
+    padding: ${token('space-7')};
+  }
 `;
 
 const Row = styled.div`
@@ -31,6 +37,11 @@ const Row = styled.div`
     display: block;
     color: ${token('color-text-on-inverse-muted')};
     font-size: ${token('font-size-sm')};
+  }
+  ${from('columns')} {
+    > p + p {
+      text-align: right;
+    }
   }
 `;
 
@@ -79,7 +90,11 @@ export function StatusPanel({ member }: { member: Member }): ReactNode {
         </Row>
       )}
       {diningProgress && <DinesMeter progress={diningProgress} />}
-      {tierLevel === 0 && settings.showsEarnRate && <p>{copy('status.optIn', { rate: rateText(2) })}</p>}
+      {tierLevel === 0 && settings.showsEarnRate && !settings.hidesEmailOptIn && (
+        <p>
+          <CopyText name="status.optIn" variables={{ rate: rateText(2) }} />
+        </p>
+      )}
     </Root>
   );
 }

@@ -7,6 +7,13 @@ import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { Anchor } from '@dining/ui';
 import styled from '@emotion/styled';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { merchantExtrasApi } from '../merchant-extras.endpoints.ts';
+
+const List = styled.div`
+  display: grid;
+  gap: ${token('space-3')};
+`;
 
 const Offer = styled.div`
   display: grid;
@@ -41,28 +48,42 @@ const Amount = styled.b`
   }
 `;
 
-/** What the partner offers here; visitors are asked to sign in for it. Nothing where there is no offer. */
+/** What the partner offers here: a member’s own offers where the program has such (MER-05); visitors are asked to sign in. */
 export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<MerchantDetail, 'id' | 'bonusAmount'> }) {
   const copy = useCopy();
-  const { currencyType, enrollmentType } = usePartner().settings;
-  const isVisitor = useMember() === undefined;
-  if (!bonusAmount) return null;
+  const { enrollmentType, hasFlexOffers } = usePartner().settings;
+  const member = useMember();
+  const { data: own } = merchantExtrasApi.useFlexOffersQuery(hasFlexOffers && member ? { merchantId: id, publicId: member.publicId } : skipToken);
+  // Until they are here, and where they cannot be had, what is offered to all.
+  const general = bonusAmount ? [{ id: 'general', amount: bonusAmount, words: copy('merchantPage.offers.bonus') }] : [];
+  const offers = own?.map(({ id: key, webMessageOfferAmount: amount, type }) => ({ id: key, amount, words: copy(type === 'Limited' ? 'flex.limited' : 'flex.unlimited') })) ?? general;
+  if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers">
       <h2 id="offers">{copy('merchantPage.offers')}</h2>
-      <Offer>
-        <Amount>+{isMoney(currencyType) ? moneyText(bonusAmount) : bonusAmount.toLocaleString('en-US')}</Amount>
-        <div>
-          <b>{copy('merchantPage.offers.bonus')}</b>
-          {isVisitor && enrollmentType !== 'none' && (
-            <p>
-              <Anchor href="/login" onClick={() => remembered.selectedMerchant.write({ id, action: 'offers' })}>
-                {copy('merchantPage.offers.signIn')}
-              </Anchor>
-            </p>
-          )}
-        </div>
-      </Offer>
+      <List>
+        {offers.map(({ id: key, amount, words }) => (
+          <Offer key={key}>
+            <OfferAmount amount={amount} />
+            <div>
+              <b>{words}</b>
+              {own && <p>{copy('flex.yours')}</p>}
+              {!member && enrollmentType !== 'none' && (
+                <p>
+                  <Anchor href="/login" onClick={() => remembered.selectedMerchant.write({ id, action: 'offers' })}>
+                    {copy('merchantPage.offers.signIn')}
+                  </Anchor>
+                </p>
+              )}
+            </div>
+          </Offer>
+        ))}
+      </List>
     </section>
   );
+}
+
+function OfferAmount({ amount }: { amount: number }) {
+  const { currencyType } = usePartner().settings;
+  return <Amount>+{isMoney(currencyType) ? moneyText(amount) : amount.toLocaleString('en-US')}</Amount>;
 }

@@ -7,6 +7,7 @@ import { Hours } from '../about/Hours.tsx';
 import { Offers } from '../about/Offers.tsx';
 import { FindIt } from '../find/FindIt.tsx';
 import { useLocalMoment } from '../now/use-local-moment.ts';
+import { ReviewsNear } from '../reviews/ReviewsNear.tsx';
 import { bodyStyle } from './layout-style.ts';
 
 const Body = styled.div`
@@ -19,7 +20,7 @@ const Description = styled.p`
   text-wrap: pretty;
 `;
 
-/** Everything about a merchant below its head: description, offers, events, menu, place and hours. */
+/** Everything about a merchant below its head: description, offers, events, menu, place, hours and reviews. */
 export default function MerchantBody({ merchant }: { merchant: MerchantDetail }): ReactNode {
   const { description, events, menuImages, hours } = merchant;
   const moment = useLocalMoment(merchant.timeZone);
@@ -31,6 +32,7 @@ export default function MerchantBody({ merchant }: { merchant: MerchantDetail })
       <MenuImages menuImages={menuImages} />
       <FindIt merchant={merchant} />
       <Hours hours={hours} moment={moment} />
+      <ReviewsNear merchantId={merchant.id} />
     </Body>
   );
 }

@@ -10,6 +10,7 @@ import { nextStep } from '../steps/enrollment-step.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useLeadTo } from '../steps/use-lead-to.ts';
 import { Actions, Next, Number, Root, Table, Welcome } from './card-added-style.ts';
+import { LinkResult } from './LinkResult.tsx';
 
 /** Nothing tells of a change of storage within a tab, and nothing on this page changes it. */
 const unchanging = () => () => undefined;
@@ -47,6 +48,7 @@ function Success({ member: { memberType }, title }: { member: Member; title: str
         <Lede as="div">
           <CopyText name="cardAdded.text" />
         </Lede>
+        <LinkResult />
       </Welcome>
       <Table aria-hidden="true">
         <img src={plate} alt="" width="420" height="420" />

@@ -30,11 +30,11 @@ const step = () => document.querySelector('[aria-current=step]')?.textContent;
 beforeEach(() => sessionStorage.clear());
 
 describe('the later steps of enrollment', () => {
-  it('ENR-04 step 2 says that linking comes soon and lets a member go on without', async () => {
+  it('ENR-04 step 2 has the form and lets a member go on without a card', async () => {
     const { user, location } = open('/add_card', joined);
     expect(screen.getByRole('heading', { name: 'Link a card' })).toBeTruthy();
     expect(step()).toBe('2Link a card');
-    expect(screen.getByText(/Linking a card opens here soon/)).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(location().pathname).toBe('/card_added');
     expect(screen.getByRole('heading', { name: 'You’re in, Maya' })).toBeTruthy();

@@ -1,6 +1,7 @@
-import { makeMember, memberQuery, StorySite } from '@dining/testing';
+import { makeMember, memberQuery, storyCardFrame, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import AddCardPage from '../add-card/AddCardPage.tsx';
 import CardAddedPage from '../card-added/CardAddedPage.tsx';
@@ -56,8 +57,28 @@ export const TextMessagesNote = at('/join', <JoinPage />, { settings: { ...direc
 export const SingleSignOn = at('/join', <JoinPage />, { settings: sso });
 export const SingleSignOnForm = at('/join', <JoinPage />, { settings: sso, queries: [memberQuery(arrived)] });
 export const SingleSignOnEnrolling = at('/join', <JoinPage />, { settings: { ...sso, hasAutoEnroll: true }, queries: [memberQuery(joined)] });
-export const AddCard = at('/add_card', <AddCardPage />, { queries: [memberQuery(joined)] });
+
+const noCards = [
+  { endpointName: 'linkedCards', arg: undefined, value: [] },
+  { endpointName: 'cardFrame', arg: undefined, value: storyCardFrame() },
+  { endpointName: 'partnerCards', arg: undefined, value: [] },
+];
+export const AddCard = at('/add_card', <AddCardPage />, { queries: [memberQuery(joined), ...noCards] });
+export const AddCardOnAPhone: Story = { ...AddCard, globals: { viewport: { value: 'phone' } } };
 export const CardAdded = at('/card_added', <CardAddedPage />, { queries: [memberQuery()] });
+
+/** CRD-06: what became of the cards of step 2. */
+const cardRegistration = [
+  { memberCard: { lastFour: '4417', description: 'Visa' } },
+  { memberCard: { lastFour: '1008', description: 'Sky Reserve' }, error: { code: 'in_use', message: 'This card is linked to another account.' } },
+];
+export const CardsAdded = at(
+  '/card_added',
+  <Routes location={{ pathname: '/card_added', state: { cardRegistration } }}>
+    <Route path="*" element={<CardAddedPage />} />
+  </Routes>,
+  { queries: [memberQuery()] },
+);
 
 export const CardLater: Story = {
   ...at('/card_added', <CardAddedPage />, { queries: [memberQuery(joined)] }),

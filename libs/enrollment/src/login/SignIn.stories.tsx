@@ -1,4 +1,4 @@
-import { makeKnownMember, makeMember, memberQuery, StorySite } from '@dining/testing';
+import { makeKnownMember, makeMember, memberQuery, storyCardFrame, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -64,5 +64,12 @@ export const Activated = at('/activate/activated?public_id=member-0001', <Activa
 export const ActivatedAndSignedIn = at('/activate/activated?public_id=member-0001', <ActivatePage />, { queries: [lookup(2), memberQuery()] });
 
 /** ENR-11 */
-export const AccountClosed = at('/', <ReEnrollPage />, { queries: [memberQuery(makeMember({ memberType: 'ClosedAccountMember' }))] });
+export const AccountClosed = at('/', <ReEnrollPage />, {
+  queries: [
+    memberQuery(makeMember({ memberType: 'ClosedAccountMember' })),
+    { endpointName: 'linkedCards', arg: undefined, value: [] },
+    { endpointName: 'cardFrame', arg: undefined, value: storyCardFrame() },
+    { endpointName: 'partnerCards', arg: undefined, value: [] },
+  ],
+});
 export const AccountClosedOnAPhone: Story = { ...AccountClosed, globals: { viewport: { value: 'phone' } } };

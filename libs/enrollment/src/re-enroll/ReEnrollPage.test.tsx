@@ -1,13 +1,69 @@
 // @vitest-environment jsdom
-import { makeMember, memberQuery, renderWithSite } from '@dining/testing';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { CardRegistration } from '@dining/api-contract';
+import { useMember } from '@dining/session';
+import { cardFrameAnswer, fakeCardFrame, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
+import { ToastOutlet } from '@dining/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
 import ReEnrollPage from './ReEnrollPage.tsx';
 
-it('ENR-11 tells why the account is closed, how it opens again, and the way out', () => {
-  const { container } = renderWithSite(<ReEnrollPage />, { queries: [memberQuery(makeMember({ memberType: 'ClosedAccountMember' }))] });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
-  expect(container.textContent).toContain('Your account was closed when its last card was deleted.');
-  expect(container.textContent).toContain('Link a card to open it again.');
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Sign in later', '/SignOut']]);
+const closed = makeMember({ memberType: 'ClosedAccountMember' });
+const linked: CardRegistration = { memberCard: { lastFour: '1111', description: 'Visa' } };
+const refused: CardRegistration = { memberCard: { lastFour: '5551', description: 'Sky card' }, error: { code: 'in_use', message: 'This card is linked to another account.' } };
+const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
+
+/** As the shell does it: members with a closed account see nothing else. */
+function Shell(): ReactNode {
+  return (
+    <>
+      {useMember()?.memberType === 'ClosedAccountMember' ? <ReEnrollPage /> : <h1>Account</h1>}
+      <ToastOutlet labels={labels} />
+    </>
+  );
+}
+
+const open = (answers: Answers = {}) =>
+  renderWithSite(<Shell />, { path: '/search', queries: [memberQuery(closed)], answers: { '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer, '/api/Member': makeMember(), ...answers } });
+
+async function linkCard(reply: unknown) {
+  const site = open({ '/api/Member/Cards': ({ method }: Request) => (method === 'GET' ? [] : reply) });
+  await waitFor(() => expect(document.querySelector('iframe')?.src).toContain('nonce'));
+  const frame = fakeCardFrame();
+  frame.load();
+  frame.type();
+  await site.user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await site.user.click(screen.getByRole('button', { name: 'Link card' }));
+  return site;
+}
+
+describe('re-enrolling', () => {
+  it('ENR-11 tells why the account is closed, how it opens again, with the form, and the way out', () => {
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+    expect(container.textContent).toContain('Your account was closed when its last card was deleted.');
+    expect(container.textContent).toContain('Link a card to open it again.');
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in later' }).getAttribute('href')).toBe('/SignOut');
+  });
+
+  it('ENR-11 a linked card brings the account back: member refreshed, to the account center, in the words of the sources', async () => {
+    const { location } = await linkCard({ cardRegistration: [linked] });
+    await waitFor(() => expect(location().pathname).toBe('/account'));
+    expect(screen.getByRole('heading', { name: 'Account' })).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+  });
+
+  it('ENR-11 CRD-06 a failure shows the errors of the cards, and nothing opens', async () => {
+    const { location, requests } = await linkCard(Response.json({ cardRegistration: [refused] }, { status: 400 }));
+    expect(await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.')).toBeTruthy();
+    expect(location().pathname).toBe('/search');
+    expect(requests.filter(({ url }) => url.endsWith('/api/Member'))).toEqual([]);
+  });
+
+  it('ENR-11 CRD-06 tells in the account which card could not be linked', async () => {
+    const { location } = await linkCard({ cardRegistration: [linked, refused] });
+    await waitFor(() => expect(location().pathname).toBe('/account'));
+    expect(await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.')).toBeTruthy();
+  });
 });

@@ -64,3 +64,24 @@ it('FRM-01 keeps a key that comes after the page was taken over and before the f
   await act(async () => root.querySelector('form')?.requestSubmit());
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'maya@example.com' });
 });
+
+it('FRM-01 takes neither choices, pictures nor words that stand for a value for what was typed', async () => {
+  const onSubmit = vi.fn<Submit>(async () => undefined);
+  const page = (
+    <CopyForTests>
+      <FinalForm onSubmit={onSubmit}>
+        <input type="radio" name="rating" value="1" readOnly />
+        <input name="merchantId" data-own-value="" defaultValue="Osteria Lucciola" />
+        <FormTextField name="email" label="E-mail" />
+        <SubmitButton>Send</SubmitButton>
+      </FinalForm>
+    </CopyForTests>
+  );
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  (root.querySelector('[name="email"]') as HTMLInputElement).value = 'maya@example.com';
+  await act(async () => void hydrateRoot(root, page));
+  await act(async () => root.querySelector('form')?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maya@example.com' });
+});

@@ -43,6 +43,8 @@ function unknownTo<Values>(form: FormApi<Values>, element: HTMLFormElement | nul
 function shownIn(controls: Iterable<EventTarget | null>): Typed[] {
   return [...controls].flatMap((control) => {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '' || control.disabled) return [];
+    // What a choice, a picture or a field of `data-own-value` shows is not its value, which its component knows.
+    if (control.type === 'radio' || control.type === 'file' || control.dataset['ownValue'] !== undefined) return [];
     const { name } = control;
     return [{ name, value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value }];
   });

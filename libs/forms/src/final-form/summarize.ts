@@ -26,8 +26,8 @@ function named(label: string, text: string): string {
   return label === '' || text.startsWith(label) ? text : `${label}: ${text}`;
 }
 
-/** A control's label without its asterisk; empty for a tick box, whose sentence is too long to repeat. */
+/** A control's label without its asterisk; empty for a tick box, whose sentence is too long to repeat, and for one choice of several. */
 function labelOf(control: Element): string {
   const { labels, type } = control as HTMLInputElement;
-  return type === 'checkbox' ? '' : (labels?.[0]?.textContent.replace(/\s*\*$/, '') ?? '');
+  return type === 'checkbox' || type === 'radio' ? '' : (labels?.[0]?.textContent.replace(/\s*\*$/, '') ?? '');
 }

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { SharedTables } from '../../platform/db/tables.ts';
 import { ImportError } from '../import-error.ts';
 import type { StartingPoint } from '../read/source-row.ts';
 
 /** What an import is of: the same file under the same mapping is the same import. */
 export interface JobKey {
   readonly kind: 'merchants' | 'members' | 'transactions';
+  /** Whose data it is; nothing for what all partners share. */
+  readonly partner: string | undefined;
   readonly fileName: string;
   readonly fileSha256: string;
   readonly mappingSha256: string;
@@ -33,6 +34,9 @@ export interface BatchResult {
   readonly rejections: readonly Rejection[];
 }
 
+/** Runs work in one transaction. */
+export type InTransaction<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 /** An import as the database keeps it: each batch of rows and the note of how far it got are one transaction. */
 export class ImportJob {
   readonly #database: Database;
@@ -52,7 +56,7 @@ export class ImportJob {
     return database.withoutPartner(async (trx) => {
       const { id } = await trx
         .insertInto('import_job')
-        .values({ kind: key.kind, for_partner: null, file_name: key.fileName, file_sha256: key.fileSha256, mapping_sha256: key.mappingSha256, finished_at: null })
+        .values({ kind: key.kind, for_partner: key.partner ?? null, file_name: key.fileName, file_sha256: key.fileSha256, mapping_sha256: key.mappingSha256, finished_at: null })
         .onConflict((conflict) => conflict.columns(['kind', 'for_partner', 'file_sha256', 'mapping_sha256']).doUpdateSet({ file_name: key.fileName }))
         .returning('id').executeTakeFirstOrThrow();
       const known = await trx.selectFrom('import_job').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -69,22 +73,27 @@ export class ImportJob {
     });
   }
 
-  /** Does a batch's writing and notes how far the import has come, both or neither. */
-  async advance(work: (db: Kysely<SharedTables>) => Promise<BatchResult>): Promise<void> {
-    const { end, tally } = await this.#database.withoutPartner(async (trx) => {
+  /**
+   * Does a batch's writing and notes how far the import has come, both or neither.
+   * @param inTransaction runs work in a transaction: of the partner whose data it is, or of none
+   */
+  async advance<Db extends QueryExecutorProvider>(inTransaction: InTransaction<Db>, work: (db: Db) => Promise<BatchResult>): Promise<void> {
+    const { end, tally } = await inTransaction(async (trx) => {
       const result = await work(trx);
       const next: Tally = {
         written: this.tally.written + result.written,
         unchanged: this.tally.unchanged + result.unchanged,
         rejected: this.tally.rejected + result.rejections.length,
       };
-      const moved = await trx.updateTable('import_job')
-        .set({ byte_offset: result.end.byte, row_number: result.end.row, ...next, checkpoint_at: new Date() })
-        .where('id', '=', this.#id).where('byte_offset', '=', this.at.byte).where('row_number', '=', this.at.row).executeTakeFirst();
-      if (moved.numUpdatedRows !== 1n) throw new ImportError('Another process is importing this very file. Wait for it to end; nothing was written twice.');
+      const { end: to } = result;
+      const moved = await sql`
+        update import_job set byte_offset = ${to.byte}, row_number = ${to.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, checkpoint_at = ${new Date()}
+        where id = ${this.#id} and byte_offset = ${this.at.byte} and row_number = ${this.at.row}`.execute(trx);
+      if (moved.numAffectedRows !== 1n) throw new ImportError('Another process is importing this very file. Wait for it to end; nothing was written twice.');
       if (result.rejections.length > 0) {
-        const rows = result.rejections.map(({ row, reason, excerpt }) => ({ job_id: this.#id, row_number: row, reason, excerpt }));
-        await trx.insertInto('import_rejection').values(rows).execute();
+        await sql`
+          insert into import_rejection (job_id, row_number, reason, excerpt)
+          select ${this.#id}, row, reason, excerpt from json_to_recordset(${JSON.stringify(result.rejections)}::json) as given (row bigint, reason text, excerpt text)`.execute(trx);
       }
       return { end: result.end, tally: next };
     });

@@ -1,5 +1,5 @@
 import type { Gazetteer } from '@dining/gazetteer';
-import type { ImportKind } from '../import-kind.ts';
+import type { SharedImportKind } from '../import-kind.ts';
 import { merchantFields } from './merchant-fields.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import { readMerchant } from './read-merchant.ts';
@@ -7,16 +7,17 @@ import { UsPlaces } from './us-places.ts';
 import { writeMerchants } from './write-merchants.ts';
 
 /** Merchants: shared by all partners, told apart by their source and the id they have there. */
-export function merchantImport(gazetteer: Gazetteer): ImportKind<MerchantRecord> {
+export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantRecord> {
   const places = new UsPlaces(gazetteer);
   return {
     name: 'merchants',
     fields: Object.keys(merchantFields),
     required: ['sourceId', 'name'],
+    alsoRequired: 'coordinates',
     read: (record, source) => {
       const merchant = readMerchant(record, source, places);
       return 'reason' in merchant ? merchant : { row: merchant };
     },
-    write: writeMerchants,
+    write: async (db, rows) => ({ changed: await writeMerchants(db, rows), refused: [] }),
   };
 }

@@ -12,7 +12,8 @@ import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { newPublicId } from '../members/public-id.ts';
+import { grantNewMemberBonuses } from '../members/new-member-bonus.ts';
+import { isPublicId, newPublicId } from '../members/public-id.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
 export type EnrollmentDependencies = {
@@ -47,7 +48,7 @@ export function createEnrollment({ database, sessions, passwords, captcha, secur
     try {
       return await database.withPartner(code, async (trx) => {
         const time = now();
-        const row = { ...rowOf(form, settings.hasPPN), ...(joining?.hasNames ? {} : namesOf(form)), joined_at: time, terms_accepted_at: time, activated_at: time, updated_at: time };
+        const row = { ...rowOf(form, settings.hasPPN), ...(joining?.hasNames ? {} : namesOf(form)), ...referralOf(form, joining), joined_at: time, terms_accepted_at: time, activated_at: time, updated_at: time };
         const member = joining === undefined
           ? await trx.insertInto('member').values({ ...row, partner: code, public_id: newPublicId(), created_at: time }).returning(['id', 'public_id']).executeTakeFirstOrThrow()
           : await trx.updateTable('member').set(row).where('partner', '=', code).where('id', '=', joining.id).where('joined_at', 'is', null).returning(['id', 'public_id']).executeTakeFirst();
@@ -55,6 +56,7 @@ export function createEnrollment({ database, sessions, passwords, captcha, secur
         if (member === undefined) throw alreadyMember();
         if (hash !== undefined) await trx.insertInto('member_password').values({ partner: code, member_id: member.id, hash, changed_at: time }).execute();
         await trx.deleteFrom('prospect_email').where('partner', '=', code).where('email_key', '=', row.email.toLowerCase()).execute();
+        await grantNewMemberBonuses(trx, partner, member.id, time);
         await securityLog.note(trx, request, 'joined', member.id);
         await queueMail(trx, { partner: code, template: 'welcome', memberId: member.id, now: time });
         await sessions.start(request, reply, trx, { memberId: member.id, publicId: member.public_id, isRemembered: false });
@@ -117,6 +119,12 @@ function rowOf(form: Prospect, hasNumber: boolean) {
     ...(hasNumber && { loyalty_number: tidyLoyaltyNumber(form.loyaltyNumber ?? '') }),
     enrollment_source: (marketing.source ?? marketing.utm_source ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ''),
   };
+}
+
+/** Whose link led here (EXT-08), where that may be somebody: nobody refers themselves. */
+function referralOf({ marketing = {} }: Prospect, joining: Joining) {
+  const { referrer = '' } = marketing;
+  return isPublicId(referrer) && referrer !== joining?.publicId ? { referred_by: referrer } : {};
 }
 
 /** Which field's value another member has. */

@@ -16,6 +16,8 @@ function form(differs: Partial<Prospect> = {}): Prospect {
   };
 }
 
+const bonus = (code: string, isNewMemberBonus: boolean) => ({ code, units: 500, dines: 1, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus });
+
 describe('joining', () => {
   let running: TestApp;
   let browser: Browser;
@@ -27,6 +29,7 @@ describe('joining', () => {
         open: { settings: { hasPPN: false, passwordAtJoin: false, fullAddressRequired: true } },
         ten: { settings: { loyaltyNumberRule: 'ten-digit' } },
         closed: { settings: { enrollmentType: 'none' } },
+        bonus: { settings: { bonuses: [bonus('welcome', true), bonus('again', true), bonus('spring', false)] } },
       },
     });
   });
@@ -110,6 +113,31 @@ describe('joining', () => {
     const number = `S${made}`;
     const numbers = await Promise.all(Array.from({ length: 12 }, (_, index) => join(openBrowser(running.app, 'demo.localhost', `10.30.2.${index}`), form({ loyaltyNumber: number }))));
     expect(numbers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 400)]);
+  });
+
+  it('BON-01 offers the new-member bonuses to whoever joins, once, and no others', async () => {
+    const [here, told] = [at('bonus.localhost'), await addMember(running.test.database, 'bonus', { password: null, joined_at: null, activated_at: null, loyalty_number: null })];
+    await running.test.database.withPartner('bonus', (trx) => trx.insertInto('member_bonus').values({ partner: 'bonus', member_id: told.id, code: 'again', status: 'Enrolled', created_at: new Date(0) }).execute());
+    const bonusesOf = async (who: Browser) => (await who.send('GET', '/api/Member')).json<Member>().activeBonuses.map(({ code, bonusStatus, memberIsEligibleForNMB }) => [code, bonusStatus, memberIsEligibleForNMB]);
+    expect((await join(here, form())).statusCode).toBe(200);
+    expect(await bonusesOf(here)).toEqual([['again', 'Eligible', true], ['welcome', 'Eligible', true]]);
+    const known = openBrowser(running.app, 'bonus.localhost', '10.22.0.1');
+    expect((await join(known, form({ email: told.email, publicId: told.publicId }))).statusCode).toBe(200);
+    expect(await bonusesOf(known)).toEqual([['again', 'Enrolled', false], ['welcome', 'Eligible', true]]);
+    expect((await join(browser, form())).statusCode).toBe(200);
+    expect(await bonusesOf(browser)).toEqual([]);
+  });
+
+  it('EXT-08 notes whose link led here, never the member’s own', async () => {
+    const told = await addMember(running.test.database, 'demo', { password: null, joined_at: null, activated_at: null, loyalty_number: null });
+    const friend = await addMember(running.test.database, 'demo');
+    const referredBy = async (sent: Prospect, who: Browser) => {
+      const { publicId } = (await join(who, sent)).json<{ publicId: string }>();
+      return (await running.test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('referred_by').where('public_id', '=', publicId).executeTakeFirstOrThrow())).referred_by;
+    };
+    expect(await referredBy(form({ marketing: { referrer: friend.publicId } }), browser)).toBe(friend.publicId);
+    expect(await referredBy(form({ marketing: { referrer: 'https://news.example/today' } }), at('demo.localhost'))).toBeNull();
+    expect(await referredBy(form({ email: told.email, publicId: told.publicId, marketing: { referrer: told.publicId } }), openBrowser(running.app, 'demo.localhost', '10.22.0.2'))).toBeNull();
   });
 
   it('ENR-10 holds numbers to the partner’s rule', async () => {

@@ -1,8 +1,8 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, isLoyaltyNumber, isZipCode, NAME_MAX_LENGTH, phoneDigits, usStates } from '@dining/rules';
-import type { CopyKey } from '@dining/copy-engine';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, isLoyaltyNumber, NAME_MAX_LENGTH } from '@dining/rules';
 import { fieldError, type MemberWords } from '../../platform/http/member-words.ts';
+import { fieldProblems } from '../members/field-problems.ts';
 import { passwordProblems } from './password-problems.ts';
 
 export type ProspectCheck = {
@@ -14,20 +14,10 @@ export type ProspectCheck = {
   hasNames: boolean;
 };
 
-/** What nobody's name or street holds, and no database takes: control characters and halves of characters. */
-const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
-
 /** Everything that is wrong with a join form, in members' words, at the fields it concerns (ENR-01, ENR-03). */
 export function prospectProblems(form: Prospect, { settings, words, isKnownZip, hasNames }: ProspectCheck): FieldError[] {
   const { address } = form;
-  const text = (field: string, value: string | undefined, label: CopyKey, { max, required }: { max: number; required: boolean }): FieldError[] => {
-    const given = (value ?? '').trim();
-    if (given === '') return required ? [fieldError(field, words('validation.required'))] : [];
-    if (given.length > max) return [fieldError(field, words('validation.maxLength', { field: words(label), num: max }))];
-    return UNWRITABLE.test(given) ? [fieldError(field, words('validation.characters', { field: words(label) }))] : [];
-  };
-  const zip = (address.zipCode ?? '').trim();
-  const state = (address.state ?? '').trim();
+  const check = fieldProblems(words, isKnownZip);
   const number = form.loyaltyNumber ?? '';
   const whole = settings.fullAddressRequired;
   return [
@@ -35,19 +25,19 @@ export function prospectProblems(form: Prospect, { settings, words, isKnownZip, 
     ...(hasNames
       ? []
       : [
-          ...text('firstName', form.firstName, 'field.firstName', { max: NAME_MAX_LENGTH, required: true }),
-          ...text('lastName', form.lastName, 'field.lastName', { max: NAME_MAX_LENGTH, required: true }),
+          ...check.text('firstName', form.firstName, { label: 'field.firstName', max: NAME_MAX_LENGTH, required: true }),
+          ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
         ]),
     ...(settings.hasPPN ? loyaltyNumberProblems(number, settings, words) : []),
     ...(settings.enrollmentType === 'direct' && settings.passwordAtJoin
       ? passwordProblems(words, { password: form.password ?? '', passwordConfirm: form.passwordConfirm ?? '', loyaltyNumber: number, names: [form.email, form.firstName, form.lastName] })
       : []),
-    ...text('address.address1', address.address1, 'field.address1', { max: ADDRESS_MAX_LENGTH, required: whole }),
-    ...text('address.address2', address.address2, 'field.address2', { max: ADDRESS_MAX_LENGTH, required: false }),
-    ...text('address.city', address.city, 'field.city', { max: CITY_MAX_LENGTH, required: whole }),
-    ...(state === '' ? (whole ? [fieldError('address.state', words('validation.required'))] : []) : usStates.some(({ code }) => code === state) ? [] : [fieldError('address.state', words('validation.state'))]),
-    ...(zip === '' ? [fieldError('address.zipCode', words('validation.required'))] : isZipCode(zip) && isKnownZip(zip) ? [] : [fieldError('address.zipCode', words('validation.zip'))]),
-    ...((form.phoneNumber ?? '').trim() === '' || phoneDigits(form.phoneNumber ?? '') !== undefined ? [] : [fieldError('phoneNumber', words('validation.phoneUs'))]),
+    ...check.text('address.address1', address.address1, { label: 'field.address1', max: ADDRESS_MAX_LENGTH, required: whole }),
+    ...check.text('address.address2', address.address2, { label: 'field.address2', max: ADDRESS_MAX_LENGTH, required: false }),
+    ...check.text('address.city', address.city, { label: 'field.city', max: CITY_MAX_LENGTH, required: whole }),
+    ...check.state('address.state', address.state, whole),
+    ...check.zip('address.zipCode', address.zipCode),
+    ...check.phone('phoneNumber', form.phoneNumber),
     ...(form.acceptTerms ? [] : [fieldError('acceptTerms', words('validation.terms'))]),
   ];
 }

@@ -26,6 +26,9 @@ export const mailTemplates = {
   recover: { path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`, hasToken: true, canBeIgnored: true, within: 60 * 60_000 },
   passwordChanged: { path: () => '/recover' },
   alreadyMember: { path: () => '/login', canBeIgnored: true, within: 24 * 60 * 60_000 },
+  // Days later it would be no news: activity tells by then.
+  dineSeen: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
+  dineSettled: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   activate: { path: ({ publicId }) => `/activate?public_id=${encodeURIComponent(publicId)}` },
 } as const satisfies Record<string, Template>;
 

@@ -1,5 +1,5 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { queueEffect } from '../../platform/outbox/queue-effect.ts';
+import { queueEffect, queueEffects } from '../../platform/outbox/queue-effect.ts';
 import type { MailTemplate } from './mail-templates.ts';
 
 export type NewMail = {
@@ -17,3 +17,7 @@ export const mailKind = (template: MailTemplate): `mail.${MailTemplate}` => `mai
 /** Writes a mail to a member, sent if and only if this transaction commits. Its address and its links are found when it is sent. */
 export const queueMail = (trx: PartnerTransaction, { partner, template, memberId, data = {}, now }: NewMail): Promise<void> =>
   queueEffect(trx, { partner, kind: mailKind(template), payload: { memberId, data }, now });
+
+/** Writes any number of mails at once. */
+export const queueMails = (trx: PartnerTransaction, mails: readonly NewMail[]): Promise<void> =>
+  queueEffects(trx, mails.map(({ partner, template, memberId, data = {}, now }) => ({ partner, kind: mailKind(template), payload: { memberId, data }, now })));

@@ -1,16 +1,17 @@
 import type { ActiveBonus, Member, TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { diningProgress } from '@dining/rules';
+import { diningProgress, injectedBonusesOf } from '@dining/rules';
 import { CompiledQuery, sql, type Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
+import { isNewMemberBonus } from '../bonuses/bonuses.ts';
 
 type BonusRow = { code: string; status: ActiveBonus['bonusStatus']; isNew: boolean; createdAt: string };
 
 type SessionColumns = { expires_at: Date; is_remembered: boolean; emulated_by: string | null };
 
 /** A member's row with what hangs on it, as the answers of the calls need it. */
-export type MemberRow = Omit<Selectable<MemberTable>, 'email_key' | 'terms_accepted_at' | 'created_at' | 'updated_at'> & {
+export type MemberRow = Omit<Selectable<MemberTable>, 'email_key' | 'terms_accepted_at' | 'updated_at' | 'referred_by'> & {
   dines: number | null;
   spent_cents: number | null;
   bonuses: BonusRow[];
@@ -22,7 +23,7 @@ export type MemberRow = Omit<Selectable<MemberTable>, 'email_key' | 'terms_accep
  */
 const COLUMNS = `m.partner, m.id, m.public_id, m.email, m.first_name, m.last_name, m.address1, m.address2, m.city, m.state, m.zip_code,
   m.phone_number, m.sms_opt_in, m.email_opt_in, m.loyalty_number, m.family_id, m.member_type, m.is_active, m.must_update_email,
-  m.enrollment_source, m.joined_at, m.activated_at, m.vip_through, y.dines, y.spent_cents,
+  m.enrollment_source, m.joined_at, m.created_at, m.activated_at, m.vip_through, y.dines, y.spent_cents,
   coalesce((select json_agg(json_build_object('code', b.code, 'status', b.status, 'isNew', b.is_new_member_bonus, 'createdAt', b.created_at) order by b.created_at, b.code)
     from member_bonus b where b.partner = m.partner and b.member_id = m.id), '[]') as bonuses`;
 
@@ -62,6 +63,17 @@ export function tierLevelOf(row: Pick<MemberRow, 'activated_at' | 'vip_through' 
   return row.email_opt_in ? 2 : 0;
 }
 
+/** Bonuses that settings add for the member (BON-03) and that are no rows yet; they are as old as the membership. */
+function injectedRows(row: MemberRow, settings: PartnerSettings, now: Date): BonusRow[] {
+  const { injectedBonuses } = settings;
+  if (injectedBonuses.length === 0) return [];
+  const rows = new Set(row.bonuses.map(({ code }) => code));
+  const mine = injectedBonusesOf(injectedBonuses, { enrollmentSource: row.enrollment_source, joinedAt: row.joined_at }, now);
+  const codes = [...new Set(mine.map(({ code }) => code))].filter((code) => !rows.has(code));
+  const createdAt = (row.joined_at ?? row.created_at).toISOString();
+  return codes.map((code) => ({ code, status: 'Eligible', isNew: isNewMemberBonus(settings, code), createdAt }));
+}
+
 /** The member as GET /api/Member answers. */
 export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, isEmulated: boolean): Member {
   const progress = settings.hasVIP && row.joined_at !== null
@@ -85,7 +97,7 @@ export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, i
     joinDate: row.joined_at?.toISOString() ?? '',
     mustUpdateEmail: row.must_update_email,
     ...(progress && { diningProgress: progress }),
-    activeBonuses: row.bonuses.map(({ code, status, isNew, createdAt }) => ({
+    activeBonuses: [...row.bonuses, ...injectedRows(row, settings, now)].map(({ code, status, isNew, createdAt }) => ({
       code, bonusStatus: status, createDateUtc: new Date(createdAt).toISOString(), isNewMemberBonus: isNew, memberIsEligibleForNMB: isNew && status === 'Eligible',
     })),
     isEmulated,

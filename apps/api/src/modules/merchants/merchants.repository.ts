@@ -4,13 +4,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
 import type { IndexedMerchant, SharedSummary } from './index/indexed-merchant.ts';
 import type { MerchantChange } from './index/merchant-shelf.ts';
+import { shownRating } from './shown-rating.ts';
 
 type MerchantRow = Selectable<MerchantTable>;
 
 /** What a list and the filters need; the long texts of a merchant's page stay in the database. */
 const listedColumns = [
   'id', 'name', 'city', 'state', 'neighborhood', 'latitude', 'longitude', 'cuisines', 'price_range', 'overall_rating',
-  'number_of_ratings', 'acclaimed_level', 'highlight', 'origin', 'features', 'meals_served', 'image_base_url',
+  'number_of_ratings', 'stars_given', 'stars_given_sum', 'acclaimed_level', 'highlight', 'origin', 'features', 'meals_served', 'image_base_url',
   'open_table_id', 'created_at', 'deleted_at', 'revision',
 ] as const satisfies readonly (keyof MerchantRow)[];
 type ListedRow = Pick<MerchantRow, (typeof listedColumns)[number]>;
@@ -82,7 +83,7 @@ function summaryOf(row: Placed<ListedRow>): SharedSummary {
     images: { imageBaseUrl: row.image_base_url ?? `/images/merchants/${encodeURIComponent(row.id)}` },
     details: {
       ...(row.highlight === null ? {} : { highlight: row.highlight }),
-      rating: { overallRating: row.overall_rating, numberOfRatings: row.number_of_ratings },
+      rating: shownRating(row),
       priceRange: row.price_range,
       cuisines: row.cuisines,
       features: row.features,

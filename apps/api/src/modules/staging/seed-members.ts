@@ -2,6 +2,7 @@ import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/session/passwords.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { seedCards, seedDines, type SeededMember } from './seed-dines.ts';
 import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas } from './personas.ts';
 
 export type SeedOptions = { database: Database; partners: readonly Partner[]; passwords: Passwords; now: Date };
@@ -10,13 +11,15 @@ export type SeedOptions = { database: Database; partners: readonly Partner[]; pa
 export async function seedMembers({ database, partners, passwords, now }: SeedOptions): Promise<number> {
   let hash: string | undefined;
   let added = 0;
-  for (const { code, settings } of partners.filter((partner) => partner.settings.enrollmentType !== 'none')) {
+  for (const partner of partners.filter(({ settings: { enrollmentType } }) => enrollmentType !== 'none')) {
+    const { code, settings } = partner;
     const isEmpty = await database.withPartner(code, async (trx) => (await trx.selectFrom('member').select('id').where('partner', '=', code).limit(1).executeTakeFirst()) === undefined);
     if (!isEmpty) continue;
     hash ??= await passwords.hash(DEMO_PASSWORD);
     const secret = hash;
     const year = now.getUTCFullYear();
     await database.withPartner(code, async (trx) => {
+      const members: SeededMember[] = [];
       for (const persona of personas) {
         const { id } = await trx.insertInto('member')
           .values({
@@ -27,11 +30,13 @@ export async function seedMembers({ database, partners, passwords, now }: SeedOp
           })
           .returning('id').executeTakeFirstOrThrow();
         if (settings.enrollmentType === 'direct' && persona.hasPassword !== false) await trx.insertInto('member_password').values({ partner: code, member_id: id, hash: secret, changed_at: now }).execute();
-        if (persona.dines !== undefined) await trx.insertInto('member_year').values({ partner: code, member_id: id, year, dines: persona.dines, spent_cents: persona.dines * 6_150 }).execute();
-        if (persona.hasNewMemberBonus) await trx.insertInto('member_bonus').values({ partner: code, member_id: id, code: 'new-member', status: 'Eligible', is_new_member_bonus: true, created_at: now }).execute();
+        if (persona.hasNewMemberBonus) await trx.insertInto('member_bonus').values({ partner: code, member_id: id, code: settings.bonuses.find(({ isNewMemberBonus }) => isNewMemberBonus)?.code ?? 'new-member', status: 'Eligible', is_new_member_bonus: true, created_at: now }).execute();
         if (persona.id === 'not-activated') await queueMail(trx, { partner: code, template: 'activate', memberId: id, now });
+        members.push({ persona, id });
         added += 1;
       }
+      await seedCards(trx, code, members, now);
+      await seedDines(trx, partner, now);
     });
   }
   return added;

@@ -60,7 +60,12 @@ const POWERFUL_ROLES = `select distinct s.name as role, r.rolname as power, r.ro
   join pg_roles r on pg_has_role(s.name, r.oid, 'member') or r.rolname = s.name
   where r.rolsuper or r.rolbypassrls`;
 
-async function refusePower(client: Client): Promise<void> {
+/**
+ * Refuses a role for which row-level security does not hold.
+ * @param variable the environment variable that the address came from, for the message
+ * @throws {DataError} naming the role and the statement that mends it
+ */
+export async function refusePower(client: Client, variable: string): Promise<void> {
   const { rows } = await client.query<{ role: string; power: string; super: boolean }>(POWERFUL_ROLES);
   // A superuser counts as a member of every role: its own row says it best.
   const found = rows.find(({ role, power }) => role === power) ?? rows[0];
@@ -70,7 +75,7 @@ async function refusePower(client: Client): Promise<void> {
   const why = found.role === found.power ? `is ${power}` : `is a member of ${found.power}, which is ${power}`;
   const mend = found.role === found.power ? `alter role ${role} nosuperuser nobypassrls;` : `revoke ${client.escapeIdentifier(found.power)} from ${role};`;
   throw new DataError(
-    `The role ${found.role} in DATABASE_URL ${why}, so the database could not keep partners apart. Serve through another role, or run: ${mend}`,
+    `The role ${found.role} in ${variable} ${why}, so the database could not keep partners apart. Serve through another role, or run: ${mend}`,
   );
 }
 
@@ -80,7 +85,7 @@ async function refusePower(client: Client): Promise<void> {
  */
 export async function openDatabase({ url, poolSize, statementTimeoutMs, applicationName = 'dining' }: DatabaseOptions): Promise<Database> {
   const probe = await connect(url, 'DATABASE_URL', { application_name: applicationName });
-  await refusePower(probe).finally(() => probe.end());
+  await refusePower(probe, 'DATABASE_URL').finally(() => probe.end());
 
   const pool = new Pool({
     connectionString: url,

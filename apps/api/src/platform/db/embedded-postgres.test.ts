@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
       `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname like 'dining%' and rolname <> 'dining_admin' order by 1`,
     );
     expect(powers).toEqual(
-      ['dining_app', 'dining_owner'].map((rolname) => ({ rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })),
+      ['dining_app', 'dining_owner', 'dining_vault', 'dining_vault_owner'].map((rolname) => ({ rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })),
     );
     expect(
       await ask(

@@ -5,7 +5,7 @@ import { DataError } from './data-error.ts';
 import type { DataLog } from './data-log.ts';
 import { reachableBinaries } from './embedded/binaries.ts';
 import type { Binaries } from './embedded/binaries.ts';
-import { embeddedUrl, ensureCluster } from './embedded/cluster.ts';
+import { ensureCluster } from './embedded/cluster.ts';
 import type { Cluster } from './embedded/cluster.ts';
 import { connectionFileOf, placesOf, prepareDataFolder, unfinishedName } from './embedded/data-folder.ts';
 import type { DataFolder } from './embedded/data-folder.ts';
@@ -13,6 +13,8 @@ import { InUseError, isPassing, joinDatabase } from './embedded/keeper.ts';
 import type { Keeper, Use } from './embedded/keeper.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import type { ServerSettings } from './embedded/postmaster.ts';
+import { embeddedUrl } from './embedded/roles.ts';
+import { addVault } from './embedded/vault-database.ts';
 
 /** Where the embedded PostgreSQL lives and how it is used. */
 export interface EmbeddedOptions {
@@ -28,6 +30,12 @@ export interface EmbeddedOptions {
   settings?: ServerSettings;
 }
 
+/** The addresses of the vault's database, for the role that owns its tables and the one that reads and writes them. */
+export interface VaultUrls {
+  ownerUrl: string;
+  appUrl: string;
+}
+
 /** A running embedded PostgreSQL that this process takes part in. */
 export interface EmbeddedPostgres {
   /** Owner of the database: for migrations. */
@@ -36,6 +44,8 @@ export interface EmbeddedPostgres {
   appUrl: string;
   /** Superuser: for repairs and backups by the operator, never for serving. */
   adminUrl: string;
+  /** The vault's own database; a command beside a server that never had a vault finds none. */
+  vault: VaultUrls | undefined;
   /** Leaves; whoever leaves last ends PostgreSQL. */
   stop(): Promise<void>;
 }
@@ -114,6 +124,8 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
       `The data folder ${folder.path} is in use by ${who}. Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`,
     );
   });
+  // Nobody but the one server adds what an old folder lacks.
+  if (use === 'server') cluster.secrets = await addVault(cluster.home, cluster.secrets, joined.port);
   const leaving = new AbortController();
 
   const comeBack = async (): Promise<void> => {
@@ -146,6 +158,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
     ownerUrl: embeddedUrl('owner', cluster.secrets, joined.port),
     appUrl: embeddedUrl('app', cluster.secrets, joined.port),
     adminUrl: embeddedUrl('admin', cluster.secrets, joined.port),
+    vault: cluster.secrets.vault === undefined ? undefined : { ownerUrl: embeddedUrl('vaultOwner', cluster.secrets, joined.port), appUrl: embeddedUrl('vault', cluster.secrets, joined.port) },
     stop: async () => {
       if (leaving.signal.aborted) return;
       leaving.abort();

@@ -18,6 +18,9 @@ export interface Migration {
 /** Where the product's own migrations are. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
+/** Where the migrations of the card vault's own database are. */
+export const VAULT_MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../vault-migrations/', import.meta.url));
+
 const FILE = /^((\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*)\.(up|down)\.sql$/;
 
 /**

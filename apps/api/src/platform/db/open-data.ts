@@ -4,16 +4,19 @@ import { REPOSITORY_ROOT } from '../env/load-env.ts';
 import type { DataLog } from './data-log.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import type { VaultUrls } from './embedded-postgres.ts';
 import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 /** The settings that lead to the data. */
-export type DataEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'>;
+export type DataEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'VAULT_DATABASE_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'>;
 
 /** Where the data is, before it is migrated or opened. */
 export interface DataPlace {
   ownerUrl: string;
   appUrl: string;
+  /** The database of the card vault, if there is one here. */
+  vault: VaultUrls | undefined;
   stop(): Promise<void>;
 }
 
@@ -22,6 +25,8 @@ export interface OpenData {
   database: Database;
   ownerUrl: string;
   appUrl: string;
+  /** The database of the card vault, which is migrated and opened only where a vault is served. */
+  vault: VaultUrls | undefined;
   /** Closes the database and leaves the embedded PostgreSQL, which ends with the last who leaves. */
   stop(): Promise<void>;
 }
@@ -34,13 +39,15 @@ export type DataUse = 'server' | 'command';
  * @throws {DataError} when the data folder cannot be used, or has another server already
  */
 export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promise<DataPlace> {
+  const outside = env.VAULT_DATABASE_URL === undefined ? undefined : { ownerUrl: env.VAULT_DATABASE_URL, appUrl: env.VAULT_DATABASE_URL };
   if (env.DATABASE_URL !== undefined) {
-    return { appUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, stop: () => Promise.resolve() };
+    return { appUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, vault: outside, stop: () => Promise.resolve() };
   }
   // Only a folder that nobody chose may be swapped for another.
   const mayLiveElsewhere = env.DATA_DIR === resolve(REPOSITORY_ROOT, '.data');
   const start = use === 'server' ? startEmbeddedPostgres : connectToData;
-  return start({ dataDir: env.DATA_DIR, log, mayLiveElsewhere });
+  const embedded = await start({ dataDir: env.DATA_DIR, log, mayLiveElsewhere });
+  return { ...embedded, vault: outside ?? embedded.vault };
 }
 
 /**
@@ -48,7 +55,7 @@ export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promis
  * @throws {DataError} when any of these cannot be done, in words for the operator
  */
 export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'server'): Promise<OpenData> {
-  const { ownerUrl, appUrl, stop } = await findData(env, log, use);
+  const { ownerUrl, appUrl, vault, stop } = await findData(env, log, use);
   try {
     const applied = await migrate({ ownerUrl, appUrl });
     if (applied.length > 0) log.info(`Migrated the database: ${applied.join(', ')}.`);
@@ -57,6 +64,7 @@ export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'serve
       database,
       ownerUrl,
       appUrl,
+      vault,
       stop: async () => {
         await database.close();
         await stop();

@@ -6,7 +6,7 @@ import type {
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
 import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
 import type {
-  CardTransactionTable, ClaimReceiptTable, MemberCardTable, MerchantReviewTable, OperatorEventTable, PartnerCardTable, PayoutTable, RewardClaimTable,
+  CardRefundTable, CardTransactionTable, ClaimReceiptTable, FeedDeliveryTable, MemberCardTable, MerchantReviewTable, OperatorEventTable, PartnerCardTable, PayoutTable, RewardClaimTable,
   RewardEntryTable,
 } from './tables/rewards.ts';
 
@@ -38,6 +38,8 @@ export interface TenantTables {
   member_card: MemberCardTable;
   partner_card: PartnerCardTable;
   card_transaction: CardTransactionTable;
+  card_refund: CardRefundTable;
+  feed_delivery: FeedDeliveryTable;
   reward_entry: RewardEntryTable;
   payout: PayoutTable;
   reward_claim: RewardClaimTable;

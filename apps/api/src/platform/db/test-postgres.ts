@@ -8,6 +8,7 @@ import { placesOf } from './embedded/data-folder.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { isRunning } from './embedded/processes.ts';
 import { migrate } from './migrate.ts';
+import { VAULT_MIGRATIONS_FOLDER } from './migration-files.ts';
 
 /** What a test worker needs to know of the PostgreSQL that a test run shares. */
 export interface TestPostgres {
@@ -17,6 +18,8 @@ export interface TestPostgres {
   template: string;
   owner: { name: string; password: string };
   app: { name: string; password: string };
+  /** The migrated, empty database that every vault of a test is a copy of, and its two roles. */
+  vault: { template: string; owner: { name: string; password: string }; app: { name: string; password: string } };
 }
 
 /** The PostgreSQL of one test run, and what ends it. */
@@ -77,22 +80,26 @@ export async function startTestPostgres(url: string | undefined): Promise<Runnin
   const server = url === undefined ? await startOwnServer() : { adminUrl: url, stop: () => Promise.resolve() };
   const run = `dining_test_${randomBytes(4).toString('hex')}`;
   const role = (suffix: string) => ({ name: `${run}_${suffix}`, password: randomBytes(12).toString('hex') });
-  const postgres: TestPostgres = { adminUrl: server.adminUrl, template: run, owner: role('owner'), app: role('app') };
+  const vault = { template: `${run}_vault`, owner: role('vault_owner'), app: role('vault_app') };
+  const postgres: TestPostgres = { adminUrl: server.adminUrl, template: run, owner: role('owner'), app: role('app'), vault };
 
   const admin = await connect(server.adminUrl, VARIABLE);
-  for (const { name, password } of [postgres.owner, postgres.app]) {
+  const roles = [postgres.owner, postgres.app, vault.owner, vault.app];
+  for (const { name, password } of roles) {
     await admin.query(`create role ${name} login nosuperuser nobypassrls password '${password}'; grant ${name} to current_user`);
   }
   await admin.query(`create database ${run} owner ${postgres.owner.name}`);
+  await admin.query(`create database ${vault.template} owner ${vault.owner.name}`);
   await admin.end();
   await migrate({ ownerUrl: urlFor(server.adminUrl, run, postgres.owner), appUrl: urlFor(server.adminUrl, run, postgres.app) });
+  await migrate({ ownerUrl: urlFor(server.adminUrl, vault.template, vault.owner), appUrl: urlFor(server.adminUrl, vault.template, vault.app), folder: VAULT_MIGRATIONS_FOLDER });
 
   const stop = async (): Promise<void> => {
     if (url !== undefined) {
       const last = await connect(url, VARIABLE);
       const { rows } = await last.query<{ name: string }>('select datname as name from pg_database where datname like $1', [`${run}%`]);
       for (const { name } of rows) await last.query(`drop database if exists ${name} with (force)`);
-      await last.query(`drop role ${postgres.owner.name}, ${postgres.app.name}`);
+      await last.query(`drop role ${roles.map(({ name }) => name).join(', ')}`);
       await last.end();
     }
     await server.stop();

@@ -57,3 +57,22 @@ export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 
     },
   };
 }
+
+/** A vault database that belongs to one test alone. */
+export interface TestVaultDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated, empty database for a card vault, whose roles are not those of the other databases. */
+export async function createTestVaultDatabase(): Promise<TestVaultDatabase> {
+  const { adminUrl, vault } = testPostgres();
+  const name = `${vault.template}_${randomBytes(6).toString('hex')}`;
+  const asAdmin = async (statement: string): Promise<void> => {
+    const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
+    await admin.query(statement).finally(() => admin.end());
+  };
+  await asAdmin(`create database ${name} template ${vault.template} owner ${vault.owner.name}`);
+  return { ownerUrl: urlFor(adminUrl, name, vault.owner), appUrl: urlFor(adminUrl, name, vault.app), drop: () => asAdmin(`drop database ${name} with (force)`) };
+}

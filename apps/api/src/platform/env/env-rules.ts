@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readClientSecrets } from './client-secrets.ts';
+import { checkCards } from './card-rules.ts';
 import { COOKIE_SECRET_MIN_LENGTH, DEVELOPMENT_COOKIE_SECRET } from './env.schema.ts';
 import type { Env } from './env.schema.ts';
 
@@ -69,5 +70,5 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
       fix: 'Set for example MAIL_FROM=no-reply@mail.example.com, an address that the mail server may send from',
     });
   }
-  return complaints;
+  return [...complaints, ...checkCards(env, ok)];
 }

@@ -17,8 +17,14 @@ export interface EnvAnnotations {
 /** The cookie secret of development machines; staging and production refuse it. */
 export const DEVELOPMENT_COOKIE_SECRET = 'for-development-only-never-use-this-anywhere-else';
 
+/** The fingerprint key of development machines; staging and production refuse it. */
+export const DEVELOPMENT_VAULT_KEY = 'for-development-only-fingerprints-of-invented-cards';
+
 /** The shortest cookie secret that staging and production accept (256 bits written as text). */
 export const COOKIE_SECRET_MIN_LENGTH = 32;
+
+/** An origin: scheme, host and port. */
+const ORIGIN = '^https?://[a-z0-9.-]+(:[0-9]+)?$';
 
 const annotated = (annotations: EnvAnnotations): EnvAnnotations => annotations;
 
@@ -100,6 +106,7 @@ export const envSchema = Type.Object({
   }),
   BUNDLES_DIR: folder('dist/partners', 'Where the composed bundles of the partners are.'),
   SHELL_DIR: folder('dist/shell', 'Where the compiled shell is.'),
+  CARD_ENTRY_DIR: folder('dist/card-entry', 'Where the compiled page of the card frame is.'),
   METRICS_PORT: port(4290, 'The port of the metrics, on the loopback address only.'),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
@@ -130,7 +137,7 @@ export const envSchema = Type.Object({
   }),
   ADMIN_ORIGIN: Type.Optional(
     Type.String({
-      pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$',
+      pattern: ORIGIN,
       ...annotated({
         description: 'The one origin whose frame may hold the pages of an emulated member.',
         expected: 'an origin: scheme, host and port, without a path',
@@ -183,6 +190,54 @@ export const envSchema = Type.Object({
         example: '<secret>',
         secret: true,
         defaultText: 'unset',
+      }),
+    }),
+  ),
+  CARDS_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: ORIGIN,
+      ...annotated({
+        description: 'The origin of the card frame and its vault, on which no site may be. Production needs one, by https.',
+        expected: 'an origin: scheme, host and port, without a path',
+        example: 'https://cards.example.com',
+        defaultText: 'http://cards.localhost:PORT, outside production',
+      }),
+    }),
+  ),
+  VAULT_KEY: Type.String({
+    default: DEVELOPMENT_VAULT_KEY,
+    ...annotated({
+      description: `Makes the fingerprints by which linked cards are known. Staging and production need their own, of at least ${COOKIE_SECRET_MIN_LENGTH} characters, and keep it: under another key no linked card is known any more.`,
+      expected: `a secret of your own of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
+      example: '<the output of: openssl rand -base64 48>',
+      secret: true,
+      defaultText: 'a fixed one, in development only',
+    }),
+  }),
+  VAULT_DATABASE_URL: databaseUrl(
+    'The vault’s own PostgreSQL database, through a role that owns its tables and cannot connect to the one in DATABASE_URL, as that role cannot connect to this one.',
+    'unset: beside the embedded PostgreSQL; with DATABASE_URL in development no card can be linked',
+  ),
+  CARD_VAULT_URL: Type.Optional(
+    Type.String({
+      pattern: ORIGIN,
+      ...annotated({
+        description: 'A vault elsewhere, which then takes the place of the one here: the CARDS_ORIGIN of another server like this one, or whatever answers like it. Needs CARD_VAULT_SECRET.',
+        expected: 'the origin of a vault, by https in production',
+        example: 'https://cards.example.com',
+        defaultText: 'unset: the vault is in this server',
+      }),
+    }),
+  ),
+  CARD_VAULT_SECRET: Type.Optional(
+    Type.String({
+      minLength: COOKIE_SECRET_MIN_LENGTH,
+      ...annotated({
+        description: 'Shared by a vault elsewhere and the servers that ask it. The vault here answers other servers only when it is set.',
+        expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
+        example: '<the output of: openssl rand -base64 48>',
+        secret: true,
+        defaultText: 'unset: no other server is answered',
       }),
     }),
   ),

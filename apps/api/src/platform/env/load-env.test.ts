@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { DEVELOPMENT_COOKIE_SECRET, envSchema } from './env.schema.ts';
+import { DEVELOPMENT_COOKIE_SECRET, DEVELOPMENT_VAULT_KEY, envSchema } from './env.schema.ts';
 import { EnvError, REPOSITORY_ROOT, describeEnv, loadEnv } from './load-env.ts';
 import type { EnvSource } from './load-env.ts';
 
@@ -16,6 +16,8 @@ function errorOf(source: EnvSource): EnvError {
 }
 
 const goodSecret = 'k'.repeat(32);
+const VAULT_KEY = 'v'.repeat(32);
+const CARDS_ORIGIN = 'https://cards.example.com';
 const mailServer = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@mail.example.com' };
 
 describe('the environment', () => {
@@ -28,6 +30,8 @@ describe('the environment', () => {
       PARTNERS: [],
       BUNDLES_DIR: `${REPOSITORY_ROOT}dist/partners`,
       SHELL_DIR: `${REPOSITORY_ROOT}dist/shell`,
+      CARD_ENTRY_DIR: `${REPOSITORY_ROOT}dist/card-entry`,
+      VAULT_KEY: DEVELOPMENT_VAULT_KEY,
       METRICS_PORT: 4290,
       LOG_LEVEL: 'info',
       TRUSTED_PROXIES: [],
@@ -37,6 +41,28 @@ describe('the environment', () => {
       DB_POOL_SIZE: 10,
       STATEMENT_TIMEOUT_MS: 5000,
     });
+  });
+
+  it('CRD-02 staging and production need a fingerprint key of their own, production a host of the card frame by https', () => {
+    const wrong = (source: EnvSource) => errorOf({ ...mailServer, COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
+    for (const key of [undefined, DEVELOPMENT_VAULT_KEY, 'v'.repeat(31)]) expect(wrong({ APP_ENV: 'staging', VAULT_KEY: key })).toEqual(['VAULT_KEY']);
+    expect(wrong({ APP_ENV: 'production', VAULT_KEY })).toEqual(['CARDS_ORIGIN']);
+    for (const origin of ['http://cards.example.com', 'https://cards.example.com/']) expect(wrong({ APP_ENV: 'production', VAULT_KEY, CARDS_ORIGIN: origin })).toEqual(['CARDS_ORIGIN']);
+  });
+
+  it('CRD-02 a vault has a database of its own, or is elsewhere', () => {
+    const wrong = (source: EnvSource) => errorOf(source).problems.map(({ variable }) => variable);
+    const DATABASE_URL = 'postgresql://dining_app:a@db.example.com:5432/dining';
+    const outside = { ...mailServer, APP_ENV: 'production', COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, DATABASE_URL };
+    expect(wrong(outside)).toEqual(['VAULT_DATABASE_URL']);
+    expect(wrong({ ...outside, VAULT_DATABASE_URL: 'postgresql://dining_vault:b@db.example.com:5432/dining' })).toEqual(['VAULT_DATABASE_URL']);
+    expect(loadEnv({ ...outside, VAULT_DATABASE_URL: 'postgresql://dining_vault:b@db.example.com:5432/dining_vault' })).toMatchObject({ CARDS_ORIGIN });
+    expect(loadEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+    const elsewhere = { ...outside, VAULT_KEY: undefined, CARD_VAULT_URL: 'https://cards.example.com' };
+    expect(wrong(elsewhere)).toEqual(['CARD_VAULT_SECRET']);
+    expect(wrong({ ...elsewhere, CARD_VAULT_SECRET: 'short' })).toEqual(['CARD_VAULT_SECRET']);
+    expect(wrong({ ...elsewhere, CARD_VAULT_URL: 'http://cards.example.com', CARD_VAULT_SECRET: goodSecret })).toEqual(['CARD_VAULT_URL']);
+    expect(loadEnv({ ...elsewhere, CARD_VAULT_SECRET: goodSecret })).toMatchObject({ CARD_VAULT_URL: 'https://cards.example.com' });
   });
 
   it('reads numbers and lists, takes blank for unset and leaves unknown variables alone', () => {
@@ -59,8 +85,8 @@ describe('the environment', () => {
   });
 
   it('listens on every address outside development unless told otherwise', () => {
-    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret }).HOST).toBe('0.0.0.0');
-    expect(loadEnv({ ...mailServer, APP_ENV: 'production', COOKIE_SECRET: goodSecret, HOST: '127.0.0.1' }).HOST).toBe('127.0.0.1');
+    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY }).HOST).toBe('0.0.0.0');
+    expect(loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret, HOST: '127.0.0.1' }).HOST).toBe('127.0.0.1');
   });
 
   it('SRV-04 names every problem at once, each with what was expected, what came and the fix', () => {
@@ -78,20 +104,21 @@ describe('the environment', () => {
       'PARTNERS',
       'TRUSTED_PROXIES',
       'COOKIE_SECRET',
+      'VAULT_KEY',
       'CONTENT_URL',
       'CONTENT_TOKEN',
       'DB_POOL_SIZE',
     ]);
-    expect(message).toContain('The environment has 8 problems:');
+    expect(message).toContain('The environment has 9 problems:');
     expect(message).toContain('  PORT: expected a port number from 0 (any free one) to 65535; got "65536". Set for example PORT=4200');
     expect(message).toContain('  DB_POOL_SIZE: expected a whole number of connections from 1 to 500; got "7.5".');
   });
 
   it.each(['staging', 'production'])('refuses the development cookie secret, none, and a short one in %s', (APP_ENV) => {
     for (const COOKIE_SECRET of [undefined, DEVELOPMENT_COOKIE_SECRET, 'k'.repeat(31)]) {
-      expect(errorOf({ ...mailServer, APP_ENV, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual(['COOKIE_SECRET']);
+      expect(errorOf({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual(['COOKIE_SECRET']);
     }
-    expect(loadEnv({ ...mailServer, APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
+    expect(loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
   });
 
   it('refuses halves of pairs and two servers on one port', () => {
@@ -104,22 +131,22 @@ describe('the environment', () => {
   });
 
   it('ENR-07 sends mails through a server in production, keeps them elsewhere, and says which variable is missing', () => {
-    const wrong = (source: EnvSource) => errorOf({ COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
-    expect(loadEnv({ ...mailServer, APP_ENV: 'production', COOKIE_SECRET: goodSecret })).toMatchObject(mailServer);
-    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret })).not.toHaveProperty('SMTP_URL');
+    const wrong = (source: EnvSource) => errorOf({ COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, ...source }).problems.map(({ variable }) => variable);
+    expect(loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret })).toMatchObject(mailServer);
+    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY })).not.toHaveProperty('SMTP_URL');
     expect(wrong({ APP_ENV: 'production' })).toEqual(['SMTP_URL']);
     expect(wrong({ SMTP_URL: mailServer.SMTP_URL })).toEqual(['MAIL_FROM']);
     for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:// x']) expect(wrong({ ...mailServer, SMTP_URL }), SMTP_URL).toEqual(['SMTP_URL']);
     for (const MAIL_FROM of ['Dining <a@b.example>', 'a@b', 'a@b.example,c@d.example', 'a b@c.example', '@b.example']) expect(wrong({ MAIL_FROM }), MAIL_FROM).toEqual(['MAIL_FROM']);
-    expect(errorOf({ APP_ENV: 'production', COOKIE_SECRET: goodSecret }).message).toContain(
+    expect(errorOf({ APP_ENV: 'production', COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN }).message).toContain(
       'SMTP_URL: expected the mail server that mails go out through, since APP_ENV is production; got nothing. Set for example SMTP_URL=smtp://',
     );
   });
 
   it('never prints a secret, whatever else is wrong', () => {
-    const secrets = { DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_OWNER_URL: 'hunter2', COOKIE_SECRET: 'hunter2', CONTENT_TOKEN: 'hunter2', SMTP_URL: 'https://u:hunter2@h' };
+    const secrets = { DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_OWNER_URL: 'hunter2', COOKIE_SECRET: 'hunter2', VAULT_KEY: 'hunter2', VAULT_DATABASE_URL: 'mysql://hunter2@h/d', CONTENT_TOKEN: 'hunter2', SMTP_URL: 'https://u:hunter2@h' };
     const error = errorOf({ ...secrets, APP_ENV: 'production', PORT: 'x' });
-    expect(error.problems.map(({ variable }) => variable)).toEqual(['PORT', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'COOKIE_SECRET', 'CONTENT_URL', 'SMTP_URL', 'MAIL_FROM']);
+    expect(error.problems.map(({ variable }) => variable)).toEqual(['PORT', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'COOKIE_SECRET', 'CARDS_ORIGIN', 'VAULT_KEY', 'VAULT_DATABASE_URL', 'CONTENT_URL', 'SMTP_URL', 'MAIL_FROM']);
     expect(`${error.message}${JSON.stringify(error.problems)}${error.stack}`).not.toContain('hunter2');
     expect(error.message).toContain('COOKIE_SECRET: expected a secret of your own of at least 32 characters; got a value of 7 characters (not shown).');
   });

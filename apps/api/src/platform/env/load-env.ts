@@ -76,7 +76,7 @@ export function loadEnv(source: EnvSource): Env {
 
   const env = candidate as Env;
   const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(REPOSITORY_ROOT, path));
-  return { ...env, DATA_DIR: absolute(env.DATA_DIR), BUNDLES_DIR: absolute(env.BUNDLES_DIR), SHELL_DIR: absolute(env.SHELL_DIR) };
+  return { ...env, DATA_DIR: absolute(env.DATA_DIR), BUNDLES_DIR: absolute(env.BUNDLES_DIR), SHELL_DIR: absolute(env.SHELL_DIR), CARD_ENTRY_DIR: absolute(env.CARD_ENTRY_DIR) };
 }
 
 /** One row of the table of settings in docs/operations.md. */

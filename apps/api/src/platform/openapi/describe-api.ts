@@ -1,7 +1,15 @@
 import * as contract from '@dining/api-contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
 import { nameSchemas, type OpenApiDocument } from './name-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The multipart form that the route reads by itself. */
+    form?: TSchema;
+  }
+}
 
 /** Where an address belongs; the first that fits. */
 const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
@@ -15,11 +23,14 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/staging/', 'staging'],
   ['/api/cms/', 'content'],
   ['/api/v2/Merchants/', 'merchants'],
+  ['/api/merchants/', 'merchants'],
+  ['/api/reviews/', 'merchants'],
   ['/api/Locations/', 'locations'],
   ['/api/DefaultUserLocation', 'locations'],
   ['/api/Impressions', 'analytics'],
   ['/api/Members/', 'members'],
   ['/api/Member', 'members'],
+  ['/api/Cards/', 'members'],
   ['/images/', 'pictures'],
 ];
 
@@ -56,17 +67,21 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
       },
     },
-    transform: ({ schema, url, route }) => ({ url, schema: described(schema ?? {}, url, [route.method].flat()) }),
+    transform: ({ schema, url, route }) => ({ url, schema: described(withForm(schema ?? {}, route.config?.form), url, [route.method].flat()) }),
     transformObject: (document) => ('openapiObject' in document ? nameSchemas(document.openapiObject as unknown as OpenApiDocument, named) : document.swaggerObject),
   });
 }
+
+/** A form is read by its route, which checks it as strictly as bodies are; here it is only described. */
+const withForm = (schema: FastifySchema, form: TSchema | undefined): FastifySchema => (form === undefined ? schema : { ...schema, body: form, consumes: ['multipart/form-data'] });
 
 function described(schema: FastifySchema, url: string, methods: readonly string[]): FastifySchema {
   const response = Object.fromEntries(Object.entries((schema.response ?? {}) as Record<string, object>).map(([status, answer]) => [status, withDescription(answer)]));
   const tag = TAGS.find(([prefix]) => url.startsWith(prefix))?.[1];
   if (schema.hide === true || tag === undefined) return { ...schema, response };
   const failures = { ...FAILURES, ...(methods.includes('GET') ? {} : UNSAFE_FAILURES) };
-  return { tags: [tag], ...schema, response: { ...response, ...failures } };
+  // Two calls have a 400 of their own, which says what they answer besides the one shape.
+  return { tags: [tag], ...schema, response: { ...failures, ...response } };
 }
 
 /** Named schemas carry no description of the answer, so that they stay the same wherever they stand. */

@@ -17,7 +17,12 @@ export type NewEffect = {
  * Promises an effect on the outside world: it is carried out, at least once, if and only if this transaction commits.
  * Deliverers are woken by the commit itself.
  */
-export async function queueEffect(trx: PartnerTransaction, { partner, kind, payload, now }: NewEffect): Promise<void> {
-  await trx.insertInto('outbox').values({ partner, kind, payload: JSON.stringify(payload), created_at: now, due_at: now }).execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, ${partner})`.execute(trx);
+export const queueEffect = (trx: PartnerTransaction, effect: NewEffect): Promise<void> => queueEffects(trx, [effect]);
+
+/** Promises any number of effects of one partner, in two statements. */
+export async function queueEffects(trx: PartnerTransaction, effects: readonly NewEffect[]): Promise<void> {
+  const [first] = effects;
+  if (first === undefined) return;
+  await trx.insertInto('outbox').values(effects.map(({ partner, kind, payload, now }) => ({ partner, kind, payload: JSON.stringify(payload), created_at: now, due_at: now }))).execute();
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, ${first.partner})`.execute(trx);
 }

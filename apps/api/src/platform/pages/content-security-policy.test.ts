@@ -17,6 +17,13 @@ describe('the content security policy of a page', () => {
     expect(styles).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='", expect.stringMatching(/^'sha256-/)]);
   });
 
+  it('CRD-02 lets a page frame the card entry and the captcha, and nothing else', () => {
+    expect(rules(contentSecurityPolicy(settings()))['frame-src']).toEqual(["'none'"]);
+    const both = contentSecurityPolicy(settings(), { cardsOrigin: 'https://cards.example', captchaHosts: ['https://captcha.example'] });
+    expect(rules(both)['frame-src']).toEqual(['https://captcha.example', 'https://cards.example']);
+    expect(both.replace(/frame-src[^;]*/, '').includes('cards.example')).toBe(false);
+  });
+
   it('BLD-05 allows the calls of a bundle on a host of its own', () => {
     expect(rules(contentSecurityPolicy(settings({ apiBase: 'https://api.demo.example/v1' })))['connect-src']).toEqual(["'self'", 'https://api.demo.example']);
   });

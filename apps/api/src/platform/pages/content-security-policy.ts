@@ -14,6 +14,8 @@ export type PolicyParts = {
   inlineStyles?: readonly string[];
   /** Hosts of the captcha's scripts and frames, where it is not embedded. */
   captchaHosts?: readonly string[];
+  /** The origin of the card frame (CRD-02). */
+  cardsOrigin?: string | undefined;
   /** The origin whose frame may hold the page; none when not given. */
   frameAncestor?: string | undefined;
 };
@@ -23,10 +25,11 @@ export type PolicyParts = {
  * so that a kept page needs no nonce (safety, row 6). Pictures may come from anywhere by https: merchants and content
  * name addresses of their own. A script that runs beside the page (worker) gets the policy of a page without styles.
  */
-export function contentSecurityPolicy(settings: PartnerSettings, { inlineStyles = [], captchaHosts = [], frameAncestor = "'none'" }: PolicyParts = {}): string {
+export function contentSecurityPolicy(settings: PartnerSettings, { inlineStyles = [], captchaHosts = [], cardsOrigin, frameAncestor = "'none'" }: PolicyParts = {}): string {
   const { mapboxToken, tiles } = settings.map;
   const calls = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
   const map = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];
+  const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : [])];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...captchaHosts].join(' '),
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(settings: PartnerSettings, { inlineStyles 
     ['connect-src', "'self'", ...new Set([...calls, ...map])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${captchaHosts.length === 0 ? "'none'" : captchaHosts.join(' ')}`,
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -27,6 +27,8 @@ export type PageDependencies = {
   adminOrigin: string | undefined;
   /** Hosts of the captcha's scripts and frames, where it is not embedded. */
   captchaHosts: readonly string[];
+  /** The origin of the card frame. */
+  cardsOrigin(): string;
 };
 
 /** Sends pages: kept ones to anonymous visitors, pages of their own to members. */
@@ -39,13 +41,13 @@ export type PageAnswers = {
 
 /** Renders pages and keeps them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
-  const { renderer, sourceFor, dataVersion, viewer, now, store, hasTools, adminOrigin, captchaHosts } = dependencies;
+  const { renderer, sourceFor, dataVersion, viewer, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } = dependencies;
   const inTurn = takeTurns(RENDERED_AT_ONCE);
 
   async function render(request: PageRequest): Promise<KeptPage> {
     const { status, html, inlineStyles } = await renderer.renderPage({ ...request, ...(hasTools && { hasTools }), ...(adminOrigin && { adminOrigin }) });
     const frameAncestor = request.member?.isEmulated ? adminOrigin : undefined;
-    const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, { inlineStyles, captchaHosts, frameAncestor });
+    const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, { inlineStyles, captchaHosts, cardsOrigin: cardsOrigin(), frameAncestor });
     return { ...(await packText(html)), status, policy };
   }
 

@@ -47,5 +47,5 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 /** Refuses what an administrator may not do through a member's eyes (SES-11). @throws AppError (403) */
 export function refuseEmulated(request: FastifyRequest): void {
-  if (sessionOf(request).emulatedBy !== undefined) throw new AppError(403, 'emulated', 'An administrator who emulates a member cannot change how that member signs in.');
+  if (sessionOf(request).emulatedBy !== undefined) throw new AppError(403, 'emulated', 'An administrator who emulates a member cannot do this in that member’s place.');
 }

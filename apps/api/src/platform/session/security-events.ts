@@ -7,7 +7,8 @@ import { networkOf } from '../http/request-rate.ts';
 /** What is noted for those who investigate an account. */
 export type SecurityEventKind =
   | 'signed_in' | 'sign_in_failed' | 'locked_out' | 'signed_out' | 'joined' | 'profile_changed' | 'password_changed' | 'recovery_asked'
-  | 'recovery_used' | 'credentials_fixed' | 'activated' | 'emulation_started' | 'emulation_ended' | 'sso_signed_in' | 'sso_refused';
+  | 'recovery_used' | 'credentials_fixed' | 'activated' | 'emulation_started' | 'emulation_ended' | 'sso_signed_in' | 'sso_refused'
+  | 'card_linked' | 'card_unlinked' | 'account_closed' | 'account_reopened' | 'data_exported' | 'account_deleted';
 
 export type SecurityLog = {
   /** Notes an event in the transaction of the change itself. Never a name, an address, a token or a password. */

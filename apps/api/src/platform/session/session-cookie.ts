@@ -60,3 +60,8 @@ export const isFramed = (request: FastifyRequest): boolean => request.cookies[EM
 export function writePublicIdCookie(reply: FastifyReply, transport: Transport, publicId: string): void {
   reply.setCookie(PUBLIC_ID_COOKIE, publicId, { ...cookieScope(transport, false), maxAge: PUBLIC_ID_KEPT_S });
 }
+
+/** Lets the browser forget who was here, because the account is gone. */
+export function clearPublicIdCookie(reply: FastifyReply, transport: Transport): void {
+  reply.clearCookie(PUBLIC_ID_COOKIE, cookieScope(transport, false));
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readFile, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DataError } from '../data-error.ts';
@@ -8,7 +7,10 @@ import { placesOf, unfinishedName } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { programFailure } from './failure.ts';
 import { isRunning } from './processes.ts';
+import { DATABASE_NAME, PLAIN_ROLE, randomPassword, ROLES } from './roles.ts';
+import type { Secrets } from './roles.ts';
 import { runAs } from './system-account.ts';
+import { vaultStatements } from './vault-database.ts';
 
 /** A complete database on disk. */
 export interface Cluster {
@@ -17,40 +19,19 @@ export interface Cluster {
   secrets: Secrets;
 }
 
-/** The passwords of the database's roles. They never leave the data folder. */
-export interface Secrets {
-  /** Superuser, for repairs and backups by the operator; the server never signs in as this one. */
-  admin: string;
-  /** Owns and migrates the database. */
-  owner: string;
-  /** Serves: neither owner nor superuser, and bound by row-level security. */
-  app: string;
-}
-
-/** The database inside the embedded PostgreSQL. */
-export const DATABASE_NAME = 'dining';
-
-const ROLES = { admin: 'dining_admin', owner: 'dining_owner', app: 'dining_app' } as const;
-
-/** The address of the embedded database for one of its roles. */
-export function embeddedUrl(role: keyof Secrets, secrets: Secrets, port: number): string {
-  return `postgresql://${ROLES[role]}:${secrets[role]}@127.0.0.1:${port}/${DATABASE_NAME}`;
-}
-
 /** Only the loopback address, only with a password. */
 const HOST_RULES = 'host all all 127.0.0.1/32 scram-sha-256\n';
-
-const plainRole = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication';
 
 /** One statement a line, as PostgreSQL's single-user mode reads them. */
 const foundingStatements = (secrets: Secrets): string =>
   [
     `alter role ${ROLES.admin} password '${secrets.admin}'`,
-    `create role ${ROLES.owner} ${plainRole} password '${secrets.owner}'`,
-    `create role ${ROLES.app} ${plainRole} password '${secrets.app}'`,
+    `create role ${ROLES.owner} ${PLAIN_ROLE} password '${secrets.owner}'`,
+    `create role ${ROLES.app} ${PLAIN_ROLE} password '${secrets.app}'`,
     `create database ${DATABASE_NAME} owner ${ROLES.owner}`,
     `revoke all on database ${DATABASE_NAME} from public`,
     `grant connect on database ${DATABASE_NAME} to ${ROLES.app}`,
+    ...vaultStatements(secrets.vaultOwner ?? '', secrets.vault ?? ''),
   ].join(';\n') + ';\n';
 
 const readSecrets = async (home: string): Promise<Secrets | undefined> => {
@@ -79,8 +60,7 @@ async function found(home: string, { account, path }: DataFolder, binaries: Bina
   const initdb = await runAs(account, binaries.initdb, [...plain, ...locale]);
   if (initdb.code !== 0) throw programFailure('The database could not be made', path, initdb.stderr);
 
-  const random = (): string => randomBytes(24).toString('base64url');
-  const secrets: Secrets = { admin: random(), owner: random(), app: random() };
+  const secrets: Secrets = { admin: randomPassword(), owner: randomPassword(), app: randomPassword(), vaultOwner: randomPassword(), vault: randomPassword() };
   await writeFile(places.secrets, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   const single = ['--single', '-D', places.pgdata, '-c', 'exit_on_error=on', 'postgres'];
   const founding = await runAs(account, binaries.postgres, single, foundingStatements(secrets));

@@ -54,6 +54,34 @@ export interface CardTransactionTable {
   created_at: Date;
   decided_at: Date | null;
   paid_at: Date | null;
+  /** When a settlement decided it; null while only its approval is known. */
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Somebody has looked at a bill that was too high to earn unseen. */
+  is_reviewed: Generated<boolean>;
+  refunded_cents: Generated<number>;
+  /** The part of the subtotal that the monthly maximum of the restaurant let earn. */
+  earning_cents: Generated<number>;
+  /** Currency units per dollar at which it was awarded. */
+  earn_rate: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** A refund; one that comes before its dine waits for it. */
+export interface CardRefundTable {
+  partner: string;
+  source_id: string;
+  original_source_id: string;
+  cents: number;
+  received_at: Date;
+}
+
+/** A delivery of the signed feed, with what it was answered. */
+export interface FeedDeliveryTable {
+  partner: string;
+  id: string;
+  /** SHA-256 of the body. */
+  body_hash: Buffer;
+  answer: ColumnType<unknown, string, never>;
+  received_at: Date;
 }
 
 /** One entry of the ledger; never changed. */

@@ -1,0 +1,108 @@
+import type { ReasonCode } from '@dining/rules';
+import { CompiledQuery } from 'kysely';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Paging } from '../../platform/http/paging.ts';
+
+/** A dine as the lists need it. */
+export type DineRow = {
+  id: number;
+  source_id: string;
+  merchant_id: string;
+  merchant_name: string;
+  transacted_at: Date;
+  dined_on: string;
+  ticket_cents: number;
+  benefit_units: number;
+  card_last_four: string;
+  kind: 'settle' | 'manual';
+  status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
+  reason: ReasonCode | null;
+  paid_at: Date | null;
+};
+
+/** A payout as the activity of credit programs shows it. */
+export type CreditRow = {
+  credit_id: string;
+  units: number;
+  target_type: 'card' | 'other';
+  target_label: string;
+  brand: 'MasterCard' | 'Tremendous' | 'Visa' | 'XXXX';
+  delivery: 'Card' | 'Email';
+  credit_status: 'pending' | 'pending_received' | 'completed' | 'rejected' | 'error';
+  credited_at: Date;
+};
+
+/** Rows of one page, in order, and how many there are on all pages. */
+export type Found<Row> = { rows: Row[]; total: number };
+
+/*
+ * Written as SQL, so that each is always the same text and planned once a connection, and one round trip: the count
+ * comes along as a row of its own that has no dine when the page is past the end. Both the page and the count read the
+ * member's part of an index and nothing else. $1 is the partner, $2 the member.
+ */
+const DINE = `t.id, t.source_id, t.merchant_id, t.merchant_name, t.transacted_at, t.dined_on, t.ticket_cents, t.benefit_units, t.card_last_four,
+  t.kind, t.status, t.reason, t.paid_at`;
+
+const DINES = `select c.total, ${DINE}
+  from (select count(n.id) as total from card_transaction n where n.partner = $1 and n.member_id = $2) c
+  left join (
+    select p.id, p.source_id, p.merchant_id, p.merchant_name, p.transacted_at, p.dined_on, p.ticket_cents, p.benefit_units, p.card_last_four,
+      p.kind, p.status, p.reason, p.paid_at
+    from card_transaction p where p.partner = $1 and p.member_id = $2 order by p.transacted_at desc, p.id desc limit $3 offset $4
+  ) t on true
+  order by t.transacted_at desc, t.id desc`;
+
+// Each list gives as many of its newest as the page could need; $5 is the rows of this page and of all before it.
+const DINES_AND_CREDITS = `select c.total, ${DINE}, o.id as credit_id, o.units, o.target_type, o.target_label, o.brand, o.delivery, o.status as credit_status, o.created_at as credited_at
+  from (
+    select (select count(n.id) from card_transaction n where n.partner = $1 and n.member_id = $2)
+      + (select count(n.id) from payout n where n.partner = $1 and n.member_id = $2 and n.target_type <> 'program') as total
+  ) c
+  left join (
+    select e.at, e.dine, e.credit from (
+      (select d.transacted_at as at, d.id as dine, null::uuid as credit from card_transaction d where d.partner = $1 and d.member_id = $2 order by d.transacted_at desc, d.id desc limit $5)
+      union all
+      (select q.created_at, null, q.id from payout q where q.partner = $1 and q.member_id = $2 and q.target_type <> 'program' order by q.created_at desc, q.id desc limit $5)
+    ) e order by e.at desc, e.dine desc nulls last, e.credit desc limit $3 offset $4
+  ) page on true
+  left join card_transaction t on t.partner = $1 and t.id = page.dine
+  left join payout o on o.partner = $1 and o.id = page.credit
+  order by page.at desc, page.dine desc nulls last, page.credit desc`;
+
+const BALANCE = 'select coalesce(sum(units), 0)::bigint as balance from reward_entry where partner = $1 and member_id = $2';
+
+// $3 and $4 are the begin and the end of the year, $5 is the year. Payouts and adjustments are no benefits of dining.
+const SUMMARY = `select
+  (select coalesce(sum(e.units), 0)::bigint from reward_entry e where e.partner = $1 and e.member_id = $2 and e.created_at >= $3 and e.created_at < $4
+    and e.kind in ('earn', 'offer', 'bonus', 'reversal')) as benefits,
+  coalesce((select y.dines from member_year y where y.partner = $1 and y.member_id = $2 and y.year = $5), 0) as dines`;
+
+async function ask<Row>(trx: PartnerTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return (await trx.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
+}
+
+/** A member's dines, newest first (ACC-06). */
+export async function findDines(trx: PartnerTransaction, partner: string, memberId: string, { limit, offset }: Paging): Promise<Found<DineRow>> {
+  const rows = await ask<DineRow & { total: number }>(trx, DINES, [partner, memberId, limit, offset]);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** A member's dines and statement credits together, newest first (ACC-09). A row is one or the other. */
+export async function findDinesAndCredits(trx: PartnerTransaction, partner: string, memberId: string, { limit, offset }: Paging): Promise<Found<DineRow | CreditRow>> {
+  const rows = await ask<{ total: number; id: number | null; credit_id: string | null }>(trx, DINES_AND_CREDITS, [partner, memberId, limit, offset, limit + offset]);
+  const found = rows.filter(({ id, credit_id }) => id !== null || credit_id !== null);
+  return { rows: found as unknown as (DineRow | CreditRow)[], total: rows[0]?.total ?? 0 };
+}
+
+/** What has been earned and not yet sent, in whole units (cents where the currency is money): the sum of the ledger. */
+export async function findBalance(trx: PartnerTransaction, partner: string, memberId: string): Promise<number> {
+  const [row] = await ask<{ balance: number }>(trx, BALANCE, [partner, memberId]);
+  return row?.balance ?? 0;
+}
+
+/** What a member's dines of the calendar year of `now` came to (ACC-10). */
+export async function findYear(trx: PartnerTransaction, partner: string, memberId: string, now: Date): Promise<{ benefits: number; dines: number }> {
+  const year = now.getUTCFullYear();
+  const [row] = await ask<{ benefits: number; dines: number }>(trx, SUMMARY, [partner, memberId, new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0)), year]);
+  return row ?? { benefits: 0, dines: 0 };
+}

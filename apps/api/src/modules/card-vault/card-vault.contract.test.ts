@@ -1,0 +1,170 @@
+import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../platform/db/connect.ts';
+import type { SiteRegistry } from '../../platform/pages/site-registry.ts';
+import { createTestVault, TEST_CARDS, VAULT_KEY, type TestVault } from './card-vault.testing.ts';
+import { TOKEN_MS, type CardVault } from './card-vault.ts';
+import { cardsHost } from './cards-host.ts';
+import { vaultFor } from './cards.ts';
+import { openEmbeddedVault } from './embedded-vault.ts';
+import { redeemRoutes } from './redeem.routes.ts';
+import { remoteVault } from './remote-vault.ts';
+import { signBody, SIGNATURE_HEADER } from './signed-body.ts';
+
+const SECRET = 'a-secret-between-two-servers-long-enough';
+const noSites = { sites: [], byHost: () => undefined, refresh: () => undefined } satisfies SiteRegistry;
+const VISA = { network: 'VISA', lastFour: '1111' } as const;
+
+let clock = new Date('2026-11-20T12:00:00Z');
+const now = () => clock;
+let own: TestVault;
+const keep = (partner = 'demo', number: string = TEST_CARDS.VISA) => own.vault.keep(partner, VISA, number);
+
+/** Another server's host of the card frame, over real HTTP. */
+async function openRemote(): Promise<{ vault: CardVault; url: string; close(): Promise<void> }> {
+  const app = Fastify();
+  const host = cardsHost({ APP_ENV: 'development', CARDS_ORIGIN: 'http://127.0.0.1:1' }, noSites, () => 0);
+  await app.register(redeemRoutes({ host, vault: own.vault, secret: SECRET, now }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { vault: remoteVault({ url, secret: SECRET, timeoutMs: 5_000, now }), url, close: () => app.close() };
+}
+
+let remote: Awaited<ReturnType<typeof openRemote>>;
+beforeAll(async () => {
+  own = createTestVault(['demo', 'extremes'], now);
+  remote = await openRemote();
+});
+afterAll(async () => {
+  await remote.close();
+  await own.drop();
+});
+
+describe.each([
+  { name: 'in this server', vault: () => own.vault },
+  { name: 'in another server', vault: () => remote.vault },
+])('the vault $name', ({ vault }) => {
+  it('CRD-02 gives a card for its token once', async () => {
+    const token = await keep();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await vault().redeem('demo', token)).toEqual({ ...VISA, fingerprint: expect.any(Buffer) as Buffer });
+    expect(await vault().redeem('demo', token)).toBeUndefined();
+  });
+
+  it('CRD-02 of fifty that take a token at once one gets it', async () => {
+    const token = await keep();
+    const taken = await Promise.all(Array.from({ length: 50 }, () => vault().redeem('demo', token)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('CRD-09 knows the same number again, and tells no two apart by anything else', async () => {
+    const [first, again, other] = [await keep(), await keep('extremes'), await keep('demo', '4012888888881881')];
+    const fingerprints = [await vault().redeem('demo', first), await vault().redeem('extremes', again), await vault().redeem('demo', other)].map((card) => card?.fingerprint.toString('hex'));
+    expect(fingerprints[0]).toBe(fingerprints[1]);
+    expect(fingerprints[0]).not.toBe(fingerprints[2]);
+    expect(fingerprints[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('SRV-02 refuses another partner’s token, and leaves it to its own', async () => {
+    const token = await keep('demo');
+    expect(await vault().redeem('extremes', token)).toBeUndefined();
+    expect(await vault().redeem('nobody', token)).toBeUndefined();
+    expect(await vault().redeem('demo', token)).toMatchObject(VISA);
+  });
+
+  it('CRD-02 a token is good for fifteen minutes', async () => {
+    const [used, late] = [await keep(), await keep()];
+    clock = new Date(clock.getTime() + TOKEN_MS - 1);
+    expect(await vault().redeem('demo', used)).toMatchObject(VISA);
+    clock = new Date(clock.getTime() + 1);
+    expect(await vault().redeem('demo', late)).toBeUndefined();
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), '\u0000'.repeat(43), "' or 1=1 --", '../v1/tokens'])('CRD-02 takes %j for no token', async (token) => {
+    expect(await vault().redeem('demo', token)).toBeUndefined();
+  });
+});
+
+describe('the vault’s own database', () => {
+  it('CRD-02 holds neither number nor token, and nothing of a token that was used or has expired', async () => {
+    const { ownerUrl } = await own.database();
+    const owner = await connect(ownerUrl, 'TEST');
+    await owner.query('alter table card_token no force row level security');
+    const rows = async () => (await owner.query<{ line: string }>('select t::text as line from card_token t')).rows.map(({ line }) => line);
+    await own.vault.sweep();
+    const [used, expired] = [await keep(), await keep('extremes')];
+    const dump = (await rows()).join('\n');
+    expect(await rows()).toHaveLength(2);
+    for (const secret of [TEST_CARDS.VISA, Buffer.from(TEST_CARDS.VISA).toString('hex'), '411111', used, expired]) expect(dump).not.toContain(secret);
+    await own.vault.redeem('demo', used);
+    expect(await rows()).toHaveLength(1);
+    clock = new Date(clock.getTime() + TOKEN_MS);
+    await own.vault.sweep();
+    expect(await rows()).toEqual([]);
+    await owner.query('alter table card_token force row level security');
+    await owner.end();
+  });
+
+  it('SRV-02 shows its serving role no row without a partner, and lets it change none', async () => {
+    await keep();
+    const { appUrl } = await own.database();
+    const client = await connect(appUrl, 'TEST');
+    expect((await client.query('select * from card_token')).rows).toEqual([]);
+    await expect(client.query("update card_token set partner = 'extremes'")).rejects.toThrow(/permission denied/);
+    await client.end();
+  });
+
+  it('CRD-02 is refused through a role that rules over its rows', async () => {
+    const { ownerUrl } = await own.database();
+    const url = new URL(ownerUrl);
+    const admin = new URL((await import('../../platform/db/testing.ts')).testPostgres().adminUrl);
+    admin.pathname = url.pathname;
+    const options = { key: VAULT_KEY, partners: ['demo'], poolSize: 1, statementTimeoutMs: 1_000, now };
+    await expect(openEmbeddedVault({ ...options, url: admin.href })).rejects.toThrow(/in VAULT_DATABASE_URL is a superuser/);
+  });
+});
+
+describe('a vault in another server', () => {
+  const ask = (body: string, headers: Record<string, string>) => fetch(`${remote.url}/v1/redeem`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+  it('CRD-02 answers only who knows the secret, now, for this very body', async () => {
+    const body = JSON.stringify({ partner: 'demo', token: await keep() });
+    const forged: Record<string, string>[] = [
+      {},
+      { [SIGNATURE_HEADER]: 't=1,v1=' },
+      { [SIGNATURE_HEADER]: signBody(body, 'another-secret-that-is-long-enough', clock) },
+      { [SIGNATURE_HEADER]: signBody(`${body} `, SECRET, clock) },
+      { [SIGNATURE_HEADER]: signBody(body, SECRET, new Date(clock.getTime() - 301_000)) },
+      { [SIGNATURE_HEADER]: signBody(body, SECRET, new Date(clock.getTime() + 302_000)) },
+    ];
+    for (const headers of forged) expect((await ask(body, headers)).status).toBe(401);
+    expect((await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) })).status).toBe(200);
+  });
+
+  it.each(['', '{', '[]', '{"partner":"demo"}', '{"partner":"demo","token":"x","more":1}', `"${'x'.repeat(600)}"`])('CRD-02 refuses the signed body %j without failing', async (body) => {
+    const { status } = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('SRV-04 one that is away, or is no vault, is an outage, never an unknown token', async () => {
+    const token = await keep();
+    const stranger = Fastify();
+    stranger.post('/v1/redeem', async () => ({ network: 'VISA', lastFour: '1111', fingerprint: 'short' }));
+    await stranger.listen({ port: 0, host: '127.0.0.1' });
+    const at = `http://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
+    for (const url of ['http://127.0.0.1:1', at, `${at}/nothing`, `${remote.url}/nothing`]) {
+      await expect(remoteVault({ url, secret: SECRET, timeoutMs: 2_000, now }).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
+    }
+    await expect(remoteVault({ url: remote.url, secret: 'another-secret-that-is-long-enough', timeoutMs: 2_000, now }).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
+    await stranger.close();
+  });
+
+  it('CRD-02 is chosen by the environment; a server without any says so', async () => {
+    const token = await keep();
+    expect(await vaultFor({ CARD_VAULT_URL: remote.url, CARD_VAULT_SECRET: SECRET }, undefined, now).redeem('demo', token)).toMatchObject(VISA);
+    expect(vaultFor({}, own, now)).toBe(own.vault);
+    await expect(vaultFor({}, undefined, now).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { CardNetwork } from '@dining/rules';
+import { Kysely } from 'kysely';
+import { Pool } from 'pg';
+import { CONNECT_TIMEOUT_MS, connect } from '../../platform/db/connect.ts';
+import { refusePower } from '../../platform/db/database.ts';
+import { PartnerDialect } from '../../platform/db/partner-driver.ts';
+import { isToken, TOKEN_MS, type TokenVault } from './card-vault.ts';
+
+/** The vault's own table (vault-migrations). */
+type VaultTables = {
+  card_token: { partner: string; token_hash: Buffer; network: CardNetwork; last_four: string; fingerprint: Buffer; expires_at: Date };
+};
+
+export type EmbeddedVaultOptions = {
+  /** The vault's own database, migrated, through the role that reads and writes it. */
+  url: string;
+  /** VAULT_KEY. */
+  key: string;
+  /** Partners whose cards are kept. */
+  partners: readonly string[];
+  poolSize: number;
+  statementTimeoutMs: number;
+  now(): Date;
+};
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The vault on a database of its own, which holds a keyed fingerprint in place of the number and a hash in place of the
+ * token. The database itself keeps partners apart, as the platform's does.
+ * @throws {DataError} when the database cannot be reached, or its role is more powerful than a serving role may be
+ */
+export async function openEmbeddedVault({ url, key, partners, poolSize, statementTimeoutMs, now }: EmbeddedVaultOptions): Promise<TokenVault> {
+  const probe = await connect(url, 'VAULT_DATABASE_URL', { application_name: 'dining vault' });
+  await refusePower(probe, 'VAULT_DATABASE_URL').finally(() => probe.end());
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'dining vault',
+    options: '-c search_path=public -c timezone=UTC',
+  });
+  // Whoever next uses a lost connection is told; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const byPartner = new Map(partners.map((partner) => [partner, new Kysely<VaultTables>({ dialect: new PartnerDialect(pool, partner) })]));
+
+  return {
+    async keep(partner, { network, lastFour }, number) {
+      const database = byPartner.get(partner);
+      if (database === undefined) throw new TypeError('The vault knows no such partner.');
+      const token = randomBytes(32).toString('base64url');
+      const fingerprint = createHmac('sha256', key).update(number).digest();
+      const expires_at = new Date(now().getTime() + TOKEN_MS);
+      await database.transaction().execute((trx) =>
+        trx.insertInto('card_token').values({ partner, token_hash: hashOf(token), network, last_four: lastFour, fingerprint, expires_at }).execute(),
+      );
+      return token;
+    },
+
+    async redeem(partner, token) {
+      const database = byPartner.get(partner);
+      if (database === undefined || !isToken(token)) return undefined;
+      // One statement takes the row away and tells what it held: of many at once only one finds it.
+      const taken = await database.transaction().execute((trx) =>
+        trx
+          .deleteFrom('card_token')
+          .where('partner', '=', partner)
+          .where('token_hash', '=', hashOf(token))
+          .where('expires_at', '>', now())
+          .returning(['network', 'last_four', 'fingerprint'])
+          .executeTakeFirst(),
+      );
+      return taken && { network: taken.network, lastFour: taken.last_four, fingerprint: taken.fingerprint };
+    },
+
+    async sweep() {
+      for (const [partner, database] of byPartner) {
+        await database.transaction().execute((trx) => trx.deleteFrom('card_token').where('partner', '=', partner).where('expires_at', '<=', now()).execute());
+      }
+    },
+
+    close: () => pool.end(),
+  };
+}

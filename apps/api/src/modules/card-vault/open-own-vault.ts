@@ -1,0 +1,45 @@
+import type { DataLog } from '../../platform/db/data-log.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { VAULT_MIGRATIONS_FOLDER } from '../../platform/db/migration-files.ts';
+import type { OpenData } from '../../platform/db/open-data.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
+import type { OwnVault } from './cards.ts';
+import { openEmbeddedVault } from './embedded-vault.ts';
+import { openFrameFiles } from './frame-files.ts';
+
+/** How often expired tokens are looked for. */
+const SWEEP_EVERY_MS = 60_000;
+
+/** Typing a card is rare beside everything else. */
+const POOL_SIZE = 3;
+
+export type OwnVaultOptions = {
+  env: Pick<Env, 'CARD_VAULT_URL' | 'CARD_ENTRY_DIR' | 'VAULT_KEY' | 'STATEMENT_TIMEOUT_MS'>;
+  data: Pick<OpenData, 'vault'>;
+  partners: readonly string[];
+  log: DataLog;
+  now(): Date;
+};
+
+/**
+ * Migrates and opens the vault of this server, and sweeps it as long as it is open.
+ * @returns undefined where the vault is elsewhere (CARD_VAULT_URL), or there is no database for one
+ * @throws {DataError | SiteError} with a message for the operator
+ */
+export async function openOwnVault({ env, data, partners, log, now }: OwnVaultOptions): Promise<(OwnVault & { close(): Promise<void> }) | undefined> {
+  if (env.CARD_VAULT_URL !== undefined || data.vault === undefined) return undefined;
+  const files = openFrameFiles(env.CARD_ENTRY_DIR);
+  const applied = await migrate({ ...data.vault, folder: VAULT_MIGRATIONS_FOLDER });
+  if (applied.length > 0) log.info(`Migrated the vault: ${applied.join(', ')}.`);
+  const vault = await openEmbeddedVault({ url: data.vault.appUrl, key: env.VAULT_KEY, partners, poolSize: POOL_SIZE, statementTimeoutMs: env.STATEMENT_TIMEOUT_MS, now });
+  // A sweep that fails is made up for by the next.
+  const timer = setInterval(() => void vault.sweep().catch(() => undefined), SWEEP_EVERY_MS).unref();
+  return {
+    vault,
+    files,
+    close: async () => {
+      clearInterval(timer);
+      await vault.close();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import type { Insertable } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../platform/db/connect.ts';
+import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { removeMember } from '../profile/remove-member.ts';
+import { addDine } from '../activity/activity.testing.ts';
+import { addCardHolder, addRestaurants, apply, ledgerBreaks, rewardsPartner, rewardsState, row, type CardHolder } from '../rewards/rewards.testing.ts';
+import { answerClaim, approveClaim, type Approval } from './decide-claim.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const rates = { tier0: 1, tier2: 3, tier3: 5 };
+
+describe('deciding claims', () => {
+  let test: TestDatabase;
+  let member: CardHolder;
+  const partner = rewardsPartner({ earnRates: rates, hasVIP: true });
+  beforeEach(async () => {
+    test = await createTestDatabase({ poolSize: 10 });
+    await addRestaurants(test.database);
+    member = await addCardHolder(test.database, 'demo', 'card-1');
+  });
+  afterEach(() => test.drop());
+
+  async function addClaim(differs: Partial<Insertable<RewardClaimTable>> = {}): Promise<string> {
+    const claim = { partner: 'demo', member_id: member.memberId, merchant_id: 'm1', merchant_name: 'Merchant m1', dined_on: '2026-11-12', ticket_cents: 4_850, card_id: member.cardId, status: 'received', transaction_id: null, created_at: now, updated_at: now, ...differs } as const;
+    return (await test.database.withPartner('demo', (trx) => trx.insertInto('reward_claim').values(claim).returning('id').executeTakeFirstOrThrow())).id;
+  }
+  const approve = (claimId: string, operator = 'ada') => test.database.withPartner('demo', (trx) => approveClaim(trx, { partner, claimId, operator, now }));
+  const answer = (claimId: string, status: 'declined' | 'needs_information', reason: string) => test.database.withPartner('demo', (trx) => answerClaim(trx, { partner, claimId, status, reason, operator: 'ada', now }));
+  const claimRow = (id: string) => test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select(['status', 'reason', 'transaction_id']).where('id', '=', id).executeTakeFirstOrThrow());
+  const deeds = () => test.database.withPartner('demo', (trx) => trx.selectFrom('operator_event').select(['operator', 'action', 'subject', 'details', 'happened_at']).orderBy('id').execute());
+
+  it('EXT-01 an approved claim is one awarded dine, one entry and one dine of the year, and the operator is noted', async () => {
+    const id = await addClaim();
+    const approval = (await approve(id)) as Approval;
+    expect(approval).toEqual({ isNew: true, transactionId: expect.any(Number) as number, units: 48 });
+    const dine = await test.database.withPartner('demo', (trx) => trx.selectFrom('card_transaction').selectAll().executeTakeFirstOrThrow());
+    expect(dine).toMatchObject({
+      id: approval.transactionId, source_id: `claim:${id}`, member_id: member.memberId, card_last_four: '4242', merchant_id: 'm1', dined_on: '2026-11-12', ticket_cents: 4_850, kind: 'manual',
+      status: 'awarded', reason: null, benefit_units: 48, transacted_at: new Date('2026-11-12T17:00:00Z'), decided_at: now, paid_at: null,
+    });
+    const entries = await test.database.withPartner('demo', (trx) => trx.selectFrom('reward_entry').select(['member_id', 'transaction_id', 'source_code', 'kind', 'units']).execute());
+    expect(entries).toEqual([{ member_id: member.memberId, transaction_id: approval.transactionId, source_code: 'M', kind: 'earn', units: 48 }]);
+    expect(await claimRow(id)).toEqual({ status: 'approved', reason: '', transaction_id: approval.transactionId });
+    expect(await deeds()).toEqual([{ operator: 'ada', action: 'claim.approve', subject: id, details: { transactionId: approval.transactionId, units: 48 }, happened_at: now }]);
+    expect((await rewardsState(test.database, 'demo')).years).toEqual([expect.stringContaining('2026 1 4850') as string]);
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 approving again, also by many at once, changes nothing', async () => {
+    const id = await addClaim();
+    const approvals = (await Promise.all(Array.from({ length: 8 }, (_, place) => approve(id, `operator ${place}`)))) as Approval[];
+    expect(approvals.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(approvals.map(({ transactionId, units }) => `${transactionId} ${units}`)).size).toBe(1);
+    const before = await rewardsState(test.database, 'demo');
+    expect(await approve(id)).toMatchObject({ isNew: false, units: 48 });
+    expect(await rewardsState(test.database, 'demo')).toEqual(before);
+    expect(before.balances).toEqual({ [Object.keys(before.balances)[0] ?? '']: 48 });
+    expect(await deeds()).toHaveLength(1);
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 EXT-07 a claim that is approved while its account is deleted is either, and neither waits for ever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      member = await addCardHolder(test.database, 'demo', `card-of-${round}`);
+      const id = await addClaim();
+      const [approval] = await Promise.all([approve(id), test.database.withPartner('demo', (trx) => removeMember(trx, 'demo', member.memberId, now))]);
+      const { status } = await claimRow(id);
+      expect(approval === 'decided' ? 'declined' : 'approved').toBe(status);
+    }
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('SRV-04 EXT-01 an approval whose connection is killed before it is done has left nothing, and can be made', async () => {
+    const id = await addClaim();
+    const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
+    const before = await rewardsState(test.database, 'demo');
+    const killed = test.database.withPartner('demo', async (trx) => {
+      await approveClaim(trx, { partner, claimId: id, operator: 'ada', now });
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`);
+      await trx.selectFrom('member').select('id').execute();
+    });
+    await expect(killed).rejects.toThrow();
+    await admin.end();
+    expect([await rewardsState(test.database, 'demo'), await claimRow(id), await deeds()]).toEqual([before, { status: 'received', reason: '', transaction_id: null }, []]);
+    expect(await approve(id)).toMatchObject({ isNew: true, units: 48 });
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 earns at the rate of the level that the member had that day', async () => {
+    let made = 0;
+    const unitsFor = async (set: object, dined_on = '2026-11-12') => {
+      await test.database.withPartner('demo', (trx) => trx.updateTable('member').set(set).where('id', '=', member.memberId).execute());
+      return ((await approve(await addClaim({ dined_on, ticket_cents: 10_000 + (made += 1) }))) as Approval).units;
+    };
+    expect(await unitsFor({ email_opt_in: false })).toBe(100);
+    expect(await unitsFor({ email_opt_in: true })).toBe(300);
+    expect(await unitsFor({ vip_through: '2026-12-31' })).toBe(500);
+    // That status was earned in 2025 at the earliest.
+    expect(await unitsFor({ vip_through: '2026-12-31', email_opt_in: false }, '2024-12-31')).toBe(100);
+    expect(await unitsFor({ vip_through: null, activated_at: null })).toBe(100);
+  });
+
+  it('EXT-01 EXT-03 members who agreed to mails get one, once', async () => {
+    const mails = () => test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
+    await approve(await addClaim());
+    expect(await mails()).toEqual([]);
+    await test.database.withPartner('demo', (trx) => trx.updateTable('member').set({ email_opt_in: true }).where('id', '=', member.memberId).execute());
+    const id = await addClaim({ dined_on: '2026-11-13', ticket_cents: 100_000 });
+    await Promise.all([approve(id), approve(id)]);
+    expect(await mails()).toEqual([{ kind: 'mail.dineSettled', payload: { memberId: member.memberId, data: { merchantName: 'Merchant m1', earned: '3,000' } } }]);
+  });
+
+  it('EXT-01 the eleventh dine of a year makes a VIP, claimed or not', async () => {
+    await test.database.withPartner('demo', (trx) => trx.insertInto('member_year').values({ partner: 'demo', member_id: member.memberId, year: 2026, dines: 9 }).execute());
+    const vip = async () => (await test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('vip_through').where('id', '=', member.memberId).executeTakeFirstOrThrow())).vip_through;
+    await approve(await addClaim());
+    expect(await vip()).toBeNull();
+    await approve(await addClaim({ dined_on: '2026-11-13' }));
+    expect(await vip()).toBe('2027-12-31');
+  });
+
+  it('EXT-01 what the card reported after all is not rewarded twice, unless it did not earn', async () => {
+    const id = await addClaim();
+    const dineId = await addDine(test.database, 'demo', member.memberId, { dined_on: '2026-11-12', ticket_cents: 4_850, status: 'pending', benefit_units: 0 });
+    expect(await approve(id)).toBe('already_earned');
+    await test.database.withPartner('demo', (trx) => trx.updateTable('card_transaction').set({ status: 'forfeit', reason: 'card_not_linked' }).where('id', '=', dineId).execute());
+    expect(await approve(id)).toMatchObject({ isNew: true });
+  });
+
+  it('EXT-01 a refusal changes nothing: unknown, another partner’s, decided, gone, too small', async () => {
+    const id = await addClaim();
+    expect(await test.database.withPartner('extremes', (trx) => approveClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, operator: 'eve', now }))).toBe('unknown');
+    expect(await test.database.withPartner('extremes', (trx) => answerClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, status: 'declined', reason: 'x', operator: 'eve', now }))).toBe('unknown');
+    expect(await approve('00000000-0000-4000-8000-000000000000')).toBe('unknown');
+    expect(await approve(await addClaim({ ticket_cents: 99 }))).toBe('earns_nothing');
+    expect(await approve(await addClaim({ member_id: '00000000-0000-4000-8000-000000000000', card_id: null }))).toBe('no_member');
+    expect(await deeds()).toEqual([]);
+    expect(await answer(id, 'declined', 'Another restaurant.')).toEqual({ isNew: true });
+    expect([await approve(id), await answer(id, 'needs_information', 'x'), await answer(id, 'declined', 'Other words.')]).toEqual(['decided', 'decided', 'decided']);
+    expect((await rewardsState(test.database, 'demo')).dines).toEqual([]);
+  });
+
+  it('EXT-01 asking and declining tell the member why, once each', async () => {
+    const id = await addClaim();
+    expect([await answer(id, 'needs_information', 'Send the receipt.'), await answer(id, 'needs_information', 'Send the receipt.'), await answer(id, 'needs_information', 'Both sides.')]).toEqual([{ isNew: true }, { isNew: false }, { isNew: true }]);
+    expect(await claimRow(id)).toMatchObject({ status: 'needs_information', reason: 'Both sides.' });
+    expect([await answer(id, 'declined', 'Too late.'), await answer(id, 'declined', 'Too late.')]).toEqual([{ isNew: true }, { isNew: false }]);
+    expect((await deeds()).map(({ action, details }) => [action, details])).toEqual([['claim.ask', { reason: 'Send the receipt.' }], ['claim.ask', { reason: 'Both sides.' }], ['claim.decline', { reason: 'Too late.' }]]);
+    const open = await addClaim();
+    await answer(open, 'needs_information', 'x');
+    expect(await approve(open)).toMatchObject({ isNew: true });
+  });
+
+  it('EXT-01 SRV-03 the ledger adds up whatever is claimed, approved twice, declined and dined meanwhile', async () => {
+    let dines = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ cents: fc.integer({ min: 100, max: 900_000 }), day: fc.integer({ min: 1, max: 19 }), deed: fc.constantFrom('approve', 'twice', 'decline', 'dine') }), { minLength: 1, maxLength: 6 }), async (steps) => {
+        let expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
+        for (const { cents, day, deed } of steps) {
+          const dined_on = `2026-11-${String(day).padStart(2, '0')}`;
+          if (deed === 'dine') {
+            await apply(test.database, partner, [row(`dine-${(dines += 1)}`, { ticketCents: cents, transactedAt: new Date(Date.parse(`${dined_on}T18:00:00Z`) + dines) })]);
+            expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
+            continue;
+          }
+          const id = await addClaim({ dined_on, ticket_cents: cents });
+          if (deed === 'decline') await answer(id, 'declined', 'x');
+          const both = await Promise.all([approve(id), ...(deed === 'twice' ? [approve(id)] : [])]);
+          for (const approval of both) if (typeof approval === 'object' && approval.isNew) expected += approval.units;
+        }
+        const state = await rewardsState(test.database, 'demo');
+        expect(Object.values(state.balances)[0] ?? 0).toBe(expected);
+        expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,91 @@
+import type { FlexOffers } from '@dining/api-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { addEntry } from '../activity/activity.testing.ts';
+import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addOffer } from '../merchants/merchants.testing.ts';
+import { offerCause } from '../rewards/entry-cause.ts';
+
+/** Thursday evening in New York, Friday in Greenwich. */
+const now = new Date('2026-11-20T02:00:00Z');
+
+describe('flex offers', () => {
+  let running: TestApp;
+  let member: AddedMember;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    running = await startTestApp({ now: () => now, limits: { callsPerMinute: 1_000_000 }, sites: { demo: { settings: { hasFlexOffers: true, hasVIP: true } }, extremes: { settings: { hasFlexOffers: true } }, third: {} } });
+  });
+  afterAll(() => running.stop());
+  beforeEach(async () => {
+    for (const code of ['demo', 'extremes']) await running.test.database.withPartner(code, (trx) => trx.deleteFrom('merchant_offer').execute());
+    member = await addMember(running.test.database, 'demo');
+    headers = await memberHeaders(running.app, member);
+  });
+  const ask = (merchantId = 'm1', publicId = member.publicId, own = headers) => running.app.inject({ url: `/api/merchants/${merchantId}/flex-offers/members/${publicId}`, headers: own });
+  const ids = async () => (await ask()).json<FlexOffers>().map(({ id }) => id);
+  const offer = (offer_id: string, more = {}) => addOffer(running.test.database, 'demo', 'm1', { offer_id, bonus_amount: 100, ...more });
+
+  it('MER-05 gives the offers that run today at the restaurant, as unlimited or limited', async () => {
+    await offer('always');
+    await offer('once', { offer_type: 'limited', bonus_amount: 500 });
+    await offer('lastDay', { ends_on: '2026-11-19' });
+    await offer('firstDay', { starts_on: '2026-11-19' });
+    await offer('thursdays', { days: [4] });
+    await offer('over', { ends_on: '2026-11-18' });
+    await offer('tomorrow', { starts_on: '2026-11-20' });
+    await offer('fridays', { days: [5] });
+    await offer('nothingOnTop', { bonus_amount: 0 });
+    await addOffer(running.test.database, 'demo', 'm2', { offer_id: 'elsewhere', bonus_amount: 9 });
+    expect((await ask()).json()).toEqual([
+      { id: 'always', webMessageOfferAmount: 100, type: 'Unlimited' }, { id: 'firstDay', webMessageOfferAmount: 100, type: 'Unlimited' }, { id: 'lastDay', webMessageOfferAmount: 100, type: 'Unlimited' },
+      { id: 'once', webMessageOfferAmount: 500, type: 'Limited' }, { id: 'thursdays', webMessageOfferAmount: 100, type: 'Unlimited' },
+    ]);
+  });
+
+  it('MER-05 leaves out what is for members of a higher level', async () => {
+    await offer('everyone');
+    await offer('select', { required_tier: 2 });
+    await offer('vip', { required_tier: 3 });
+    const as = async (set: object) => {
+      await running.test.database.withPartner('demo', (trx) => trx.updateTable('member').set(set).where('id', '=', member.id).execute());
+      return ids();
+    };
+    expect(await as({ email_opt_in: false })).toEqual(['everyone']);
+    expect(await as({ email_opt_in: true })).toEqual(['everyone', 'select']);
+    expect(await as({ vip_through: '2026-12-31' })).toEqual(['everyone', 'select', 'vip']);
+    expect(await as({ activated_at: null })).toEqual(['everyone']);
+  });
+
+  it('MER-05 a limited offer is gone once the member has had it, for that member and at that restaurant alone', async () => {
+    await offer('once', { offer_type: 'limited' });
+    await offer('each', { offer_type: 'unlimited' });
+    const other = await addMember(running.test.database, 'demo');
+    await addEntry(running.test.database, 'demo', other.id, { kind: 'offer', cause: offerCause({ id: 'once', isLimited: true }, other.id, 'm1', 'x') });
+    await addEntry(running.test.database, 'demo', member.id, { kind: 'offer', cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm2', 'x') });
+    expect(await ids()).toEqual(['each', 'once']);
+    await addEntry(running.test.database, 'demo', member.id, { kind: 'offer', cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm1', 'x') });
+    expect(await ids()).toEqual(['each']);
+  });
+
+  it('MER-05 nothing at a restaurant that is gone or unknown', async () => {
+    await offer('always');
+    expect((await ask('nowhere')).json()).toEqual([]);
+    expect((await ask('%00')).json()).toEqual([]);
+    await running.test.database.shared.updateTable('merchant').set({ deleted_at: now }).where('id', '=', 'm1').execute();
+    expect(await ids()).toEqual([]);
+    await running.test.database.shared.updateTable('merchant').set({ deleted_at: null }).where('id', '=', 'm1').execute();
+  });
+
+  it('MER-05 SRV-02 only a member’s own, only this partner’s, and only where the partner has them', async () => {
+    const [other, elsewhere, without] = [await addMember(running.test.database, 'demo'), await addMember(running.test.database, 'extremes', { public_id: `${member.publicId}x` }), await addMember(running.test.database, 'third')];
+    await addOffer(running.test.database, 'extremes', 'm1', { offer_id: 'theirs', bonus_amount: 7 });
+    expect(await ids()).toEqual([]);
+    expect((await ask('m1', other.publicId)).statusCode).toBe(403);
+    expect((await ask('m1', elsewhere.publicId)).statusCode).toBe(403);
+    expect((await ask('m1', 'nobody-at-all')).statusCode).toBe(403);
+    expect((await ask('m1', member.publicId, { host: 'demo.localhost' })).statusCode).toBe(401);
+    expect((await ask('m1', member.publicId, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(401);
+    expect((await ask('m1', without.publicId, await memberHeaders(running.app, without, 'third.localhost'))).statusCode).toBe(404);
+  });
+});

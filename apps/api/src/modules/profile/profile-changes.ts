@@ -1,0 +1,65 @@
+import type { FieldError, MemberUpdate } from '@dining/api-contract';
+import type { PartnerSettings } from '@dining/partner-settings';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, NAME_MAX_LENGTH, phoneDigits } from '@dining/rules';
+import type { MemberWords } from '../../platform/http/member-words.ts';
+import { fieldProblems } from '../members/field-problems.ts';
+import type { LockedMember } from '../members/lock-member.ts';
+
+export type ProfileCheck = { settings: PartnerSettings; words: MemberWords; isKnownZip(zip: string): boolean };
+
+/** The names of single sign-on members come from their program, and are read-only here. */
+const hasOwnNames = ({ enrollmentType }: PartnerSettings): boolean => enrollmentType !== 'sso';
+
+/** Whether street, city and state must be there: statement credits need no address. */
+const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean => fullAddressRequired && currencyType !== 'Credit';
+
+/** What is wrong with the fields that were sent, in members' words (ACC-03). */
+export function profileProblems(form: MemberUpdate, { settings, words, isKnownZip }: ProfileCheck): FieldError[] {
+  const { firstName, lastName, address = {}, phoneNumber } = form;
+  const check = fieldProblems(words, isKnownZip);
+  const required = needsStreet(settings);
+  const problems: [value: string | undefined, problems: (value: string) => FieldError[]][] = [
+    [hasOwnNames(settings) ? firstName : undefined, (value) => check.text('firstName', value, { label: 'field.firstName', max: NAME_MAX_LENGTH, required: true })],
+    [hasOwnNames(settings) ? lastName : undefined, (value) => check.text('lastName', value, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true })],
+    [address.address1, (value) => check.text('address.address1', value, { label: 'field.address1', max: ADDRESS_MAX_LENGTH, required })],
+    [address.address2, (value) => check.text('address.address2', value, { label: 'field.address2', max: ADDRESS_MAX_LENGTH, required: false })],
+    [address.city, (value) => check.text('address.city', value, { label: 'field.city', max: CITY_MAX_LENGTH, required })],
+    [address.state, (value) => check.state('address.state', value, required)],
+    [address.zipCode, (value) => check.zip('address.zipCode', value)],
+    [phoneNumber, (value) => check.phone('phoneNumber', value)],
+  ];
+  return problems.flatMap(([value, problemsOf]) => (value === undefined ? [] : problemsOf(value)));
+}
+
+/** The columns that the profile can change. */
+export type Profile = Pick<LockedMember, 'first_name' | 'last_name' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'phone_number' | 'sms_opt_in' | 'email_opt_in'>;
+
+/**
+ * What a form without problems changes. What is absent, and what the partner does not offer, stays as it is.
+ * @param now what the member has
+ */
+export function profileChanges(form: MemberUpdate, settings: PartnerSettings, now: Profile): Partial<Profile> {
+  const { address = {}, phoneNumber } = form;
+  const names = hasOwnNames(settings) ? form : {};
+  const wanted: Profile = {
+    first_name: names.firstName?.trim() ?? now.first_name,
+    last_name: names.lastName?.trim() ?? now.last_name,
+    address1: address.address1?.trim() ?? now.address1,
+    address2: address.address2?.trim() ?? now.address2,
+    city: address.city?.trim() ?? now.city,
+    state: address.state?.trim() ?? now.state,
+    zip_code: address.zipCode?.trim() ?? now.zip_code,
+    phone_number: phoneNumber === undefined ? now.phone_number : (phoneDigits(phoneNumber) ?? ''),
+    sms_opt_in: now.sms_opt_in,
+    email_opt_in: (settings.hidesEmailOptIn ? undefined : form.emailOptIn) ?? now.email_opt_in,
+  };
+  wanted.sms_opt_in = wantsTexts(form, settings, wanted.phone_number, now);
+  return Object.fromEntries(Object.entries(wanted).filter(([column, value]) => value !== now[column as keyof Profile]));
+}
+
+/** ACC-04: consent was for one number; another one needs it anew, and without a number there is none. */
+function wantsTexts({ smsOptIn }: MemberUpdate, { hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings, phone: string, now: Profile): boolean {
+  const asked = hasSmsOptIn || hasSmsOptInV2 ? smsOptIn : undefined;
+  if (phone === '') return false;
+  return asked ?? (phone === now.phone_number && now.sms_opt_in);
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connect } from '../connect.ts';
+import { connectToData, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { placesOf } from './data-folder.ts';
+import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await newFolder();
+});
+afterAll(() => clearFolder(dataDir));
+
+const open = () => startEmbeddedPostgres({ dataDir, log: recordingLog() });
+const at = (url: string, database: string): string => url.replace(/[^/]+$/, database);
+const signIn = async (url: string): Promise<string> => {
+  const client = await connect(url, 'TEST');
+  const { rows } = await client.query<{ who: string }>("select current_user || ' in ' || current_database() as who");
+  await client.end();
+  return rows[0]?.who ?? '';
+};
+
+it('CRD-02 the vault has a database of its own: no role of either can connect to the other’s', async () => {
+  const running = await open();
+  const { ownerUrl, appUrl, vault } = running;
+  if (!vault) throw new Error('There is no vault.');
+  expect(await Promise.all([vault.ownerUrl, vault.appUrl, appUrl].map(signIn))).toEqual(['dining_vault_owner in dining_vault', 'dining_vault in dining_vault', 'dining_app in dining']);
+  for (const url of [ownerUrl, appUrl]) await expect(signIn(at(url, 'dining_vault'))).rejects.toThrow(/does not let the role dining_(owner|app) connect to the database dining_vault/);
+  for (const url of [vault.ownerUrl, vault.appUrl]) await expect(signIn(at(url, 'dining'))).rejects.toThrow(/does not let the role dining_vault(_owner)? connect to the database dining\b/);
+  const client = await connect(vault.appUrl, 'TEST');
+  const { rows } = await client.query("select rolname from pg_roles where rolname like 'dining_vault%' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)");
+  expect(rows).toEqual([]);
+  await client.end();
+  await running.stop();
+});
+
+it('CRD-02 a data folder from before the vault gets one from its next server, also when that was killed half way', async () => {
+  const { secrets: file } = placesOf(join(dataDir, 'postgres'));
+  const { vault: _vault, vaultOwner: _owner, ...old } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  await writeFile(file, JSON.stringify(old));
+  const command = await connectToData({ dataDir, log: recordingLog() });
+  expect(command.vault).toBeUndefined();
+  await command.stop();
+  // Roles and database of the vault are still there, as after a kill before the passwords were written.
+  const server = await open();
+  expect(await signIn(server.vault?.appUrl ?? '')).toBe('dining_vault in dining_vault');
+  await server.stop();
+  const again = await open();
+  expect(again.vault).toEqual(server.vault);
+  expect(await signIn(again.vault?.ownerUrl ?? '')).toBe('dining_vault_owner in dining_vault');
+  await again.stop();
+});

@@ -1,0 +1,48 @@
+import type { EnvComplaint } from './env-rules.ts';
+import { COOKIE_SECRET_MIN_LENGTH, DEVELOPMENT_VAULT_KEY } from './env.schema.ts';
+import type { Env } from './env.schema.ts';
+
+/** Server and database of an address, whoever signs in. */
+function placeOf(url: string): string | undefined {
+  const { host, pathname } = URL.parse(url) ?? {};
+  return host === undefined ? undefined : `${host}${pathname}`;
+}
+
+/**
+ * The rules for the card frame and its vault (CRD-02).
+ * @param ok whether none of the named variables is wrong by itself
+ */
+export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): EnvComplaint[] {
+  const complaints: EnvComplaint[] = [];
+  const { APP_ENV, CARDS_ORIGIN, CARD_VAULT_URL, CARD_VAULT_SECRET, DATABASE_URL, VAULT_DATABASE_URL, VAULT_KEY } = env;
+  const isElsewhere = CARD_VAULT_URL !== undefined;
+  const isProduction = ok('APP_ENV') && APP_ENV === 'production';
+
+  if (ok('CARDS_ORIGIN') && isProduction && !CARDS_ORIGIN?.startsWith('https://')) {
+    complaints.push({ variable: 'CARDS_ORIGIN', expected: 'the origin of the card frame, by https, since APP_ENV is production' });
+  }
+  if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isElsewhere) {
+    const own = VAULT_KEY !== DEVELOPMENT_VAULT_KEY && VAULT_KEY.length >= COOKIE_SECRET_MIN_LENGTH;
+    if (!own) complaints.push({ variable: 'VAULT_KEY' });
+  }
+  if (ok('CARD_VAULT_URL') && isProduction && CARD_VAULT_URL?.startsWith('http:')) complaints.push({ variable: 'CARD_VAULT_URL' });
+  if (isElsewhere && CARD_VAULT_SECRET === undefined) {
+    complaints.push({ variable: 'CARD_VAULT_SECRET', fix: 'Set CARD_VAULT_SECRET, or unset CARD_VAULT_URL to have the vault in this server' });
+  }
+  if (!ok('VAULT_DATABASE_URL')) return complaints;
+  if (VAULT_DATABASE_URL === undefined && DATABASE_URL !== undefined && !isElsewhere && APP_ENV !== 'development') {
+    complaints.push({
+      variable: 'VAULT_DATABASE_URL',
+      expected: 'a database of the vault’s own, since DATABASE_URL is set',
+      fix: 'Set VAULT_DATABASE_URL, or CARD_VAULT_URL for a vault elsewhere',
+    });
+  }
+  if (VAULT_DATABASE_URL !== undefined && DATABASE_URL !== undefined && placeOf(VAULT_DATABASE_URL) === placeOf(DATABASE_URL)) {
+    complaints.push({
+      variable: 'VAULT_DATABASE_URL',
+      expected: 'another database than the one in DATABASE_URL',
+      fix: 'Make a database of the vault’s own, with a role of its own: see docs/operations.md, Cards',
+    });
+  }
+  return complaints;
+}

@@ -1,0 +1,9 @@
+import { auditCommand } from './audit.command.ts';
+import { claimsAskCommand, claimsDeclineCommand } from './claims-answer.command.ts';
+import { claimsApproveCommand } from './claims-approve.command.ts';
+import { claimsListCommand } from './claims-list.command.ts';
+import { claimsShowCommand } from './claims-show.command.ts';
+import type { RewardsCommand } from './rewards-command.ts';
+
+/** Every command of `npm run rewards`, in the order in which help lists them. */
+export const rewardsCommands: readonly RewardsCommand[] = [auditCommand, claimsListCommand, claimsShowCommand, claimsApproveCommand, claimsDeclineCommand, claimsAskCommand];

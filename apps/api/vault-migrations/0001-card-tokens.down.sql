@@ -1,0 +1,3 @@
+drop table card_token;
+drop table serving_privilege;
+drop function current_partner();

@@ -1,0 +1,4 @@
+import './card-entry.css';
+import { startFrame } from './start-frame.ts';
+
+startFrame(window);

@@ -1,0 +1,45 @@
+import type { CardFrameSetup, FrameMessage } from '@dining/card-frame';
+import { seal } from '@dining/card-frame';
+import { startFrame } from './start-frame.ts';
+
+const PAGE = 'https://demo.example';
+const NONCE = '0123456789abcdef0123456789abcdef';
+
+export const words: CardFrameSetup['words'] = {
+  brands: { amex: 'American Express®', discover: 'Discover®', mastercard: 'Mastercard®', visa: 'Visa®' },
+  wrongType: 'Card must be American Express® or Visa®.',
+  empty: 'Type the number of your card.',
+  invalid: 'This is not the number of a card.',
+  refused: 'The card could not be taken.',
+  unreachable: 'The card could not be sent.',
+};
+
+/** The page as the server writes it, in a frame of a page that keeps what it is told. */
+export function openFrame(accepted: CardFrameSetup['accepted'] = ['amex', 'visa']) {
+  const setup: CardFrameSetup = { partner: 'demo', origins: [PAGE], accepted, words };
+  document.body.innerHTML = '<main><label for="number">Card number</label><div><input id="number" type="text" aria-describedby="brand problem"><span id="brand"></span></div><p id="problem" role="alert"></p></main>';
+  const [main, input] = [document.querySelector('main'), document.querySelector('input')];
+  if (!main || !input) throw new Error('The page was not made.');
+  main.dataset['setup'] = JSON.stringify(setup);
+  const told: FrameMessage[] = [];
+  const parent = { postMessage: ({ source: _source, version: _version, nonce: _nonce, ...message }: FrameMessage & Record<string, unknown>) => void told.push(message as FrameMessage) };
+  const events = new EventTarget();
+  const frame = Object.assign(events, { document, location: { hash: `#nonce=${NONCE}` }, parent }) as unknown as Window;
+  startFrame(frame);
+  const say = (type: 'init' | 'submit' | 'focus' | 'clear'): void =>
+    void events.dispatchEvent(Object.assign(new Event('message'), { data: seal({ type }, NONCE), origin: PAGE, source: parent }));
+  return {
+    input,
+    told,
+    say,
+    problem: () => document.querySelector('#problem')?.textContent,
+    brand: () => document.querySelector('#brand')?.textContent,
+    /** Puts a text into the field at once, as pasting does. */
+    paste(text: string, caret = text.length) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    leave: () => input.dispatchEvent(new FocusEvent('blur')),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated } from './visitor.ts';
+
+export type Person = { email: string; loyaltyNumber: string };
+type KeptMail = { to: string; subject: string; text: string };
+
+export const PASSWORD = 'fig tart on tuesday';
+
+/** Calls the site from within its page: only browsers find hosts under .localhost. */
+export async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  // Until the page has its own token, it would be made for a visitor whom the next answer replaces.
+  if (page.url() === 'about:blank') await page.goto('/terms', { waitUntil: 'networkidle' });
+  return page.evaluate(
+    async ([address, sent]) => {
+      const tokenOf = async () => ((await (await fetch('/api/CSRF')).json()) as { csrfToken: string }).csrfToken;
+      const post = async () => fetch(address, { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json', 'x-xsrf-token': await tokenOf() } });
+      const answer = await (sent === undefined ? fetch(address) : post());
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      return (await answer.json()) as Answer;
+    },
+    [path, body] as const,
+  );
+}
+
+/** Somebody who is new at every site and in every run, with a number that the site's rule takes. */
+export async function newcomer(page: Page): Promise<Person> {
+  const mark = Math.trunc(Math.random() * 1e8);
+  const { loyaltyNumberRule } = await call<{ loyaltyNumberRule: string }>(page, '/settings.json');
+  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${String(mark).padStart(8, '0')}` : `0000${900_000 + (mark % 100_000)}`;
+  return { email: `walker-${Date.now().toString(36)}${mark.toString(36)}@example.com`, loyaltyNumber };
+}
+
+export const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
+
+/** The newest mail to an address, once it has arrived in the mailbox that staging shows. */
+export async function mailTo(page: Page, address: string, subjectOf: RegExp): Promise<KeptMail> {
+  let found: KeptMail | undefined;
+  await expect
+    .poll(async () => {
+      const { mails } = await call<{ mails: KeptMail[] }>(page, '/api/staging/mailbox?limit=100');
+      found = mails.find(({ to, subject }) => to === address && subjectOf.test(subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as KeptMail;
+}
+
+export const asPattern = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** A browser notes every answer of 4xx by itself; these were meant. */
+export const expectRefusals = (complaints: string[], statuses: RegExp) => complaints.splice(0, complaints.length, ...complaints.filter((one) => !statuses.test(one)));
+
+export async function fillJoin(page: Page, person: Person): Promise<void> {
+  const main = page.getByRole('main');
+  const fill = async (name: string, value: string) => {
+    const field = main.locator(`[name="${name}"]`);
+    if ((await field.count()) === 0) return;
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  };
+  await fill('email', person.email);
+  await fill('firstName', 'Maya');
+  await fill('lastName', 'Okafor');
+  await fill('loyaltyNumber', person.loyaltyNumber);
+  await fill('password', PASSWORD);
+  await fill('passwordConfirm', PASSWORD);
+  await fill('address.address1', '18 Hudson St');
+  await fill('address.city', 'New York');
+  await fill('address.state', 'NY');
+  await fill('address.zipCode', '10013');
+  await main.locator('[name="acceptTerms"]').check();
+}
+
+export async function join(page: Page, person: Person): Promise<void> {
+  await page.goto('/join');
+  await hydrated(page);
+  await fillJoin(page, person);
+  await submit(page);
+  await expect(page).toHaveURL(/\/add_card$/);
+}
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.locator('[name="username"]').fill(username);
+  await page.locator('[name="password"]').fill(password);
+  await submit(page);
+}
+
+export async function become(page: Page, persona: string): Promise<void> {
+  await call(page, '/api/staging/persona', { persona });
+  // The page does not know that it was signed in: its token is of before.
+  await page.evaluate(() => window.sessionStorage.clear());
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { makeBootstrap, makeMember, makeStore, memberQuery, renderWithSite, TestSite } from '@dining/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadAccountPage } from './index.ts';
+import { subPageAt, subPages } from './nav/sub-pages.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const { default: AccountPage } = await loadAccountPage();
+const open = (path: string) => renderWithSite(<AccountPage />, { path, queries: [memberQuery(makeMember())] });
+const nav = () => within(screen.getByRole('navigation', { name: 'Account' }));
+const heading = async (name: string) => expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
+
+describe('the account', () => {
+  it('ACC-01 links to its four pages in the words of the sources, and marks the current one', async () => {
+    open('/account/user_profile');
+    expect(nav().getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['Account Overview', '/account', null],
+      ['Reviews & History', '/account/recent_activity', null],
+      ['Linked Cards', '/account/manage_cards', null],
+      ['Profile', '/account/user_profile', 'page'],
+    ]);
+    await heading('Profile');
+    expect(document.title).toBe('Profile | Demo Dining');
+  });
+
+  it.each([
+    ['/account', 'Hello, Maya'],
+    ['/account/', 'Hello, Maya'],
+    ['/account/recent_activity', 'Reviews & History'],
+    ['/account/manage_cards', 'Linked Cards'],
+    ['/Account/User_Profile/', 'Profile'],
+  ])('ACC-01 shows at %s the page with the heading "%s"', async (path, name) => {
+    const { location } = open(path);
+    await heading(name);
+    expect(location().pathname).toBe(path);
+  });
+
+  it.each(['/account/nowhere', '/account/user_profile/more'])('ACC-01 makes the overview of %s, in the address too', async (path) => {
+    const { location } = open(path);
+    await heading('Hello, Maya');
+    await waitFor(() => expect(location().pathname).toBe('/account'));
+    expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Account Overview');
+  });
+
+  it('ACC-01 goes from page to page, one heading at a time', async () => {
+    const { user } = open('/account');
+    for (const { label, name } of [{ label: 'Profile', name: 'Profile' }, { label: 'Account Overview', name: 'Hello, Maya' }]) {
+      await user.click(nav().getByRole('link', { name: label }));
+      await heading(name);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    }
+  });
+
+  it('ACC-01 every link is known under its own address alone', () => {
+    for (const { path } of subPages) expect(subPageAt(path)).toMatchObject({ path, isKnown: true });
+    expect(subPageAt('/account/x')).toMatchObject({ path: '/account', isKnown: false });
+  });
+
+  it('ACC-01 is taken over from the server as it is', async () => {
+    await Promise.all(subPages.map(({ load }) => load()));
+    const bootstrap = makeBootstrap({ queries: [memberQuery(makeMember())] });
+    const app = () => (
+      <MemoryRouter initialEntries={['/account/user_profile']}>
+        <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+          <AccountPage />
+        </TestSite>
+      </MemoryRouter>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(app());
+    document.body.replaceChildren(root);
+    expect(root.querySelector('h1')?.textContent).toBe('Profile');
+    const problems: unknown[] = [];
+    await act(async () => hydrateRoot(root, app(), { onRecoverableError: (problem) => problems.push(problem) }));
+    expect(problems).toEqual([]);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+  });
+});

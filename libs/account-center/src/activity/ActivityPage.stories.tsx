@@ -1,0 +1,120 @@
+import type { Claim } from '@dining/api-contract';
+import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite, type Answers } from '@dining/testing';
+import { Wrap } from '@dining/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import ActivityPage from './ActivityPage.tsx';
+import { creditsPage, dinesPage, makeCredit, manyDines } from './activity.testing.ts';
+
+const DAY = 24 * 60 * 60_000;
+const ages = [0, 6, 11, 18, 26, 40];
+
+/** The dines as they would stand today: what can be done with them depends on their age. */
+const dines = manyDines.map((dine, index) => {
+  const day = new Date(Date.now() - (ages[index] ?? 0) * DAY).toISOString();
+  return { ...dine, date: day.slice(0, 10), transactionCreatedAt: day, ...(dine.paidAt !== undefined && { paidAt: day }) };
+});
+
+const claim: Claim = {
+  id: 'k1', merchantId: 'd1', merchantName: 'Osteria Lucciola', date: '2026-11-02', amountCents: 4_850, cardLastFour: '4417',
+  status: 'received', reason: '', hasReceipt: true, createdAt: '2026-11-13T10:00:00.000Z',
+};
+
+const claims: Claim[] = [
+  claim,
+  { ...claim, id: 'k2', merchantName: 'Taquería Doña Paz', status: 'needs_information', reason: 'The bill is hard to read. Please send another picture of it.' },
+  { ...claim, id: 'k3', merchantName: 'Sunny Side Social', status: 'approved' },
+  { ...claim, id: 'k4', merchantName: 'Petit Verger', status: 'declined', reason: 'The restaurant has no bill of that amount on that day.' },
+];
+
+const meta: Meta = { title: 'account-center/Activity', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj;
+type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
+
+const never = () => new Promise(() => undefined);
+
+function story(answers: Answers = {}, { search = '', settings = {} }: { search?: string; settings?: Settings } = {}): Story {
+  return {
+    beforeEach: () => {
+      const before = globalThis.fetch;
+      answerCalls({
+        '/api/CSRF': { csrfToken: 'of-the-story' },
+        '/api/Member/Transactions': dinesPage(dines, 6),
+        '/api/Member/TransactionsStatementCredits': creditsPage([...dines.slice(0, 2), makeCredit(), makeCredit({ creditId: 'c2', status: 'pending' }), makeCredit({ creditId: 'c3', status: 'error' })]),
+        '/api/Member/StatementCreditBalance': { memberBalance: 1_240 },
+        '/api/Member/DineSummary': { currentYearBenefits: 6_420, currentYearDines: 8 },
+        '/api/Member/Claims': [],
+        '/api/Member/Cards': [{ id: 'card-1', cardType: 'visa', lastFour: '4417', description: 'Visa' }],
+        '/api/reviews/status': [{ id: '50', completed: false }, { id: '49', completed: false }, { id: '47', completed: true }],
+        ...answers,
+      });
+      return () => {
+        globalThis.fetch = before;
+      };
+    },
+    render: () => (
+      <StorySite path={`/account/recent_activity${search}`} settings={settings} queries={[memberQuery(makeMember())]}>
+        <main>
+          <Wrap>
+            <ActivityPage />
+          </Wrap>
+        </main>
+      </StorySite>
+    ),
+  };
+}
+
+/** ACC-06, ACC-07, EXT-02: a dine of every status. */
+export const Dines: Story = { ...story(), play: async ({ canvas }) => void (await canvas.findByRole('table')) };
+
+/** The same as cards, and nothing wider than the screen. */
+export const DinesOnAPhone: Story = {
+  ...Dines,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('table')).getBoundingClientRect().width).toBeLessThanOrEqual(window.innerWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+  },
+};
+
+/** ACC-09 */
+export const Credits: Story = { ...story({}, { settings: { currencyType: 'Credit' } }), play: async ({ canvas }) => void (await canvas.findByRole('table')) };
+export const CreditsOnAPhone: Story = { ...Credits, globals: { viewport: { value: 'phone' } } };
+
+/** The shape of the page while its answers are on their way. */
+export const Waiting = story({ '/api/Member/Transactions': never, '/api/Member/DineSummary': never });
+export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
+
+export const NothingYet: Story = { ...story({ '/api/Member/Transactions': dinesPage([], 0) }), play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Find a restaurant' })) };
+export const Failed: Story = { ...story({ '/api/Member/Transactions': errorAnswer(500, 'internal') }), play: NothingYet.play! };
+
+/** EXT-01 */
+export const Claims: Story = { ...story({ '/api/Member/Claims': claims }), play: async ({ canvas }) => void (await canvas.findByRole('region', { name: 'Your reports' })) };
+
+/** EXT-01: what is wrong is said at its field and summed up. */
+export const ClaimForm: Story = {
+  ...story({}, { search: '?claim=new' }),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('region', { name: 'Tell us about the meal' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Send' }));
+    await expect((await form.findAllByText(/Choose the restaurant from the list/)).length).toBe(2);
+  },
+};
+export const ClaimFormOnAPhone: Story = { ...ClaimForm, globals: { viewport: { value: 'phone' } } };
+
+/** MER-06: stars by keyboard. */
+export const Review: Story = {
+  ...story(),
+  play: async ({ canvas }) => {
+    const [write] = await canvas.findAllByRole('button', { name: /Write a review/ });
+    await userEvent.click(write as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: '3 stars' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked());
+  },
+};
+export const ReviewOnAPhone: Story = { ...Review, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ActivityPage from './ActivityPage.tsx';
+import { dinesPage, makeDine, manyDines } from './activity.testing.ts';
+
+const CALL = '/api/Member/Transactions';
+const PATH = '/account/recent_activity';
+
+/* A busy machine takes its time to load what comes on demand. */
+configure({ asyncUtilTimeout: 5_000 });
+
+const show = ({ answers, ...options }: RenderOptions = {}) =>
+  renderWithSite(<ActivityPage />, {
+    path: PATH,
+    queries: [memberQuery(makeMember())],
+    answers: {
+      [CALL]: dinesPage(manyDines),
+      '/api/Member/DineSummary': { currentYearBenefits: 1_288, currentYearDines: 8 },
+      '/api/Member/Claims': [],
+      '/api/reviews/status': [],
+      ...answers,
+    },
+    ...options,
+  });
+
+const region = () => within(screen.getByRole('region', { name: 'Recent activity' }));
+const table = async () => within(await screen.findByRole('table'));
+const rowOf = async (text: string) => (await table()).getByText(text).closest('tr') as HTMLElement;
+const calls = (requests: Request[], path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('recent activity', () => {
+  it('ACC-06 is a table of date, activity, rewards and status, under its months', async () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reviews & History');
+    const headers = (await table()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Date', 'Activity', 'Rewards', 'Status']);
+    expect((await table()).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['November 2026', 'October 2026']);
+    const cells = within(await rowOf('Kinoko Ramen-ya')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual(['Nov 14', 'Kinoko Ramen-ya$41.75 · card ending in 4417', '+125 miles', 'Paid Nov 18']);
+    expect(document.title).toBe('Reviews & History | Demo Dining');
+  });
+
+  it('ACC-06 leads to the page of a restaurant as long as it has one', async () => {
+    show();
+    expect((await table()).getByRole('link', { name: 'Osteria Lucciola' }).getAttribute('href')).toBe('/merchants/d1');
+    expect((await table()).queryByRole('link', { name: 'Cardamom Court' })).toBeNull();
+  });
+
+  it('ACC-07 says what became of a dine', async () => {
+    show();
+    const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell').at(-1)?.textContent;
+    expect(await statusOf('Osteria Lucciola')).toBe('Processing');
+    expect(await statusOf('Kinoko Ramen-ya')).toBe('Paid Nov 18');
+    expect(await statusOf('Taquería Doña Paz')).toBe('Not earned');
+    expect(await statusOf('Sunny Side Social')).toBe('Awarded');
+    expect(await statusOf('Cardamom Court')).toBe('Not earned');
+    expect(await statusOf('Petit Verger')).toBe('Review expired');
+  });
+
+  it('EXT-02 says why a dine did not earn right below it, with the next step', async () => {
+    show();
+    const reasonOf = async (name: string) => (await rowOf(name)).nextElementSibling as HTMLElement;
+    const forfeit = await reasonOf('Taquería Doña Paz');
+    expect(forfeit.textContent).toContain('The card was not linked at the time.');
+    const ask = within(forfeit).getByRole('link', { name: 'Ask us to look about Taquería Doña Paz, Nov 9' });
+    expect(ask.getAttribute('href')).toBe(`${PATH}?claim=48`);
+    const deferred = await reasonOf('Cardamom Court');
+    expect(deferred.textContent).toContain('We need your Demo number before it can be sent.');
+    expect(within(deferred).getByRole('link').getAttribute('href')).toBe('/account/user_profile');
+  });
+
+  it('ACC-07 EXT-02 says what to expect of a deferred dine, and offers no claim for what is settled', async () => {
+    show({ answers: { [CALL]: dinesPage([makeDine({ id: '1', transactionStatus: 'deferred' }), makeDine({ id: '2', transactionStatus: 'forfeit', reason: 'refunded' })]) } });
+    expect((await table()).getByText('This is taking a little longer. Please allow up to two weeks.')).toBeDefined();
+    expect((await table()).getByText('The bill was refunded.')).toBeDefined();
+    expect((await table()).queryByRole('link', { name: /Ask us/ })).toBeNull();
+  });
+
+  it('ACC-10 begins with what this year has brought', async () => {
+    show();
+    const year = within(screen.getByRole('region', { name: 'This year' }));
+    await year.findByText('1,288');
+    expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,288', '8']);
+  });
+
+  it('ACC-06 asks for ten rows of the page in the address, and links to five pages around it', async () => {
+    const { requests } = show({ path: `${PATH}?page=4`, answers: { [CALL]: dinesPage(manyDines, 9) } });
+    const pages = within(await screen.findByRole('navigation', { name: 'Recent activity pages' }));
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Previous page', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6', 'Next page']);
+    expect(pages.getByRole('link', { name: 'Page 5' }).getAttribute('href')).toBe(`${PATH}?page=5`);
+    expect(new URL(calls(requests, CALL)[0]?.url ?? '').search).toBe('?pageNo=4&resultsPerPage=10');
+  });
+
+  it('ACC-06 moves the focus to the banner about missing rewards when the page is turned, and keeps the old rows meanwhile', async () => {
+    let answer: (page: unknown) => void = () => undefined;
+    const second = new Promise((resolve) => (answer = resolve));
+    const { user, location } = show({
+      answers: { [CALL]: ({ url }: Request) => (url.includes('pageNo=2') ? second : dinesPage(manyDines, 2)) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect(location().search).toBe('?page=2');
+    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Missing a reward?' }));
+    expect(region().getByRole('table').getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer(dinesPage([makeDine({ merchantName: 'Zia Rosa' })], 2)));
+    await screen.findByText('Zia Rosa');
+    expect(region().getByRole('table').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('ACC-06 goes to the last page there is where the address names a later one', async () => {
+    const { location } = show({ path: `${PATH}?page=7`, answers: { [CALL]: ({ url }: Request) => dinesPage(url.includes('pageNo=2') ? manyDines : [], 2) } });
+    await table();
+    expect(location().search).toBe('?page=2');
+  });
+
+  it.each([
+    ['nothing has been dined', dinesPage([], 0)],
+    ['the answer does not come', errorAnswer(500, 'internal')],
+  ])('ACC-06 leads to a restaurant where %s', async (_, answer) => {
+    show({ answers: { [CALL]: answer } });
+    expect((await screen.findByRole('link', { name: 'Find a restaurant' })).getAttribute('href')).toBe('/search');
+    expect(screen.queryByRole('navigation', { name: 'Recent activity pages' })).toBeNull();
+  });
+
+  it('ACC-06 shows a dine as soon as the member comes back to the tab, and asks for nothing otherwise', async () => {
+    let dines = [makeDine()];
+    const { requests } = show({ answers: { [CALL]: () => dinesPage(dines) } });
+    await table();
+    dines = [makeDine({ id: '51', merchantName: 'Zia Rosa', transactionStatus: 'pending' }), ...dines];
+    expect(calls(requests, CALL)).toHaveLength(1);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Zia Rosa')).toBeDefined();
+    await waitFor(() => expect(calls(requests, '/api/Member/DineSummary')).toHaveLength(2));
+  });
+
+  it('ACC-06 keeps what is shown when a later answer does not come', async () => {
+    let isBroken = false;
+    const { requests } = show({ answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) } });
+    await table();
+    isBroken = true;
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(calls(requests, CALL)).toHaveLength(2));
+    expect((await table()).getByText('Petit Verger')).toBeDefined();
+  });
+
+  it('ACC-06 ends with the small print of the program, where it has some', async () => {
+    const entry = { slug: 'recent_activity', fields: { disclaimer: '<p>Rewards follow the <b>bill</b>.</p>' } };
+    show({ content: { account_center: [entry] } });
+    expect((await screen.findByText('bill')).parentElement?.textContent).toBe('Rewards follow the bill.');
+  });
+
+  it('EXT-01 advises to wait ten days before asking for a missing reward', () => {
+    show();
+    const banner = screen.getByRole('complementary', { name: 'Missing a reward?' });
+    expect(banner.textContent).toBe('Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we will trace it.');
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe(`${PATH}?claim=new`);
+  });
+
+  it('ACC-09 has no rewards summary outside credit programs', async () => {
+    const { requests } = show({ partner: makePartner({ currencyType: 'Dollar', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }) });
+    expect(within(await rowOf('Kinoko Ramen-ya')).getByText('+$1.25')).toBeDefined();
+    expect(requests.some(({ url }) => url.includes('StatementCredit'))).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { useCopy } from '@dining/copy-engine';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Reviews } from '../reviews/use-reviews.ts';
+import { byMonth, type ActivityRow } from './activity-row.ts';
+import { CreditRow } from './CreditRow.tsx';
+import { DineRow } from './DineRow.tsx';
+import { tableStyle } from './table-style.ts';
+
+const Table = styled.table`
+  ${tableStyle}
+`;
+
+type ActivityTableProps = {
+  rows: readonly ActivityRow[];
+  /** The rows are of the page before; those of this one are on their way. */
+  isOld: boolean;
+  now: Date | undefined;
+  reviews: Reviews;
+  claimHrefOf: (dineId: string) => string;
+};
+
+/**
+ * The rows of a page, under their months (look, activity row). A table on every screen: browsers forget that of one
+ * whose parts are laid out as cards, so every part says what it is.
+ */
+export function ActivityTable({ rows, isOld, now, reviews, claimHrefOf }: ActivityTableProps): ReactNode {
+  const copy = useCopy();
+  const columns = ['activity.date', 'activity.what', 'activity.rewards', 'activity.status'] as const;
+  return (
+    <Table role="table" data-old={isOld || undefined} aria-busy={isOld || undefined}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((key) => (
+            <th key={key} role="columnheader" scope="col">
+              {copy(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {byMonth(rows).map(({ month, name, rows: rowsOfMonth }) => (
+        <tbody key={month} role="rowgroup">
+          <tr role="row" data-month="">
+            <th role="rowheader" scope="rowgroup" colSpan={4}>
+              {name}
+            </th>
+          </tr>
+          {rowsOfMonth.map((row) =>
+            row.kind === 'dine' ? (
+              <DineRow key={row.id} dine={row.dine} now={now} reviews={reviews} claimHref={claimHrefOf(row.id)} />
+            ) : (
+              <CreditRow key={row.id} credit={row.credit} day={row.day} />
+            ),
+          )}
+        </tbody>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { CreditPanel } from '../overview/CreditPanel.tsx';
+import { activityApi } from './activity.endpoints.ts';
+import { useOnReturn } from './use-on-return.ts';
+
+/** The rewards summary of credit programs (ACC-09), asked for again whenever the rows below it are. */
+export function RewardsSummary(): ReactNode {
+  const { refetch } = activityApi.endpoints.creditBalance.useQuerySubscription(undefined, { refetchOnMountOrArgChange: true });
+  useOnReturn(() => void refetch());
+  return <CreditPanel />;
+}

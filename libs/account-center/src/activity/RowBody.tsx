@@ -1,0 +1,71 @@
+import { token } from '@dining/theme';
+import { Pill } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { dayText } from './activity-row.ts';
+import type { RowStatus } from './activity-words.ts';
+
+const What = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  gap: ${token('space-4')};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  > b a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Facts = styled.span`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  overflow-wrap: anywhere;
+`;
+
+type RowBodyProps = {
+  day: string;
+  /** 44 px beside the words. */
+  picture: ReactNode;
+  title: ReactNode;
+  facts: string;
+  earned: string;
+  status: RowStatus;
+  /** The row after this one belongs to it. */
+  isOpen?: boolean;
+  children?: ReactNode;
+};
+
+/** One row in its four columns: date, activity, rewards, status. */
+export function RowBody({ day, picture, title, facts, earned, status, isOpen, children }: RowBodyProps): ReactNode {
+  return (
+    <tr role="row" data-open={isOpen || undefined}>
+      <td role="cell" data-date="">
+        <time dateTime={day}>{dayText(day)}</time>
+      </td>
+      <td role="cell" data-what="">
+        <What>
+          <div data-plate="">{picture}</div>
+          <Words>
+            <b>{title}</b>
+            <Facts>{facts}</Facts>
+            {children}
+          </Words>
+        </What>
+      </td>
+      <td role="cell" data-earned="">
+        {earned}
+      </td>
+      <td role="cell" data-status="">
+        <Pill kind={status.kind}>{status.text}</Pill>
+      </td>
+    </tr>
+  );
+}

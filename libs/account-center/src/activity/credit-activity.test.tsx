@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { makeMember, makePartner, memberQuery, renderWithSite } from '@dining/testing';
+import { configure, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ActivityPage from './ActivityPage.tsx';
+import { creditsPage, makeCredit, makeDine } from './activity.testing.ts';
+
+const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const show = (rows: Parameters<typeof creditsPage>[0], memberBalance = 1_240) =>
+  renderWithSite(<ActivityPage />, {
+    path: '/account/recent_activity',
+    partner,
+    queries: [memberQuery(makeMember())],
+    answers: {
+      '/api/Member/TransactionsStatementCredits': creditsPage(rows),
+      '/api/Member/StatementCreditBalance': { memberBalance },
+      '/api/Member/DineSummary': { currentYearBenefits: 6_420, currentYearDines: 1 },
+      '/api/Member/Claims': [],
+      '/api/reviews/status': [],
+    },
+  });
+
+const rows = async () =>
+  within(await screen.findByRole('table')).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map(({ textContent }) => textContent));
+
+describe('the activity of credit programs', () => {
+  it('ACC-09 shows the balance on its way to $20', async () => {
+    show([makeDine()]);
+    const panel = within(screen.getByRole('region', { name: 'Your next statement credit' }));
+    const bar = await panel.findByRole('progressbar', { name: '$12.40 of $20 toward your next statement credit' });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1240', '2000']);
+  });
+
+  it('ACC-09 mixes dines and payouts with brand, target and delivery', async () => {
+    const { requests } = show([makeDine(), makeCredit(), makeCredit({ creditId: 'c2', targetType: 'other', targetLabel: 'maya@demo.example', benefitProcessor: 'Tremendous', deliveryMethod: 'Email', status: 'pending_received' })]);
+    expect((await rows()).filter((cells) => cells.length === 4)).toEqual([
+      ['Nov 14', 'Osteria Lucciola$96.40 · card ending in 4417', '+$2.88', 'Paid Nov 18'],
+      ['Nov 16', 'Statement creditVisa · card ending in 4417 · to your card', '$20', 'Sent'],
+      ['Nov 16', 'Reward payoutTremendous · maya@demo.example · by e-mail', '$20', 'On its way'],
+    ]);
+    expect(requests.some(({ url }) => new URL(url).pathname === '/api/Member/Transactions')).toBe(false);
+  });
+
+  it('ACC-09 says what to do about a payout that could not be delivered', async () => {
+    show([makeCredit({ status: 'rejected', benefitProcessor: 'XXXX', targetLabel: '' })]);
+    expect((await rows()).slice(2)).toEqual([
+      ['Nov 16', 'Statement creditto your card', '$20', 'Not delivered'],
+      ['It could not be delivered. We try again, or you can call us: (800) 555-0100.'],
+    ]);
+  });
+
+  it('ACC-10 counts the year in dollars', async () => {
+    show([]);
+    const year = within(screen.getByRole('region', { name: 'This year' }));
+    await year.findByText('$64.20');
+    expect(year.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['earned this year', 'dine this year']);
+  });
+});

@@ -1,0 +1,133 @@
+import { below, token } from '@dining/theme';
+
+/** Rows as cards: the date above, the reward and its status at the right. */
+const cards = `
+  &, thead, tbody {
+    display: block;
+  }
+  thead {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tr {
+    display: grid;
+    grid-template: 'date earned' auto 'what status' 1fr / minmax(0, 1fr) auto;
+    gap: 0 ${token('space-3')};
+    padding-block: ${token('space-3')} ${token('space-4')};
+  }
+  tr[data-month], tr[data-why] {
+    display: block;
+    padding: 0;
+  }
+  td, th {
+    display: block;
+    padding: 0;
+    border: 0;
+  }
+  td[data-what] {
+    grid-area: what;
+  }
+  /* The plate begins beside the date. */
+  [data-plate] {
+    margin-top: -1.5em;
+  }
+  td[data-date] {
+    grid-area: date;
+    padding-inline-start: 60px;
+  }
+  td[data-earned] {
+    grid-area: earned;
+  }
+  td[data-status] {
+    grid-area: status;
+    padding-top: ${token('space-1')};
+  }
+  tr[data-why] td {
+    padding: 0 0 ${token('space-4')};
+  }
+  tr[data-open] {
+    border-bottom: 0;
+  }
+`;
+
+/** Very large type gets the cards of a phone and one thing below the other. */
+const bigCards = `
+  [data-big] & {
+    ${cards}
+    tr {
+      grid-template: 'date' 'what' 'earned' 'status' / minmax(0, 1fr);
+    }
+    td[data-earned], td[data-status] {
+      padding-inline-start: 60px;
+      text-align: start;
+    }
+  }
+`;
+
+/** A table from 661 px on, cards below; the roles in the markup hold whatever the layout is. */
+export const tableStyle = `
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  transition: opacity ${token('motion-duration-quick')};
+  &[data-old] {
+    opacity: 0.45;
+  }
+  thead th {
+    padding: ${token('space-2')} ${token('space-3')} ${token('space-2')} 0;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-medium')};
+    text-align: start;
+  }
+  thead th:nth-of-type(n + 3), td[data-earned], td[data-status] {
+    padding-inline-end: 0;
+    text-align: end;
+  }
+  tr {
+    border-bottom: ${token('size-stroke')} solid ${token('color-border-subtle')};
+  }
+  tr[data-open], tr[data-month] {
+    border-bottom: 0;
+  }
+  tr[data-month] th {
+    padding: ${token('space-5')} 0 ${token('space-1')};
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    font-weight: ${token('font-weight-bold')};
+    text-align: start;
+  }
+  td {
+    padding: ${token('space-4')} ${token('space-3')} ${token('space-4')} 0;
+    vertical-align: top;
+  }
+  td[data-date] {
+    width: 84px;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    line-height: 1.7;
+    white-space: nowrap;
+  }
+  td[data-earned] {
+    padding-inline-start: ${token('space-3')};
+    font-size: ${token('font-size-lg')};
+    font-weight: ${token('font-weight-bold')};
+    letter-spacing: -0.01em;
+    line-height: 1.35;
+    white-space: nowrap;
+  }
+  td[data-status] {
+    width: 1%;
+    padding-inline-start: ${token('space-3')};
+  }
+  tr[data-why] td {
+    padding: 0 0 ${token('space-4')} 144px;
+  }
+  ${below('columns')} {
+    ${cards}
+  }
+  ${bigCards}
+`;

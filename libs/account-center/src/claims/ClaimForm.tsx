@@ -1,0 +1,58 @@
+import type { Card, Transaction } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { FieldPair, FinalForm, FormSelectField, FormTextField, submitProblems, SubmitButton, type SubmitProblems, type Validator } from '@dining/forms';
+import { useMemo, type ReactNode } from 'react';
+import { FormTextAreaField } from '../field/FormTextAreaField.tsx';
+import { CLAIM_DAYS, centsOf, claimDays, claimOf, dayProblem, firstValues, NOT_LINKED, type ClaimValues } from './claim-values.ts';
+import { claimsApi } from './claims.endpoints.ts';
+import { MerchantField } from './MerchantField.tsx';
+import { ReceiptField } from './ReceiptField.tsx';
+
+const LONGEST_NOTE = 500;
+
+type ClaimFormProps = {
+  now: Date;
+  /** The dine that it is about, where it is one of those listed. */
+  dine: Transaction | undefined;
+  cards: readonly Card[];
+  onSent: () => void;
+};
+
+/** Reports a dine that did not earn (EXT-01). What the server finds wrong stands at its field. */
+export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNode {
+  const copy = useCopy();
+  const [sendClaim] = claimsApi.useSendClaimMutation();
+  const initialValues = useMemo(() => firstValues(dine, cards), [dine, cards]);
+  const { first, last } = claimDays(now);
+
+  const dayIsRight: Validator = (day) => {
+    const problem = day === '' ? undefined : dayProblem(day, now);
+    return problem && copy(`claim.date.${problem}`, { days: CLAIM_DAYS });
+  };
+  const amountIsRight: Validator = (text) => (text === '' || centsOf(text) !== undefined ? undefined : copy('claim.amount.wrong'));
+  const choices = [
+    ...cards.map(({ id, description, lastFour }) => ({ value: id, label: copy('claim.card.linked', { description, lastFour }) })),
+    { value: NOT_LINKED, label: copy('claim.card.notLinked') },
+  ];
+
+  async function send(values: Partial<ClaimValues>): Promise<SubmitProblems | undefined> {
+    const { error } = await sendClaim({ claim: claimOf(values), receipt: values.receipt });
+    if (error) return submitProblems(error, { fields: copy('claim.problems'), tooMany: copy('claim.tooMany'), other: copy('claim.failed') });
+    onSent();
+    return undefined;
+  }
+
+  return (
+    <FinalForm<Partial<ClaimValues>> onSubmit={send} initialValues={initialValues} errorTitle={copy('claim.problems')}>
+      <MerchantField name="merchantId" startText={dine?.merchantName ?? ''} />
+      <FieldPair>
+        <FormTextField name="date" label={copy('claim.date')} type="date" required min={first} max={last} validate={[dayIsRight]} />
+        <FormTextField name="amountCents" label={copy('claim.amount')} hint={copy('claim.amount.hint')} inputMode="decimal" autoComplete="off" required validate={[amountIsRight]} />
+      </FieldPair>
+      <FormSelectField name="cardId" label={copy('claim.card')} placeholder={copy('claim.card.choose')} options={choices} required />
+      <ReceiptField name="receipt" />
+      <FormTextAreaField name="note" label={copy('claim.note')} maxLength={LONGEST_NOTE} leftText={(count) => copy('review.words.left', { count })} />
+      <SubmitButton>{copy('claim.send')}</SubmitButton>
+    </FinalForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Coordinates } from '@dining/api-contract';
+import { useSearchPlace } from '@dining/location';
+import { merchantsApi } from '@dining/merchants';
+import { defaultLocation } from '@dining/rules';
+import { useMember } from '@dining/session';
+import type { Suggestion } from '@dining/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+
+/** A pause in typing of this length asks for suggestions. */
+const PAUSE_MS = 200;
+
+/** Fewer letters fit too many restaurants. */
+const FEWEST_LETTERS = 2;
+
+/** The widest search there is, in miles: members also dine away from home. */
+const RADIUS = 100;
+
+const MOST_SUGGESTIONS = 8;
+
+export type MerchantSuggestion = Suggestion & { name: string };
+
+/** Restaurants of a name near the member's home, or near the default place where that is not known (EXT-01). */
+export function useMerchantSuggestions(text: string): { suggestions: MerchantSuggestion[]; isNone: boolean } {
+  const asked = useAfterPause(text.trim());
+  const { place } = useSearchPlace({ near: useMember()?.address.zipCode ?? '' });
+  const centre: Coordinates | undefined = place.status === 'known' ? place : place.status === 'looking' ? undefined : defaultLocation;
+  const isAsked = centre !== undefined && asked.length >= FEWEST_LETTERS;
+  const { currentData, isFetching } = merchantsApi.useSearchMerchantsQuery(
+    isAsked ? { latitude: centre.latitude, longitude: centre.longitude, radius: RADIUS, restaurantOrCuisine: asked, pageSize: MOST_SUGGESTIONS } : skipToken,
+  );
+  const found = text.trim().length >= FEWEST_LETTERS ? (currentData?.merchants ?? []) : [];
+  const suggestions = found.map(({ id, name, location }) => ({ id, name, label: [name, location.neighborhood, location.address.city].filter(Boolean).join(', ') }));
+  return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

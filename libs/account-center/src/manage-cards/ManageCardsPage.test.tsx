@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { Card } from '@dining/api-contract';
+import { cardFrameAnswer, fakeCardFrame, makeMember, memberQuery, renderWithSite } from '@dining/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ManageCardsPage from './ManageCardsPage.tsx';
+
+const card = (number: number): Card => ({ id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, cardType: 'visa', lastFour: String(1110 + number), description: 'Visa' });
+const some = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
+
+function open(cards: Card[], memberType: 'EnrolledCardMember' | 'NonCardMember' = 'EnrolledCardMember') {
+  const held = [...cards];
+  const answer = async (request: Request) => {
+    if (request.method === 'DELETE') return true;
+    if (request.method === 'GET') return held;
+    held.push(card(held.length + 1));
+    return { cardRegistration: [{ memberCard: { lastFour: held.at(-1)?.lastFour, description: 'Visa' } }] };
+  };
+  const queries = [memberQuery(makeMember({ memberType }))];
+  return renderWithSite(<ManageCardsPage />, { path: '/account/manage_cards', queries, answers: { '/api/Member/Cards': answer, '/api/Cards/Frame': cardFrameAnswer, '/api/Member': makeMember() } });
+}
+
+async function linkCard({ user }: ReturnType<typeof open>): Promise<void> {
+  await waitFor(() => expect(document.querySelector('iframe')?.src).toContain('nonce'));
+  const frame = fakeCardFrame();
+  frame.load();
+  frame.type();
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await user.click(screen.getByRole('button', { name: 'Link card' }));
+}
+
+const heading = () => screen.getByRole('region', { name: /^Link/ });
+
+describe('Linked Cards', () => {
+  it('ACC-01 CRD-04 shows the cards, how many there are, and the form for another', async () => {
+    open(some(3));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Linked Cards');
+    expect(await screen.findByText('3 of 12 linked. Pay with any of them to earn.')).toBeTruthy();
+    expect(document.title).toBe('Linked Cards | Demo Dining');
+    expect(within(heading()).getByRole('heading').textContent).toBe('Link another card');
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeTruthy();
+  });
+
+  it('CRD-06 a linked card joins the list at once, and the member is fetched anew', async () => {
+    const site = open([], 'NonCardMember');
+    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeTruthy();
+    await linkCard(site);
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(await screen.findByText('1 of 12 linked. Pay with any of them to earn.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete and close account' })).toBeTruthy();
+    expect(JSON.stringify(site.store.getState())).toContain('EnrolledCardMember');
+  });
+
+  it('CRD-04 hides the form at twelve cards and says why', async () => {
+    open(some(12));
+    expect(await within(heading()).findByText('You have linked 12 cards. Remove one to add another.')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('CRD-07 signs out by /SignOut once the last card is gone', async () => {
+    const { user, location } = open(some(1));
+    await user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete and close account' }));
+    await waitFor(() => expect(location().pathname).toBe('/SignOut'));
+  });
+});

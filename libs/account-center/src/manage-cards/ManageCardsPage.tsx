@@ -1,0 +1,65 @@
+import { useCaptchaSubmit } from '@dining/captcha';
+import { cardsApi, LinkCardForm, LinkedCards } from '@dining/cards';
+import { useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { MOST_CARDS } from '@dining/rules';
+import { useRenewSession } from '@dining/session';
+import { token } from '@dining/theme';
+import { Lede, Panel } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token('space-5')};
+  min-width: 0;
+`;
+
+/* Empty until the number of cards is known: nothing may move when it comes. */
+const Count = styled(Lede)`
+  min-height: 1.5em;
+`;
+
+const Link = styled(Panel)`
+  display: grid;
+  gap: ${token('space-5')};
+  h2 {
+    font-size: ${token('font-size-xl')};
+  }
+  h2 + p {
+    margin-top: ${token('space-1')};
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
+
+/** Linked Cards (ACC-01): the cards with a way to delete each, and the form to link another; twelve at most (CRD-04). */
+export default function ManageCardsPage(): ReactNode {
+  const copy = useCopy();
+  const navigate = useNavigate();
+  const humanCheck = useCaptchaSubmit();
+  const renew = useRenewSession();
+  const { data: cards } = cardsApi.useLinkedCardsQuery();
+  // A first card makes a card member of somebody who had none.
+  const update = async () => void (await renew());
+  return (
+    <>
+      <PageHead route="account" title={copy('account.cards')} />
+      <Root>
+        <div>
+          <h1>{copy('account.cards')}</h1>
+          <Count>{cards && copy('card.list.count', { count: cards.length, num: MOST_CARDS })}</Count>
+        </div>
+        <LinkedCards onClosed={() => void navigate('/SignOut')} />
+        <Link as="section" aria-labelledby="link-card">
+          <div>
+            <h2 id="link-card">{copy(cards?.length === 0 ? 'card.link.title' : 'card.link.another')}</h2>
+            <p>{copy('card.link.text')}</p>
+          </div>
+          <LinkCardForm humanCheck={humanCheck} onLinked={update} />
+        </Link>
+      </Root>
+    </>
+  );
+}

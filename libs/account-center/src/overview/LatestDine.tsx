@@ -1,0 +1,126 @@
+import type { CreditActivityPage, Transaction, TransactionsPage } from '@dining/api-contract';
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { moneyText } from '@dining/rules';
+import { useSite } from '@dining/site-bundle';
+import { from, token } from '@dining/theme';
+import { Panel, Pill, SkeletonLine } from '@dining/ui';
+import styled from '@emotion/styled';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { FRESH_S } from '../account.endpoints.ts';
+import { dayText } from '../activity/activity-row.ts';
+import { dineStatus, earnedText, whyNot } from '../activity/activity-words.ts';
+import { activityApi } from '../activity/activity.endpoints.ts';
+import { useNow } from '../activity/use-now.ts';
+import { Loaded } from './Loaded.tsx';
+
+/* As high while it is empty or on its way: nothing below may move when it comes. */
+const Root = styled(Panel)`
+  display: grid;
+  align-items: center;
+  min-height: 124px;
+`;
+
+/* The drawing holds its plate's shadow as well, so it reaches over its place. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: ${token('space-1')} ${token('space-4')};
+  align-items: center;
+  img {
+    inline-size: 72px;
+    max-width: none;
+    margin: -6px;
+  }
+  ${from('columns')} {
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+  }
+`;
+
+const Small = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const Reward = styled.div`
+  display: grid;
+  grid-column: 2;
+  gap: ${token('space-1')};
+  justify-items: start;
+  b {
+    font-size: ${token('font-size-lg')};
+  }
+  ${from('columns')} {
+    grid-column: auto;
+    justify-items: end;
+  }
+`;
+
+const options = { refetchOnMountOrArgChange: FRESH_S } as const;
+
+/** The newest dine, which is seen the day it happens (ACC-06), and what it earns; the way to a first one where there is none. */
+export function LatestDine(): ReactNode {
+  const copy = useCopy();
+  const isCredit = usePartner().settings.currencyType === 'Credit';
+  const dines = activityApi.useTransactionsQuery(isCredit ? skipToken : 1, options);
+  const credits = activityApi.useCreditActivityQuery(isCredit ? 1 : skipToken, options);
+  return (
+    <Root as="section" aria-label={copy('latest.label')}>
+      <Loaded<TransactionsPage | CreditActivityPage> answer={isCredit ? credits : dines} waiting={<Waiting />}>
+        {({ data }) => <Newest dine={data.map(dineOf).find((dine) => dine !== undefined)} />}
+      </Loaded>
+    </Root>
+  );
+}
+
+/** The dine of a row; in credit programs a row may also be a payout. */
+function dineOf(row: TransactionsPage['data'][number] | CreditActivityPage['data'][number]): Transaction | undefined {
+  if (!('entryType' in row)) return row;
+  return row.entryType === 'transaction' ? row.transaction : undefined;
+}
+
+function Newest({ dine }: { dine: Transaction | undefined }): ReactNode {
+  const copy = useCopy();
+  const now = useNow();
+  const { currencyType } = usePartner().settings;
+  const { hero } = useSite().basics.art;
+  if (!dine) {
+    return (
+      <p>
+        <CopyText name="latest.none" />
+      </p>
+    );
+  }
+  const { date, merchantName, dineAmount, cardLastFour, benefitAmount } = dine;
+  const card = cardLastFour === '' ? [] : [copy('activity.card', { lastFour: cardLastFour })];
+  const status = dineStatus(dine, now, copy);
+  const why = whyNot(dine, copy);
+  return (
+    <Row>
+      <img src={hero[0]} alt="" width="72" height="72" />
+      <div>
+        <Small>{copy('latest.seen', { date: dayText(date) })}</Small>
+        <p>
+          <b>{merchantName}</b>
+        </p>
+        <Small>{[moneyText(dineAmount), ...card].join(' · ')}</Small>
+        {why && <Small>{why.text}</Small>}
+      </div>
+      <Reward>
+        <b>{earnedText(benefitAmount, currencyType, copy)}</b>
+        <Pill kind={status.kind}>{status.text}</Pill>
+      </Reward>
+    </Row>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div aria-hidden="true">
+      <SkeletonLine data-short="" />
+      <SkeletonLine />
+      <SkeletonLine data-short="" />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Member } from '@dining/api-contract';
+import { answerCalls, makeMember, memberQuery, StorySite } from '@dining/testing';
+import { Wrap } from '@dining/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import ProfilePage from './ProfilePage.tsx';
+
+const meta: Meta = { title: 'account-center/Profile', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj;
+type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
+
+const as = (member: Partial<Member> = {}, settings: Settings = {}): Story => ({
+  render: () => (
+    <StorySite path="/account/user_profile" settings={{ enrollmentType: 'direct', ...settings }} queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member }))]}>
+      <Wrap as="main">
+        <ProfilePage />
+      </Wrap>
+    </StorySite>
+  ),
+});
+
+/** Lets the calls of a story answer as listed, and no longer. */
+function answering(answers: Parameters<typeof answerCalls>[0]): () => () => void {
+  return () => {
+    const before = globalThis.fetch;
+    answerCalls({ '/api/CSRF': { csrfToken: 'of-the-story' }, ...answers });
+    return () => {
+      globalThis.fetch = before;
+    };
+  };
+}
+
+const body = (element: HTMLElement) => within(element.ownerDocument.body);
+
+export const Direct = as();
+export const DirectOnAPhone: Story = { ...Direct, globals: { viewport: { value: 'phone' } } };
+export const SingleSignOn = as({ interfaceType: 'sso' }, { enrollmentType: 'sso' });
+export const WholeAddress = as({}, { fullAddressRequired: true, currencyType: 'Mile' });
+export const TextMessagesFirst = as({ phoneNumber: '2125550142', smsOptIn: true }, { hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' });
+export const WithoutPhone = as({}, { hasSmsOptIn: false, hasSmsOptInV2: true });
+
+/** ACC-04: the question, before it is answered. */
+export const AskedForTextMessages: Story = {
+  ...as({ phoneNumber: '2125550142' }, { hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Text me/ }));
+    const dialog = await body(canvasElement).findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'No, thanks' })).toHaveFocus());
+  },
+};
+
+/** ACC-05 */
+export const NothingChanged: Story = {
+  ...Direct,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
+    await waitFor(() => expect(canvas.getByText('No changes were made.')).toBeVisible());
+  },
+};
+
+/** ACC-05 */
+export const Saved: Story = {
+  ...Direct,
+  beforeEach: answering({ '/api/Member': makeMember({ firstName: 'Maia' }) }),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^First name/), 'x');
+    await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
+    await waitFor(() => expect(canvas.getByText('All changes were saved.', { exact: false })).toBeVisible());
+  },
+};
+
+/** ACC-05: above the form and beside the button. */
+export const NotSaved: Story = {
+  ...Direct,
+  beforeEach: answering({ '/api/Members/Validate/Zip': { isValid: false } }),
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText(/^ZIP code/));
+    await userEvent.type(canvas.getByLabelText(/^ZIP code/), '00000');
+    await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'ZIP code not located in the U.S.' })).toHaveLength(2));
+  },
+};
+export const NotSavedOnAPhone: Story = { ...NotSaved, globals: { viewport: { value: 'phone' } } };
+
+/** EXT-07: what is lost, and the safe choice first. */
+export const DeletingTheAccount: Story = {
+  ...Direct,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    const dialog = await body(canvasElement).findByRole('alertdialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep my account' })).toHaveFocus());
+  },
+};
+
+/** EXT-07: not without a clear yes. */
+export const DeletingWithoutAYes: Story = {
+  ...DeletingTheAccount,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    const dialog = await body(canvasElement).findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: /Delete for good/ }));
+    await waitFor(() => expect(within(dialog).getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
+  },
+};

@@ -1,0 +1,34 @@
+import { useCopy } from '@dining/copy-engine';
+import { PageHead } from '@dining/page-head';
+import { useMember } from '@dining/session';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { MyDataPanel } from '../my-data/MyDataPanel.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-5')};
+  align-content: start;
+  max-width: 630px;
+`;
+
+/** What the member can change about themselves (ACC-03 to ACC-05), and what they can do with all of it (EXT-07). */
+export default function ProfilePage(): ReactNode {
+  const copy = useCopy();
+  const member = useMember();
+  if (!member) return null;
+  return (
+    <>
+      <PageHead route="account" title={copy('account.profile')} />
+      <Root>
+        <h1>{copy('account.profile')}</h1>
+        {/* Another member is another form: what is typed must not come to stand in their profile. */}
+        <ProfileForm key={member.publicId} member={member} />
+        <MyDataPanel member={member} />
+      </Root>
+    </>
+  );
+}

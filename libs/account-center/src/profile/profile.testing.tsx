@@ -1,0 +1,40 @@
+import { makeMember, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import type { Member, MemberUpdate } from '@dining/api-contract';
+import { screen } from '@testing-library/react';
+import ProfilePage from './ProfilePage.tsx';
+
+export const MEMBER = '/api/Member';
+export const ZIP = '/api/Members/Validate/Zip';
+
+/** A server that knows every ZIP code and saves everything. */
+export const savesAll = (before: Member): Answers => ({
+  [ZIP]: { isValid: true },
+  '/api/CSRF': { csrfToken: 'new' },
+  [MEMBER]: async (request: Request) => {
+    const { address, ...rest } = (await request.json()) as MemberUpdate;
+    return { ...before, ...rest, address: { ...before.address, ...address } };
+  },
+});
+
+/** The profile of a member, with a server that saves. */
+export function openProfile(overrides: Partial<Member> = {}, { answers, ...options }: RenderOptions = {}) {
+  const member = makeMember(overrides);
+  return renderWithSite(<ProfilePage />, { path: '/account/user_profile', queries: [memberQuery(member)], answers: { ...savesAll(member), ...answers }, ...options });
+}
+
+type Site = ReturnType<typeof openProfile>;
+
+/** A field by its label, with or without the asterisk. */
+export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+
+/** Puts a text into a field in place of what is there. */
+export async function enter(user: Site['user'], label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  if (text !== '') await user.click(field(label));
+  if (text !== '') await user.paste(text);
+}
+
+export const save = (user: Site['user']) => user.click(screen.getByRole('button', { name: /Save changes/ }));
+
+/** What was sent to be saved. */
+export const sent = (requests: readonly Request[]): Promise<unknown[]> => Promise.all(requests.filter(({ method }) => method === 'PUT').map((request) => request.clone().json()));

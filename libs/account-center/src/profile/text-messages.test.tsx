@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { makePartner } from '@dining/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { enter, field, openProfile, save, sent } from './profile.testing.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
+const first = makePartner({ hasSmsOptIn: true });
+const second = makePartner({ hasSmsOptInV2: true, shortCode: '12345' });
+const texted = { phoneNumber: '2125550142', smsOptIn: true };
+
+async function say(user: ReturnType<typeof openProfile>['user'], button: string): Promise<void> {
+  await user.click(within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('text messages', () => {
+  it('PRT-04 are not asked about where the partner sends none; another number ends them all the same', async () => {
+    const { user, requests } = openProfile(texted);
+    expect(screen.queryByRole('checkbox', { name: /Text me/ })).toBeNull();
+    await enter(user, 'Mobile phone', '212 555 0143');
+    await save(user);
+    await screen.findByText(/All changes were saved/);
+    expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
+  });
+
+  it('ACC-04 first version: a tick, and no question', async () => {
+    const { user, requests } = openProfile({ phoneNumber: '2125550142' }, { partner: first });
+    await user.click(box());
+    expect([box().checked, screen.queryByRole('dialog')]).toEqual([true, null]);
+    await save(user);
+    await screen.findByText(/All changes were saved/);
+    expect(await sent(requests)).toEqual([{ smsOptIn: true }]);
+  });
+
+  it('ACC-04 another number clears them; another spelling of the same does not', async () => {
+    const { user, requests } = openProfile(texted, { partner: first });
+    expect(box().checked).toBe(true);
+    await user.type(field('Mobile phone'), ' ');
+    expect(box().checked).toBe(true);
+    await user.type(field('Mobile phone'), '{Backspace}{Backspace}3');
+    expect([box().checked, box().disabled]).toEqual([false, false]);
+    await save(user);
+    await screen.findByText(/All changes were saved/);
+    expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
+  });
+
+  it('ACC-04 no number turns them off and disables them', async () => {
+    const { user, requests } = openProfile(texted, { partner: first });
+    await user.clear(field('Mobile phone'));
+    expect([box().checked, box().disabled]).toEqual([false, true]);
+    await save(user);
+    await screen.findByText(/All changes were saved/);
+    expect(await sent(requests)).toEqual([{ phoneNumber: '', smsOptIn: false }]);
+  });
+
+  it('ACC-04 second version: on only after a yes in the dialog', async () => {
+    const { user, requests } = openProfile({ phoneNumber: '2125550142' }, { partner: second });
+    await user.click(box());
+    const dialog = await screen.findByRole('dialog', { name: 'Get text messages?' });
+    expect(dialog.textContent).toContain('(212) 555-0142');
+    expect(dialog.textContent).toContain('Text STOP to 12345');
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'No, thanks' })));
+    await say(user, 'No, thanks');
+    expect(box().checked).toBe(false);
+    await user.click(box());
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box().checked).toBe(false);
+    await user.click(box());
+    await say(user, 'Yes, text me');
+    expect(box().checked).toBe(true);
+    await save(user);
+    await screen.findByText(/All changes were saved/);
+    expect(await sent(requests)).toEqual([{ smsOptIn: true }]);
+  });
+
+  it('ACC-04 second version: off without a question', async () => {
+    const { user } = openProfile(texted, { partner: second });
+    await user.click(box());
+    expect([box().checked, screen.queryByRole('dialog')]).toEqual([false, null]);
+  });
+});

@@ -1,0 +1,83 @@
+import { useCopy } from '@dining/copy-engine';
+import { from, token } from '@dining/theme';
+import { Button, CopyIcon, Icon, Panel, showToast } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { ReferralCounts } from './ReferralCounts.tsx';
+import { referralLink } from './referral-link.ts';
+
+const Root = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-4')};
+  margin-top: ${token('space-3')};
+  h2 {
+    font-size: ${token('font-size-lg')};
+    letter-spacing: -0.015em;
+  }
+`;
+
+const Text = styled.p`
+  margin-top: ${token('space-1')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: ${token('space-2')};
+  ${from('columns')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Address = styled.input`
+  min-width: 0;
+  min-height: ${token('size-control')};
+  padding: ${token('space-2')} 14px;
+  border: ${token('size-stroke')} solid ${token('color-border-strong')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-bg-sunken')};
+  color: ${token('color-text-muted')};
+  text-overflow: ellipsis;
+`;
+
+/** A page stays where it is. */
+const unchanging = () => () => undefined;
+
+/** The member's own link to the join page, to be copied and handed on (ACC-02), and what came of it (EXT-08). */
+export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
+  const copy = useCopy();
+  const address = useRef<HTMLInputElement>(null);
+  const origin = useSyncExternalStore(unchanging, () => window.location.origin, () => '');
+  const link = referralLink(origin, publicId);
+
+  async function copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ id: 'referral', kind: 'success', text: copy('referral.copied') });
+    } catch {
+      // Not allowed, or no secure page.
+      address.current?.focus();
+      address.current?.select();
+      showToast({ id: 'referral', kind: 'warning', text: copy('referral.notCopied') });
+    }
+  }
+
+  return (
+    <Root as="section" aria-labelledby="referral">
+      <div>
+        <h2 id="referral">{copy('referral.title')}</h2>
+        <Text>{copy('referral.text')}</Text>
+      </div>
+      <Row>
+        <Address ref={address} readOnly aria-label={copy('referral.link')} value={link} onFocus={({ target }) => target.select()} />
+        <Button look="quiet" onClick={() => void copyLink()}>
+          <Icon of={CopyIcon} />
+          {copy('referral.copy')}
+        </Button>
+      </Row>
+      <ReferralCounts />
+    </Root>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { CheckIcon, FiveStars, Icon, VisuallyHidden } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { LazyReviewDialog } from './lazy-review-dialog.ts';
+import { starsText } from './stars-text.ts';
+import type { Reviews } from './use-reviews.ts';
+
+const Write = styled.button`
+  min-height: 32px;
+  padding: ${token('space-1')} 0;
+  border: 0;
+  background: none;
+  color: ${token('color-text-link')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-bold')};
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Done = styled.span`
+  display: flex;
+  gap: ${token('space-1')};
+  align-items: center;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const preload = () => void LazyReviewDialog.preload();
+
+/** Below a dine: the way to its review, or that there is one (ACC-08). */
+export function ReviewAction({ dine, reviews }: { dine: Transaction; reviews: Reviews }): ReactNode {
+  const copy = useCopy();
+  const review = reviews.of(dine.id);
+  if (review.state === 'none') return null;
+  if (review.state === 'open') {
+    return (
+      <Write type="button" aria-haspopup="dialog" data-print="hide" onPointerEnter={preload} onFocus={preload} onClick={() => reviews.write(dine)}>
+        {copy('review.write')} <VisuallyHidden>{copy('review.writeOf', { merchant: dine.merchantName })}</VisuallyHidden>
+      </Write>
+    );
+  }
+  const { rating } = review;
+  return (
+    <Done>
+      <Icon of={CheckIcon} size={16} />
+      {copy('review.done')}
+      {rating !== undefined && (
+        <>
+          <VisuallyHidden>{starsText(rating, copy)}</VisuallyHidden>
+          <FiveStars rating={rating} />
+        </>
+      )}
+    </Done>
+  );
+}

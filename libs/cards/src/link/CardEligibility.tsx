@@ -1,0 +1,93 @@
+import { useCopy, type CopyKey } from '@dining/copy-engine';
+import { from, token } from '@dining/theme';
+import { CheckIcon, ChevronDownIcon, Icon, XIcon } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Root = styled.details`
+  font-size: ${token('font-size-sm')};
+  summary {
+    display: flex;
+    gap: ${token('space-2')};
+    align-items: center;
+    min-height: ${token('size-target')};
+    font-weight: ${token('font-weight-medium')};
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${token('space-3')};
+  ${from('columns')} {
+    grid-template-columns: 1fr 1fr;
+    [data-big] & {
+      grid-template-columns: 1fr;
+    }
+  }
+  > div {
+    padding: ${token('space-4')} 18px;
+    border-radius: ${token('radius-card')};
+    background: ${token('color-bg-sunken')};
+    color: ${token('color-text-default')};
+  }
+  li {
+    display: flex;
+    gap: ${token('space-2')};
+    padding-top: ${token('space-2')};
+  }
+  svg {
+    margin-top: 3px;
+    color: ${token('color-success-text')};
+  }
+  [data-no] svg {
+    color: ${token('color-error-text')};
+  }
+`;
+
+const earns: readonly CopyKey[] = ['card.eligible.credit', 'card.eligible.wallet', 'card.eligible.debit'];
+const earnsNot: readonly CopyKey[] = ['card.eligible.corporate', 'card.eligible.prepaid', 'card.eligible.pin'];
+
+/** Which cards earn and which do not, before one is linked (EXT-06). Open at first; can be folded by those who know. */
+export function CardEligibility(): ReactNode {
+  const copy = useCopy();
+  return (
+    <Root open>
+      <summary>
+        {copy('card.eligible')}
+        <Icon of={ChevronDownIcon} size={16} />
+      </summary>
+      <Parts>
+        <div>
+          <b>{copy('card.eligible.yes')}</b>
+          <ul>
+            {earns.map((name) => (
+              <li key={name}>
+                <Icon of={CheckIcon} size={16} />
+                {copy(name)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div data-no="">
+          <b>{copy('card.eligible.no')}</b>
+          <ul>
+            {earnsNot.map((name) => (
+              <li key={name}>
+                <Icon of={XIcon} size={16} />
+                {copy(name)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Parts>
+    </Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCopy } from '@dining/copy-engine';
+import { Button, Dialog } from '@dining/ui';
+import type { ReactNode } from 'react';
+import type { DeleteCard } from './use-delete-card.ts';
+
+/** Whether a card is really to be deleted, and what that means; the last one closes the account (CRD-07). */
+export function DeleteCardDialog({ deleting }: { deleting: DeleteCard }): ReactNode {
+  const copy = useCopy();
+  const { card, isAsking, closesAccount, hasChanged, isDeleting, keep, confirm } = deleting;
+  const lastFour = card?.lastFour ?? '';
+  const changed = hasChanged ? `${copy('card.closing.changed', { lastFour })} ` : '';
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={keep}
+      urgent
+      title={closesAccount ? copy('card.closing.title') : copy('card.delete.title', { lastFour })}
+      text={<span aria-live="polite">{closesAccount ? changed + copy('card.closing.text') : copy('card.delete.text')}</span>}
+      closeLabel={copy('card.delete.close')}
+      safe={
+        <Button look="quiet" onClick={keep}>
+          {copy('card.delete.keep')}
+        </Button>
+      }
+      action={
+        <Button onClick={() => void confirm()} busy={isDeleting ? copy('card.delete.working') : undefined}>
+          {copy(closesAccount ? 'card.closing' : 'card.delete.submit')}
+        </Button>
+      }
+    />
+  );
+}

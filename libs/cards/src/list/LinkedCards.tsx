@@ -1,0 +1,71 @@
+import { useCopy } from '@dining/copy-engine';
+import { useSite } from '@dining/site-bundle';
+import { Banner, EmptyState, Panel, SkeletonLine } from '@dining/ui';
+import { useRef, type ReactNode } from 'react';
+import { cardsApi } from '../cards.endpoints.ts';
+import { ArtSkeleton, List, Retry, Words } from './card-list-style.ts';
+import { CardRow } from './CardRow.tsx';
+import { DeleteCardDialog } from './DeleteCardDialog.tsx';
+import { useDeleteCard } from './use-delete-card.ts';
+
+export type LinkedCardsProps = {
+  /** Called when the last card is gone and the account with it: the member must be signed out here as well (CRD-07). */
+  onClosed: () => void;
+};
+
+/** The linked cards, each with a way to delete it (CRD-07). */
+export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
+  const copy = useCopy();
+  const { basics } = useSite();
+  const { data: cards, isError, refetch } = cardsApi.useLinkedCardsQuery();
+  const root = useRef<HTMLDivElement>(null);
+  const onDeleted = () => focusWhenClosed(root.current);
+  const deleting = useDeleteCard(cards ?? [], { onDeleted, onClosed });
+  return (
+    <Panel as="section" ref={root} tabIndex={-1} aria-label={copy('card.list')} aria-busy={!cards && !isError}>
+      {!cards && (isError ? <Failed onRetry={() => void refetch()} /> : <WaitingRows />)}
+      {cards?.length === 0 && <EmptyState drawing={basics.art.empty} level={2} title={copy('card.list.empty.title')} text={copy('card.list.empty.text')} />}
+      {cards && cards.length > 0 && (
+        <List>
+          {cards.map((card) => (
+            <CardRow key={card.id} card={card} isLast={cards.length === 1} onDelete={() => deleting.ask(card)} />
+          ))}
+        </List>
+      )}
+      <DeleteCardDialog deleting={deleting} />
+    </Panel>
+  );
+}
+
+/** The button that opened the dialog is gone with its row: the list takes the focus once the dialog has given it back. */
+function focusWhenClosed(list: HTMLElement | null): void {
+  requestAnimationFrame(() => setTimeout(() => list?.focus()));
+}
+
+function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
+  const copy = useCopy();
+  return (
+    <Banner kind="error" role="alert" title={copy('card.list.failed')}>
+      <Retry small look="quiet" onClick={onRetry}>
+        {copy('card.again')}
+      </Retry>
+    </Banner>
+  );
+}
+
+/** Three cards, because most members have about so many. */
+function WaitingRows(): ReactNode {
+  return (
+    <List aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <li key={row}>
+          <ArtSkeleton />
+          <Words>
+            <SkeletonLine data-short="" />
+            <SkeletonLine data-short="" />
+          </Words>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,58 @@
+import { below, token } from '@dining/theme';
+import { Button, Skeleton } from '@dining/ui';
+import styled from '@emotion/styled';
+
+export const List = styled.ul`
+  display: grid;
+  > li {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+    gap: ${token('space-2')} ${token('space-4')};
+    align-items: center;
+    padding-block: ${token('space-4')};
+    border-bottom: ${token('size-stroke')} solid ${token('color-border-subtle')};
+    &:first-of-type {
+      padding-top: 0;
+    }
+    &:last-of-type {
+      padding-bottom: 0;
+      border: 0;
+    }
+    ${below('paired')} {
+      grid-template-columns: 48px minmax(0, 1fr) auto;
+      column-gap: ${token('space-3')};
+      > svg {
+        inline-size: 48px;
+      }
+      &[data-closing] > :last-child {
+        grid-column: 1 / -1;
+        justify-self: start;
+      }
+    }
+  }
+  [data-big] & > li[data-closing] > :last-child {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+`;
+
+export const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  b {
+    display: block;
+  }
+  small {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
+
+export const ArtSkeleton = styled(Skeleton)`
+  inline-size: 100%;
+  aspect-ratio: 64 / 42;
+`;
+
+export const Retry = styled(Button)`
+  margin-top: ${token('space-2')};
+`;

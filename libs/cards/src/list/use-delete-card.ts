@@ -1,0 +1,61 @@
+import type { Card } from '@dining/api-contract';
+import { useCopy } from '@dining/copy-engine';
+import { errorCode } from '@dining/forms';
+import { showToast } from '@dining/ui';
+import { useState } from 'react';
+import { cardsApi } from '../cards.endpoints.ts';
+
+export type DeleteCard = {
+  /** The card that the question is about; kept while the dialog closes. */
+  card: Card | undefined;
+  isAsking: boolean;
+  /** Deleting it closes the account. */
+  closesAccount: boolean;
+  /** It has become the last one since the list was shown: another tab has deleted the others. */
+  hasChanged: boolean;
+  isDeleting: boolean;
+  ask: (card: Card) => void;
+  keep: () => void;
+  confirm: () => Promise<void>;
+};
+
+/**
+ * Asks before a card is deleted, deletes it, and says how it went (CRD-07).
+ * @param onDeleted called when it is gone and the account goes on
+ * @param onClosed called when the account has been closed and nobody is signed in any more
+ */
+export function useDeleteCard(cards: readonly Card[], { onDeleted, onClosed }: { onDeleted: () => void; onClosed: () => void }): DeleteCard {
+  const copy = useCopy();
+  const [card, setCard] = useState<Card>();
+  const [isAsking, setAsking] = useState(false);
+  const [closesAccount, setClosesAccount] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
+  const [unlink, { isLoading: isDeleting }] = cardsApi.useUnlinkCardMutation();
+
+  const ask = (chosen: Card) => {
+    setCard(chosen);
+    setClosesAccount(cards.length === 1);
+    setChanged(false);
+    setAsking(true);
+  };
+  const keep = () => {
+    if (!isDeleting) setAsking(false);
+  };
+
+  async function confirm(): Promise<void> {
+    if (!card || isDeleting) return;
+    const { lastFour } = card;
+    const { error } = await unlink({ card, ...(closesAccount && { closesAccount }) });
+    if (error && errorCode(error) === 'last_card' && !closesAccount) {
+      setClosesAccount(true);
+      return setChanged(true);
+    }
+    setAsking(false);
+    if (error) return void showToast({ kind: 'error', text: copy('card.notDeleted', { lastFour }) });
+    if (closesAccount) return onClosed();
+    showToast({ kind: 'success', text: copy('card.deleted', { lastFour }) });
+    onDeleted();
+  }
+
+  return { card, isAsking, closesAccount, hasChanged, isDeleting, ask, keep, confirm };
+}
