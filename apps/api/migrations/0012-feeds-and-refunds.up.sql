@@ -35,7 +35,7 @@ create table feed_delivery (
   partner text not null,
   id text not null check (length(id) between 1 and 100),
   body_hash bytea not null check (octet_length(body_hash) = 32),
-  answer jsonb not null,
+  answer json not null,
   received_at timestamptz not null,
   primary key (partner, id)
 );
@@ -47,4 +47,4 @@ call protect_tenant_table('feed_delivery');
 
 insert into serving_privilege (object, privileges) values
   ('table card_refund', 'select, insert'),
-  ('table feed_delivery', 'select, insert, delete');
+  ('table feed_delivery', 'select, insert, update, delete');

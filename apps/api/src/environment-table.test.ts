@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { OPERATIONS_FILE, withEnvironmentTable } from './environment-table.ts';
 import { connect } from './platform/db/connect.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { VAULT_MIGRATIONS_FOLDER } from './platform/db/migration-files.ts';
 import { openData } from './platform/db/open-data.ts';
 import { testPostgres } from './platform/db/testing.ts';
 import { REQUEST_LIMITS } from './platform/http/request-limits.ts';
@@ -32,17 +34,17 @@ it('SRV-05 refuses a document without a place for the table', () => {
   expect(() => withEnvironmentTable('# Operations')).toThrow('docs/operations.md has lost the comments');
 });
 
-it('SRV-01 SES-10 the roles and the flags of docs/operations.md work as they stand there', async () => {
+it('SRV-01 SES-10 CRD-02 the roles, the vault and the flags of docs/operations.md work as they stand there', async () => {
   const name = `operations_${randomBytes(4).toString('hex')}`;
-  const [roles = '', flags = ''] = [...document.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, statements]) => (statements ?? '').replaceAll('dining', name).replaceAll('…', 'secret'));
+  const [roles = '', vault = '', flags = ''] = [...document.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, statements]) => (statements ?? '').replaceAll('dining', name).replaceAll('…', 'secret'));
   const { adminUrl } = testPostgres();
   const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
   const run = async (url: string, statements: string) => {
     const client = await connect(url, 'TEST_DATABASE_URL');
     await client.query(statements).finally(() => client.end());
   };
-  const urlAs = (role: string) => Object.assign(new URL(adminUrl), { username: `${name}_${role}`, password: 'secret', pathname: `/${name}` }).href;
-  for (const statement of roles.split(';').filter((one) => one.trim() !== '')) await admin.query(statement);
+  const urlAs = (role: string) => Object.assign(new URL(adminUrl), { username: `${name}_${role}`, password: 'secret', pathname: `/${role === 'vault' ? `${name}_vault` : name}` }).href;
+  for (const statement of `${roles}${vault}`.split(';').filter((one) => one.trim() !== '')) await admin.query(statement);
 
   const { database, stop } = await openData(
     { DATABASE_URL: urlAs('app'), DATABASE_OWNER_URL: urlAs('owner'), DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 5_000 },
@@ -54,8 +56,14 @@ it('SRV-01 SES-10 the roles and the flags of docs/operations.md work as they sta
   expect(await database.withPartner('demo', (trx) => trx.selectFrom('feature_flag').select(['name', 'value']).execute())).toEqual([{ name: 'newMap', value: true }]);
   expect(await database.shared.selectFrom('global_feature_flag').select(['kind', 'value']).execute()).toEqual([{ kind: 'filter', value: false }]);
 
+  expect(await migrate({ ownerUrl: urlAs('vault'), folder: VAULT_MIGRATIONS_FOLDER })).toContain('0001-card-tokens');
+  for (const [role, other] of [['app', `${name}_vault`], ['owner', `${name}_vault`], ['vault', name]] as const) {
+    await expect(run(Object.assign(new URL(urlAs(role)), { pathname: `/${other}` }).href, 'select 1')).rejects.toThrow(/does not let the role/);
+  }
+
   await stop();
   await admin.query(`drop database ${name} with (force)`);
-  await admin.query(`drop role ${name}_owner, ${name}_app`);
+  await admin.query(`drop database ${name}_vault with (force)`);
+  await admin.query(`drop role ${name}_owner, ${name}_app, ${name}_vault`);
   await admin.end();
 });

@@ -17,10 +17,10 @@ export type CardField = {
 };
 
 /** The one field of the page: groups digits as they are typed, names the network, says what is wrong (CRD-03). */
-export function cardField(main: HTMLElement, { accepted, words }: CardFrameSetup, onChange: () => void): CardField {
-  const input = main.querySelector<HTMLInputElement>('#number');
-  const brand = main.querySelector('#brand');
-  const note = main.querySelector('#problem');
+export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup, onChange: () => void): CardField {
+  const input = card.querySelector<HTMLInputElement>('#number');
+  const brand = card.querySelector('#brand');
+  const note = card.querySelector('#problem');
   if (!input || !brand || !note) throw new Error('The page has no card field.');
   let text = readCardText('');
   let shown: Problem | undefined;

@@ -8,17 +8,21 @@ const HIGHEST = 400;
 
 /** Connects the field with the page that holds the frame; outside a frame of the site nothing happens (CRD-02). */
 export function startFrame(frame: Window): void {
-  const main = frame.document.querySelector('main');
-  if (!main) return;
-  const setup = readSetup(main);
+  const card = frame.document.querySelector<HTMLElement>('#card');
+  if (!card) return;
+  const setup = readSetup(card);
   let isSending = false;
 
-  const tellHeight = (): void => page?.send({ type: 'resize', height: Math.min(HIGHEST, Math.ceil(main.getBoundingClientRect().height)) });
+  const tellHeight = (): void => {
+    const height = Math.ceil(card.getBoundingClientRect().height);
+    // Hidden by the page it has none.
+    if (height > 0) page?.send({ type: 'resize', height: Math.min(HIGHEST, height) });
+  };
   const tellChange = (): void => {
     const { digits, brand, isValid, isComplete } = field.text();
     page?.send({ type: 'change', empty: digits === '', complete: isComplete, valid: isValid && brand !== undefined && setup.accepted.includes(brand), brand });
   };
-  const field = cardField(main, setup, () => tellChange());
+  const field = cardField(card, setup, () => tellChange());
 
   async function submit(): Promise<void> {
     if (isSending) return;
@@ -53,7 +57,7 @@ export function startFrame(frame: Window): void {
       else field.clear();
     },
   });
-  main.addEventListener('focusin', () => page?.send({ type: 'focus' }));
-  main.addEventListener('focusout', () => page?.send({ type: 'blur' }));
-  new ResizeObserver(tellHeight).observe(main);
+  card.addEventListener('focusin', () => page?.send({ type: 'focus' }));
+  card.addEventListener('focusout', () => page?.send({ type: 'blur' }));
+  new ResizeObserver(tellHeight).observe(card);
 }

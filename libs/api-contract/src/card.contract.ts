@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { IdSchema } from './id.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -74,7 +75,7 @@ export const LinkedCardsSchema = Type.Object({ cardRegistration: Type.Array(Card
 export type LinkedCards = Static<typeof LinkedCardsSchema>;
 
 export const CardIdQuerySchema = Type.Object(
-  { id: Type.String({ format: 'uuid' }), closesAccount: Type.Optional(Type.Boolean({ description: 'The member has agreed that the last card closes the account (CRD-07).' })) },
+  { id: IdSchema, closesAccount: Type.Optional(Type.Boolean({ description: 'The member has agreed that the last card closes the account (CRD-07).' })) },
   closed,
 );
 

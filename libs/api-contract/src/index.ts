@@ -3,6 +3,7 @@ export {
   type Card, type CardErrorCode, type CardFrame, type CardRegistration, type LinkCards, type LinkedCards, type NewCard, type PartnerCard,
 } from './card.contract.ts';
 export { ApiErrorSchema, FieldErrorSchema, type ApiError, type FieldError } from './error.contract.ts';
+export { IdSchema } from './id.contract.ts';
 export {
   CoordinatesSchema, PlaceQuerySchema, PlaceSuggestionSchema, PlaceSuggestionsSchema, ResolvedPlaceSchema,
   type Coordinates, type PlaceSuggestion, type PlaceSuggestions, type ResolvedPlace,

@@ -1,5 +1,6 @@
 import { reasonCodes } from '@dining/rules';
 import { Type, type Static } from 'typebox';
+import { IdSchema } from './id.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 const Moment = Type.String({ format: 'date-time' });
@@ -116,7 +117,7 @@ export const NewClaimSchema = Type.Object(
     merchantId: Type.String({ minLength: 1, maxLength: 200 }),
     date: Day,
     amountCents: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-    cardId: Type.Optional(Type.String({ format: 'uuid' })),
+    cardId: Type.Optional(IdSchema),
     note: Type.Optional(Type.String({ maxLength: 500 })),
   },
   closed,

@@ -6,11 +6,12 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const benches: Record<string, () => Promise<BenchResult[]>> = {
   api: async () => (await import('./api/bench-api.ts')).benchApi(root),
+  rewards: async () => (await import('./rewards/bench-rewards.ts')).benchRewards(root),
   build: async () => (await import('./build/bench-build.ts')).benchBuild(root),
   web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
 };
 
-/** `npm run bench -- api|build|web`: prints a table and writes the figures as JSON; without a name all of them. */
+/** `npm run bench -- api|rewards|build|web`: prints a table and writes the figures as JSON; without a name all of them. */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {

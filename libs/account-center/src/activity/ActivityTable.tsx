@@ -5,6 +5,7 @@ import type { Reviews } from '../reviews/use-reviews.ts';
 import { byMonth, type ActivityRow } from './activity-row.ts';
 import { CreditRow } from './CreditRow.tsx';
 import { DineRow } from './DineRow.tsx';
+import { tableRoles } from './table-roles.ts';
 import { tableStyle } from './table-style.ts';
 
 const Table = styled.table`
@@ -21,27 +22,26 @@ type ActivityTableProps = {
 };
 
 /**
- * The rows of a page, under their months (look, activity row). A table on every screen: browsers forget that of one
- * whose parts are laid out as cards, so every part says what it is.
+ * The rows of a page, under their months (look, activity row): a table on every screen, laid out as cards on a phone.
  */
 export function ActivityTable({ rows, isOld, now, reviews, claimHrefOf }: ActivityTableProps): ReactNode {
   const copy = useCopy();
   const columns = ['activity.date', 'activity.what', 'activity.rewards', 'activity.status'] as const;
   return (
-    <Table role="table" data-old={isOld || undefined} aria-busy={isOld || undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <Table {...tableRoles.table} data-old={isOld || undefined} aria-busy={isOld || undefined}>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
           {columns.map((key) => (
-            <th key={key} role="columnheader" scope="col">
+            <th key={key} {...tableRoles.columnHeader}>
               {copy(key)}
             </th>
           ))}
         </tr>
       </thead>
       {byMonth(rows).map(({ month, name, rows: rowsOfMonth }) => (
-        <tbody key={month} role="rowgroup">
-          <tr role="row" data-month="">
-            <th role="rowheader" scope="rowgroup" colSpan={4}>
+        <tbody key={month} {...tableRoles.group}>
+          <tr {...tableRoles.row} data-month="">
+            <th {...tableRoles.monthHeader} colSpan={4}>
               {name}
             </th>
           </tr>

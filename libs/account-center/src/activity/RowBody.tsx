@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { dayText } from './activity-row.ts';
 import type { RowStatus } from './activity-words.ts';
+import { tableRoles } from './table-roles.ts';
 
 const What = styled.div`
   display: grid;
@@ -46,11 +47,11 @@ type RowBodyProps = {
 /** One row in its four columns: date, activity, rewards, status. */
 export function RowBody({ day, picture, title, facts, earned, status, isOpen, children }: RowBodyProps): ReactNode {
   return (
-    <tr role="row" data-open={isOpen || undefined}>
-      <td role="cell" data-date="">
+    <tr {...tableRoles.row} data-open={isOpen || undefined}>
+      <td {...tableRoles.cell} data-date="">
         <time dateTime={day}>{dayText(day)}</time>
       </td>
-      <td role="cell" data-what="">
+      <td {...tableRoles.cell} data-what="">
         <What>
           <div data-plate="">{picture}</div>
           <Words>
@@ -60,10 +61,10 @@ export function RowBody({ day, picture, title, facts, earned, status, isOpen, ch
           </Words>
         </What>
       </td>
-      <td role="cell" data-earned="">
+      <td {...tableRoles.cell} data-earned="">
         {earned}
       </td>
-      <td role="cell" data-status="">
+      <td {...tableRoles.cell} data-status="">
         <Pill kind={status.kind}>{status.text}</Pill>
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { from, token } from '@dining/theme';
 import { LinkArrow, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { tableRoles } from './table-roles.ts';
 
 const Box = styled.div`
   display: grid;
@@ -32,8 +33,8 @@ type WhyNotProps = {
 export function WhyNot({ text, link, about }: WhyNotProps): ReactNode {
   const copy = useCopy();
   return (
-    <tr role="row" data-why="">
-      <td role="cell" colSpan={4}>
+    <tr {...tableRoles.row} data-why="">
+      <td {...tableRoles.cell} colSpan={4}>
         <Box>
           <p>{text}</p>
           {link && (

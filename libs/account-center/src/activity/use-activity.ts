@@ -11,8 +11,6 @@ export type Activity = {
   totalPages: number;
   /** The rows are those of another page. */
   isOld: boolean;
-  /** Asks again, without taking away what is shown. */
-  refetch: () => void;
 };
 
 /* A dine shows the day it is seen, so what was kept from an earlier visit is only good until the answer is here. */
@@ -36,6 +34,5 @@ export function useActivity(page: number): Activity {
     rows: isFailed ? [] : rows,
     totalPages: isFailed ? 0 : (answer?.totalPages ?? 0),
     isOld: isFetching && current === undefined,
-    refetch: () => void refetch(),
   };
 }

@@ -34,7 +34,7 @@ export type ClaimSectionProps = {
 export default function ClaimSection({ open, dine, closeHref }: ClaimSectionProps): ReactNode {
   const copy = useCopy();
   const now = useNow();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
   const { data: cards, isError } = cardsApi.useLinkedCardsQuery();
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function ClaimSection({ open, dine, closeHref }: ClaimSectionProp
   // Without the list of cards, only that choice is missing.
   const known = cards ?? (isError ? none : undefined);
   return (
-    <Root as="section" ref={root as never} tabIndex={-1} aria-labelledby="claim-title">
+    <Root as="section" ref={root} tabIndex={-1} aria-labelledby="claim-title">
       <div>
         <h2 id="claim-title">{copy('claim.title')}</h2>
         <p>{copy('claim.text')}</p>

@@ -56,7 +56,8 @@ export function ReceiptField({ name }: { name: string }): ReactNode {
       return problem && [copy(`claim.receipt.${problem}`)];
     },
   });
-  const file: File | undefined = (input.value as unknown) instanceof File ? (input.value as File) : undefined;
+  const value: unknown = input.value;
+  const file = value instanceof File ? value : undefined;
   const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | string[] | undefined;
   const errors = wrong === undefined ? undefined : [wrong].flat();
   const hint = copy('claim.receipt.hint');

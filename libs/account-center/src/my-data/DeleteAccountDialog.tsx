@@ -46,7 +46,8 @@ export default function DeleteAccountDialog({ open, onClose, hasPassword }: Dele
     const { error } = await dispatch(accountApi.endpoints.deleteAccount.initiate({ confirm: true, ...(password !== undefined && { password }) }));
     if (error) {
       setWorking(false);
-      const byCode = { bad_credentials: copy('validation.passwordWrong') };
+      // An administrator looks through a member's eyes only (SES-11).
+      const byCode = { emulated: copy('error.forbidden') };
       return submitProblems(error, { byCode, fields: copy('myData.delete.failed'), tooMany: copy('error.tooMany'), other: copy('error.server') });
     }
     // The session has ended on the server; this forgets it here as well and leads home.

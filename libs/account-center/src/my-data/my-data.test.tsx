@@ -103,16 +103,18 @@ describe('deleting the account', () => {
   });
 
   it.each([
-    ['the field', Response.json({ error: { code: 'bad_request', message: 'x', fields: [{ field: 'password', message: 'This is not your current password' }], requestId: 't' } }, { status: 400 })],
-    ['the code', errorAnswer(403, 'bad_credentials')],
-  ])('EXT-07 a wrong password, told by %s, deletes nothing', async (_by, answer) => {
+    ['a wrong password', Response.json({ error: { code: 'bad_request', message: 'x', fields: [{ field: 'password', message: 'This is not your current password' }], requestId: 't' } }, { status: 400 }), /This is not your current password/],
+    ['SES-11 an administrator', errorAnswer(403, 'emulated'), /You are not allowed to do that/],
+    ['a server that failed', errorAnswer(500, 'internal'), /Something went wrong/],
+  ])('EXT-07 %s deletes nothing', async (_who, answer, words) => {
     const site = show({ [DELETE]: answer });
     const dialog = await openDialog(site);
     await site.user.type(dialog.getByLabelText(/^Current password/), 'guessed');
     await site.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
-    expect((await dialog.findAllByText(/This is not your current password/)).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
     expect(site.location().pathname).toBe('/account/user_profile');
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Delete for good/ }).getAttribute('aria-busy')).toBeNull());
   });
 
   it('EXT-07 asks for no password where there is none, and leaves it open where there may be none', async () => {

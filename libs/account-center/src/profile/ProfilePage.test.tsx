@@ -76,7 +76,7 @@ describe('the profile', () => {
     await enter(user, 'Mobile phone', '+1 212.555.0142');
     await save(user);
     await screen.findByText('All changes were saved.');
-    expect(await sent(requests)).toEqual([{ firstName: 'M'.repeat(20), address: { state: '', zipCode: '10013' }, phoneNumber: '2125550142' }]);
+    expect(await sent(requests)).toEqual([{ firstName: 'M'.repeat(20), address: { state: '', zipCode: '10013' }, phoneNumber: '2125550142', smsOptIn: false }]);
     expect([field('First name').value, field('Mobile phone').value]).toEqual(['M'.repeat(20), '(212) 555-0142']);
   });
 });
@@ -153,6 +153,7 @@ describe('saving the profile', () => {
 
   it.each([
     [500, 'internal', 'Something went wrong. Please refresh the page and try again.'],
+    [403, 'emulated', 'You are not allowed to do that.'],
     [429, 'too_many', 'That was a lot at once. Please wait a moment and try again.'],
   ])('ACC-05 says of status %i what happened, and keeps what was typed', async (status, code, words) => {
     const { user } = openProfile({}, { answers: { [MEMBER]: errorAnswer(status, code) } });

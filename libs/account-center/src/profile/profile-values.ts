@@ -47,8 +47,9 @@ export function profileChanges(values: ProfileValues, member: Member, settings: 
   return {
     ...differing(names, member),
     ...(Object.keys(address).length > 0 && { address }),
-    ...(!isSamePhone && { phoneNumber }),
-    ...differing({ smsOptIn, emailOptIn }, member),
+    // A consent is for one number: with another one it is said anew, even where the answer is the same.
+    ...(isSamePhone ? differing({ smsOptIn }, member) : { phoneNumber, smsOptIn }),
+    ...differing({ emailOptIn }, member),
   };
 }
 

@@ -47,6 +47,15 @@ describe('text messages', () => {
     expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
   });
 
+  it('ACC-04 a yes for another number is said, although there was one before', async () => {
+    const { user, requests } = openProfile(texted, { partner: first });
+    await enter(user, 'Mobile phone', '212 555 0143');
+    await user.click(box());
+    await save(user);
+    await screen.findByText(/All changes were saved/);
+    expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: true }]);
+  });
+
   it('ACC-04 no number turns them off and disables them', async () => {
     const { user, requests } = openProfile(texted, { partner: first });
     await user.clear(field('Mobile phone'));

@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
-import type { FieldErrors, SubmitProblems } from '@dining/forms';
+import { useCopy, type CopyKey } from '@dining/copy-engine';
+import { errorCode, type FieldErrors, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { takeMember, type AppDispatch } from '@dining/session';
 import { useDispatch } from 'react-redux';
@@ -40,7 +40,12 @@ export function useSaveProfile(member: Member): (values: ProfileValues) => Promi
       takeMember(dispatch, data);
       return { member: data };
     }
-    const { status } = error as { status?: unknown };
-    return refuse(refusedFields(error) ?? { [WHOLE_FORM]: [copy(status === TOO_MANY ? 'error.tooMany' : 'error.server')] });
+    return refuse(refusedFields(error) ?? { [WHOLE_FORM]: [copy(wordsOf(error))] });
   };
+}
+
+/** What is said of a call that was refused as a whole; an administrator looks through a member's eyes only (SES-11). */
+function wordsOf(error: unknown): CopyKey {
+  if (errorCode(error) === 'emulated') return 'error.forbidden';
+  return (error as { status?: unknown }).status === TOO_MANY ? 'error.tooMany' : 'error.server';
 }

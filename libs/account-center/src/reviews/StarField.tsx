@@ -59,7 +59,7 @@ export function StarField({ name }: { name: string }): ReactNode {
   const errors = isShown ? wrong : undefined;
   const ids = useFieldIds(undefined, { errors, hint: undefined, good: undefined }, undefined);
   return (
-    <Root role="radiogroup" aria-required="true" aria-describedby={ids.describedBy}>
+    <Root role="radiogroup" aria-required="true" aria-invalid={errors ? true : undefined} aria-describedby={ids.describedBy}>
       <legend>{copy('review.rating')}</legend>
       <Row>
         {steps.map((step) => (
@@ -70,7 +70,6 @@ export function StarField({ name }: { name: string }): ReactNode {
               name={name}
               value={step}
               checked={input.value === step}
-              aria-invalid={errors ? true : undefined}
               onChange={() => input.onChange(step)}
             />
             <Icon of={StarIcon} size={24} filled={step <= Number(input.value)} />

@@ -43,7 +43,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   const { data: linkedCards = [] } = cardsApi.useLinkedCardsQuery();
   const { data: partnerCards = NO_CARDS } = cardsApi.usePartnerCardsQuery(undefined, { skip: !hasPartnerLoadedCards });
   const { data: place, isError, refetch } = cardsApi.useCardFrameQuery();
-  const [form, setForm] = useState<FormApi<LinkValues>>();
+  const [form, setForm] = useState<FormApi>();
   const [done, setDone] = useState<readonly CardRegistration[]>();
   const linked = linkedCards.length;
   const isFull = linked >= MOST_CARDS;
@@ -55,7 +55,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
     setDone(cards);
     const failed = new Set(cards.flatMap(({ error, memberCard }) => (error ? [memberCard.partnerCardId] : [])));
     form?.restart();
-    partnerCards.forEach(({ partnerCardId }, place) => failed.has(partnerCardId) && form?.change(`partner.${place}` as 'partner', true as never));
+    partnerCards.forEach(({ partnerCardId }, place) => failed.has(partnerCardId) && form?.change(`partner.${place}`, true));
   };
   const link = useLinkCards({ frame, partnerCards, termsVersion: place?.termsVersion, humanCheck, onLinked, onResults: startAgain });
   const send = (values: LinkValues) => {
@@ -97,8 +97,8 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
 }
 
 /** Lends the form to the component around it. */
-function FormAccess({ onForm }: { onForm: (form: FormApi<LinkValues>) => void }): ReactNode {
-  const form = useForm<LinkValues>();
+function FormAccess({ onForm }: { onForm: (form: FormApi) => void }): ReactNode {
+  const form = useForm();
   useEffect(() => onForm(form), [form, onForm]);
   return null;
 }

@@ -31,11 +31,11 @@ export function createTestVault(partners: readonly string[], now: () => Date): T
     const database = await createTestVaultDatabase();
     return { database, vault: await openEmbeddedVault({ url: database.appUrl, key: VAULT_KEY, partners, poolSize: 4, statementTimeoutMs: 5_000, now }) };
   };
-  const use = async (): Promise<TokenVault> => (await (opened ??= open())).vault;
+  const ready = async (): Promise<TokenVault> => (await (opened ??= open())).vault;
   const vault: TokenVault = {
-    keep: async (...args) => (await use()).keep(...args),
-    redeem: async (...args) => (await use()).redeem(...args),
-    sweep: async () => (await use()).sweep(),
+    keep: async (...args) => (await ready()).keep(...args),
+    redeem: async (...args) => (await ready()).redeem(...args),
+    sweep: async () => (await ready()).sweep(),
     close: async () => (await opened)?.vault.close(),
   };
   return {

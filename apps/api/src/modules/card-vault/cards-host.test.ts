@@ -64,7 +64,7 @@ describe('the page in the card frame', () => {
   });
 
   it('CRD-02 takes the accepted types from the address, but none that the partner does not take, and its origins from the server alone', async () => {
-    const setup = async (url: string) => JSON.parse(new JSDOM((await get(url)).body).window.document.querySelector('main')?.dataset['setup'] ?? '') as { accepted: string[]; origins: string[]; words: { wrongType: string } };
+    const setup = async (url: string) => JSON.parse(new JSDOM((await get(url)).body).window.document.querySelector<HTMLElement>('#card')?.dataset['setup'] ?? '') as { accepted: string[]; origins: string[]; words: { wrongType: string } };
     expect(await setup('/?partner=demo&visa&discover&origins=https://evil.example&origin=https://evil.example')).toMatchObject({ accepted: ['visa'], origins: ['https://demo.example', 'http://demo.localhost:4200'] });
     expect(await setup('/?partner=demo')).toMatchObject({ accepted: ['amex', 'visa'], words: { wrongType: 'Card must be American Express® or Visa®.' } });
     expect((await setup('/?partner=extremes')).words.wrongType).toBe('Card must be American Express®, Discover®, Mastercard®, or Visa®.');

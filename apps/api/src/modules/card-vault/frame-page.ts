@@ -60,7 +60,7 @@ const headersFor = (origins: readonly string[]): Record<string, string> => ({
   ].join('; '),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(), usb=(), bluetooth=(), display-capture=(), clipboard-read=()',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(), usb=(), display-capture=(), clipboard-read=()',
   // Another site embeds this document, and a page that isolates itself may only with this header.
   'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
@@ -83,9 +83,9 @@ export function framePage(site: Site, files: FrameFiles, origins: string[], acce
     `<title>${escaped(word(deck, 'card.frame.title'))}</title>`,
     ...[look, files.style].map(({ path, integrity }) => `<link rel="stylesheet" href="${path}" integrity="${integrity}">`),
     `<script defer src="${files.script.path}" integrity="${files.script.integrity}"></script></head>`,
-    `<body><main data-setup="${setup}"><label for="number">${label}<span aria-hidden="true"> *</span></label>`,
+    `<body><section id="card" aria-label="${escaped(word(deck, 'card.frame.title'))}" data-setup="${setup}"><label for="number">${label}<span aria-hidden="true"> *</span></label>`,
     '<div class="control"><input id="number" type="text" inputmode="numeric" autocomplete="cc-number" autocapitalize="off" autocorrect="off" spellcheck="false" required aria-describedby="brand problem">',
-    '<span id="brand"></span></div><p id="problem" role="alert"></p></main></body></html>',
+    '<span id="brand"></span></div><p id="problem" role="alert"></p></section></body></html>',
   ].join('');
   return { html, headers: headersFor(origins) };
 }

@@ -37,7 +37,7 @@ export function claimFormReader() {
     underWay += 1;
     try {
       const { text, file } = await partsOf(request);
-      return { claim: claimOf(text), receipt: receiptOf(request, file) };
+      return { claim: claimOf(text), receipt: await receiptOf(request, file) };
     } finally {
       underWay -= 1;
     }
@@ -91,9 +91,9 @@ function parsed(text: string): unknown {
 }
 
 /** A form without a chosen file sends an empty one. */
-function receiptOf(request: FastifyRequest, file: Buffer | undefined): Receipt | undefined {
+async function receiptOf(request: FastifyRequest, file: Buffer | undefined): Promise<Receipt | undefined> {
   if (file === undefined || file.length === 0) return undefined;
-  const receipt = readReceipt(file);
+  const receipt = await readReceipt(file);
   const words = memberWords(request);
   if (receipt === 'kind') throw badFields(fieldError('receipt', words('claim.receipt.type')));
   if (receipt === 'broken') throw badFields(fieldError('receipt', words('claim.receipt.broken')));

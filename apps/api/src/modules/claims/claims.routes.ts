@@ -1,4 +1,4 @@
-import { ClaimSchema, ClaimsSchema, NewClaimSchema } from '@dining/api-contract';
+import { ClaimSchema, ClaimsSchema, NewClaimSchema, IdSchema } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import { allowClaimForms, claimFormReader } from './claim-form.ts';
 import { findClaims, findReceipt } from './claims.repository.ts';
 import { fileClaim } from './file-claim.ts';
 
-const ClaimParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const ClaimParams = Type.Object({ id: IdSchema });
 
 /** Described, and read by {@link claimFormReader}. */
 const ClaimFormSchema = Type.Object({ claim: NewClaimSchema, receipt: Type.Optional(Type.String({ format: 'binary', description: 'A JPEG, PNG or WebP picture of at most 8 MB.' })) });

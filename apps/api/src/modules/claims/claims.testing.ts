@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 function pngChunk(kind: string, content: Buffer): Buffer {
   const chunk = Buffer.alloc(content.length + 12);
@@ -22,11 +23,13 @@ export function pngPicture({ width = 3, height = 2, claimed, texts = [] }: { wid
   ]);
 }
 
-/** A JPEG picture of one pixel. */
-export const jpegPicture = Buffer.concat([
-  Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=', 'base64'),
-  Buffer.from([0xff, 0xd9]),
-]);
+const white = sharp({ create: { width: 8, height: 6, channels: 3, background: '#fff' } });
+
+/** A small JPEG picture. */
+export const jpegPicture = await white.clone().jpeg().toBuffer();
+
+/** A small WebP picture. */
+export const webpPicture = await white.clone().webp().toBuffer();
 
 /** A segment of a JPEG file. */
 export const jpegSegment = (marker: number, content: Buffer): Buffer => {
@@ -48,9 +51,6 @@ export function exif(orientation: number, secret: string): Buffer {
   content.writeUInt16LE(orientation, 24);
   return Buffer.concat([content, Buffer.from(secret)]);
 }
-
-/** A WebP picture of one pixel. */
-export const webpPicture = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 export type FormPart = { name: string; value: string | Buffer; filename?: string; type?: string };
 

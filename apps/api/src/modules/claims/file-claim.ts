@@ -9,7 +9,7 @@ import type { ClaimForm } from './claim-form.ts';
 import { findClaims, keepReceipt } from './claims.repository.ts';
 
 /** So many days back a dine can be claimed, counted at the restaurant (EXT-01). */
-export const CLAIM_DAYS = 180;
+const CLAIM_DAYS = 180;
 
 /** Claims of one member that wait for an answer. */
 const MOST_OPEN = 20;

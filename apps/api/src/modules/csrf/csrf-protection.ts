@@ -10,8 +10,9 @@ declare module 'fastify' {
     /**
      * `own-origin`: takes the call without a token when it comes from a page of the same site. For calls that are sent
      * as a page goes away, when no token can be fetched any more. `token`: needs a token although it only reads.
+     * `signed`: proves by a signature of its own who sends it, and no browser can make it.
      */
-    csrf?: 'own-origin' | 'token';
+    csrf?: 'own-origin' | 'token' | 'signed';
   }
 }
 
@@ -40,6 +41,7 @@ export function protectFromForgery(app: FastifyInstance, { tokens, transport, is
   app.addHook('preValidation', (request, _reply, done) => {
     const { csrf } = request.routeOptions.config;
     if (SAFE.has(request.method) && csrf !== 'token') return done();
+    if (csrf === 'signed') return done();
     if (csrf === 'own-origin') return done(isOwnOrigin(request) ? undefined : forged());
     const token = request.headers['x-xsrf-token'];
     const isMeant = typeof token === 'string' && tokens.isValid(token, bearerOf(request, transport(request)), partnerOf(request).code);

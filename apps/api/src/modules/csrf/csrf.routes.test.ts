@@ -9,7 +9,7 @@ const { paths } = JSON.parse(await apiDescription()) as { paths: Operations };
 const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path: path.replaceAll(/\{\w+\}/g, 'home'), method: method.toUpperCase() as HTTPMethods })));
 
 /** What is told without a token, because no token can be fetched as a page goes away. */
-const withoutToken = ['/api/Impressions'];
+const withoutToken = ['/api/Impressions', '/api/Feeds/Transactions'];
 
 /** What needs a token although it only reads: it tells of a member who need not be signed in (SES-07). */
 const withToken = ['/api/Member/home'];

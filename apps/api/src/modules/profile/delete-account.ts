@@ -45,7 +45,7 @@ export function createAccountDeletion({ database, sessions, passwords, guard, se
         await securityLog.note(trx, request, 'sign_in_failed', memberId);
         return false;
       }
-      await guard.forget(trx, attempt);
+      // What was counted stays: it names nobody, and a second deletion at this moment may be counting on it.
       await removeMember(trx, code, memberId, now());
       await securityLog.note(trx, request, 'account_deleted', memberId);
       return true;

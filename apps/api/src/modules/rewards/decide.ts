@@ -73,7 +73,6 @@ export function reverse(batch: Batch, dine: DineState, reason: NonNullable<DineS
   const before = { refundedCents: dine.refundedCents, earningCents: dine.earningCents };
   const wasCounted = dine.status === 'awarded' || dine.status === 'paid';
   takeBack(batch, dine, 0, cause);
-  dine.earningCents = 0;
   giveUp(batch, dine, reason);
   if (wasCounted) uncount(batch, dine, before, true);
 }
@@ -85,7 +84,7 @@ function takeBack(batch: Batch, dine: DineState, left: number, cause: string): v
 }
 
 function giveUp(batch: Batch, dine: DineState, reason: NonNullable<DineState['reason']> = 'refunded'): void {
-  Object.assign(dine, { status: 'forfeit', reason, decidedAt: batch.now, isChanged: true });
+  Object.assign(dine, { status: 'forfeit', reason, decidedAt: batch.now, earningCents: 0, earnRate: null, isChanged: true });
   if (batch.twins.get(twinKey(dine)) === dine.sourceId) batch.twins.delete(twinKey(dine));
 }
 

@@ -52,10 +52,8 @@ const dineColumns = sql`t.id, t.source_id as "sourceId", t.member_id as "memberI
 async function loadDines(trx: PartnerTransaction, partner: string, sourceIds: readonly string[]): Promise<Map<string, DineState>> {
   if (sourceIds.length === 0) return new Map();
   const { rows } = await sql<Omit<DineState, 'isChanged'>>`
-    select ${dineColumns} from card_transaction t
-    where t.partner = ${partner} and t.id in (select d.id from unnest(${sourceIds}::text[]) as given (source_id)
-      cross join lateral (select k.id from card_transaction k where k.partner = ${partner} and k.source_id = given.source_id offset 0) d)
-    order by t.id for update`.execute(trx);
+    select ${dineColumns} from unnest(${sourceIds.toSorted()}::text[]) as given (source_id)
+    cross join lateral (select * from card_transaction k where k.partner = ${partner} and k.source_id = given.source_id offset 0 for update) t`.execute(trx);
   return new Map(rows.map((row) => [row.sourceId, { ...row, isChanged: false }]));
 }
 

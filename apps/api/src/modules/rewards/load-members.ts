@@ -6,14 +6,15 @@ import type { BatchKeys } from './load-batch.ts';
 
 /** Locks every member whom the rows may be about, in the order of their ids. @returns those who are there */
 export async function lockMembers(trx: PartnerTransaction, partner: string, { fingerprints, dineIds, memberIds = [] }: BatchKeys): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from member where partner = ${partner} and id in (
-      select c.member_id from unnest(${fingerprints}::bytea[]) as given (print)
+  const { rows: named } = await sql<{ id: string }>`
+      select c.member_id as id from unnest(${fingerprints}::bytea[]) as given (print)
         cross join lateral (select k.member_id from member_card k where k.partner = ${partner} and k.fingerprint = given.print offset 0) c
       union select t.member_id from unnest(${dineIds}::text[]) as given (source_id)
         cross join lateral (select k.member_id from card_transaction k where k.partner = ${partner} and k.source_id = given.source_id offset 0) t
-      union select unnest(${memberIds}::uuid[])
-    ) order by id for no key update`.execute(trx);
+      union select unnest(${memberIds}::uuid[])`.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    select m.id from unnest(${named.map(({ id }) => id).toSorted()}::uuid[]) as given (id)
+    cross join lateral (select k.id from member k where k.partner = ${partner} and k.id = given.id offset 0 for no key update) m`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -34,7 +35,7 @@ export async function loadMembers(trx: PartnerTransaction, { code: partner, sett
   const { rows } = await sql<Row>`
     select m.id, m.member_type = 'ClosedAccountMember' as "isClosed", m.activated_at is not null as "isActivated", m.email_opt_in as "emailOptIn",
       m.email is not null as "hasEmail", coalesce(m.loyalty_number, '') <> '' as "hasLoyaltyNumber", m.vip_through as "vipThrough", ${bonuses} as bonuses
-    from member m where m.partner = ${partner} and m.id = any(${ids}::uuid[])`.execute(trx);
+    from unnest(${ids}::uuid[]) as given (id) cross join lateral (select * from member k where k.partner = ${partner} and k.id = given.id offset 0) m`.execute(trx);
   return new Map(rows.map(({ bonuses: given, ...row }) => {
     const states = given.map(({ since, ...bonus }): BonusState => {
       const { units, ...rule } = settings.bonuses.find(({ code }) => code === bonus.code)!;

@@ -69,7 +69,7 @@ export async function rewardsState(database: Database, partner: string) {
     const bonuses = await trx.selectFrom('member_bonus').select(['member_id', 'code', 'status']).execute();
     return {
       dines: dines.map(({ partner: _p, id: _id, member_id, card_id: _card, created_at: _c, decided_at: _d, settled_at, paid_at, ...rest }) => ({ ...rest, member: name(member_id), isSettled: settled_at !== null, isPaid: paid_at !== null })),
-      entries: entries.map(({ member_id, transaction_id, kind, units, source_code }) => ({ member: name(member_id), dine: transaction_id === null ? null : sources.get(transaction_id), kind, units, source_code })),
+      entries: entries.map(({ member_id, transaction_id, kind, units, source_code }) => ({ member: name(member_id), dine: transaction_id === null ? null : sources.get(transaction_id), kind, units, source_code })).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
       balances: Object.fromEntries(Object.entries(Object.groupBy(entries, ({ member_id }) => name(member_id))).map(([member, own]) => [member, (own ?? []).reduce((sum, { units }) => sum + units, 0)])),
       years: years.map(({ member_id, year, dines: count, spent_cents }) => [name(member_id), year, count, spent_cents].join(' ')).toSorted(),
       vip: [...members.values()].flatMap(({ id, vip_through }) => (vip_through === null ? [] : [`${name(id)} ${vip_through}`])),

@@ -13,7 +13,7 @@ const columns = [
 
 const names = sql.raw(columns.map(([column]) => column).join(', '));
 const types = sql.raw(columns.map(([column, type]) => `${column} ${type}`).join(', '));
-const changes = sql.raw(columns.map(([column]) => `${column} = given.${column}`).join(', '));
+const changes = sql.raw(columns.map(([column]) => `${column} = excluded.${column}`).join(', '));
 
 const rowOf = (dine: DineState): Record<string, unknown> => ({ id: dine.id, ...Object.fromEntries(columns.map(([column, , field]) => [column, dine[field]])) });
 
@@ -42,9 +42,11 @@ async function writeDines(trx: PartnerTransaction, partner: string, { dines, now
     for (const { id, source_id: sourceId } of rows) dines.get(sourceId)!.id = id;
   }
   if (known.length === 0) return;
+  // An update that finds its rows by key whatever PostgreSQL believes about the size of the table.
   await sql`
-    update card_transaction t set ${changes} from json_to_recordset(${JSON.stringify(known.map(rowOf))}::json) as given (id bigint, ${types})
-    where t.partner = ${partner} and t.id = given.id`.execute(trx);
+    insert into card_transaction (partner, id, created_at, ${names}) overriding system value
+    select ${partner}, id, ${now}, ${names} from json_to_recordset(${JSON.stringify(known.map(rowOf))}::json) as given (id bigint, ${types})
+    on conflict (partner, id) do update set ${changes}`.execute(trx);
 }
 
 async function writeEntries(trx: PartnerTransaction, partner: string, { entries, dines, now }: Batch): Promise<void> {

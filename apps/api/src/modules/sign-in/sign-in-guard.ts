@@ -61,8 +61,10 @@ export function createSignInGuard({ database, secret, now }: { database: Databas
   /** The failures of a key so far; what is older than the lock's length is over. Holds the row until the transaction ends. */
   async function look(trx: PartnerTransaction, partner: string, { kind, hash }: Key): Promise<{ failures: number; isLocked: boolean }> {
     const time = now();
-    await trx.insertInto('sign_in_guard').values({ partner, kind, key_hash: hash, counted_since: time, locked_until: null }).onConflict((conflict) => conflict.doNothing()).execute();
-    const row = await trx.selectFrom('sign_in_guard').selectAll().where('partner', '=', partner).where('kind', '=', kind).where('key_hash', '=', hash).forUpdate().executeTakeFirstOrThrow();
+    // One statement: between two, somebody whose password was right could remove the row.
+    const row = await trx.insertInto('sign_in_guard').values({ partner, kind, key_hash: hash, counted_since: time, locked_until: null })
+      .onConflict((conflict) => conflict.columns(['partner', 'kind', 'key_hash']).doUpdateSet((existing) => ({ failures: existing.ref('sign_in_guard.failures') })))
+      .returning(['failures', 'counted_since', 'locked_until']).executeTakeFirstOrThrow();
     const end = row.locked_until ?? new Date(row.counted_since.getTime() + LOCKED_MS);
     if (end > time) return { failures: row.failures, isLocked: row.locked_until !== null || row.failures >= most(kind) };
     await trx.updateTable('sign_in_guard').set({ failures: 0, counted_since: time, locked_until: null }).where('partner', '=', partner).where('kind', '=', kind).where('key_hash', '=', hash).execute();

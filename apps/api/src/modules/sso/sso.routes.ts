@@ -9,6 +9,7 @@ import type { Site } from '../../platform/pages/site-registry.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { grantNewMemberBonuses } from '../members/new-member-bonus.ts';
 import { personOf } from './identity-claims.ts';
 import type { Identity, RelyingParty } from './relying-party.ts';
 import { memberOfIdentity, type SsoMember } from './sso-members.repository.ts';
@@ -88,6 +89,7 @@ export function ssoRoutes(options: SsoRouteOptions) {
       if (!member.isActive) throw new SsoRefusal('closed_account', 'the account is not in use');
       if (member.joinedNow) {
         await securityLog.note(trx, request, 'joined', member.id, { sso: true });
+        await grantNewMemberBonuses(trx, partnerOf(request), member.id, arrival.now);
         await queueMail(trx, { partner: code, template: 'welcome', memberId: member.id, now: arrival.now });
       }
       await sessions.start(request, reply, trx, { memberId: member.id, publicId: member.publicId, isRemembered: false });

@@ -1,3 +1,4 @@
+import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { type AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
@@ -47,7 +48,7 @@ export function ssoSite(code: string, { settings = {}, sso = {} }: SsoSite = {})
 export async function startSsoApp({ sites: parts, env: given = {}, now = () => new Date(), timeoutMs }: SsoAppOptions): Promise<SsoApp> {
   const test = await createTestDatabase();
   const { database } = test;
-  const env = loadEnv({ COOKIE_SECRET, LOG_LEVEL: 'info', ...given });
+  const env = loadEnv({ COOKIE_SECRET, VAULT_KEY, LOG_LEVEL: 'info', ...(given['APP_ENV'] === 'production' && { CARDS_ORIGIN: 'https://cards.example' }), ...given });
   const sites = Object.entries(parts).map(([code, site]) => ssoSite(code, site));
   const byHost = new Map(sites.flatMap((site) => [`${site.code}.localhost`, ...site.bundle.basics.partner.settings.hosts].map((host) => [host, site] as const)));
   const logs: string[] = [];

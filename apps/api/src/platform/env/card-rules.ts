@@ -1,5 +1,6 @@
+import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
+import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import type { EnvComplaint } from './env-rules.ts';
-import { COOKIE_SECRET_MIN_LENGTH, DEVELOPMENT_VAULT_KEY } from './env.schema.ts';
 import type { Env } from './env.schema.ts';
 
 /** Server and database of an address, whoever signs in. */

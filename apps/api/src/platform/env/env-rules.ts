@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { readClientSecrets } from './client-secrets.ts';
 import { checkCards } from './card-rules.ts';
-import { COOKIE_SECRET_MIN_LENGTH, DEVELOPMENT_COOKIE_SECRET } from './env.schema.ts';
+import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
+import { DEVELOPMENT_COOKIE_SECRET } from './env.schema.ts';
 import type { Env } from './env.schema.ts';
 
 /** What a rule over several variables objects to; what is left out comes from the variable's own description. */
@@ -55,6 +56,7 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     const given = pair.find((name) => name !== variable);
     complaints.push({ variable, fix: `Set ${variable}, or unset ${given} to ${without}` });
   }
+  if (env.FEED_SECRETS !== undefined && readClientSecrets(env.FEED_SECRETS) === undefined) complaints.push({ variable: 'FEED_SECRETS' });
   if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined) complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
   if (ok('APP_ENV') && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
     complaints.push({

@@ -1,69 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-
-/**
- * What each setting carries besides its JSON Schema: `description` is its meaning for
- * docs/operations.md, `expected` and `example` make the error message, `secret` keeps its value
- * out of every message, `defaultText` describes a default that depends on something else.
- */
-export interface EnvAnnotations {
-  description: string;
-  expected: string;
-  example: string;
-  secret?: boolean;
-  defaultText?: string;
-}
+import { cardSettings } from './card-settings.ts';
+import { annotated, COOKIE_SECRET_MIN_LENGTH, databaseUrl, folder, integer, ORIGIN, port } from './env-fields.ts';
 
 /** The cookie secret of development machines; staging and production refuse it. */
 export const DEVELOPMENT_COOKIE_SECRET = 'for-development-only-never-use-this-anywhere-else';
-
-/** The fingerprint key of development machines; staging and production refuse it. */
-export const DEVELOPMENT_VAULT_KEY = 'for-development-only-fingerprints-of-invented-cards';
-
-/** The shortest cookie secret that staging and production accept (256 bits written as text). */
-export const COOKIE_SECRET_MIN_LENGTH = 32;
-
-/** An origin: scheme, host and port. */
-const ORIGIN = '^https?://[a-z0-9.-]+(:[0-9]+)?$';
-
-const annotated = (annotations: EnvAnnotations): EnvAnnotations => annotations;
-
-const integer = (minimum: number, maximum: number, byDefault: number, unit: string, description: string, example: string) =>
-  Type.Integer({
-    minimum,
-    maximum,
-    default: byDefault,
-    ...annotated({ description, expected: `a whole number of ${unit} from ${minimum} to ${maximum}`, example }),
-  });
-
-const port = (byDefault: number, description: string) =>
-  Type.Integer({
-    minimum: 0,
-    maximum: 65_535,
-    default: byDefault,
-    ...annotated({ description, expected: 'a port number from 0 (any free one) to 65535', example: String(byDefault) }),
-  });
-
-const folder = (byDefault: string, description: string) =>
-  Type.String({
-    minLength: 1,
-    default: byDefault,
-    ...annotated({ description: `${description} A relative path starts at the repository root.`, expected: 'a folder', example: byDefault }),
-  });
-
-const databaseUrl = (description: string, defaultText: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: '^postgres(ql)?://\\S+$',
-      ...annotated({
-        description,
-        expected: 'a PostgreSQL address',
-        example: 'postgresql://dining_app:<password>@db.example.com:5432/dining',
-        secret: true,
-        defaultText,
-      }),
-    }),
-  );
 
 /** Every environment variable that the server and its commands read, with its rule, default and meaning. */
 export const envSchema = Type.Object({
@@ -158,6 +99,17 @@ export const envSchema = Type.Object({
       }),
     }),
   ),
+  FEED_SECRETS: Type.Optional(
+    Type.String({
+      ...annotated({
+        description: 'What the signed feeds of card transactions are signed with: a JSON object of secrets by partner code. A partner without one takes no feed.',
+        expected: 'a JSON object of secrets by partner code',
+        example: `'{"demo":"<secret>"}'`,
+        secret: true,
+        defaultText: 'unset: no feeds',
+      }),
+    }),
+  ),
   EMULATION_SECRET: Type.Optional(
     Type.String({
       minLength: COOKIE_SECRET_MIN_LENGTH,
@@ -193,54 +145,7 @@ export const envSchema = Type.Object({
       }),
     }),
   ),
-  CARDS_ORIGIN: Type.Optional(
-    Type.String({
-      pattern: ORIGIN,
-      ...annotated({
-        description: 'The origin of the card frame and its vault, on which no site may be. Production needs one, by https.',
-        expected: 'an origin: scheme, host and port, without a path',
-        example: 'https://cards.example.com',
-        defaultText: 'http://cards.localhost:PORT, outside production',
-      }),
-    }),
-  ),
-  VAULT_KEY: Type.String({
-    default: DEVELOPMENT_VAULT_KEY,
-    ...annotated({
-      description: `Makes the fingerprints by which linked cards are known. Staging and production need their own, of at least ${COOKIE_SECRET_MIN_LENGTH} characters, and keep it: under another key no linked card is known any more.`,
-      expected: `a secret of your own of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
-      example: '<the output of: openssl rand -base64 48>',
-      secret: true,
-      defaultText: 'a fixed one, in development only',
-    }),
-  }),
-  VAULT_DATABASE_URL: databaseUrl(
-    'The vault’s own PostgreSQL database, through a role that owns its tables and cannot connect to the one in DATABASE_URL, as that role cannot connect to this one.',
-    'unset: beside the embedded PostgreSQL; with DATABASE_URL in development no card can be linked',
-  ),
-  CARD_VAULT_URL: Type.Optional(
-    Type.String({
-      pattern: ORIGIN,
-      ...annotated({
-        description: 'A vault elsewhere, which then takes the place of the one here: the CARDS_ORIGIN of another server like this one, or whatever answers like it. Needs CARD_VAULT_SECRET.',
-        expected: 'the origin of a vault, by https in production',
-        example: 'https://cards.example.com',
-        defaultText: 'unset: the vault is in this server',
-      }),
-    }),
-  ),
-  CARD_VAULT_SECRET: Type.Optional(
-    Type.String({
-      minLength: COOKIE_SECRET_MIN_LENGTH,
-      ...annotated({
-        description: 'Shared by a vault elsewhere and the servers that ask it. The vault here answers other servers only when it is set.',
-        expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
-        example: '<the output of: openssl rand -base64 48>',
-        secret: true,
-        defaultText: 'unset: no other server is answered',
-      }),
-    }),
-  ),
+  ...cardSettings,
   CONTENT_URL: Type.Optional(
     Type.String({
       pattern: '^https?://\\S+$',

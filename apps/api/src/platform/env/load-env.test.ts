@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { DEVELOPMENT_COOKIE_SECRET, DEVELOPMENT_VAULT_KEY, envSchema } from './env.schema.ts';
+import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
+import { DEVELOPMENT_COOKIE_SECRET, envSchema } from './env.schema.ts';
 import { EnvError, REPOSITORY_ROOT, describeEnv, loadEnv } from './load-env.ts';
 import type { EnvSource } from './load-env.ts';
 

@@ -2,8 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { checkTogether } from './env-rules.ts';
+import type { EnvAnnotations } from './env-fields.ts';
 import { envSchema } from './env.schema.ts';
-import type { Env, EnvAnnotations } from './env.schema.ts';
+import type { Env } from './env.schema.ts';
 
 /** The repository root: relative folders of the environment start here, whatever the working folder is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));

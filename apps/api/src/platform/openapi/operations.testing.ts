@@ -79,7 +79,6 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema['type']) {
     case 'string': {
       if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern']));
-      if (schema['format'] === 'uuid') return fc.uuid();
       if (String(schema['description']).includes('ISO 8601')) return fc.oneof({ weight: 3, arbitrary: fc.constant('2026-01-01T00:00:00Z') }, { weight: 1, arbitrary: anyText });
       const fitting = meaningful.filter(({ length }) => length >= minLength && length <= maxLength);
       return fc.oneof(fc.string({ unit: 'binary', minLength, maxLength: Math.max(minLength, Math.floor(maxLength / 2)) }), fc.constantFrom('x'.repeat(maxLength), ...fitting));

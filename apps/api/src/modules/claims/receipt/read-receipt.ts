@@ -1,54 +1,39 @@
-import { imageSize } from 'image-size';
-import { cleanJpeg } from './clean-jpeg.ts';
-import { cleanPng } from './clean-png.ts';
-import { cleanWebp } from './clean-webp.ts';
+import sharp from 'sharp';
 
 /** A picture of a receipt may have as many bytes (EXT-01). */
 export const RECEIPT_MAX_BYTES = 8 * 1024 * 1024;
 
-/** More than any telephone takes in that many bytes; what claims more would fill the memory of whoever looks at it. */
-const MOST_PIXELS = 100_000_000;
-const LONGEST_SIDE = 20_000;
+/** More than telephones take; what claims more would fill the memory of whoever looks at it. */
+const MOST_PIXELS = 60_000_000;
 
-export type Receipt = { mediaType: 'image/jpeg' | 'image/png' | 'image/webp'; picture: Buffer };
+/** Small print on a receipt is still read at this many pixels along the longer side. */
+const LONGEST_SIDE = 2_400;
+
+const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+
+export type Receipt = { mediaType: (typeof mediaTypes)[keyof typeof mediaTypes]; picture: Buffer };
 
 /**
- * Reads a picture of a receipt by its bytes, whatever it is called, and keeps of it what is seen: whoever sends a
- * receipt does not mean to tell where it was photographed.
+ * Reads a picture of a receipt by its bytes, whatever it is called, and draws it anew: what is kept is what is seen, and
+ * neither where it was photographed nor what else somebody hid in the file.
  * @returns why not: it is of no kind that is taken, or damaged, or of no sane size
  */
-export function readReceipt(file: Buffer): Receipt | 'kind' | 'broken' {
-  const mediaType = kindOf(file);
-  if (mediaType === undefined) return 'kind';
-  const picture = cleaned(file, mediaType);
-  const size = picture && sizeOf(picture);
-  if (picture === undefined || size === undefined) return 'broken';
-  const { width, height } = size;
-  const isSane = Math.min(width, height) >= 1 && Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS;
-  return isSane && picture.length <= RECEIPT_MAX_BYTES ? { mediaType, picture } : 'broken';
-}
-
-function kindOf(file: Buffer): Receipt['mediaType'] | undefined {
-  const opening = file.toString('latin1', 0, 12);
-  if (opening.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (opening.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  return opening.startsWith('RIFF') && opening.endsWith('WEBP') ? 'image/webp' : undefined;
-}
-
-function cleaned(file: Buffer, mediaType: Receipt['mediaType']): Buffer | undefined {
-  if (mediaType === 'image/png') return cleanPng(file);
-  if (mediaType === 'image/webp') return cleanWebp(file);
-  const upright = cleanJpeg(file);
-  const { orientation = 1 } = (upright && sizeOf(file)) ?? {};
-  return orientation === 1 ? upright : cleanJpeg(file, orientation);
-}
-
-/** What a picture says of itself; nothing where it cannot be read. */
-function sizeOf(file: Buffer): { width: number; height: number; orientation?: number } | undefined {
+export async function readReceipt(file: Buffer): Promise<Receipt | 'kind' | 'broken'> {
+  const kind = kindOf(file);
+  if (kind === undefined) return 'kind';
   try {
-    const { width, height, orientation } = imageSize(file);
-    return { width, height, ...(orientation !== undefined && { orientation }) };
+    const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const picture = await drawn.toFormat(kind).toBuffer();
+    return picture.length <= RECEIPT_MAX_BYTES ? { mediaType: mediaTypes[kind], picture } : 'broken';
   } catch {
-    return undefined;
+    return 'broken';
   }
+}
+
+/** Looked at before the decoder is asked, which knows many more kinds than are taken here. */
+function kindOf(file: Buffer): keyof typeof mediaTypes | undefined {
+  const opening = file.toString('latin1', 0, 12);
+  if (opening.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (opening.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  return opening.startsWith('RIFF') && opening.endsWith('WEBP') ? 'webp' : undefined;
 }

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How far the time of a signature may be from ours, either way. */
+export const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
+
+/** The header `X-Feed-Signature` for a body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>`. */
+export function signFeed(secret: string, body: Buffer, at: Date): string {
+  const seconds = String(Math.floor(at.getTime() / 1_000));
+  return `t=${seconds},v1=${codeOf(secret, seconds, body).toString('hex')}`;
+}
+
+/**
+ * Whether a body was signed by whoever has the secret, within five minutes of now.
+ * @param header the value of X-Feed-Signature, if there is one
+ * @param body the bytes as they came
+ */
+export function isSigned(secret: string | undefined, header: unknown, body: Buffer, now: Date): boolean {
+  const [, seconds, code] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
+  if (secret === undefined || seconds === undefined || code === undefined) return false;
+  const isOurs = timingSafeEqual(Buffer.from(code, 'hex'), codeOf(secret, seconds, body));
+  return isOurs && Math.abs(Number(seconds) * 1_000 - now.getTime()) <= SIGNATURE_TOLERANCE_MS;
+}
+
+const codeOf = (secret: string, seconds: string, body: Buffer): Buffer => createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { scratchFolder } from '../../import/import.testing.ts';
+import { partnerEnv } from '../../import/partner-import.testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../../platform/pages/sites.testing.ts';
+import { addOffer } from '../merchants/merchants.testing.ts';
+import { addCardHolder, addRestaurants, dinner, fingerprintOf, ledgerBreaks, rewardsPartner, rewardsState } from './rewards.testing.ts';
+
+const KILLS = 50;
+const CARDS = 8;
+
+const scratch = scratchFolder();
+const bundles = newBundlesDir();
+const { settings } = rewardsPartner({ hasVIP: true, bonuses: [{ code: 'welcome', units: 500, dines: 3, minimumTicketCents: 0, withinDays: 366, isNewMemberBonus: true }] });
+writeBundle(bundles.dir, makeBundle('demo', { settings }));
+afterAll(() => {
+  scratch.remove();
+  bundles.remove();
+});
+
+const mainOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Runs a command as its own process. @param isTime looked at every few milliseconds: as soon as it holds, the process is killed (-9) */
+async function runOnce(test: TestDatabase, args: readonly string[], isTime?: () => Promise<boolean>): Promise<number | null> {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...partnerEnv(test, scratch.path, bundles.dir) }, stdio: ['ignore', 'ignore', 'inherit'], cwd: scratch.path });
+  const ended = once(child, 'exit');
+  while (isTime !== undefined && child.exitCode === null) {
+    if (await isTime()) {
+      child.kill('SIGKILL');
+      break;
+    }
+    await pause(1);
+  }
+  const [code] = (await ended) as [number | null];
+  return code;
+}
+
+async function prepare(): Promise<TestDatabase> {
+  const test = await createTestDatabase();
+  await addRestaurants(test.database, ['capped', { monthly_max_spend_cents: 9_000 }]);
+  await addOffer(test.database, 'demo', 'm2', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
+  for (let card = 0; card < CARDS; card += 1) {
+    const { memberId } = await addCardHolder(test.database, 'demo', `card-${card}`, { public_id: `member-${card}-demo`, email: `card${card}@example.com`, loyalty_number: `N${card}`, email_opt_in: true });
+    await test.database.withPartner('demo', (trx) => trx.insertInto('member_bonus').values({ partner: 'demo', member_id: memberId, code: 'welcome', status: 'Eligible', is_new_member_bonus: true, created_at: new Date('2026-01-01') }).execute());
+  }
+  return test;
+}
+
+it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over comes to the same as one that was not`, async () => {
+  const rows = 3_000;
+  const file = join(scratch.path, 'dines.ndjson');
+  const line = (number: number): string => {
+    const dine = Math.floor(number / 3);
+    const facts = { cardFingerprint: fingerprintOf(`card-${dine % CARDS}`).toString('hex'), merchantId: ['m1', 'm2', 'capped', 'unknown'][dine % 4], transactedAt: new Date(dinner.getTime() - dine * 600_000).toISOString(), ticketCents: 1_000 + (dine % 70) * 100 };
+    const event = (['approved', 'settled', 'refunded'] as const)[number % 3];
+    return `${JSON.stringify(event === 'refunded' ? { ...facts, event, sourceTransactionId: `r${dine}`, originalSourceTransactionId: `d${dine - 5}`, ticketCents: 500 } : { ...facts, event, sourceTransactionId: `d${dine}` })}\n`;
+  };
+  writeFileSync(file, Array.from({ length: rows }, (_, number) => line(number)).join(''));
+  const args = [mainOf('../../import/import.main.ts'), 'transactions', file, '--partner', 'demo', '--batch', '15'];
+  const [whole, broken] = [await prepare(), await prepare()];
+  try {
+    expect(await runOnce(whole, args)).toBe(0);
+    const progress = async (): Promise<number> => (await broken.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst())?.row_number ?? 0;
+    let kills = 0;
+    for (; kills < KILLS; kills += 1) {
+      const from = await progress();
+      const code = await runOnce(broken, args, async () => (await progress()) >= from + 1 + (kills % 3) * 15);
+      if (code === 0) break;
+    }
+    expect(kills).toBe(KILLS);
+    expect(await runOnce(broken, args)).toBe(0);
+    const [expected, got] = [await rewardsState(whole.database, 'demo'), await rewardsState(broken.database, 'demo')];
+    expect(got).toEqual(expected);
+    expect(expected.entries.length).toBeGreaterThan(500);
+    const jobs = await Promise.all([whole, broken].map(({ database }) => database.shared.selectFrom('import_job').select(['row_number', 'written', 'unchanged', 'rejected']).execute()));
+    expect(jobs[1]).toEqual(jobs[0]);
+    for (const { database } of [whole, broken]) expect(await ledgerBreaks(database, 'demo')).toEqual([]);
+  } finally {
+    await whole.drop();
+    await broken.drop();
+  }
+}, 400_000);
+
+it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, and nobody twice`, async () => {
+  const members = 2_000;
+  const test = await createTestDatabase();
+  try {
+    await test.database.withPartner('demo', async (trx) => {
+      await sql`
+        with added as (insert into member (partner, public_id, email, loyalty_number) select 'demo', 'payee-' || lpad(n::text, 6, '0'), 'p' || n || '@example.com', 'N' || n from generate_series(1, ${members}::integer) n returning id)
+        insert into reward_entry (partner, member_id, source_code, kind, units, cause, created_at) select 'demo', id, 'A', 'adjustment', 100, 'adjust:' || id, now() from added`.execute(trx);
+    });
+    const args = [mainOf('../../rewards.main.ts'), 'payout', '--partner', 'demo', '--operator', 'Kim'];
+    const paid = (): Promise<number> => test.database.withPartner('demo', async (trx) => Number((await trx.selectFrom('payout').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count));
+    let kills = 0;
+    for (; kills < KILLS; kills += 1) {
+      const from = await paid();
+      const code = await runOnce(test, args, async () => (await paid()) >= from + 1 + (kills % 4) * 3);
+      if (code === 0) break;
+    }
+    expect(kills).toBe(KILLS);
+    expect(await runOnce(test, args)).toBe(0);
+    const { rows: [sums] } = await test.database.withPartner('demo', (trx) => sql<Record<string, number>>`
+      select (select count(*) from payout) as payouts, (select count(distinct member_id) from payout) as payees, (select count(*) from reward_entry where kind = 'payout') as entries,
+        (select sum(units) from reward_entry) as balance, (select count(*) from outbox where kind = 'payout') as effects, (select count(distinct payload ->> 'payoutId') from outbox) as deliveries,
+        (select count(*) from operator_event where action = 'payout') as deeds`.execute(trx));
+    expect(sums).toEqual({ payouts: members, payees: members, entries: members, balance: 0, effects: members, deliveries: members, deeds: members });
+  } finally {
+    await test.drop();
+  }
+}, 400_000);

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+/**
+ * What each setting carries besides its JSON Schema: `description` is its meaning for
+ * docs/operations.md, `expected` and `example` make the error message, `secret` keeps its value
+ * out of every message, `defaultText` describes a default that depends on something else.
+ */
+export interface EnvAnnotations {
+  description: string;
+  expected: string;
+  example: string;
+  secret?: boolean;
+  defaultText?: string;
+}
+
+/** The shortest secret of its own that staging and production accept (256 bits written as text). */
+export const COOKIE_SECRET_MIN_LENGTH = 32;
+
+/** An origin: scheme, host and port. */
+export const ORIGIN = '^https?://[a-z0-9.-]+(:[0-9]+)?$';
+
+/** Nothing but a check that an annotation is whole. */
+export const annotated = (annotations: EnvAnnotations): EnvAnnotations => annotations;
+
+/** A whole number within bounds. */
+export const integer = (minimum: number, maximum: number, byDefault: number, unit: string, description: string, example: string) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    default: byDefault,
+    ...annotated({ description, expected: `a whole number of ${unit} from ${minimum} to ${maximum}`, example }),
+  });
+
+/** A port to listen on. */
+export const port = (byDefault: number, description: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: byDefault,
+    ...annotated({ description, expected: 'a port number from 0 (any free one) to 65535', example: String(byDefault) }),
+  });
+
+/** A folder, which a relative path names from the repository root. */
+export const folder = (byDefault: string, description: string) =>
+  Type.String({
+    minLength: 1,
+    default: byDefault,
+    ...annotated({ description: `${description} A relative path starts at the repository root.`, expected: 'a folder', example: byDefault }),
+  });
+
+/** The address of a PostgreSQL database. */
+export const databaseUrl = (description: string, defaultText: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      ...annotated({
+        description,
+        expected: 'a PostgreSQL address',
+        example: 'postgresql://dining_app:<password>@db.example.com:5432/dining',
+        secret: true,
+        defaultText,
+      }),
+    }),
+  );

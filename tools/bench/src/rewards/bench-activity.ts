@@ -1,0 +1,36 @@
+import type { Database } from '../../../../apps/api/src/platform/db/database.ts';
+import { findDines } from '../../../../apps/api/src/modules/activity/activity.repository.ts';
+import { median, rounded, type BenchResult } from '../bench-result.ts';
+import { addDines } from './reward-data.ts';
+
+const READS = 500;
+const PAGE = { limit: 10, offset: 0 };
+
+/** The first page of recent activity of members with fifty dines each, against reading one member by key. */
+export async function benchActivity(database: Database, partner: string, size: { each: number; merchants: number }): Promise<BenchResult[]> {
+  const began = performance.now();
+  await addDines(database, partner, size);
+  const added = (performance.now() - began) / 1_000;
+  const ids = await database.withPartner(partner, (trx) => trx.selectFrom('member').select('id').where('partner', '=', partner).orderBy('public_id').limit(READS).execute());
+  const timed = async (read: (id: string) => Promise<unknown>): Promise<number> => {
+    const times: number[] = [];
+    for (const { id } of ids) {
+      const started = performance.now();
+      await read(id);
+      times.push(performance.now() - started);
+    }
+    return median(times);
+  };
+  const byKey = (id: string) => database.withPartner(partner, (trx) => trx.selectFrom('member').select(['id', 'first_name']).where('partner', '=', partner).where('id', '=', id).executeTakeFirstOrThrow());
+  const page = (id: string) => database.withPartner(partner, (trx) => findDines(trx, partner, id, PAGE));
+  // Once through both, so that neither pays for cold caches and first plans.
+  await timed(byKey);
+  await timed(page);
+  const [key, first] = [await timed(byKey), await timed(page)];
+  return [
+    { name: `dines added by SQL, ${size.each} a member`, value: rounded(added, 1), unit: 's' },
+    { name: 'member by primary key', value: rounded(key, 3), unit: 'ms' },
+    { name: 'first page of activity', value: rounded(first, 3), unit: 'ms' },
+    { name: 'first page of activity, against the primary key', value: rounded(first / key), unit: 'ratio' },
+  ];
+}
