@@ -14,7 +14,6 @@ comment on column card_transaction.earning_cents is 'The part of the subtotal th
 comment on column card_transaction.earn_rate is 'Currency units per dollar at which it was awarded, so that a refund takes back what it gave.';
 
 create index card_transaction_deferred on card_transaction (partner, member_id, id) where status = 'deferred';
-create index card_transaction_awarded on card_transaction (partner, member_id) where status = 'awarded';
 
 -- Refunds, once each; one that comes before its dine waits for it here.
 create table card_refund (

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encoded, expectSoundAnswer, headerText, naughty, strangeTags } from './app.hostile.testing.ts';
 import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
 import { TEST_TERMS } from './modules/cards/cards.testing.ts';
+import { claimForm, formOf, jpegPicture } from './modules/claims/claims.testing.ts';
 import { signTicket } from './modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD } from './modules/members/members.testing.ts';
 import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
@@ -57,6 +58,12 @@ const calls: { method: 'POST' | 'PUT' | 'GET' | 'DELETE'; url: string; fields: R
     send: (fields) => nested(fields, { smsOptIn: true }),
   },
   { method: 'POST', url: '/api/Member/Delete', fields: { password: 'x' }, send: (fields) => ({ confirm: true, ...fields }) },
+  { method: 'GET', url: '/api/Member/Transactions', fields: { pageNo: '1', resultsPerPage: '10' } },
+  { method: 'GET', url: '/api/Member/TransactionsStatementCredits', fields: { pageNo: '1', resultsPerPage: '10' } },
+  { method: 'GET', url: '/api/reviews/status', fields: { txnId: '1' } },
+  { method: 'GET', url: '/api/v2/Merchants/m1/Reviews', fields: { pageNo: '1', resultsPerPage: '10' } },
+  { method: 'POST', url: '/api/v2/Merchants/m1/Reviews', fields: { transactionId: '1', review: 'Fine.' }, send: (fields) => ({ rating: 5, ...fields }) },
+  { method: 'POST', url: '/api/staging/dines', fields: { merchantId: 'm1', event: 'approved', sourceId: 'x' }, send: (fields) => ({ ticketCents: 5_000, ...fields }) },
   { method: 'POST', url: '/api/staging/persona', fields: { persona: 'nobody' } },
   { method: 'GET', url: '/api/Members/Validate/Email', fields: { email: 'ada@example.com', usePpn: 'false' } },
   { method: 'GET', url: '/api/Members/Validate/PartnerNumber', fields: { partnerNumber: 'A1' } },
@@ -78,7 +85,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
   let headers: Record<string, string>;
   let caller = 0;
   beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } } });
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: { settings: { currencyType: 'Credit', hasFlexOffers: true, hasPartnerLoadedCards: true } }, extremes: {}, single: { settings: { enrollmentType: 'sso' } } } });
     headers = await freshHeaders();
   });
   afterAll(() => running.stop());
@@ -126,10 +133,69 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     for (const text of [...own, ...some]) {
       await send({ method: 'GET', url: `/api/Member/${encoded(text)}` }, text);
       await send({ method: 'GET', url: `/api/staging/mailbox/${encoded(text)}/html` }, text);
+      await send({ method: 'GET', url: `/api/v2/Merchants/${encoded(text)}/Reviews` }, text);
+      await send({ method: 'POST', url: `/api/v2/Merchants/${encoded(text)}/Reviews`, payload: { transactionId: '1', rating: 5 } }, text);
+      await send({ method: 'GET', url: `/api/merchants/${encoded(text)}/flex-offers/members/nobody-here` }, text);
+      await send({ method: 'GET', url: `/api/merchants/m1/flex-offers/members/${encoded(text)}` }, text);
+      await send({ method: 'POST', url: `/api/Member/Bonus/${encoded(text)}` }, text);
+      await send({ method: 'GET', url: `/api/Member/Claims/${encoded(text)}/Receipt` }, text);
       const ticket = signTicket({ partner: 'demo', publicId: text, admin: text, expires: Date.now() + 30_000, nonce: text }, SECRET);
       await send({ method: 'GET', url: `/api/Emulation?ticket=${ticket}` }, text);
     }
   }, 60_000);
+});
+
+describe('hostile strings that a member leaves behind', () => {
+  let running: TestApp;
+  let caller = 0;
+  beforeAll(async () => {
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
+  });
+  afterAll(() => running.stop());
+
+  it('SRV-04 EXT-01 MER-06 in reviews, and in every part of a claim’s form, come back as data or not at all', async () => {
+    const { database } = running.test;
+    const member = await addMember(database, 'demo', { first_name: '<script>alert(1)</script>' });
+    const headers = await memberHeaders(running.app, member);
+    const send = async (text: string, options: InjectOptions) => {
+      caller += 1;
+      const answer = await running.app.inject({ remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`, ...options, headers: { ...headers, ...options.headers } });
+      expectSoundAnswer(answer, text, `${String(options.url)} with ${JSON.stringify(text)}`);
+      return answer;
+    };
+    const now = new Date();
+    const date = now.toISOString().slice(0, 10);
+    const texts = [...own, ...some];
+    const dines = await database.withPartner('demo', (trx) => trx.insertInto('card_transaction')
+      .values(texts.map((text, index) => ({
+        partner: 'demo', source_id: `${index} ${text.replaceAll('\0', '').toWellFormed()}`.slice(0, 50), member_id: member.id, card_id: null, card_last_four: '', merchant_id: 'm1', merchant_name: text.replaceAll('\0', '').toWellFormed(), transacted_at: now, dined_on: date,
+        ticket_cents: 5_000, kind: 'settle' as const, status: 'awarded' as const, reason: null, benefit_units: 0, created_at: now, decided_at: now, paid_at: null,
+      }))).returning('id').execute());
+    const form = { merchantId: 'm1', date };
+    const name = (text: string) => text.replaceAll(/["\r\n\0\\]/g, '').toWellFormed();
+    const forms = (text: string, amountCents: number) => [
+      claimForm({ ...form, amountCents, note: text }, jpegPicture, name(text)),
+      formOf([{ name: 'claim', value: text }]),
+      formOf([{ name: name(text) || 'x', value: JSON.stringify({ ...form, amountCents }) }]),
+      formOf([{ name: 'claim', value: JSON.stringify({ ...form, amountCents, merchantId: text }) }, { name: 'receipt', value: text, filename: name(text), type: name(text) || 'image/png' }]),
+      formOf([{ name: 'claim', value: JSON.stringify({ ...form, amountCents, date: text, cardId: text }) }], name(text).slice(0, 70) || 'x'),
+    ];
+    for (const [index, text] of texts.entries()) {
+      const written = await send(text, { method: 'POST', url: '/api/v2/Merchants/m1/Reviews', payload: { transactionId: String(dines[index]?.id), rating: 1 + (index % 5), review: text } });
+      expect([200, 400], text).toContain(written.statusCode);
+      for (const { payload, headers: type } of forms(text, index + 1)) {
+        const kinds = { 'content-type': headerText(type['content-type'] ?? '') };
+        expect([200, 400, 409, 415], text).toContain((await send(text, { method: 'POST', url: '/api/Member/Claims', payload, headers: kinds })).statusCode);
+      }
+      // At most twenty are open at once.
+      await database.withPartner('demo', (trx) => trx.updateTable('reward_claim').set({ status: 'declined', reason: name(text).slice(0, 300) }).where('member_id', '=', member.id).execute());
+    }
+    for (const url of ['/api/Member/Claims', '/api/Member/Transactions?resultsPerPage=100', '/api/Member/Transactions?pageNo=2&resultsPerPage=100', '/api/staging/dines', '/api/v2/Merchants/m1/Reviews?resultsPerPage=100', '/api/Member/Export', '/', '/account']) {
+      const { statusCode, headers: sent } = await send('<script>', { url });
+      expect([statusCode, sent['x-content-type-options']], url).toEqual([200, 'nosniff']);
+      if (url.startsWith('/api')) expect(sent['content-type'], url).toBe('application/json; charset=utf-8');
+    }
+  }, 120_000);
 });
 
 const shell = `${REPOSITORY_ROOT}dist/shell`;

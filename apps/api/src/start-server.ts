@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
+import { fileDelivery } from './modules/rewards/file-delivery.ts';
+import { payoutHandlers } from './modules/rewards/payout.handler.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
 import { makeRecoveryToken } from './modules/recovery/recovery-link.ts';
 import { checkSsoPartners } from './modules/sso/sso-partners.ts';
@@ -67,7 +70,12 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const metrics = createMetrics();
     const app = await buildApp({ ownVault, env, sites, renderer, merchants, metrics, database, locations, now });
     const links = { recover: (trx: PartnerTransaction, partner: string, memberId: string) => makeRecoveryToken(trx, partner, memberId, now()) };
-    const outbox = createOutbox({ database, partners: codes, handlers: mailHandlers({ database, sites, mailer: openMailer(env), links, env, now }), now, log: app.log });
+    const delivery = fileDelivery(join(env.DATA_DIR, 'payouts'));
+    const handlers = {
+      ...mailHandlers({ database, sites, mailer: openMailer(env), links, env, now }),
+      ...payoutHandlers({ database, partners: sites.sites.map(({ bundle }) => bundle.basics.partner), delivery, now }),
+    };
+    const outbox = createOutbox({ database, partners: codes, handlers, now, log: app.log });
     closing.push(() => outbox.stop());
     await Promise.all([app.ready(), merchants.start(codes)]);
     const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {

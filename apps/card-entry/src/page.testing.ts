@@ -40,6 +40,7 @@ export function openFrame(accepted: CardFrameSetup['accepted'] = ['amex', 'visa'
       input.setSelectionRange(caret, caret);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
+    press: (key: string, differs: KeyboardEventInit = {}) => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...differs })),
     leave: () => input.dispatchEvent(new FocusEvent('blur')),
   };
 }

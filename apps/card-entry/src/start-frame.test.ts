@@ -87,6 +87,30 @@ describe('typing a card', () => {
   });
 });
 
+describe('Enter in the field', () => {
+  it('CRD-01 is told to the page, which has the form; the frame itself sends nothing', () => {
+    const asked = vaultAnswers(200, {});
+    frame.paste(VISA);
+    frame.told.length = 0;
+    frame.press('Enter');
+    expect([frame.told, asked, frame.problem()]).toEqual([[{ type: 'enter' }], [], '']);
+  });
+
+  it('CRD-01 is told of no other key, of none that is held down, and of none that only ends the choice of a letter', () => {
+    frame.press('Tab');
+    frame.press('4');
+    frame.press('Enter', { repeat: true });
+    frame.press('Enter', { isComposing: true });
+    expect(frame.told).toEqual([]);
+  });
+
+  it('CRD-01 is told to nobody before the page has said init', () => {
+    const early = openFrame();
+    early.press('Enter');
+    expect(early.told).toEqual([]);
+  });
+});
+
 describe('sending a card', () => {
   it('CRD-02 sends the number to its own origin, without cookies, and gives the page the token', async () => {
     const asked = vaultAnswers(200, { token: 't'.repeat(43), lastFour: '0005', cardType: 'amex' });

@@ -59,5 +59,9 @@ export function startFrame(frame: Window): void {
   });
   card.addEventListener('focusin', () => page?.send({ type: 'focus' }));
   card.addEventListener('focusout', () => page?.send({ type: 'blur' }));
+  // The field stands in no form of its own. Enter that ends the choice of a letter, or is held down, asks for nothing.
+  card.addEventListener('keydown', ({ key, isComposing, repeat }) => {
+    if (key === 'Enter' && !isComposing && !repeat) page?.send({ type: 'enter' });
+  });
   new ResizeObserver(tellHeight).observe(card);
 }

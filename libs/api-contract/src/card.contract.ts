@@ -44,7 +44,7 @@ export const NewCardSchema = Type.Object(
 );
 export type NewCard = Static<typeof NewCardSchema>;
 
-/** CRD-05. `termsVersion` says which words were agreed to (EXT-06). */
+/** CRD-05. `termsVersion` says which words were agreed to (EXT-06): `textVersion` of `card.terms` as the page showed it. */
 export const LinkCardsSchema = Type.Object(
   {
     creditCards: Type.Array(NewCardSchema, { maxItems: 24 }),
@@ -79,9 +79,9 @@ export const CardIdQuerySchema = Type.Object(
   closed,
 );
 
-/** Where the card-entry frame is (CRD-02), and which words of consent are in force (EXT-06). */
+/** Where the card-entry frame is (CRD-02). The page may add the flag `optional`, where a card of the program can be ticked in place of a number (CRD-05). */
 export const CardFrameSchema = Type.Object(
-  { src: Type.String({ description: 'Address of the frame, with the partner and a flag for each accepted card type.' }), termsVersion: Type.String() },
+  { src: Type.String({ description: 'Address of the frame, with the partner and a flag for each accepted card type.' }) },
   closed,
 );
 export type CardFrame = Static<typeof CardFrameSchema>;

@@ -2,6 +2,7 @@
 import { CARD_FRAME_LOAD_MS } from '@dining/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenToPage } from './listen-to-page.ts';
+import { seal } from './sealed-messages.ts';
 import { CARDS_ORIGIN, openTwoWindows, PAGE_ORIGIN } from './two-windows.testing.ts';
 
 let windows: ReturnType<typeof openTwoWindows>;
@@ -42,6 +43,19 @@ describe('page and card frame', () => {
     for (const message of said) windows.frameSays(message);
     windows.deliver();
     expect(windows.heardByPage).toEqual([{ type: 'ready' }, ...said]);
+  });
+
+  it('CRD-01 Enter in the field reaches the page once the frame is ready, and not before or while it loads anew', () => {
+    const enter = seal({ type: 'enter' }, windows.hash.replace('#nonce=', ''));
+    windows.tellPage(enter);
+    expect(windows.heardByPage).toEqual([]);
+    windows.load();
+    windows.frameSays({ type: 'enter' });
+    windows.deliver();
+    expect(windows.heardByPage).toEqual([{ type: 'ready' }, { type: 'enter' }]);
+    windows.iframe.dispatchEvent(new Event('load'));
+    windows.tellPage(enter);
+    expect(windows.heardByPage).toHaveLength(2);
   });
 
   it('CRD-02 what the page says before the frame is ready reaches it then', () => {

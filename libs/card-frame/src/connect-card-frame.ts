@@ -15,7 +15,7 @@ export interface CardFrameOptions {
   src: string;
   /**
    * Called with each message that is surely of this frame. `tokenized` and `error` come once for each `submit`;
-   * one that nobody asked for is not passed on.
+   * one that nobody asked for is not passed on. `enter` comes only while the frame is ready.
    */
   onMessage(message: FrameMessage): void;
   /** Called once when the frame is not ready in time. A frame that is only late still says `ready` afterwards. */
@@ -74,6 +74,7 @@ export function connectCardFrame(options: CardFrameOptions): CardFrameConnection
       for (const said of waiting.splice(0)) say(said);
       return;
     }
+    if (message.type === 'enter' && !isReady) return;
     if (message.type === 'tokenized' || message.type === 'error') {
       if (!isAsked) return;
       isAsked = false;

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => windows.close());
 
 const token = { type: 'tokenized', token: 'forged', lastFour: '6666', cardType: 'visa' } as const;
-const said = fc.constantFrom<object>(token, { type: 'ready' }, { type: 'error', code: 'invalid' }, { type: 'resize', height: 100 }, { type: 'focus' }, { type: 'submit' }, { type: 'clear' }, { type: 'init' });
+const said = fc.constantFrom<object>(token, { type: 'ready' }, { type: 'error', code: 'invalid' }, { type: 'resize', height: 100 }, { type: 'focus' }, { type: 'enter' }, { type: 'submit' }, { type: 'clear' }, { type: 'init' });
 const marked = said.map((message) => ({ ...message, source: 'card-frame', version: CARD_FRAME_VERSION, nonce: '' }));
 const origin = fc.constantFrom('null', '', 'https://evil.example', 'https://cards.example.evil.example', 'http://cards.example', 'https://cards.example:8443', 'https://demo.example:8443', 'http://demo.example', 'https://extremes.example', 'HTTPS://CARDS.EXAMPLE');
 const otherNonce = fc.oneof(fc.constantFrom<unknown>('', undefined, null, 0, {}, [], '0'.repeat(32)), fc.string(), fc.constant(makeNonce()));

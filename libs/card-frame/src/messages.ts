@@ -9,6 +9,8 @@ export type FrameMessage =
   | { type: 'change'; empty: boolean; complete: boolean; valid: boolean; brand?: CardType | undefined }
   | { type: 'focus' }
   | { type: 'blur' }
+  /** Enter was pressed in the field: the page's form is to be sent, as from any other field of it (CRD-01). */
+  | { type: 'enter' }
   /** Height of the frame's content in CSS pixels. */
   | { type: 'resize'; height: number }
   | { type: 'tokenized'; token: string; lastFour: string; cardType: CardType }

@@ -82,6 +82,7 @@ export function frameMessageOf(event: MessageEvent<unknown>, sender: Sender): Fr
     case 'ready':
     case 'focus':
     case 'blur':
+    case 'enter':
       return { type: fields['type'] };
     case 'change':
       return changeOf(fields);

@@ -33,6 +33,13 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
         dispatch(markPartnerCards((id) => linked.has(id), true));
       },
     }),
+    /** Whether the member is signed in still; a 401 is an answer, and leads nowhere. Rejects when the server could not be asked. */
+    stillMember: build.query<boolean, void>({
+      queryFn: async (_, _api, _options, call) => {
+        const { error } = await call('/api/Member');
+        return error && error.status !== 401 ? { error } : { data: error === undefined };
+      },
+    }),
     unlinkCard: build.mutation<boolean, Unlink>({
       query: ({ card: { id }, closesAccount }) => ({ url: '/api/Member/Cards', method: 'DELETE', params: { id, closesAccount } }),
       // Who has closed the account is not signed in any more, and must not be led to sign in by a question about cards.

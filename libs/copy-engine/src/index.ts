@@ -7,3 +7,4 @@ export { earnRateWords, partnerVariables } from './partner-variables.ts';
 export { partnerPlaceholders } from './placeholder-names.ts';
 export { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables } from './placeholders.ts';
 export { parseRichText, plainText, unbalancedMarkup, type RichNode } from './rich-text.ts';
+export { wholeText } from './whole-text.ts';

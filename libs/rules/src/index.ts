@@ -2,6 +2,7 @@ export { activityState, mayReview, type ActivityState, type AwardStatus } from '
 export { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
 export { BONUS_REMEMBERED_MS, countsForBonus, injectedBonusesOf, isBonusShown, type BonusRule, type InjectedBonus } from './bonus.ts';
 export { CARD_FRAME_LOAD_MS, cardNetworks, cardTypes, MOST_CARDS, passesLuhn, type CardNetwork, type CardType } from './card-number.ts';
+export { CLAIM_DAYS, RECEIPT_LONGEST_SIDE, RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from './claim.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
 export { benefitAfterRefund, decideDine, runningOn, type CardState, type DineDecision, type DineFacts, type DineOffer } from './dine-decision.ts';
@@ -22,5 +23,6 @@ export { safeReturnPath } from './return-path.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
 export { roundPosition } from './round-position.ts';
 export { LOGIN_PATH_KEPT_MS, REMEMBERED_SESSION_MS, SESSION_MS, SESSION_WARNING_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from './session-time.ts';
+export { textVersion } from './text-version.ts';
 export { usStates } from './us-states.ts';
 export { vipThroughAfter, wasVip } from './vip-status.ts';

@@ -7,7 +7,7 @@ import { act } from '@testing-library/react';
 export const CARD_FRAME_ORIGIN = 'http://cards.test';
 
 /** What GET /api/Cards/Frame answers for it. */
-export const cardFrameAnswer: CardFrame = { src: `${CARD_FRAME_ORIGIN}/entry?partner=demo&visa=1`, termsVersion: 'terms-1' };
+export const cardFrameAnswer: CardFrame = { src: `${CARD_FRAME_ORIGIN}/entry?partner=demo&visa=1` };
 
 /** What a test may put in place of the marks of a message: somebody else's origin or window. */
 export type Forgery = { origin?: string; source?: MessageEventSource | null };

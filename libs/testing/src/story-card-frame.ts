@@ -13,6 +13,7 @@ const field = document.querySelector('input');
 const say = (message) => parent.postMessage({ ...message, source: 'card-frame', version: 1, nonce }, '*');
 const change = () => say({ type: 'change', empty: field.value === '', complete: field.value.length > 15, valid: true, ...(field.value && { brand: 'visa' }) });
 field.addEventListener('input', change);
+field.addEventListener('keydown', ({ key }) => { if (key === 'Enter') say({ type: 'enter' }); });
 field.addEventListener('focus', () => say({ type: 'focus' }));
 field.addEventListener('blur', () => say({ type: 'blur' }));
 addEventListener('message', ({ data }) => {
@@ -25,4 +26,4 @@ addEventListener('message', ({ data }) => {
 </script></html>`;
 
 /** Where a working card-entry frame is for a story, which has no server. */
-export const storyCardFrame = (): CardFrame => ({ src: URL.createObjectURL(new Blob([html], { type: 'text/html' })), termsVersion: 'terms-1' });
+export const storyCardFrame = (): CardFrame => ({ src: URL.createObjectURL(new Blob([html], { type: 'text/html' })) });

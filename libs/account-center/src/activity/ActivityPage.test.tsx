@@ -65,6 +65,14 @@ describe('recent activity', () => {
     expect(await statusOf('Petit Verger')).toBe('Review expired');
   });
 
+  it('ACC-06 says of a reward that it is on its way, and of none as a dash with words for those who do not see it', async () => {
+    show({ answers: { [CALL]: dinesPage([makeDine({ id: '2', transactionStatus: 'pending', benefitAmount: 0 }), makeDine({ id: '1', merchantName: 'Zia Rosa', transactionStatus: 'forfeit', reason: 'refunded', benefitAmount: 0 })]) } });
+    const earned = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2] as HTMLElement;
+    expect((await earned('Osteria Lucciola')).textContent).toBe('On its way');
+    expect((await earned('Zia Rosa')).textContent).toBe('–0 miles');
+    expect(within(await earned('Zia Rosa')).getByText('–').getAttribute('aria-hidden')).toBe('true');
+  });
+
   it('EXT-02 says why a dine did not earn right below it, with the next step', async () => {
     show();
     const reasonOf = async (name: string) => (await rowOf(name)).nextElementSibling as HTMLElement;

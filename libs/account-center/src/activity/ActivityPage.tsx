@@ -10,6 +10,7 @@ import { useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { ClaimSectionProps } from '../claims/ClaimSection.tsx';
 import { ClaimList } from '../claims/ClaimList.tsx';
+import { PageTop } from '../nav/PageTop.ts';
 import { useReviews } from '../reviews/use-reviews.ts';
 import { ActivityPages } from './ActivityPages.tsx';
 import { ActivitySkeleton } from './ActivitySkeleton.tsx';
@@ -53,10 +54,10 @@ export default function ActivityPage(): ReactNode {
   return (
     <Root>
       <PageHead route="account" title={copy('account.activity')} />
-      <div>
+      <PageTop>
         <h1>{copy('account.activity')}</h1>
         <Lede>{copy('activity.lede')}</Lede>
-      </div>
+      </PageTop>
       <YearFigures />
       {isCredit && <RewardsSummary />}
       <MissingReward ref={banner} claimHref={hrefOf({ claim: 'new' })} />

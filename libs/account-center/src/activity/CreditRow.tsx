@@ -21,7 +21,7 @@ export function CreditRow({ credit, day }: { credit: StatementCredit; day: strin
         picture={<PayoutSign />}
         title={title}
         facts={creditFacts(credit, copy)}
-        earned={moneyText(credit.creditAmountCents)}
+        earned={{ kind: 'amount', text: moneyText(credit.creditAmountCents) }}
         status={status}
         isOpen={isStuck}
       />

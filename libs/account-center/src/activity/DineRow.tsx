@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Reviews } from '../reviews/use-reviews.ts';
 import { ReviewAction } from '../reviews/ReviewAction.tsx';
 import { dayText } from './activity-row.ts';
-import { dineStatus, earnedText, whyNot } from './activity-words.ts';
+import { dineStatus, earnedOf, whyNot } from './activity-words.ts';
 import { Plate } from './Plate.tsx';
 import { RowBody } from './RowBody.tsx';
 import { WhyNot } from './WhyNot.tsx';
@@ -25,7 +25,7 @@ type DineRowProps = {
 export function DineRow({ dine, now, reviews, claimHref }: DineRowProps): ReactNode {
   const copy = useCopy();
   const { currencyType } = usePartner().settings;
-  const { merchantId, merchantName, activeMerchant, date, dineAmount, cardLastFour, benefitAmount } = dine;
+  const { merchantId, merchantName, activeMerchant, date, dineAmount, cardLastFour } = dine;
   const why = whyNot(dine, copy);
   const card = cardLastFour === '' ? [] : [copy('activity.card', { lastFour: cardLastFour })];
   const links = {
@@ -39,7 +39,7 @@ export function DineRow({ dine, now, reviews, claimHref }: DineRowProps): ReactN
         picture={<Plate merchantId={merchantId} />}
         title={activeMerchant ? <Anchor href={merchantPath(merchantId)}>{merchantName}</Anchor> : merchantName}
         facts={[moneyText(dineAmount), ...card].join(' · ')}
-        earned={earnedText(benefitAmount, currencyType, copy)}
+        earned={earnedOf(dine, currencyType, copy)}
         status={dineStatus(dine, now, copy)}
         isOpen={why !== undefined}
       >

@@ -1,8 +1,8 @@
-import { useSite } from '@dining/site-bundle';
 import { token } from '@dining/theme';
 import { CreditCardIcon, Icon, round } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { usePlate } from './use-plate.ts';
 
 /* A drawing holds its plate's shadow as well, so it reaches over its place. */
 const Drawing = styled.img`
@@ -12,14 +12,10 @@ const Drawing = styled.img`
   margin: -6px -7px -8px;
 `;
 
-/** A dine as one of the partner's plates; the same restaurant always has the same. */
+/** A dine as one of the partner's plates. */
 export function Plate({ merchantId }: { merchantId: string }): ReactNode {
-  const { hero, cuisines } = useSite().basics.art;
-  const plates = [...hero, ...cuisines.map(({ src }) => src)];
-  return <Drawing src={plates[numberOf(merchantId) % plates.length]} alt="" width="58" height="58" loading="lazy" decoding="async" />;
+  return <Drawing src={usePlate(merchantId)} alt="" width="58" height="58" loading="lazy" decoding="async" />;
 }
-
-const numberOf = (text: string): number => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
 
 const Disc = styled.div`
   display: grid;

@@ -3,7 +3,8 @@ import { Pill } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { dayText } from './activity-row.ts';
-import type { RowStatus } from './activity-words.ts';
+import type { Earned, RowStatus } from './activity-words.ts';
+import { EarnedText } from './EarnedText.tsx';
 import { tableRoles } from './table-roles.ts';
 
 const What = styled.div`
@@ -37,7 +38,7 @@ type RowBodyProps = {
   picture: ReactNode;
   title: ReactNode;
   facts: string;
-  earned: string;
+  earned: Earned;
   status: RowStatus;
   /** The row after this one belongs to it. */
   isOpen?: boolean;
@@ -62,7 +63,7 @@ export function RowBody({ day, picture, title, facts, earned, status, isOpen, ch
         </What>
       </td>
       <td {...tableRoles.cell} data-earned="">
-        {earned}
+        <EarnedText earned={earned} />
       </td>
       <td {...tableRoles.cell} data-status="">
         <Pill kind={status.kind}>{status.text}</Pill>

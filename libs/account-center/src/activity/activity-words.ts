@@ -30,12 +30,17 @@ export function whyNot({ transactionStatus, reason }: Transaction, copy: CopyRea
   return { text, next: isSettled ? undefined : 'claim' };
 }
 
-/** Units of the currency in words, one or many: "1 mile", "288 miles", "$2.88". */
-export function earnedText(units: number, currency: CurrencyType, copy: CopyReader): string {
-  if (isMoney(currency)) return units === 0 ? copy('activity.nothing.money') : copy('activity.earned.money', { amount: moneyText(units) });
-  if (units === 0) return copy('activity.nothing');
+/** What stands in the rewards column: an amount, that it is still to come, or that there is none. */
+export type Earned = { kind: 'amount' | 'coming' | 'none'; text: string };
+
+/** What a dine has earned: "+288 miles", "+1 mile", "+$2.88"; of a pending one, which has earned nothing yet, that it is on its way. */
+export function earnedOf({ transactionStatus, benefitAmount }: Transaction, currency: CurrencyType, copy: CopyReader): Earned {
+  if (benefitAmount === 0 && transactionStatus === 'pending') return { kind: 'coming', text: copy('activity.coming') };
+  if (isMoney(currency)) return benefitAmount === 0 ? { kind: 'none', text: copy('activity.nothing.money') } : { kind: 'amount', text: copy('activity.earned.money', { amount: moneyText(benefitAmount) }) };
+  if (benefitAmount === 0) return { kind: 'none', text: copy('activity.nothing') };
   const name = currency === 'Mile' ? 'mile' : 'point';
-  return copy('activity.earned', { amount: units.toLocaleString('en-US'), unit: copy(`currency.${name}.${units === 1 ? 'singular' : 'plural'}`) });
+  const unit = copy(`currency.${name}.${benefitAmount === 1 ? 'singular' : 'plural'}`);
+  return { kind: 'amount', text: copy('activity.earned', { amount: benefitAmount.toLocaleString('en-US'), unit }) };
 }
 
 /** What the status column says of a payout (ACC-09). */

@@ -63,6 +63,7 @@ const bigCards = `
     td[data-earned], td[data-status] {
       padding-inline-start: 60px;
       text-align: start;
+      white-space: normal;
     }
   }
 `;
@@ -113,9 +114,6 @@ export const tableStyle = `
   }
   td[data-earned] {
     padding-inline-start: ${token('space-3')};
-    font-size: ${token('font-size-lg')};
-    font-weight: ${token('font-weight-bold')};
-    letter-spacing: -0.01em;
     line-height: 1.35;
     white-space: nowrap;
   }

@@ -12,6 +12,7 @@ import { shownBonuses } from './shown-bonuses.ts';
 const Root = styled.section`
   display: grid;
   gap: ${token('space-4')};
+  margin-top: ${token('space-5')};
   &[data-waiting] {
     visibility: hidden;
   }

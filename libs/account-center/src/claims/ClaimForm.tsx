@@ -1,11 +1,13 @@
 import type { Card, Transaction } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { FieldPair, FinalForm, FormSelectField, FormTextField, submitProblems, SubmitButton, type SubmitProblems, type Validator } from '@dining/forms';
+import { CLAIM_DAYS, RECEIPT_MAX_MB } from '@dining/rules';
 import { useMemo, type ReactNode } from 'react';
 import { FormTextAreaField } from '../field/FormTextAreaField.tsx';
-import { CLAIM_DAYS, centsOf, claimDays, claimOf, dayProblem, firstValues, NOT_LINKED, type ClaimValues } from './claim-values.ts';
+import { centsOf, claimDays, claimOf, dayProblem, firstValues, NOT_LINKED, type ClaimValues } from './claim-values.ts';
 import { claimsApi } from './claims.endpoints.ts';
 import { MerchantField } from './MerchantField.tsx';
+import { isTooLarge, receiptToSend } from './receipt-file.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 
 const LONGEST_NOTE = 500;
@@ -36,7 +38,9 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
   ];
 
   async function send(values: Partial<ClaimValues>): Promise<SubmitProblems | undefined> {
-    const { error } = await sendClaim({ claim: claimOf(values), receipt: values.receipt });
+    const receipt = values.receipt && (await receiptToSend(values.receipt));
+    if (receipt && isTooLarge(receipt)) return { fields: { receipt: [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })] } };
+    const { error } = await sendClaim({ claim: claimOf(values), receipt });
     if (error) return submitProblems(error, { fields: copy('claim.problems'), tooMany: copy('claim.tooMany'), other: copy('claim.failed') });
     onSent();
     return undefined;

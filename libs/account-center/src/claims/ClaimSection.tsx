@@ -15,6 +15,10 @@ const Root = styled(Panel)`
   h2 {
     font-size: ${token('font-size-xl')};
   }
+  h2 + p {
+    margin-top: ${token('space-1')};
+    color: ${token('color-text-muted')};
+  }
 `;
 
 const Foot = styled.div`

@@ -1,12 +1,13 @@
 import { useCopy } from '@dining/copy-engine';
 import { controlStyle, FieldFrame, FieldLabel, FieldMessages, useFieldIds } from '@dining/forms';
+import { RECEIPT_MAX_MB } from '@dining/rules';
 import { token } from '@dining/theme';
 import { IconButton, TrashIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useField } from 'react-final-form';
-import { receiptProblem, receiptTypes } from './receipt-file.ts';
+import { isReceiptType, isTooLarge, receiptToSend, receiptTypes } from './receipt-file.ts';
 import { useFileAddress } from './use-file-address.ts';
 
 const Choose = styled.input`
@@ -46,23 +47,30 @@ const Chosen = styled.div`
   }
 `;
 
-/** A picture of the receipt, chosen or taken; a file that is none, or is too large, says so at once (EXT-01). */
+/**
+ * A picture of the receipt, chosen or taken (EXT-01). A file that is none says so at once, and so does one that is too
+ * large, once it is known to be that however small it is drawn.
+ */
 export function ReceiptField({ name }: { name: string }): ReactNode {
   const copy = useCopy();
   const chooser = useRef<HTMLInputElement>(null);
   const { input, meta } = useField(name, {
-    validate(chosen: File | undefined) {
-      const problem = chosen instanceof File ? receiptProblem(chosen) : undefined;
-      return problem && [copy(`claim.receipt.${problem}`)];
-    },
+    validate: (chosen: File | undefined) => (chosen instanceof File && !isReceiptType(chosen) ? [copy('claim.receipt.type')] : undefined),
   });
+  const [tooLarge, setTooLarge] = useState<File>();
   const value: unknown = input.value;
   const file = value instanceof File ? value : undefined;
   const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | string[] | undefined;
-  const errors = wrong === undefined ? undefined : [wrong].flat();
+  const isLarge = file !== undefined && file === tooLarge;
+  const errors = wrong !== undefined ? [wrong].flat() : isLarge ? [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })] : undefined;
   const hint = copy('claim.receipt.hint');
   const ids = useFieldIds(undefined, { errors, hint, good: undefined }, undefined);
-  const picture = useFileAddress(file && receiptProblem(file) === undefined ? file : undefined);
+  const picture = useFileAddress(file && isReceiptType(file) && !isLarge ? file : undefined);
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    input.onChange(chosen);
+    if (chosen && isReceiptType(chosen) && isTooLarge(await receiptToSend(chosen))) setTooLarge(chosen);
+  }
 
   function remove(): void {
     flushSync(() => input.onChange(undefined));
@@ -89,7 +97,7 @@ export function ReceiptField({ name }: { name: string }): ReactNode {
           accept={receiptTypes.join(',')}
           aria-invalid={errors ? true : undefined}
           aria-describedby={ids.describedBy}
-          onChange={(event) => input.onChange(event.target.files?.[0])}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
       )}
       <FieldMessages ids={ids} errors={errors} hint={hint} />

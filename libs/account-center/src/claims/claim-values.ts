@@ -1,7 +1,5 @@
 import type { Card, NewClaim, Transaction } from '@dining/api-contract';
-
-/** A claim reaches back so many days (EXT-01). */
-export const CLAIM_DAYS = 180;
+import { CLAIM_DAYS } from '@dining/rules';
 
 const DAY_MS = 24 * 60 * 60_000;
 

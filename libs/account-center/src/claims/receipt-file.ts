@@ -1,13 +1,20 @@
+import { RECEIPT_MAX_BYTES } from '@dining/rules';
+import { smallerPicture } from './smaller-picture.ts';
+
 /** What a picture of a receipt may be (EXT-01); the server looks at the bytes as well. */
 export const receiptTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-const MEGABYTE = 1024 * 1024;
+/** Whether a chosen file is a picture of a kind that is taken. */
+export const isReceiptType = ({ type }: Pick<File, 'type'>): boolean => (receiptTypes as readonly string[]).includes(type);
 
-/** The largest picture in bytes. */
-export const RECEIPT_MAX_BYTES = 8 * MEGABYTE;
+const made = new WeakMap<File, Promise<File>>();
 
-/** What is wrong with a chosen file, if anything. */
-export function receiptProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {
-  if (!(receiptTypes as readonly string[]).includes(type)) return 'type';
-  return size > RECEIPT_MAX_BYTES ? 'size' : undefined;
+/** The picture of a chosen file as it is sent, made once however often it is asked for: no larger than it needs to be. */
+export function receiptToSend(chosen: File): Promise<File> {
+  const known = made.get(chosen) ?? smallerPicture(chosen);
+  made.set(chosen, known);
+  return known;
 }
+
+/** Whether a picture is larger than the server takes (EXT-01). */
+export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > RECEIPT_MAX_BYTES;

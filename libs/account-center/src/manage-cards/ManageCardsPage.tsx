@@ -9,6 +9,7 @@ import { Lede, Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { PageTop } from '../nav/PageTop.ts';
 
 const Root = styled.div`
   display: grid;
@@ -47,10 +48,10 @@ export default function ManageCardsPage(): ReactNode {
     <>
       <PageHead route="account" title={copy('account.cards')} />
       <Root>
-        <div>
+        <PageTop>
           <h1>{copy('account.cards')}</h1>
           <Count>{cards && copy('card.list.count', { count: cards.length, num: MOST_CARDS })}</Count>
-        </div>
+        </PageTop>
         <LinkedCards onClosed={() => void navigate('/SignOut')} />
         <Link as="section" aria-labelledby="link-card">
           <div>

@@ -2,7 +2,6 @@ import type { CreditActivityPage, Transaction, TransactionsPage } from '@dining/
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import { moneyText } from '@dining/rules';
-import { useSite } from '@dining/site-bundle';
 import { from, token } from '@dining/theme';
 import { Panel, Pill, SkeletonLine } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -10,9 +9,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { FRESH_S } from '../account.endpoints.ts';
 import { dayText } from '../activity/activity-row.ts';
-import { dineStatus, earnedText, whyNot } from '../activity/activity-words.ts';
+import { dineStatus, earnedOf, whyNot } from '../activity/activity-words.ts';
 import { activityApi } from '../activity/activity.endpoints.ts';
+import { EarnedText } from '../activity/EarnedText.tsx';
 import { useNow } from '../activity/use-now.ts';
+import { usePlate } from '../activity/use-plate.ts';
 import { Loaded } from './Loaded.tsx';
 
 /* As high while it is empty or on its way: nothing below may move when it comes. */
@@ -48,9 +49,6 @@ const Reward = styled.div`
   grid-column: 2;
   gap: ${token('space-1')};
   justify-items: start;
-  b {
-    font-size: ${token('font-size-lg')};
-  }
   ${from('columns')} {
     grid-column: auto;
     justify-items: end;
@@ -68,7 +66,10 @@ export function LatestDine(): ReactNode {
   return (
     <Root as="section" aria-label={copy('latest.label')}>
       <Loaded<TransactionsPage | CreditActivityPage> answer={isCredit ? credits : dines} waiting={<Waiting />}>
-        {({ data }) => <Newest dine={data.map(dineOf).find((dine) => dine !== undefined)} />}
+        {({ data }) => {
+          const newest = data.map(dineOf).find((dine) => dine !== undefined);
+          return newest ? <Newest dine={newest} /> : <None />;
+        }}
       </Loaded>
     </Root>
   );
@@ -80,25 +81,18 @@ function dineOf(row: TransactionsPage['data'][number] | CreditActivityPage['data
   return row.entryType === 'transaction' ? row.transaction : undefined;
 }
 
-function Newest({ dine }: { dine: Transaction | undefined }): ReactNode {
+function Newest({ dine }: { dine: Transaction }): ReactNode {
   const copy = useCopy();
   const now = useNow();
   const { currencyType } = usePartner().settings;
-  const { hero } = useSite().basics.art;
-  if (!dine) {
-    return (
-      <p>
-        <CopyText name="latest.none" />
-      </p>
-    );
-  }
-  const { date, merchantName, dineAmount, cardLastFour, benefitAmount } = dine;
+  const { merchantId, date, merchantName, dineAmount, cardLastFour } = dine;
+  const plate = usePlate(merchantId);
   const card = cardLastFour === '' ? [] : [copy('activity.card', { lastFour: cardLastFour })];
   const status = dineStatus(dine, now, copy);
   const why = whyNot(dine, copy);
   return (
     <Row>
-      <img src={hero[0]} alt="" width="72" height="72" />
+      <img src={plate} alt="" width="72" height="72" />
       <div>
         <Small>{copy('latest.seen', { date: dayText(date) })}</Small>
         <p>
@@ -108,12 +102,18 @@ function Newest({ dine }: { dine: Transaction | undefined }): ReactNode {
         {why && <Small>{why.text}</Small>}
       </div>
       <Reward>
-        <b>{earnedText(benefitAmount, currencyType, copy)}</b>
+        <EarnedText earned={earnedOf(dine, currencyType, copy)} />
         <Pill kind={status.kind}>{status.text}</Pill>
       </Reward>
     </Row>
   );
 }
+
+const None = (): ReactNode => (
+  <p>
+    <CopyText name="latest.none" />
+  </p>
+);
 
 function Waiting(): ReactNode {
   return (

@@ -6,6 +6,7 @@ import { token } from '@dining/theme';
 import { later, Lede } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { PageTop } from '../nav/PageTop.ts';
 import { ReferralPanel } from '../referral/ReferralPanel.tsx';
 import { CreditPanel } from './CreditPanel.tsx';
 import { LatestDine } from './LatestDine.tsx';
@@ -38,10 +39,10 @@ export default function OverviewPage(): ReactNode {
     <>
       <PageHead route="account" title={copy('account.overview')} />
       <Root>
-        <div>
+        <PageTop>
           <h1>{firstName === '' ? copy('member.greetingUnnamed') : copy('member.greeting', { firstName })}</h1>
           {joinDate !== '' && <Lede>{copy('accountPage.since', { tier: copy(tierName(member.tierLevel)), date: month.format(new Date(joinDate)) })}</Lede>}
-        </div>
+        </PageTop>
         <StatusPanel member={member} />
         {memberType === 'NonCardMember' ? <NoCardPanel hasJoined={joinDate !== ''} /> : <LatestDine />}
         {currencyType === 'Credit' && <CreditPanel />}

@@ -3,6 +3,7 @@ import type { Transaction } from '@dining/api-contract';
 import { errorAnswer, makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Plate } from '../activity/Plate.tsx';
 import { LatestDine } from './LatestDine.tsx';
 
 const dine = (parts: Partial<Transaction> = {}): Transaction => ({
@@ -23,7 +24,15 @@ describe('the latest dine', () => {
 
   it('ACC-07 EXT-02 says why it did not earn', async () => {
     show(page([dine({ transactionStatus: 'forfeit', benefitAmount: 0, reason: 'below_minimum', cardLastFour: '' })]));
-    await waitFor(() => expect(words()).toBe('We saw your dine · Nov 18Osteria Lucciola$96.40The bill was too small to earn.0 milesNot earned'));
+    await waitFor(() => expect(words()).toBe('We saw your dine · Nov 18Osteria Lucciola$96.40The bill was too small to earn.–0 milesNot earned'));
+  });
+
+  it('ACC-06 shows the plate that the restaurant has in the history', async () => {
+    show(page([dine({ transactionStatus: 'pending', benefitAmount: 0 })]));
+    await waitFor(() => expect(words()).toContain('On its wayProcessing'));
+    const latest = screen.getByRole('region', { name: 'Latest dine' }).querySelector('img')?.getAttribute('src');
+    renderWithSite(<Plate merchantId={dine().merchantId} />);
+    expect(latest).toBe([...document.querySelectorAll('img')].at(-1)?.getAttribute('src'));
   });
 
   it('ACC-09 passes over payouts in credit programs', async () => {

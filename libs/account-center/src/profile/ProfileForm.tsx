@@ -1,16 +1,12 @@
 import type { Member } from '@dining/api-contract';
-import { CopyText, useCopy } from '@dining/copy-engine';
-import { FieldGroup, FinalForm, FormCheckField, SubmitButton, type SubmitProblems } from '@dining/forms';
+import { useCopy } from '@dining/copy-engine';
+import { FieldGroup, FinalForm, FormTextField, SubmitButton, type SubmitProblems } from '@dining/forms';
+import { AddressFields, EmailOptIn, GivenNames, NameFields, PhoneField, TextMessages, useZipField } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AccessFields } from './AccessFields.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import { fieldId } from './field-id.ts';
-import { NameFields } from './NameFields.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { profileValues, type ProfileValues } from './profile-values.ts';
+import { needsFullAddress, profileValues, type ProfileValues } from './profile-values.ts';
 import { SaveResult, type Outcome } from './SaveResult.tsx';
-import { TextMessages } from './TextMessages.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** Name, address, phone and consents of the member, saved together (ACC-03 to ACC-05). */
@@ -39,22 +35,22 @@ export function ProfileForm({ member }: { member: Member }): ReactNode {
       onChange={() => setOutcome(undefined)}
       initialValues={initialValues}
       errorTitle={copy('profile.notSaved')}
+      summaryAt="end"
+      summaryTitle={copy('profile.problems')}
     >
       <FieldGroup aria-labelledby="profile-name">
         <h2 id="profile-name">{copy('profile.group.name')}</h2>
-        <NameFields member={saved} />
+        {saved.interfaceType === 'sso' ? <GivenNames member={saved} /> : <NameFields />}
       </FieldGroup>
       <FieldGroup aria-labelledby="profile-address">
         <h2 id="profile-address">{copy('profile.group.address')}</h2>
-        <AddressFields />
+        <AddressFields required={needsFullAddress(settings)} zip={<ZipField />} />
       </FieldGroup>
       <FieldGroup aria-labelledby="profile-contact">
         <h2 id="profile-contact">{copy('profile.group.contact')}</h2>
-        <PhoneField />
-        <TextMessages />
-        {!settings.hidesEmailOptIn && (
-          <FormCheckField id={fieldId('emailOptIn')} name="emailOptIn" label={<CopyText name="field.emailOptIn" variables={{ tier: copy('tier.2') }} />} />
-        )}
+        <PhoneField optIn="smsOptIn" />
+        <TextMessages name="smsOptIn" isChoice />
+        <EmailOptIn />
       </FieldGroup>
       <FieldGroup aria-labelledby="profile-access">
         <h2 id="profile-access">{copy('profile.group.access')}</h2>
@@ -65,3 +61,6 @@ export function ProfileForm({ member }: { member: Member }): ReactNode {
     </FinalForm>
   );
 }
+
+/** Whether there is such a ZIP code is asked when the form is saved. */
+const ZipField = (): ReactNode => <FormTextField {...useZipField()} />;

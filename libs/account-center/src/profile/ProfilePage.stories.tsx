@@ -71,7 +71,7 @@ export const Saved: Story = {
   },
 };
 
-/** ACC-05: above the form and beside the button. */
+/** ACC-05: the message on top has the focus, what is wrong is listed at the end. */
 export const NotSaved: Story = {
   ...Direct,
   beforeEach: answering({ '/api/Members/Validate/Zip': { isValid: false } }),
@@ -79,7 +79,9 @@ export const NotSaved: Story = {
     await userEvent.clear(canvas.getByLabelText(/^ZIP code/));
     await userEvent.type(canvas.getByLabelText(/^ZIP code/), '00000');
     await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'ZIP code not located in the U.S.' })).toHaveLength(2));
+    const message = await canvas.findByText(/No changes were saved/);
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
+    await expect(canvas.getAllByRole('link', { name: 'ZIP code not located in the U.S.' })).toHaveLength(1);
   },
 };
 export const NotSavedOnAPhone: Story = { ...NotSaved, globals: { viewport: { value: 'phone' } } };

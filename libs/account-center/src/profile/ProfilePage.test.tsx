@@ -63,7 +63,8 @@ describe('the profile', () => {
       'City must be at most 20 characters', 'ZIP code must have 5 characters', 'Mobile phone: Invalid US based phone number',
     ].join('');
     await waitFor(() => expect(alerts()).toHaveLength(2));
-    expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}${list}`, `ERROR: please look at this again${list}`]);
+    expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please look at this again${list}`]);
+    expect(document.activeElement?.textContent).toBe(`ERROR: ${NOT_SAVED}`);
     expect(await sent(requests)).toEqual([]);
   });
 
@@ -115,13 +116,11 @@ describe('saving the profile', () => {
     const { user, requests } = openProfile({}, { answers: { [ZIP]: { isValid: false } } });
     await enter(user, 'ZIP code', '00000');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}ZIP code not located in the U.S.`, 'ERROR: please look at this againZIP code not located in the U.S.']));
+    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, 'ERROR: please look at this againZIP code not located in the U.S.']));
     expect(field('ZIP code').getAttribute('aria-invalid')).toBe('true');
     expect(await sent(requests)).toEqual([]);
-    await user.click(within(screen.getByRole('form')).getAllByRole('link', { name: 'ZIP code not located in the U.S.' })[1] as HTMLElement);
+    await user.click(screen.getByRole('link', { name: 'ZIP code not located in the U.S.' }));
     expect(document.activeElement).toBe(field('ZIP code'));
-    await enter(user, 'ZIP code', '11201');
-    await waitFor(() => expect(alerts()).toHaveLength(1));
   });
 
   it('ACC-05 a check of the ZIP code that fails has words of its own, and can be tried again', async () => {
@@ -129,7 +128,7 @@ describe('saving the profile', () => {
     const { user, requests } = openProfile({}, { answers: { [ZIP]: () => (isDown ? errorAnswer(500, 'internal') : { isValid: true }) } });
     await enter(user, 'ZIP code', '10013');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}Error while checking ZIP code`, 'ERROR: please look at this againError while checking ZIP code']));
+    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, 'ERROR: please look at this againError while checking ZIP code']));
     isDown = false;
     await save(user);
     await screen.findByText(/All changes were saved/);
@@ -159,7 +158,7 @@ describe('saving the profile', () => {
     const { user } = openProfile({}, { answers: { [MEMBER]: errorAnswer(status, code) } });
     await enter(user, 'First name', 'Maia');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}${words}`, `ERROR: please look at this again${words}`]));
+    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please look at this again${words}`]));
     expect(field('First name').value).toBe('Maia');
   });
 

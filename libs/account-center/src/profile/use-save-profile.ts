@@ -21,7 +21,7 @@ export function useSaveProfile(member: Member): (values: ProfileValues) => Promi
   const copy = useCopy();
   const dispatch = useDispatch<AppDispatch>();
   const { settings } = usePartner();
-  const refuse = (fields: FieldErrors): Saved => ({ problems: { message: copy('profile.notSaved'), fields } });
+  const refuse = (fields: FieldErrors): Saved => ({ problems: { fields } });
 
   async function zipProblem(zip: string): Promise<FieldErrors | undefined> {
     const { data } = await dispatch(accountApi.endpoints.zipExists.initiate(zip, { subscribe: false }));

@@ -1,7 +1,9 @@
 import type { Transaction } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { FinalForm, submitProblems, SubmitButton, type SubmitProblems } from '@dining/forms';
+import { token } from '@dining/theme';
 import { announce, Button, Dialog } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { FormTextAreaField } from '../field/FormTextAreaField.tsx';
 import { reviewsApi } from './reviews.endpoints.ts';
@@ -9,6 +11,10 @@ import { StarField } from './StarField.tsx';
 
 /** Letters in a review at most (MER-06). */
 const LONGEST_REVIEW = 2_000;
+
+const Body = styled.div`
+  margin-top: ${token('space-2')};
+`;
 
 type Values = { rating: number; review?: string };
 
@@ -40,14 +46,16 @@ export default function ReviewDialog({ open, dine, onClose, onGiven }: ReviewDia
 
   return (
     <Dialog open={open} onClose={onClose} closeLabel={copy('toast.close')} title={copy('review.title', { merchant })} text={copy('review.text')}>
-      <FinalForm<Values> onSubmit={send} errorTitle={copy('review.failed')}>
-        <StarField name="rating" />
-        <FormTextAreaField name="review" label={copy('review.words')} maxLength={LONGEST_REVIEW} leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })} />
-        <SubmitButton>{copy('review.send')}</SubmitButton>
-        <Button look="bare" onClick={onClose}>
-          {copy('review.cancel')}
-        </Button>
-      </FinalForm>
+      <Body>
+        <FinalForm<Values> onSubmit={send} errorTitle={copy('review.failed')}>
+          <StarField name="rating" />
+          <FormTextAreaField name="review" label={copy('review.words')} maxLength={LONGEST_REVIEW} leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })} />
+          <SubmitButton>{copy('review.send')}</SubmitButton>
+          <Button look="bare" onClick={onClose}>
+            {copy('review.cancel')}
+          </Button>
+        </FinalForm>
+      </Body>
     </Dialog>
   );
 }

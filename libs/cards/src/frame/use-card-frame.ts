@@ -27,10 +27,29 @@ export type CardFrameHandle = CardFrameState & {
   reload: () => void;
 };
 
+export type CardFrameUse = {
+  /** Whether the field can be left empty, because a card of the program can be ticked (CRD-05). What it is when the frame loads counts. */
+  isOptional: boolean;
+  /** The field was left. */
+  onBlur: () => void;
+  /** Enter was pressed in it (CRD-01). */
+  onEnter: () => void;
+};
+
 const atFirst: CardFrameState = { status: 'loading', isEmpty: true, brand: undefined, height: undefined };
 
-/** Loads the card-entry frame and keeps what it says; the number itself never comes here (CRD-02). */
-export function useCardFrame(src: string | undefined, onBlur: () => void): CardFrameHandle {
+/** The frame's address with the flag for a field that can be left empty. An address without flags takes none. */
+function withOptional(src: string): string {
+  const address = new URL(src);
+  if (address.search !== '') address.search += '&optional';
+  return address.href;
+}
+
+/**
+ * Loads the card-entry frame and keeps what it says; the number itself never comes here (CRD-02).
+ * @param src where the frame is; undefined while it must not load yet
+ */
+export function useCardFrame(src: string | undefined, { isOptional, onBlur, onEnter }: CardFrameUse): CardFrameHandle {
   const iframe = useRef<HTMLIFrameElement>(null);
   const connection = useRef<CardFrameConnection>(undefined);
   const awaited = useRef<(card: TypedCard) => void>(undefined);
@@ -43,12 +62,16 @@ export function useCardFrame(src: string | undefined, onBlur: () => void): CardF
     if (message.type === 'change') change({ isEmpty: message.empty, brand: message.brand });
     if (message.type === 'resize') change({ height: Math.ceil(message.height) });
     if (message.type === 'blur') onBlur();
+    if (message.type === 'enter') onEnter();
     if (message.type === 'tokenized' || message.type === 'error') awaited.current?.(message);
   });
 
+  // Read once for each loading: ticking or linking a card must not take away what somebody is typing.
+  const addressOf = useEffectEvent((frame: string) => (isOptional ? withOptional(frame) : frame));
+
   useEffect(() => {
     if (src === undefined || !iframe.current) return;
-    const opened = connectCardFrame({ iframe: iframe.current, src, onMessage: (message) => hear(message), onFailed: () => change({ status: 'failed' }) });
+    const opened = connectCardFrame({ iframe: iframe.current, src: addressOf(src), onMessage: (message) => hear(message), onFailed: () => change({ status: 'failed' }) });
     connection.current = opened;
     return () => {
       opened.close();

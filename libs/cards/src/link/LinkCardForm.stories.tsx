@@ -55,7 +55,7 @@ export const Ready: Story = { ...form(), play: ({ canvasElement }) => ready(canv
 export const OnAPhone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 
 /** CRD-02: the frame has not answered yet. */
-export const Waiting = form({ frame: { src: URL.createObjectURL(new Blob([''], { type: 'text/html' })), termsVersion: 'terms-1' } });
+export const Waiting = form({ frame: { src: URL.createObjectURL(new Blob([''], { type: 'text/html' })) } });
 
 export const FrameFailed: Story = {
   ...form({ answers: { '/api/Cards/Frame': () => new Response('{}', { status: 500 }) } }),

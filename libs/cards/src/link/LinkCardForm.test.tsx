@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import type { CardRegistration } from '@dining/api-contract';
+import type { CardRegistration, PartnerCard } from '@dining/api-contract';
+import { defaultDeck, wholeText } from '@dining/copy-engine';
+import { textVersion } from '@dining/rules';
 import { makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,9 +41,68 @@ describe('LinkCardForm', () => {
     await send(site);
     expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
     expect(await sentCards(site.requests)).toEqual([
-      { creditCards: [{ lastFour: '1111', cardType: 'visa', token: 'token-a' }], directFileFeedOptIn: false, termsVersion: 'terms-1' },
+      { creditCards: [{ lastFour: '1111', cardType: 'visa', token: 'token-a' }], directFileFeedOptIn: false, termsVersion: textVersion(wholeText(defaultDeck['card.terms'])) },
     ]);
     expect(onLinked).toHaveBeenCalledExactlyOnceWith([result('1111')]);
+  });
+
+  it('EXT-06 agrees to the words that this page shows, in both variants where there are two', async () => {
+    const terms = { desktop: 'I agree, here and at a desk.', mobile: 'I agree.' };
+    const site = await openLinkForm({ reply: results(result('1111')), copy: { 'card.terms': terms } });
+    site.frame.load();
+    site.frame.type();
+    await agree(site);
+    await send(site);
+    await waitFor(async () => expect(await sentCards(site.requests)).toMatchObject([{ termsVersion: textVersion('I agree, here and at a desk.\nI agree.') }]));
+  });
+
+  it('CRD-01 Enter in the frame’s field sends the form, as in any other field, and once while it is on its way', async () => {
+    const site = await openLinkForm({ reply: results(result('1111')) });
+    site.frame.say({ type: 'enter' });
+    site.frame.load();
+    expect(screen.queryByText('ERROR:')).toBeNull();
+    site.frame.say({ type: 'enter' });
+    await screen.findByText('ERROR:');
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
+    expect(await sentCards(site.requests)).toEqual([]);
+    site.frame.type('1111', 'visa', 'token-a');
+    await agree(site);
+    site.frame.say({ type: 'enter' });
+    site.frame.say({ type: 'enter' });
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(await sentCards(site.requests)).toMatchObject([{ creditCards: [{ token: 'token-a' }] }]);
+  });
+
+  it('CRD-05 the frame is told once, as it loads, that it can be left empty; what is linked later does not load it again', async () => {
+    const site = await open({ answers: { [PARTNER_CARDS]: partnerCards.slice(0, 1) }, reply: results(result('5551', undefined, 'card.1')) });
+    const iframe = document.querySelector('iframe');
+    expect(iframe?.src).toMatch(/^http:\/\/cards\.test\/entry\?partner=demo&visa=1&optional#nonce=/);
+    const src = iframe?.src;
+    site.frame.load();
+    await site.user.click(box('5551'));
+    await agree(site);
+    await send(site);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).toBeNull());
+    expect([document.querySelector('iframe'), document.querySelector('iframe')?.src]).toEqual([iframe, src]);
+  });
+
+  it.each([
+    ['the program hands no cards over', makePartner(), undefined],
+    ['all are linked', withPartnerCards, partnerCards.map((card) => ({ ...card, isLinked: true }))],
+    ['they cannot be had', withPartnerCards, new Response('{}', { status: 500 })],
+  ])('CRD-05 the field of the frame is required where %s', async (_, partner, answer) => {
+    await openLinkForm({ partner, answers: { [PARTNER_CARDS]: answer } });
+    expect(document.querySelector('iframe')?.src).not.toContain('optional');
+  });
+
+  it('CRD-05 the frame waits for the program’s cards, so that it is not loaded twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<PartnerCard[]>();
+    const opening = open({ answers: { [PARTNER_CARDS]: () => promise } });
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+    expect(document.querySelector('iframe')?.src).toBe('');
+    resolve(partnerCards);
+    await opening;
+    expect(document.querySelector('iframe')?.src).toContain('&optional#');
   });
 
   it('CRD-06 success refreshes the list, clears the selection and the frame, and starts again', async () => {

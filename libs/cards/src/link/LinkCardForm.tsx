@@ -41,14 +41,22 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   const copy = useCopy();
   const { hasPartnerLoadedCards } = usePartner().settings;
   const { data: linkedCards = [] } = cardsApi.useLinkedCardsQuery();
-  const { data: partnerCards = NO_CARDS } = cardsApi.usePartnerCardsQuery(undefined, { skip: !hasPartnerLoadedCards });
+  const { data: handedOver, isError: hasNone } = cardsApi.usePartnerCardsQuery(undefined, { skip: !hasPartnerLoadedCards });
+  const partnerCards = handedOver ?? NO_CARDS;
   const { data: place, isError, refetch } = cardsApi.useCardFrameQuery();
   const [form, setForm] = useState<FormApi>();
   const [done, setDone] = useState<readonly CardRegistration[]>();
   const linked = linkedCards.length;
   const isFull = linked >= MOST_CARDS;
 
-  const loaded = useCardFrame(isFull ? undefined : place?.src, () => form?.blur(TYPED_CARD));
+  const mustType = selectableCards(partnerCards).length === 0;
+  // The frame marks its field as required or not, and is not loaded again for that: it waits for the program's cards.
+  const isSettled = !hasPartnerLoadedCards || handedOver !== undefined || hasNone;
+  const loaded = useCardFrame(isFull || !isSettled ? undefined : place?.src, {
+    isOptional: !mustType,
+    onBlur: () => form?.blur(TYPED_CARD),
+    onEnter: () => loaded.iframe.current?.closest('form')?.requestSubmit(),
+  });
   const frame = isError ? { ...loaded, status: 'failed' as const } : loaded;
   const retry = () => (isError ? void refetch() : frame.reload());
   const startAgain = (cards: readonly CardRegistration[]) => {
@@ -57,13 +65,12 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
     form?.restart();
     partnerCards.forEach(({ partnerCardId }, place) => failed.has(partnerCardId) && form?.change(`partner.${place}`, true));
   };
-  const link = useLinkCards({ frame, partnerCards, termsVersion: place?.termsVersion, humanCheck, onLinked, onResults: startAgain });
+  const link = useLinkCards({ frame, partnerCards, humanCheck, onLinked, onResults: startAgain });
   const send = (values: LinkValues) => {
     setDone(undefined);
     return link(values);
   };
 
-  const mustType = selectableCards(partnerCards).length === 0;
   const checkTyped: Validator = (typed, values) => {
     if (typed === 'typed') return roomLeft(linked, partnerCards, values) < 0 ? copy('card.error.limit', { num: MOST_CARDS }) : undefined;
     if (tickedCards(partnerCards, values).length > 0) return undefined;

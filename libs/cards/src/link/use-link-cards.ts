@@ -1,8 +1,8 @@
 import type { CardRegistration, PartnerCard } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy, useCopyDeck, wholeText } from '@dining/copy-engine';
 import { submitProblems, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
-import { cardTypes } from '@dining/rules';
+import { cardTypes, textVersion } from '@dining/rules';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { cardsApi, type FailedCall } from '../cards.endpoints.ts';
@@ -22,8 +22,6 @@ export type HumanCheck = <Data>(send: (answer: { 'g-recaptcha-response'?: string
 export type LinkCardsOptions = {
   frame: CardFrameHandle;
   partnerCards: readonly PartnerCard[];
-  /** Which words of consent are agreed to (EXT-06); undefined while it is not known. */
-  termsVersion: string | undefined;
   humanCheck: HumanCheck;
   /** Called with every card's result when at least one was linked; the form is busy until it is through. */
   onLinked: (cards: readonly CardRegistration[]) => void | Promise<void>;
@@ -33,13 +31,13 @@ export type LinkCardsOptions = {
 
 /** Links what was ticked and typed (CRD-05, CRD-06): a token from the frame, then one call. */
 export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) => Promise<SubmitProblems | undefined> {
-  const { frame, partnerCards, termsVersion, humanCheck, onLinked, onResults } = options;
+  const { frame, partnerCards, humanCheck, onLinked, onResults } = options;
   const copy = useCopy();
+  const deck = useCopyDeck();
   const { cardTypesAccepted } = usePartner().settings;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   return async (values) => {
-    if (termsVersion === undefined) return { message: copy('card.frame.failed') };
     const creditCards = tickedCards(partnerCards, values).map(toNewCard);
     if (values.card === 'typed') {
       const typed = await frame.tokenize();
@@ -47,6 +45,8 @@ export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) =>
       const { lastFour, cardType, token } = typed;
       creditCards.push({ lastFour, cardType, token });
     }
+    // Of the words that stand on this page, whatever the server's are by now (EXT-06).
+    const termsVersion = textVersion(wholeText(deck['card.terms']));
     const body = { creditCards, directFileFeedOptIn: values.directFileFeedOptIn === true, termsVersion };
     const { data, error, problem } = await humanCheck((answer) => dispatch(cardsApi.endpoints.linkCards.initiate({ ...body, ...answer }, { track: false })));
     if (problem !== undefined) return { message: problem };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Card } from '@dining/api-contract';
-import { errorAnswer, renderWithSite } from '@dining/testing';
+import { errorAnswer, makeMember, renderWithSite, type Answer } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,10 +8,11 @@ import { CARDS, makeCard } from '../link/link.testing.tsx';
 import { LinkedCards } from './LinkedCards.tsx';
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
+const MEMBER = '/api/Member';
 const KEEP = 'Keep it';
 
 /** A server that holds these cards and answers deletions as told; by default it deletes. */
-function open(linked: Card[], refusals: (Response | Promise<Response>)[] = []) {
+function open(linked: Card[], refusals: (Response | Promise<Response>)[] = [], member: Answer = errorAnswer(401, 'unauthorized')) {
   let cards = linked;
   const onClosed = vi.fn<() => void>();
   const answer = ({ method, url }: Request) => {
@@ -26,10 +27,10 @@ function open(linked: Card[], refusals: (Response | Promise<Response>)[] = []) {
       <LinkedCards onClosed={onClosed} />
       <ToastOutlet labels={labels} />
     </>,
-    { answers: { [CARDS]: answer } },
+    { answers: { [CARDS]: answer, [MEMBER]: member } },
   );
-  const calls = () => site.requests.map(({ method, url }) => method + new URL(url).search);
-  return { ...site, onClosed, calls, removeOnServer: (id: string) => (cards = cards.filter((card) => card.id !== id)) };
+  const calls = () => site.requests.map(({ method, url }) => method + (url.endsWith(MEMBER) ? ' member' : '') + new URL(url).search);
+  return { ...site, onClosed, calls, removeOnServer: (id: string) => (cards = cards.filter((card) => card.id !== id)), linkOnServer: (card: Card) => (cards = [...cards, card]) };
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -96,7 +97,33 @@ describe('LinkedCards', () => {
     expect(question.textContent).toMatch(/your account closes, and you are signed out/);
     await user.click(within(question).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
-    expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`]);
+    expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member']);
+    expect(screen.queryByText('Your card ending in 1111 has been deleted.')).toBeNull();
+  });
+
+  it('CRD-07 the account goes on where another tab has linked a card meanwhile: the card is deleted, and nobody signed out', async () => {
+    const site = open([makeCard(1)], [], makeMember());
+    await site.user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
+    site.linkOnServer(makeCard(2));
+    await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
+    expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeTruthy();
+    await waitFor(() => expect(rows()).toEqual(['Card ending in 1112VisaDelete and close account']));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your cards'));
+    expect(site.onClosed).not.toHaveBeenCalled();
+    expect(site.calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member', 'GET']);
+  });
+
+  it('CRD-07 is busy until it is known whether the account goes on; where that cannot be had it is closed, as was agreed', async () => {
+    const { promise: held, resolve: finish } = Promise.withResolvers<Response>();
+    const site = open([makeCard(1)], [], () => held);
+    await site.user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
+    await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
+    await waitFor(() => expect(site.calls()).toContain('GET member'));
+    await site.user.click(screen.getByRole('button', { name: /Deleting…/ }));
+    expect(site.onClosed).not.toHaveBeenCalled();
+    finish(errorAnswer(503, 'unavailable'));
+    await waitFor(() => expect(site.onClosed).toHaveBeenCalledOnce());
+    expect(site.calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
   it('CRD-07 a card that became the last one in another tab is asked about again', async () => {

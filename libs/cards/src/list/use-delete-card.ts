@@ -2,7 +2,9 @@ import type { Card } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { errorCode } from '@dining/forms';
 import { showToast } from '@dining/ui';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { cardsApi } from '../cards.endpoints.ts';
 
 export type DeleteCard = {
@@ -30,7 +32,9 @@ export function useDeleteCard(cards: readonly Card[], { onDeleted, onClosed }: {
   const [isAsking, setAsking] = useState(false);
   const [closesAccount, setClosesAccount] = useState(false);
   const [hasChanged, setChanged] = useState(false);
-  const [unlink, { isLoading: isDeleting }] = cardsApi.useUnlinkCardMutation();
+  const [isDeleting, setDeleting] = useState(false);
+  const [unlink] = cardsApi.useUnlinkCardMutation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   const ask = (chosen: Card) => {
     setCard(chosen);
@@ -42,17 +46,30 @@ export function useDeleteCard(cards: readonly Card[], { onDeleted, onClosed }: {
     if (!isDeleting) setAsking(false);
   };
 
+  /**
+   * Whether the account is open after its last card was deleted: another tab may have linked one meanwhile. Where the
+   * server cannot be asked it counts as closed, as the member has agreed; who signs in again sees how it stands.
+   */
+  async function goesOn(): Promise<boolean> {
+    const { data } = await dispatch(cardsApi.endpoints.stillMember.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (data) dispatch(cardsApi.util.invalidateTags(['LinkedCards']));
+    return data === true;
+  }
+
   async function confirm(): Promise<void> {
     if (!card || isDeleting) return;
     const { lastFour } = card;
+    setDeleting(true);
     const { error } = await unlink({ card, ...(closesAccount && { closesAccount }) });
+    const isClosed = closesAccount && !error && !(await goesOn());
+    setDeleting(false);
     if (error && errorCode(error) === 'last_card' && !closesAccount) {
       setClosesAccount(true);
       return setChanged(true);
     }
     setAsking(false);
     if (error) return void showToast({ kind: 'error', text: copy('card.notDeleted', { lastFour }) });
-    if (closesAccount) return onClosed();
+    if (isClosed) return onClosed();
     showToast({ kind: 'success', text: copy('card.deleted', { lastFour }) });
     onDeleted();
   }

@@ -26,7 +26,7 @@ describe('the default words', () => {
     expect(words('login.failed')).toBe('We could not sign you in. Please check form for errors.');
     expect(words('captcha.tooManyErrors')).toBe('Too many network errors, give up on reCaptcha.');
     expect(words('captcha.notReady')).toBe('reCaptcha is not in ready state.');
-    expect(words('reEnroll.linked')).toBe('Your card ending in {lastFour} has been linked.');
+    expect(words('card.linked')).toBe('Your card ending in {lastFour} has been linked.');
     expect(words('form.required')).toBe('* Required field');
     expect(words('form.working')).toBe('Working on your request, please wait.');
   });

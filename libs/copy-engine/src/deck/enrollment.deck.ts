@@ -73,7 +73,6 @@ export const enrollmentDeck = {
   'reEnroll.deletedCard': 'Your account was closed when its last card was deleted.',
   'reEnroll.addCard': 'Link a card to open it again. Your activity is still here.',
   'reEnroll.later': 'Sign in later',
-  'reEnroll.linked': 'Your card ending in {lastFour} has been linked.',
   'activate.title': 'Your membership is waiting',
   'activate.titleNamed': '{firstName}, your membership is waiting',
   'activate.text': 'Activate it, and every meal at {restaurantCount} restaurants earns {currencyPlural}.',

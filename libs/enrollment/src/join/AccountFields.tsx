@@ -1,13 +1,13 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
-import { FieldPair, FormTextField, TextField, useValidators } from '@dining/forms';
+import { useValidators } from '@dining/forms';
+import { GivenNames, NameFields } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings';
-import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, NAME_MAX_LENGTH, tidyLoyaltyNumber } from '@dining/rules';
+import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, tidyLoyaltyNumber } from '@dining/rules';
 import { visitorPublicId } from '@dining/session';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { AskedField } from './AskedField.tsx';
 import { hasNamesAlready } from './join-values.ts';
-import { Note } from './Note.ts';
 import { useInUseWords } from './use-in-use-words.ts';
 
 /** With the separators that people write; the longest number itself has 30. */
@@ -63,32 +63,6 @@ export function AccountFields({ member }: { member: Member | undefined }): React
           approves
         />
       )}
-    </>
-  );
-}
-
-function NameFields(): ReactNode {
-  const copy = useCopy();
-  const is = useValidators();
-  const [first, last] = [copy('field.firstName'), copy('field.lastName')];
-  return (
-    <FieldPair>
-      <FormTextField name="firstName" label={first} autoComplete="given-name" maxLength={NAME_MAX_LENGTH} validate={[is.maxLength(first, NAME_MAX_LENGTH)]} required />
-      <FormTextField name="lastName" label={last} autoComplete="family-name" maxLength={NAME_MAX_LENGTH} validate={[is.maxLength(last, NAME_MAX_LENGTH)]} required />
-    </FieldPair>
-  );
-}
-
-/** ENR-05: names that come from the program's account stand there to be seen. */
-function GivenNames({ member }: { member: Member }): ReactNode {
-  const copy = useCopy();
-  return (
-    <>
-      <FieldPair>
-        <TextField label={copy('field.firstName')} value={member.firstName} autoComplete="given-name" aria-describedby="names-from" readOnly />
-        <TextField label={copy('field.lastName')} value={member.lastName} autoComplete="family-name" aria-describedby="names-from" readOnly />
-      </FieldPair>
-      <Note id="names-from">{copy('join.sso.names')}</Note>
     </>
   );
 }

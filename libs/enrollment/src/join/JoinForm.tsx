@@ -1,6 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { FieldGroup, FinalForm, FormCheckField, SubmitButton, type Validator } from '@dining/forms';
+import { EmailOptIn } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings';
 import { useKnownMember } from '@dining/session';
 import { useState, type ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
       {asksPassword(settings) && <PasswordFields />}
       <PlaceFields />
       <FieldGroup>
-        {!settings.hidesEmailOptIn && <FormCheckField name="emailOptIn" label={<CopyText name="field.emailOptIn" variables={{ tier: copy('tier.2') }} />} />}
+        <EmailOptIn />
         <FormCheckField name="acceptTerms" label={<CopyText name="field.terms" />} validate={[accepted]} required />
       </FieldGroup>
       <SubmitButton>{copy('join.submit')}</SubmitButton>

@@ -17,6 +17,7 @@ beforeEach(() => {
 describe('what is wrong with a join form', () => {
   it('ENR-03 is said before anything is sent, at the fields and in a summary that takes the focus', async () => {
     const { user, requests } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
+    await enter(user, 'Last name', ` ${'M'.repeat(21)}`);
     await enter(user, 'E-mail', 'maya@');
     await enter(user, 'Demo number', '9124 4017 35');
     await enter(user, 'Password', 'short');
@@ -25,7 +26,7 @@ describe('what is wrong with a join form', () => {
     await enter(user, 'Mobile phone', '111 555 0142');
     await send(user);
     expect(within(summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'First name: This field is required.', 'Last name: This field is required.', 'E-mail: Enter a whole address, like you@example.com.',
+      'First name: This field is required.', 'Last name must be at most 20 characters', 'E-mail: Enter a whole address, like you@example.com.',
       'Demo number: Invalid Demo number format', 'Password must be at least 8 characters', 'Confirm password: The two passwords are not the same',
       'ZIP code must have 5 characters', 'Mobile phone: Invalid US based phone number', 'Please accept the terms to go on.',
     ]);

@@ -58,6 +58,21 @@ export const FailedAttempt: Story = {
   },
 };
 
+/** ACC-05: a short message on top that has the focus, what is wrong at the end. */
+export const FailedAttemptSummedUpAtTheEnd: Story = {
+  render: () => (
+    <FinalForm aria-label="Profile" onSubmit={async () => refused} errorTitle="No changes were saved. See error at bottom of page for more details." summaryAt="end" summaryTitle="please look at this again">
+      <Fields />
+    </FinalForm>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
+    const title = await canvas.findByText(/No changes were saved/);
+    await waitFor(() => expect(document.activeElement).toContainElement(title));
+    await expect(canvas.getAllByRole('link')).toHaveLength(4);
+  },
+};
+
 export const AtWork: Story = {
   render: () => (
     <FinalForm

@@ -75,6 +75,22 @@ describe('FinalForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('ACC-05 lists what is wrong at the end where the form says so, below a message that has the focus', async () => {
+    render(
+      <FinalForm<Values> onSubmit={async () => undefined} aria-label="Join" errorTitle="Not saved. See the end." summaryAt="end" summaryTitle="Look again">
+        <Fields />
+      </FinalForm>,
+      { wrapper: CopyForTests },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    const message = await screen.findByText('Not saved. See the end.');
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
+    expect(document.activeElement).not.toContainElement(screen.getAllByRole('link')[0] as HTMLElement);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-mail: This field is required.', 'This field is required.']);
+    const follows = (one: HTMLElement) => Boolean(screen.getByRole('button', { name: 'Join' }).compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([follows(message), follows(screen.getByText('Look again'))]).toEqual([false, true]);
+  });
+
   it('FRM-03 shows the server’s messages at their fields until these change, and those without a field on top', async () => {
     const form = show(async () => ({
       message: 'We could not save this.',

@@ -21,6 +21,13 @@ export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithR
   initialValues?: Partial<Values>;
   /** Heads the summary of wrong fields where the server gave no message of its own. */
   errorTitle?: string;
+  /**
+   * Where what is wrong is listed. At the end, for a form whose message on top is short and sends people there
+   * (ACC-05): the message still has the focus.
+   */
+  summaryAt?: 'start' | 'end';
+  /** Heads the list at the end. */
+  summaryTitle?: string;
   children: ReactNode;
 };
 
@@ -28,10 +35,11 @@ export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithR
  * A form of `Form…Field`s (FRM-01): says which fields are required, sums up what is wrong after a failed submit and
  * moves the focus there, and announces the work under way. Native validation bubbles are off.
  */
-export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, errorTitle, children, ...rest }: FinalFormProps<Values>) {
+export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, errorTitle, summaryAt = 'start', summaryTitle, children, ...rest }: FinalFormProps<Values>) {
   const copy = useCopy();
   const element = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState<Summary>();
+  const isAtEnd = summaryAt === 'end';
 
   async function submit(values: Values): Promise<object | undefined> {
     const problems = await onSubmit(values);
@@ -53,9 +61,10 @@ export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, 
         // Until the script is here, sending does nothing: a password must not come to stand in an address bar.
         <form method="dialog" {...rest} ref={element} noValidate onSubmit={(event) => void attempt(event, form, handleSubmit)}>
           <FieldStack>
-            {summary && <ErrorSummary {...summary} title={summary.title ?? errorTitle} />}
+            {summary && <ErrorSummary {...summary} items={isAtEnd ? [] : summary.items} title={summary.title ?? errorTitle} />}
             <RequiredNote />
             {children}
+            {summary && isAtEnd && summary.items.length > 0 && <ErrorSummary items={summary.items} title={summaryTitle} attempt={0} />}
           </FieldStack>
           <TypedBefore form={form} />
           <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>

@@ -9,11 +9,11 @@ export type ErrorSummaryProps = {
   /** What happened, in the markup of copy texts. */
   title?: string | undefined;
   items: readonly SummaryItem[];
-  /** Counts the failed attempts from 1; the focus moves here with each. */
+  /** Counts the failed attempts from 1; the focus moves here with each, and with 0 never. */
   attempt: number;
 };
 
-/** After a failed submit: what is wrong, with a link to each field (look, section 8). It takes the focus. */
+/** After a failed submit: what is wrong, with a link to each field (look, section 8). It takes the focus unless another one has. */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

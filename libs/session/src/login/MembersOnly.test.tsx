@@ -116,6 +116,13 @@ describe('a call that is refused for want of a session', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
+  it('CRD-07 SES-08 leaves the question alone whether the account is still open', () => {
+    const { store } = open({ path: '/', queries: [memberQuery()] });
+    handleUnauthorized('stillMember', settings, store.dispatch);
+    expect(leavePage).not.toHaveBeenCalled();
+    expect(sessionApi.endpoints.member.select()(store.getState()).data).not.toBeNull();
+  });
+
   it('SES-08 does not lead from login to login', () => {
     window.history.replaceState(null, '', '/Login');
     const { store } = open({ path: '/login' });

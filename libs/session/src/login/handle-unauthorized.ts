@@ -4,8 +4,8 @@ import { forgetMember } from '../member/take-member.ts';
 import { leavePage } from './leave-page.ts';
 import { prepareLogin } from './login-address.ts';
 
-/** Calls whose 401 is an answer to those who made them: nobody is signed in, or not with these words. */
-const OWN_AFFAIR = new Set(['member', 'knownMember', 'signIn', 'signOut']);
+/** Endpoints whose 401 is an answer to those who asked: nobody is signed in (any more), or not with these words. */
+const OWN_AFFAIR = new Set(['member', 'stillMember', 'knownMember', 'signIn', 'signOut']);
 
 /**
  * What a 401 leads to: the member is forgotten and sent to sign in, with the path remembered (SES-08).

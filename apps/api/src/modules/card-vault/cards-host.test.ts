@@ -10,7 +10,6 @@ import { addMember } from '../members/members.testing.ts';
 import { TEST_CARDS, tokenFor } from './card-vault.testing.ts';
 import { cardsHost } from './cards-host.ts';
 import { integrityOf, openFrameFiles } from './frame-files.ts';
-import { termsVersionOf } from './terms-version.ts';
 
 const STRINGS = new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url);
 const HOST = 'cards.localhost:4200';
@@ -79,6 +78,16 @@ describe('the page in the card frame', () => {
     expect(input?.getAttribute('aria-describedby')).toBe('brand problem');
     expect(document.documentElement.lang).toBe('en');
     expect(document.title).not.toBe('');
+  });
+
+  it('CRD-05 the field is marked as required, unless the address says that the form can do without a number', async () => {
+    const drawn = async (url: string) => {
+      const { document } = new JSDOM((await get(url)).body).window;
+      return [document.querySelector('label')?.textContent, document.querySelector('input')?.required];
+    };
+    expect(await drawn('/?partner=demo&visa')).toEqual(['Card number *', true]);
+    for (const url of ['/?partner=demo&visa&optional', '/?optional&partner=demo', '/?partner=demo&optional=']) expect(await drawn(url), url).toEqual(['Card number', false]);
+    expect(await drawn('/?partner=demo&visa=optional')).toEqual(['Card number *', true]);
   });
 
   it.each(['/', '/?partner=nobody', '/?partner=__proto__', '/?partner=demo&partner=extremes', '/?partner[]=demo', '/look/demo/0000000000000000.css', '/look/nobody/x.css', '/fonts/demo/..%2f..%2fsite.json', '/fonts/demo/.hidden.woff2', '/fonts/nobody/a.woff2', '/assets/frame-abc.js.map', '/v1/tokens', '/v1/redeem', '/api/CSRF', '/search'])('CRD-02 answers 404 to %s', async (url) => {
@@ -179,17 +188,11 @@ describe('a token for a typed card', () => {
 });
 
 describe('GET /api/Cards/Frame', () => {
-  it('CRD-02 EXT-06 tells a member where the frame is and which words are in force, and nobody else', async () => {
+  it('CRD-02 tells a member where the frame is, and nobody else', async () => {
     expect((await running.app.inject({ url: '/api/Cards/Frame', headers: { host: 'demo.localhost' } })).statusCode).toBe(401);
     const headers = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
     const answer = await running.app.inject({ url: '/api/cards/frame', headers });
-    expect(answer.json()).toEqual({ src: `${ORIGIN}/?partner=demo&amex&visa`, termsVersion: expect.stringMatching(/^[0-9a-f]{12}$/) as string });
-  });
-
-  it('EXT-06 another wording is another version', () => {
-    expect(termsVersionOf({ 'card.terms': 'I agree.' })).toBe(termsVersionOf({ 'card.terms': 'I agree.' }));
-    const versions = ['I agree.', 'I agree!', { desktop: 'I agree.', mobile: 'I agree.' }].map((words) => termsVersionOf({ 'card.terms': words }));
-    expect(new Set(versions).size).toBe(3);
+    expect(answer.json()).toEqual({ src: `${ORIGIN}/?partner=demo&amex&visa` });
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Site, SiteRegistry } from '../../platform/pages/site-registry.ts';
 import type { CardsHost } from './cards-host.ts';
-import { acceptedTypes, framePage } from './frame-page.ts';
+import { acceptedTypes, framePage, OPTIONAL_FLAG } from './frame-page.ts';
 import { lookOf, type FrameFile, type FrameFiles } from './frame-files.ts';
 
 export type FramePageRouteOptions = { host: CardsHost; files: FrameFiles; sites: SiteRegistry };
@@ -30,7 +30,9 @@ export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
     app.get('/', own, async (request, reply) => {
       const query = request.query as Record<string, unknown>;
       const site = siteOf(typeof query['partner'] === 'string' ? query['partner'] : '');
-      const { html, headers } = framePage(site, files, host.pageOrigins(site), acceptedTypes(site, Object.keys(query)));
+      const flags = Object.keys(query);
+      const form = { origins: host.pageOrigins(site), accepted: acceptedTypes(site, flags), isOptional: flags.includes(OPTIONAL_FLAG) };
+      const { html, headers } = framePage(site, files, form);
       return reply.headers(headers).send(html);
     });
     for (const file of [files.script, files.style]) app.get(file.path, own, async (_request, reply) => sendFile(reply, file));

@@ -16,6 +16,18 @@ function word(deck: WholeDeck, key: CopyKey, variables = {}): string {
   return plainText(fillPlaceholders(typeof value === 'string' ? value : value.desktop, variables));
 }
 
+/** What of the page is another for another form. */
+export type FrameForm = {
+  /** Pages that may hold it. */
+  origins: string[];
+  accepted: CardType[];
+  /** Whether the form can do without a number, because a card of the program can be ticked (CRD-05). */
+  isOptional: boolean;
+};
+
+/** The flag of the address that says so. */
+export const OPTIONAL_FLAG = 'optional';
+
 /** The types that the site takes and the address asks for; all that the site takes when the address names none (CRD-02). */
 export function acceptedTypes({ bundle }: Site, flags: readonly string[]): CardType[] {
   const taken = bundle.basics.partner.settings.cardTypesAccepted.map((network) => cardTypes[network]);
@@ -71,7 +83,7 @@ const headersFor = (origins: readonly string[]): Record<string, string> => ({
  * The page in the secure frame: one field in the partner's words and look (CRD-02). It has one script and two styles,
  * each named with its hash, and no cookie.
  */
-export function framePage(site: Site, files: FrameFiles, origins: string[], accepted: CardType[]): FramePage {
+export function framePage(site: Site, files: FrameFiles, { origins, accepted, isOptional }: FrameForm): FramePage {
   const { deck } = site.bundle.basics;
   const { htmlAttributes } = site.bundle.head;
   const look = lookOf(site);
@@ -83,8 +95,8 @@ export function framePage(site: Site, files: FrameFiles, origins: string[], acce
     `<title>${escaped(word(deck, 'card.frame.title'))}</title>`,
     ...[look, files.style].map(({ path, integrity }) => `<link rel="stylesheet" href="${path}" integrity="${integrity}">`),
     `<script defer src="${files.script.path}" integrity="${files.script.integrity}"></script></head>`,
-    `<body><section id="card" aria-label="${escaped(word(deck, 'card.frame.title'))}" data-setup="${setup}"><label for="number">${label}<span aria-hidden="true"> *</span></label>`,
-    '<div class="control"><input id="number" type="text" inputmode="numeric" autocomplete="cc-number" autocapitalize="off" autocorrect="off" spellcheck="false" required aria-describedby="brand problem">',
+    `<body><section id="card" aria-label="${escaped(word(deck, 'card.frame.title'))}" data-setup="${setup}"><label for="number">${label}${isOptional ? '' : '<span aria-hidden="true"> *</span>'}</label>`,
+    `<div class="control"><input id="number" type="text" inputmode="numeric" autocomplete="cc-number" autocapitalize="off" autocorrect="off" spellcheck="false"${isOptional ? '' : ' required'} aria-describedby="brand problem">`,
     '<span id="brand"></span></div><p id="problem" role="alert"></p></section></body></html>',
   ].join('');
   return { html, headers: headersFor(origins) };

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberCardTable, PartnerCardTable } from '../../platform/db/tables/rewards.ts';
+import type { ConsentTerms } from './consent-terms.ts';
 
 /** A card that is to be linked, whoever told us of it. */
 export type NewLink = Pick<Selectable<MemberCardTable>, 'network' | 'last_four' | 'fingerprint' | 'description' | 'partner_card_id'>;
@@ -50,6 +51,15 @@ export async function addLinks(trx: PartnerTransaction, partner: string, memberI
     .onConflict((conflict) => conflict.columns(['partner', 'fingerprint']).where('unlinked_at', 'is', null).doNothing())
     .returning('fingerprint').execute();
   return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')));
+}
+
+/**
+ * Keeps words that were agreed to, once, so that a version can be read for ever (EXT-06). Called after the cards are
+ * linked: whoever uses new words first holds them until the end, and must not wait for somebody's card while doing so.
+ */
+export async function keepConsentText(trx: PartnerTransaction, partner: string, { version, words }: ConsentTerms, now: Date): Promise<void> {
+  await trx.insertInto('consent_text').values({ partner, version, words, first_used_at: now })
+    .onConflict((conflict) => conflict.columns(['partner', 'version']).doNothing()).execute();
 }
 
 /** Unlinks a card, with which the consent ends (EXT-06). The row stays, so that dines before still count. */

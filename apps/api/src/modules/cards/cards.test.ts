@@ -2,8 +2,9 @@ import type { LinkedCards, Member, PartnerCard } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { AddedMember } from '../members/members.testing.ts';
-import { addPartnerCard, cardDeeds, linkCards, newNumber, outcomes, TEST_TERMS } from './cards.testing.ts';
+import { addPartnerCard, cardDeeds, linkCards, newNumber, outcomes, TEST_TERMS, TEST_WORDS } from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
 
 const SECRET = 'shared with the administration and nobody else';
@@ -17,7 +18,7 @@ describe('cards', () => {
   beforeAll(async () => {
     running = await startTestApp({
       vault, now: () => new Date(time), limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
-      sites: { demo: {}, extremes: {}, loaded: { settings: { hasPartnerLoadedCards: true, cardTypesAccepted: ['VISA', 'AMEX'] } } },
+      sites: { demo: {}, extremes: {}, words: {}, loaded: { settings: { hasPartnerLoadedCards: true, cardTypesAccepted: ['VISA', 'AMEX'] } } },
     });
   });
   afterAll(() => running.stop());
@@ -135,6 +136,29 @@ describe('cards', () => {
       expect(rows).toEqual([{ ...kept, consent_withdrawn_at: new Date(time), unlinked_at: new Date(time) }, { ...kept, consent_withdrawn_at: null, unlinked_at: null }]);
     });
 
+    it('EXT-06 keeps the words themselves, once, from the first card that was linked under them', async () => {
+      const kept = (partner: string) => running.test.database.withPartner(partner, (trx) => trx.selectFrom('consent_text').select(['version', 'words', 'first_used_at']).execute());
+      const before = new Date(time);
+      const here = await newMember('words');
+      await linkCards(here.browser, [{ lastFour: '1111', token: 'never-given' }]);
+      await linkCards(here.browser, [typed(undefined, 'words')], { termsVersion: 'the one before' });
+      expect(await kept('words')).toEqual([]);
+      await linkCards(here.browser, [typed(undefined, 'words')]);
+      time += 5000;
+      const there = await newMember('words');
+      await Promise.all([linkCards(here.browser, [typed(undefined, 'words')]), linkCards(there.browser, [typed(undefined, 'words')])]);
+      expect(TEST_WORDS).toMatch(/^I agree/);
+      expect(await kept('words')).toEqual([{ version: TEST_TERMS, words: TEST_WORDS, first_used_at: before }]);
+      const { consents } = (await here.browser.send('GET', '/api/Member/Export')).json<{ consents: { to: string; version?: string; words?: string }[] }>();
+      expect(consents.filter(({ to }) => to === 'card monitoring').map(({ version, words }) => [version, words])).toEqual([[TEST_TERMS, TEST_WORDS], [TEST_TERMS, TEST_WORDS]]);
+    });
+
+    it('EXT-06 the server can add words of consent and can neither change nor remove them', async () => {
+      const attempt = (work: (trx: PartnerTransaction) => Promise<unknown>) => running.test.database.withPartner('demo', work);
+      await expect(attempt((trx) => trx.updateTable('consent_text').set({ words: 'other' }).execute())).rejects.toThrow(/permission denied/);
+      await expect(attempt((trx) => trx.deleteFrom('consent_text').execute())).rejects.toThrow(/permission denied/);
+    });
+
     it('EXT-06 takes no consent to words that are not in force, and leaves the token as it is', async () => {
       const card = typed();
       const answer = await linkCards(browser, [card], { termsVersion: 'the one before' });
@@ -227,11 +251,11 @@ describe('cards', () => {
       await linkCards(there.browser, [typed(undefined, 'extremes'), typed(undefined, 'extremes')]);
       const foreign = [...(await cardsOf(others.browser)), ...(await cardsOf(there.browser))].map(({ id }) => id);
       const [mine] = await cardsOf(browser);
-      for (const id of [...foreign, '00000000-0000-0000-0000-000000000000', `urn:uuid:${foreign[0]}`]) {
+      for (const id of [...foreign, '00000000-0000-0000-0000-000000000000']) {
         const answer = await remove(browser, id, true);
         expect([answer.statusCode, answer.json()], id).toMatchObject([404, { error: { code: 'not_found', fields: [{ field: 'id', message: 'The card can not be deleted, please try again later.' }] } }]);
       }
-      expect((await remove(browser, 'x')).statusCode).toBe(400);
+      for (const odd of ['x', `urn:uuid:${foreign[0]}`, mine?.id.toUpperCase() ?? '']) expect((await remove(browser, odd)).statusCode, odd).toBe(400);
       expect([await cardsOf(others.browser), await cardsOf(there.browser)].flat().map(({ id }) => id)).toEqual(foreign);
       await remove(browser, mine?.id ?? '');
       expect((await remove(browser, mine?.id ?? '')).statusCode).toBe(404);

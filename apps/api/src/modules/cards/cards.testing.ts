@@ -4,12 +4,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { openBrowser, type Browser, type TestApp } from '../../app.testing.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { makeBundle } from '../../platform/pages/sites.testing.ts';
-import { termsVersionOf } from '../card-vault/terms-version.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
+import { consentTerms } from './consent-terms.ts';
 import type { MemoryVault } from './memory-vault.testing.ts';
 
-/** The words of consent of every invented partner. */
-export const TEST_TERMS = termsVersionOf(makeBundle('demo').basics.deck as Parameters<typeof termsVersionOf>[0]);
+const deck = makeBundle('demo').basics.deck as Parameters<typeof consentTerms>[0];
+
+/** The words of consent of every invented partner, and their version. */
+export const { words: TEST_WORDS, version: TEST_TERMS } = consentTerms(deck);
 
 /** Links cards as the form does. */
 export const linkCards = (browser: Browser, creditCards: object[], differs: object = {}): Promise<LightMyRequestResponse> =>

@@ -9,11 +9,11 @@ import { refuseEmulated, sessionOf } from '../../platform/session/access.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { CardVault, VaultCard } from '../card-vault/card-vault.ts';
-import { termsVersionOf } from '../card-vault/terms-version.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { cardName } from './card-names.ts';
-import { addLinks, linksOf, partnerCards, setMemberType } from './cards.repository.ts';
+import { addLinks, keepConsentText, linksOf, partnerCards, setMemberType } from './cards.repository.ts';
 import { cardOf, chooseLinks, filledEntries, keyOf, programCard, type Choice } from './choose-links.ts';
+import { consentTerms } from './consent-terms.ts';
 
 export type LinkingDependencies = {
   database: Database;
@@ -41,8 +41,8 @@ export function createCardLinking({ database, vault, captcha, securityLog, now }
     refuseEmulated(request);
     const { memberId } = sessionOf(request);
     await checkCaptcha(captcha, code, form['g-recaptcha-response']);
-    const { termsVersion: version } = form;
-    if (version !== termsVersionOf(siteOf(request).bundle.basics.deck)) throw badFields(fieldError('termsVersion', words('card.terms.changed')));
+    const terms = consentTerms(siteOf(request).bundle.basics.deck);
+    if (form.termsVersion !== terms.version) throw badFields(fieldError('termsVersion', words('card.terms.changed')));
     const entries = filledEntries(form.creditCards);
     const redeemed = await redeemAll(code, entries.flatMap((entry) => (programCard(entry) === undefined && entry.token ? [entry.token] : [])));
     const hasProgramCards = settings.hasPartnerLoadedCards && entries.some((entry) => programCard(entry) !== undefined);
@@ -58,10 +58,11 @@ export function createCardLinking({ database, vault, captcha, securityLog, now }
       const chosen = chooseLinks(found, { memberId, accepted: settings.cardTypesAccepted, links });
       if (chosen.toLink.length === 0) return chosen.choices;
       const time = now();
-      const linked = await addLinks(trx, code, memberId, chosen.toLink, { version, directFileFeed: form.directFileFeedOptIn ?? false, at: time });
+      const linked = await addLinks(trx, code, memberId, chosen.toLink, { version: terms.version, directFileFeed: form.directFileFeedOptIn ?? false, at: time });
       if (linked.size > 0) {
+        await keepConsentText(trx, code, terms, time);
         if (member.member_type !== 'EnrolledCardMember') await setMemberType(trx, code, memberId, 'EnrolledCardMember', time);
-        await securityLog.note(trx, request, 'card_linked', memberId, { cards: linked.size, terms: version });
+        await securityLog.note(trx, request, 'card_linked', memberId, { cards: linked.size, terms: terms.version });
         if (member.member_type === 'ClosedAccountMember') await securityLog.note(trx, request, 'account_reopened', memberId);
       }
       const lost = new Set(chosen.toLink.map(keyOf).filter((key) => !linked.has(key)));

@@ -1,11 +1,12 @@
 import { NewClaimSchema, type NewClaim } from '@dining/api-contract';
+import { RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from '@dining/rules';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { AppError, badFields, busy } from '../../platform/http/app-error.ts';
 import { fieldErrors } from '../../platform/http/error-answers.ts';
 import { fieldError, memberWords } from '../../platform/http/member-words.ts';
-import { readReceipt, RECEIPT_MAX_BYTES, type Receipt } from './receipt/read-receipt.ts';
+import { readReceipt, type Receipt } from './receipt/read-receipt.ts';
 
 /** The JSON of a claim, with room for every character of its note written as an escape. */
 const CLAIM_MAX_BYTES = 16 * 1024;
@@ -44,7 +45,7 @@ export function claimFormReader() {
   };
 }
 
-const tooLarge = (request: FastifyRequest) => badFields(fieldError('receipt', memberWords(request)('claim.receipt.size')));
+const tooLarge = (request: FastifyRequest) => badFields(fieldError('receipt', memberWords(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
 
 type Parts = { text: unknown; file: Buffer | undefined };
 

@@ -1,4 +1,5 @@
 import type { Claim, FieldError } from '@dining/api-contract';
+import { CLAIM_DAYS } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { fieldError, type MemberWords } from '../../platform/http/member-words.ts';
@@ -7,9 +8,6 @@ import { dateIn } from '../merchants/running-offers.ts';
 import { cleanText } from '../reviews/review-text.ts';
 import type { ClaimForm } from './claim-form.ts';
 import { findClaims, keepReceipt } from './claims.repository.ts';
-
-/** So many days back a dine can be claimed, counted at the restaurant (EXT-01). */
-const CLAIM_DAYS = 180;
 
 /** Claims of one member that wait for an answer. */
 const MOST_OPEN = 20;
@@ -59,7 +57,7 @@ export async function fileClaim(trx: PartnerTransaction, { partner, memberId, fo
   return filed;
 }
 
-/** @param today the date at the restaurant; both are "YYYY-MM-DD" */
+/** Days are counted at the restaurant (EXT-01). @param today the date there; both are "YYYY-MM-DD" */
 function dateProblem(date: string, today: string, words: MemberWords): FieldError | undefined {
   const time = Date.parse(`${date}T00:00:00Z`);
   // 30 February is read as a day of March.

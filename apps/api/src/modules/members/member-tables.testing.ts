@@ -29,6 +29,7 @@ async function fillCardTables(trx: PartnerTransaction, partner: string, memberId
   const dine = { ...own, ...at, merchant_name: secret, dined_on: '2026-05-30', ticket_cents: 5000, created_at: now };
   const linked = await trx.insertInto('member_card')
     .values({ ...card, partner_card_id: secret, consent_version: secret, consented_at: now, consent_withdrawn_at: null, linked_at: now, unlinked_at: null }).returning('id').executeTakeFirstOrThrow();
+  await trx.insertInto('consent_text').values({ partner, version: secret, words: secret, first_used_at: now }).execute();
   await trx.insertInto('partner_card').values({ ...card, id: secret, loaded_at: now }).execute();
   const { id } = await trx.insertInto('card_transaction')
     .values({ ...dine, source_id: secret, card_id: linked.id, card_last_four: '4242', transacted_at: now, kind: 'settle', status: 'awarded', reason: null, benefit_units: 150, decided_at: now, paid_at: null })

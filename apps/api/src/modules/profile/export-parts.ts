@@ -15,20 +15,21 @@ export async function readShortParts(trx: PartnerTransaction, partner: string, m
     ])
     .where('partner', '=', partner).where('id', '=', memberId).where('is_active', '=', true).executeTakeFirst();
   if (profile === undefined) return undefined;
-  const linked = await trx.selectFrom('member_card')
+  const linked = await trx.selectFrom('member_card as card')
+    .leftJoin('consent_text as text', (join) => join.onRef('text.partner', '=', 'card.partner').onRef('text.version', '=', 'card.consent_version'))
     .select([
       'id', 'network', 'last_four as lastFour', 'description', 'partner_card_id as partnerCardId', 'direct_file_feed_opt_in as directFileFeedOptIn', 'linked_at as linkedAt', 'unlinked_at as unlinkedAt',
-      'consent_version as version', 'consented_at as agreedAt', 'consent_withdrawn_at as withdrawnAt',
+      'consent_version as consentVersion', 'text.words', 'consented_at as agreedAt', 'consent_withdrawn_at as withdrawnAt',
     ])
-    .where((row) => row.and(own)).orderBy('linked_at').execute();
+    .where('card.partner', '=', partner).where('card.member_id', '=', memberId).orderBy('linked_at').execute();
   const { termsAcceptedAt, ...details } = profile;
   return {
     profile: details,
     consents: [
       ...(termsAcceptedAt ? [{ to: 'program terms', agreedAt: termsAcceptedAt }] : []),
-      ...linked.map(({ id, version, agreedAt, withdrawnAt }) => ({ to: 'card monitoring', cardId: id, version, agreedAt, withdrawnAt })),
+      ...linked.map(({ id, consentVersion, words, agreedAt, withdrawnAt }) => ({ to: 'card monitoring', cardId: id, version: consentVersion, words, agreedAt, withdrawnAt })),
     ],
-    cards: linked.map(({ version: _version, agreedAt: _agreedAt, withdrawnAt: _withdrawnAt, ...card }) => card),
+    cards: linked.map(({ consentVersion: _version, words: _words, agreedAt: _agreedAt, withdrawnAt: _withdrawnAt, ...card }) => card),
     programCards: await trx.selectFrom('partner_card').select(['id', 'network', 'last_four as lastFour', 'description', 'loaded_at as loadedAt']).where((row) => row.and(own)).orderBy('loaded_at').execute(),
     identities: await trx.selectFrom('member_identity').select(['issuer', 'subject', 'created_at as createdAt']).where((row) => row.and(own)).orderBy('created_at').execute(),
     sessions: await trx.selectFrom('member_session').select(['started_at as startedAt', 'expires_at as expiresAt', 'is_remembered as isRemembered']).where((row) => row.and(own)).orderBy('started_at').execute(),

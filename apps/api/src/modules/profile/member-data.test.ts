@@ -60,7 +60,7 @@ describe('a member’s data', () => {
       ]);
       for (const [name, part] of Object.entries(data)) if (Array.isArray(part)) expect(part.length, name).toBeGreaterThan(0);
       expect(data.profile).toMatchObject({ email: 'only-of-demo@members.example', firstName: 'only-of-demo', loyaltyNumber: 'DEMO' });
-      expect(data['consents']).toEqual([expect.objectContaining({ to: 'program terms' }), expect.objectContaining({ to: 'card monitoring', version: 'only-of-demo' })]);
+      expect(data['consents']).toEqual([expect.objectContaining({ to: 'program terms' }), expect.objectContaining({ to: 'card monitoring', version: 'only-of-demo', words: 'only-of-demo' })]);
       expect(data['claims']?.[0]?.['receipt']).toBe(`/api/Member/Claims/${String(data['claims']?.[0]?.['id'])}/Receipt`);
       expect(data['securityEvents']?.map(({ kind }) => kind)).toEqual(['joined', 'signed_in', 'data_exported']);
       expect(answer.body).not.toMatch(/fingerprint|hash|scrypt|only-of-extremes/i);

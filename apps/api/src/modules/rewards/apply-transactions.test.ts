@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { addCardHolder, addRestaurants, apply, dinner, fingerprintOf, ledgerBreaks, linkCard, now, rewardsPartner, rewardsState, row, told } from './rewards.testing.ts';
+import { addCardHolder, addRestaurants, apply, checkLedger, dinner, fingerprintOf, linkCard, now, rewardsPartner, rewardsState, row, told } from './rewards.testing.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
   await addRestaurants(test.database);
 });
 afterEach(async () => {
-  expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  await checkLedger(test.database, 'demo');
   await test.drop();
 });
 const partner = rewardsPartner();

@@ -24,7 +24,7 @@ describe('mails about dines', () => {
     expect(await mails()).toEqual(['mail.dineSeen {"merchantName":"Merchant m1"}']);
     await apply(test.database, partner, [row('a', { fingerprint: agreed }), row('b', { fingerprint: declined }), row('c', { fingerprint: noAddress })]);
     await apply(test.database, partner, [row('a', { fingerprint: agreed })]);
-    expect((await mails()).slice(1)).toEqual(['mail.dineSettled {"merchantName":"Merchant m1","earned":"144"}']);
+    expect((await mails()).slice(1)).toEqual(['mail.dineSettled {"earned":"144","merchantName":"Merchant m1"}']);
     const old = new Date(now.getTime() - 3 * 24 * 60 * 60_000 - 1);
     await apply(test.database, partner, [row('old', { fingerprint: agreed, transactedAt: old }), row('older', { event: 'approved', fingerprint: agreed, transactedAt: old })]);
     await apply(test.database, partner, [row('euros', { fingerprint: agreed, currency: 'EUR' })]);
@@ -32,6 +32,6 @@ describe('mails about dines', () => {
     // Seen and settled at once is one piece of news.
     const at = { fingerprint: agreed, transactedAt: new Date(dinner.getTime() + 60_000) };
     await apply(test.database, partner, [row('both', { ...at, event: 'approved' }), row('both', at)]);
-    expect((await mails()).slice(2)).toEqual(['mail.dineSettled {"merchantName":"Merchant m1","earned":"144"}']);
+    expect((await mails()).slice(2)).toEqual(['mail.dineSettled {"earned":"144","merchantName":"Merchant m1"}']);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import type { FeedTransaction } from './feed-transaction.ts';
-import { addCardHolder, addRestaurants, apply, dinner, fingerprintOf, ledgerBreaks, now, rewardsPartner, rewardsState, row } from './rewards.testing.ts';
+import { addCardHolder, addRestaurants, apply, dinner, fingerprintOf, ledgerBreaks, rewardsPartner, rewardsState, row } from './rewards.testing.ts';
 
 let test: TestDatabase;
 let world = 0;
@@ -112,10 +112,7 @@ describe('the ledger', () => {
   it('SRV-03 two processes at once award a maximum, an offer and a bonus once', async () => {
     const partner = await newWorld({ competing: true });
     const all = Array.from({ length: 40 }, (_, index) => row(`p${index}`, { merchantId: index % 2 === 0 ? 'capped' : 'offers', transactedAt: new Date(dinner.getTime() - index * 60_000), fingerprint: fingerprintOf(`card-${(index % 2) + 1}`) }));
-    await Promise.all(Array.from({ length: 20 }, (_, start) => apply(test.database, partner, [...all.slice(start), ...all.slice(0, start)].slice(0, 25)).catch((error: { code?: string }) => {
-      // The same new rows at the same moment: one of the two is told to come again.
-      if (error.code !== '23505') throw error;
-    })));
+    await Promise.all(Array.from({ length: 20 }, (_, start) => apply(test.database, partner, [...all.slice(start), ...all.slice(0, start)].slice(0, 25))));
     await apply(test.database, partner, all);
     const { dines, entries } = await rewardsState(test.database, partner.code);
     expect(dines.length).toBe(40);
@@ -139,6 +136,5 @@ describe('the ledger', () => {
     for (const statement of ['update reward_entry set units = 1', 'delete from reward_entry']) {
       await expect(test.database.withPartner(partner.code, (trx) => sql.raw(statement).execute(trx))).rejects.toThrow(/permission denied|never changed/);
     }
-    expect(now.getTime()).toBeGreaterThan(dinner.getTime());
   });
 });

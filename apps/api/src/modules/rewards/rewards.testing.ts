@@ -94,3 +94,9 @@ export async function ledgerBreaks(database: Database, partner: string): Promise
     return rows.map(({ line }) => line);
   });
 }
+
+/** @throws Error with everything that does not hold of the ledger */
+export async function checkLedger(database: Database, partner: string): Promise<void> {
+  const breaks = await ledgerBreaks(database, partner);
+  if (breaks.length > 0) throw new Error(`The ledger does not hold together: ${breaks.join('; ')}`);
+}

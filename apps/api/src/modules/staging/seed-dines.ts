@@ -30,6 +30,16 @@ export async function seedCards(trx: PartnerTransaction, partner: string, member
   await trx.insertInto('member_card').values(rows).execute();
 }
 
+/** Two cards that the program hands over, to those who have yet to link one of them. */
+export async function seedPartnerCards(trx: PartnerTransaction, partner: string, members: readonly SeededMember[], now: Date): Promise<void> {
+  const rows = members.filter(({ persona }) => persona.id === 'no-card' || persona.id === 'building').flatMap(({ persona, id }) =>
+    (['AMEX', 'MAST'] as const).map((network, place) => ({
+      partner, id: `${persona.id}-${network.toLowerCase()}`, member_id: id, network, last_four: String(3007 + 111 * place), description: network === 'AMEX' ? 'Everyday card' : 'Travel card',
+      fingerprint: createHash('sha256').update(`${partner} ${persona.id} ${network}`).digest(), loaded_at: now,
+    })));
+  await trx.insertInto('partner_card').values(rows).execute();
+}
+
 const isClosed = ({ differs }: Persona): boolean => differs.member_type === 'ClosedAccountMember';
 
 const fingerprintOf = (partner: string, { id }: Persona): Buffer => createHash('sha256').update(`${partner} ${id}`).digest();

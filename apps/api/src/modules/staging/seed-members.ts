@@ -2,7 +2,7 @@ import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/session/passwords.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { seedCards, seedDines, type SeededMember } from './seed-dines.ts';
+import { seedCards, seedDines, seedPartnerCards, type SeededMember } from './seed-dines.ts';
 import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas } from './personas.ts';
 
 export type SeedOptions = { database: Database; partners: readonly Partner[]; passwords: Passwords; now: Date };
@@ -36,6 +36,7 @@ export async function seedMembers({ database, partners, passwords, now }: SeedOp
         added += 1;
       }
       await seedCards(trx, code, members, now);
+      if (settings.hasPartnerLoadedCards) await seedPartnerCards(trx, code, members, now);
       await seedDines(trx, partner, now);
     });
   }

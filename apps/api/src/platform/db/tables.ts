@@ -6,7 +6,7 @@ import type {
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
 import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
 import type {
-  CardRefundTable, CardTransactionTable, ClaimReceiptTable, FeedDeliveryTable, MemberCardTable, MerchantReviewTable, OperatorEventTable, PartnerCardTable, PayoutTable, RewardClaimTable,
+  CardRefundTable, CardTransactionTable, ClaimReceiptTable, ConsentTextTable, FeedDeliveryTable, MemberCardTable, MerchantReviewTable, OperatorEventTable, PartnerCardTable, PayoutTable, RewardClaimTable,
   RewardEntryTable,
 } from './tables/rewards.ts';
 
@@ -36,6 +36,7 @@ export interface TenantTables {
   outbox: OutboxTable;
   used_token: UsedTokenTable;
   member_card: MemberCardTable;
+  consent_text: ConsentTextTable;
   partner_card: PartnerCardTable;
   card_transaction: CardTransactionTable;
   card_refund: CardRefundTable;

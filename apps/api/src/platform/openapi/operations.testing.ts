@@ -33,8 +33,8 @@ export function answerSchema(document: Document, { responses }: Operation, statu
   return schema && resolved(document, schema);
 }
 
-/** A request that may be as described, nearly so, or not at all. */
-export type FuzzedRequest = { url: string; body: unknown };
+/** A request that may be as described, nearly so, or not at all. `isForm`: the body's fields are the parts of a form. */
+export type FuzzedRequest = { url: string; body: unknown; isForm: boolean };
 
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string(), fc.constantFrom('', '__proto__', 'null', 'NaN', '-1', '1e400', '9'.repeat(400), '%', '../..', "' or 1=1 --", '<script>', '\0'));
 const anyJson = fc.oneof(fc.jsonValue(), anyText);
@@ -51,13 +51,14 @@ export function fuzzedRequests(document: Document, operation: Operation): fc.Arb
     ),
   );
   const extra = fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(fc.tuple(anyText, anyText), { maxLength: 2 }) });
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {};
+  const schema = (json ?? form)?.schema;
   const body = schema ? fc.oneof({ weight: 6, arbitrary: valueOf(resolved(document, schema)) }, { weight: 1, arbitrary: anyJson }) : fc.constant(undefined);
   return fc.record({ inPath, inQuery, extra, body }).map((parts) => {
     const path = parts.inPath.reduce((url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value.toWellFormed())), operation.path);
     const query = [...parts.inQuery.flatMap(([name, values]) => values.map((value) => [name, value] as const)), ...parts.extra];
     const written = query.map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`).join('&');
-    return { url: written === '' ? path : `${path}?${written}`, body: parts.body };
+    return { url: written === '' ? path : `${path}?${written}`, body: parts.body, isForm: form !== undefined };
   });
 }
 
@@ -66,7 +67,7 @@ const textOf = (document: Document, schema: Schema): fc.Arbitrary<string> =>
   fc.oneof({ weight: 4, arbitrary: valueOf(resolved(document, schema)).map((value) => (Array.isArray(value) ? String(value[0] ?? '') : String(value))) }, { weight: 1, arbitrary: anyText });
 
 /** What means something to one call or another. */
-const meaningful = ['m1', 'home', '11201', 'Brooklyn, NY', 'pizza', 'ada@example.com'];
+const meaningful = ['m1', '1', 'home', '11201', 'Brooklyn, NY', 'pizza', 'ada@example.com'];
 
 type Bounds = { minimum?: number; maximum?: number; exclusiveMinimum?: number; minLength?: number; maxLength?: number; minItems?: number; maxItems?: number };
 
@@ -78,6 +79,7 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as Schema[]).map(valueOf));
   switch (schema['type']) {
     case 'string': {
+      if (String(schema['description']).startsWith('YYYY-MM-DD')) return fc.oneof(fc.constant(new Date().toISOString().slice(0, 10)), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
       if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern']));
       if (String(schema['description']).includes('ISO 8601')) return fc.oneof({ weight: 3, arbitrary: fc.constant('2026-01-01T00:00:00Z') }, { weight: 1, arbitrary: anyText });
       const fitting = meaningful.filter(({ length }) => length >= minLength && length <= maxLength);

@@ -1,8 +1,9 @@
+import { RECEIPT_MAX_BYTES } from '@dining/rules';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { exif, jpegPicture, jpegSegment, pngPicture, webpPicture } from '../claims.testing.ts';
-import { readReceipt, RECEIPT_MAX_BYTES, type Receipt } from './read-receipt.ts';
+import { readReceipt, type Receipt } from './read-receipt.ts';
 
 const read = async (file: Buffer): Promise<Receipt> => {
   const receipt = await readReceipt(file);

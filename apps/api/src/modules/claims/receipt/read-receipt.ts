@@ -1,13 +1,8 @@
+import { RECEIPT_LONGEST_SIDE, RECEIPT_MAX_BYTES } from '@dining/rules';
 import sharp from 'sharp';
-
-/** A picture of a receipt may have as many bytes (EXT-01). */
-export const RECEIPT_MAX_BYTES = 8 * 1024 * 1024;
 
 /** More than telephones take; what claims more would fill the memory of whoever looks at it. */
 const MOST_PIXELS = 60_000_000;
-
-/** Small print on a receipt is still read at this many pixels along the longer side. */
-const LONGEST_SIDE = 2_400;
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
@@ -22,7 +17,7 @@ export async function readReceipt(file: Buffer): Promise<Receipt | 'kind' | 'bro
   const kind = kindOf(file);
   if (kind === undefined) return 'kind';
   try {
-    const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: RECEIPT_LONGEST_SIDE, height: RECEIPT_LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
     const picture = await drawn.toFormat(kind).toBuffer();
     return picture.length <= RECEIPT_MAX_BYTES ? { mediaType: mediaTypes[kind], picture } : 'broken';
   } catch {

@@ -21,6 +21,15 @@ export interface MemberCardTable {
   unlinked_at: Date | null;
 }
 
+/** Words that somebody agreed to when linking a card (EXT-06). */
+export interface ConsentTextTable {
+  partner: string;
+  /** What `consent_version` of the card names. */
+  version: string;
+  words: string;
+  first_used_at: Date;
+}
+
 /** A card that the program hands over, to be linked with a tick (CRD-08). */
 export interface PartnerCardTable {
   partner: string;
@@ -80,7 +89,7 @@ export interface FeedDeliveryTable {
   id: string;
   /** SHA-256 of the body. */
   body_hash: Buffer;
-  answer: ColumnType<unknown, string, never>;
+  answer: ColumnType<unknown, string, string>;
   received_at: Date;
 }
 

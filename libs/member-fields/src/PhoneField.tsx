@@ -3,13 +3,15 @@ import { TextField, useFormField, useValidators } from '@dining/forms';
 import { phoneDigits } from '@dining/rules';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { fieldId } from './field-id.ts';
 
 /** "+1 (212) 555-0142" and what people write besides. */
 const PHONE_MAX_LENGTH = 20;
 
-/** A mobile phone, as a US number (ACC-03). Another number is another question: it takes the opt-in back (ACC-04). */
-export function PhoneField(): ReactNode {
+/**
+ * A mobile phone, as a US number (ACC-03). Another number is another question: it takes the opt-in back (ACC-04).
+ * @param optIn name of the field that holds the opt-in to text messages
+ */
+export function PhoneField({ optIn }: { optIn: string }): ReactNode {
   const copy = useCopy();
   const is = useValidators();
   const form = useForm();
@@ -19,12 +21,11 @@ export function PhoneField(): ReactNode {
     control.onChange(event);
     const digits = phoneDigits(event.target.value);
     // The same number in another spelling is no change.
-    if (digits === undefined || digits !== phoneDigits(value)) form.change('smsOptIn', false);
+    if (digits === undefined || digits !== phoneDigits(value)) form.change(optIn, false);
   };
   return (
     <TextField
       {...control}
-      id={fieldId('phoneNumber')}
       onChange={change}
       value={value}
       errors={errors}

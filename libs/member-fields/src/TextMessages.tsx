@@ -1,5 +1,5 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { CheckField, TextField, useFormField, useValidators } from '@dining/forms';
+import { CheckField, useFormField } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { phoneDigits, phoneText } from '@dining/rules';
 import { Button, Dialog } from '@dining/ui';
@@ -7,42 +7,17 @@ import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Note } from './Note.ts';
 
-/** "+1 (212) 555-0142" and what people write besides. */
-const PHONE_MAX_LENGTH = 20;
+type TextMessagesProps = {
+  /** Name of the field that holds the opt-in. */
+  name: string;
+  /** In the partner's first version a number is the consent, and a note says so; with this it is a choice there too. */
+  isChoice?: boolean;
+};
 
-const SMS = 'smsOptInV2';
-
-/** A mobile phone, as a US number (ACC-03). Another number is another question: it takes the opt-in back (ACC-04). */
-export function PhoneField(): ReactNode {
-  const copy = useCopy();
-  const is = useValidators();
-  const form = useForm();
-  const isPhone = (typed: string) => typed.trim() === '' || phoneDigits(typed) !== undefined;
-  const { control, value, errors } = useFormField({ name: 'phoneNumber', validate: [is.passes(isPhone, copy('validation.phoneUs'))] });
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    control.onChange(event);
-    form.change(SMS, undefined);
-  };
-  return (
-    <TextField
-      {...control}
-      onChange={change}
-      value={value}
-      errors={errors}
-      label={copy('field.phoneNumber')}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      maxLength={PHONE_MAX_LENGTH}
-      hint={copy('field.optional')}
-    />
-  );
-}
-
-/** What a number means for text messages: a note in the first version, a question in the second (ENR-01, PRT-04). */
-export function TextMessages(): ReactNode {
+/** What a number means for text messages (ENR-01, ACC-04, PRT-04). Nothing where the partner sends none. */
+export function TextMessages({ name, isChoice = false }: TextMessagesProps): ReactNode {
   const { hasSmsOptIn, hasSmsOptInV2 } = usePartner().settings;
-  if (hasSmsOptInV2) return <TextMessagesQuestion />;
+  if (hasSmsOptInV2 || (hasSmsOptIn && isChoice)) return <Question name={name} isConfirmed={hasSmsOptInV2} />;
   if (!hasSmsOptIn) return null;
   return (
     <Note>
@@ -58,23 +33,24 @@ function StopWords(): ReactNode {
 }
 
 /**
- * ACC-04, ENR-02: can be ticked once there is a number, and is ticked only when the dialog that it opens is answered
- * with yes.
+ * ACC-04, ENR-02: can be ticked only with a number. In the second version ticking asks once more, and it stays off
+ * unless the answer is yes.
  */
-function TextMessagesQuestion(): ReactNode {
+function Question({ name, isConfirmed }: { name: string; isConfirmed: boolean }): ReactNode {
   const copy = useCopy();
   const form = useForm();
-  const { control, checked } = useFormField({ name: SMS }, 'checkbox');
+  const { control, checked, errors } = useFormField({ name }, 'checkbox');
   const { values } = useFormState<{ phoneNumber?: string }>({ subscription: { values: true } });
   const phone = phoneDigits(values.phoneNumber ?? '');
+  const hasShortCode = usePartner().settings.shortCode !== undefined;
   const [isAsking, setAsking] = useState(false);
   const answer = (yes: boolean) => {
-    form.change(SMS, yes || undefined);
+    form.change(name, yes);
     setAsking(false);
   };
-  const toggle = (event: ChangeEvent<HTMLInputElement>) => {
-    if (event.target.checked) setAsking(true);
-    else form.change(SMS, undefined);
+  const toggle = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.checked && isConfirmed) setAsking(true);
+    else form.change(name, target.checked);
   };
   return (
     <>
@@ -82,10 +58,12 @@ function TextMessagesQuestion(): ReactNode {
         {...control}
         onChange={toggle}
         checked={checked}
+        errors={errors}
         disabled={phone === undefined}
         label={copy('field.smsOptIn')}
-        aria-haspopup={checked ? undefined : 'dialog'}
-        onPointerEnter={() => void Dialog.preload()}
+        aria-haspopup={isConfirmed && !checked ? 'dialog' : undefined}
+        onPointerEnter={() => void (isConfirmed && Dialog.preload())}
+        hint={isConfirmed || !hasShortCode ? undefined : <StopWords />}
       />
       <Dialog
         open={isAsking}

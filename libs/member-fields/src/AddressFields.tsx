@@ -1,0 +1,31 @@
+import { useCopy } from '@dining/copy-engine';
+import { FieldPair, FormSelectField } from '@dining/forms';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, usStates } from '@dining/rules';
+import type { ReactNode } from 'react';
+import { LineField } from './LineField.tsx';
+
+/** ACC-11; the blank choice comes before them. */
+const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
+
+type AddressFieldsProps = {
+  /** Whether street, city and state must be given. */
+  required: boolean;
+  /** The field of the ZIP code, beside city and state. */
+  zip: ReactNode;
+};
+
+/** A whole address (ENR-01, ACC-03), named as the calls name it: `address.city`. */
+export function AddressFields({ required, zip }: AddressFieldsProps): ReactNode {
+  const copy = useCopy();
+  return (
+    <>
+      <LineField name="address.address1" label="field.address1" autoComplete="address-line1" max={ADDRESS_MAX_LENGTH} required={required} />
+      <LineField name="address.address2" label="field.address2" autoComplete="address-line2" max={ADDRESS_MAX_LENGTH} hint={copy('field.optional')} />
+      <FieldPair data-thirds="">
+        <LineField name="address.city" label="field.city" autoComplete="address-level2" max={CITY_MAX_LENGTH} required={required} />
+        <FormSelectField name="address.state" label={copy('field.state')} autoComplete="address-level1" options={states} placeholder={copy('field.state.choose')} required={required} />
+        {zip}
+      </FieldPair>
+    </>
+  );
+}

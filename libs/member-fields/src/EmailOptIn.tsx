@@ -1,0 +1,11 @@
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { FormCheckField } from '@dining/forms';
+import { usePartner } from '@dining/partner-settings';
+import type { ReactNode } from 'react';
+
+/** The opt-in to e-mail, and what it makes of a member (ENR-01, ACC-05); nothing where the partner hides it. */
+export function EmailOptIn(): ReactNode {
+  const copy = useCopy();
+  if (usePartner().settings.hidesEmailOptIn) return null;
+  return <FormCheckField name="emailOptIn" label={<CopyText name="field.emailOptIn" variables={{ tier: copy('tier.2') }} />} />;
+}
