@@ -1,12 +1,20 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
-import { memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { TEST_TERMS } from './modules/cards/cards.testing.ts';
+import { claimForm } from './modules/claims/claims.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from './modules/members/members.testing.ts';
 import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
 
 const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
-const unsafe = operations.filter(({ method, path }) => method !== 'GET' && path !== '/api/Impressions');
+/** Impressions change nothing that is anybody's; the feed is signed, and knows no cookies. */
+const unsafe = operations.filter(({ method, path }) => method !== 'GET' && path !== '/api/Impressions' && path !== '/api/Feeds/Transactions');
+/** Calls of members: everything under these that is not said to be open. */
+const open = new Set(['POST /api/Member/Activate', 'GET /api/Member/{publicId}', 'GET /api/v2/Merchants/{id}/Reviews']);
+const members = operations.filter(({ method, path }) => /^\/api\/(?:Member(?:\/|$)|Cards\/|reviews\/|staging\/dines|staging\/session\/end)|\/flex-offers\/|Merchants\/\{id\}\/Reviews$/.test(path) && !open.has(`${method} ${path}`));
+/** What an administrator may not do in a member's place. */
+const ownOnly = ['POST /api/Member/Cards', 'DELETE /api/Member/Cards', 'PUT /api/Member', 'GET /api/Member/Export', 'POST /api/Member/Delete', 'POST /api/v2/Merchants/{id}/Reviews', 'POST /api/Member/Bonus/{code}', 'POST /api/Member/Claims', 'PUT /api/Member/Credentials'];
 
 /** What a stranger's page can make a browser send without asking first: no header of its own, and three kinds of body. */
 const simple: [string, (body: object) => Pick<InjectOptions, 'headers' | 'payload'>][] = [
@@ -54,6 +62,54 @@ describe('forged calls with the cookies of a member', () => {
       }
     }
     expect(await isIn()).toBe(200);
+  });
+
+  const bodies: Record<string, object> = {
+    'POST /api/Member/Cards': { creditCards: [], termsVersion: TEST_TERMS }, 'PUT /api/Member': { firstName: 'Mallory' }, 'POST /api/Member/Delete': { confirm: true, password: TEST_PASSWORD },
+    'POST /api/v2/Merchants/{id}/Reviews': { transactionId: '1', rating: 1 }, 'PUT /api/Member/Credentials': { email: 'mallory@example.com', password: TEST_PASSWORD },
+    'POST /api/staging/dines': { merchantId: 'm1', ticketCents: 1, event: 'approved' }, 'POST /api/staging/session/end': { seconds: 5 },
+  };
+  /** A whole call, as the page would make it. */
+  const whole = (name: string, headers: Record<string, string>) => {
+    const [method = '', path = ''] = name.split(' ');
+    const query: Record<string, string> = { 'DELETE /api/Member/Cards': '?id=00000000-0000-4000-8000-000000000000&closesAccount=true', 'GET /api/reviews/status': '?txnId=1' };
+    const form = name === 'POST /api/Member/Claims' ? claimForm({ merchantId: 'm1', date: '2026-01-01', amountCents: 1 }) : undefined;
+    const url = `${path.replace('{merchantId}', 'm1').replace('{publicId}', member.publicId).replace('{code}', 'x').replace('{id}', path.includes('Claims') ? '00000000-0000-4000-8000-000000000000' : 'm1')}${query[name] ?? ''}`;
+    const payload = form?.payload ?? bodies[name];
+    return send({ method: method as 'GET', url, headers: { ...headers, ...form?.headers }, ...(payload !== undefined && { payload }) });
+  };
+
+  it.each(members.map(({ method, path }) => `${method} ${path}`))('SES-08 SES-01 %s is for a member with a session and a token of that session, and for nobody else', async (name) => {
+    const visitor = await csrfHeaders(running.app);
+    const ended = await memberHeaders(running.app, member);
+    await send({ url: '/api/SignOut', headers: ended });
+    expect((await whole(name, visitor)).statusCode).toBe(401);
+    // A token belongs to a session: with one that is over, or was never there, the token is refused first.
+    for (const headers of [ended, { ...visitor, cookie: `${visitor['cookie']}; session=${'x'.repeat(43)}` }]) expect([401, 403]).toContain((await whole(name, headers)).statusCode);
+    const { 'x-xsrf-token': token = '', ...bare } = victim;
+    const foreign = (await memberHeaders(running.app, await addMember(running.test.database, 'extremes'), 'extremes.localhost'))['x-xsrf-token'] ?? '';
+    const neighbour = (await memberHeaders(running.app, await addMember(running.test.database, 'demo')))['x-xsrf-token'] ?? '';
+    const stale = `1.${token.split('.')[1]}`;
+    if (!name.startsWith('GET')) {
+      for (const wrong of [undefined, '', stale, foreign, neighbour, `${token}x`, visitor['x-xsrf-token'] ?? '']) {
+        const answer = await whole(name, { ...bare, ...(wrong !== undefined && { 'x-xsrf-token': wrong }) } as Record<string, string>);
+        expect([answer.statusCode, code(answer)], String(wrong)).toEqual([403, 'bad_csrf_token']);
+      }
+    }
+    expect(await isIn()).toBe(200);
+    const own = await whole(name, victim);
+    expect([401, 405], own.body).not.toContain(own.statusCode);
+    expect(code(own), own.body).not.toBe('bad_csrf_token');
+  });
+
+  it.each(ownOnly)('SES-11 SES-08 %s is refused to an administrator who emulates the member', async (name) => {
+    const before = await running.test.database.withPartner('demo', async (trx) => {
+      await trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('partner', '=', 'demo').where('member_id', '=', member.id).execute();
+      return trx.selectFrom('member').selectAll().where('id', '=', member.id).execute();
+    });
+    const answer = await whole(name, victim);
+    expect([answer.statusCode, code(answer)]).toEqual([403, 'emulated']);
+    expect(await running.test.database.withPartner('demo', (trx) => trx.selectFrom('member').selectAll().where('id', '=', member.id).execute())).toEqual(before);
   });
 
   it('SES-01 no method is another one by a header, a field or the address', async () => {

@@ -3,10 +3,13 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
+import { EVERY_CALL } from './app.hostile.testing.ts';
 import { csrfHeaders, startTestApp, type TestApp } from './app.testing.ts';
 import { formOf, jpegPicture } from './modules/claims/claims.testing.ts';
 import { fillMemberTables } from './modules/members/member-tables.testing.ts';
+import { TEST_PASSWORD, TEST_PASSWORD_COST } from './modules/members/members.testing.ts';
 import { answerSchema, fuzzedRequests, operationsOf, type Document, type FuzzedRequest } from './platform/openapi/operations.testing.ts';
+import { createPasswords } from './platform/session/passwords.ts';
 import { newSessionId, sessionHash } from './platform/session/session-cookie.ts';
 
 const document = JSON.parse(await apiDescription()) as Document;
@@ -18,9 +21,13 @@ describe('requests derived from the description and mutated', () => {
   let memberId: string;
   let caller = 0;
   beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, sites: { demo: { settings: { currencyType: 'Credit', hasFlexOffers: true, hasPartnerLoadedCards: true } }, extremes: {} } });
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, sites: { demo: EVERY_CALL, extremes: {} } });
     // One who has something of everything, so that answers are not empty.
-    ({ id: memberId } = await running.test.database.withPartner('demo', (trx) => fillMemberTables(trx, 'demo')));
+    const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
+    await running.test.database.withPartner('demo', async (trx) => {
+      ({ id: memberId } = await fillMemberTables(trx, 'demo'));
+      await trx.updateTable('member_password').set({ hash }).where('partner', '=', 'demo').where('member_id', '=', memberId).execute();
+    });
   });
   afterAll(() => running.stop());
 

@@ -2,6 +2,7 @@ import type { LinkedCards } from '@dining/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
+import { EVERY_CALL } from './app.hostile.testing.ts';
 import { memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
 import { addPartnerCard, TEST_TERMS } from './modules/cards/cards.testing.ts';
 import { memoryVault } from './modules/cards/memory-vault.testing.ts';
@@ -25,11 +26,10 @@ type Loot = { member: AddedMember; headers: Record<string, string>; link: string
 
 describe('members between partners', () => {
   const vault = memoryVault();
-  const loaded = { settings: { hasPartnerLoadedCards: true, hasFlexOffers: true, currencyType: 'Credit' } } as const;
   let running: TestApp;
   let caller = 0;
   beforeAll(async () => {
-    running = await startTestApp({ vault, limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: loaded, extremes: loaded, third: loaded } });
+    running = await startTestApp({ vault, limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' }, sites: { demo: EVERY_CALL, extremes: EVERY_CALL, third: EVERY_CALL } });
   });
   afterAll(() => running.stop());
 

@@ -1,3 +1,4 @@
+import { relativeLuminance } from './contrast.ts';
 import { resolveTokens, variableName, type ResolvedToken, type TokenFile } from './resolve-tokens.ts';
 import { cssValue, hexColor } from './token-css.ts';
 
@@ -21,18 +22,23 @@ export type Theme = {
 
 const HERO_RADIUS: Record<HeroShape, string> = { edge: '0', flat: '0', scoop: '0 0 50% 50% / 0 0 72px 72px' };
 
+/** Black and white stand out equally from a ground of this luminance; a darker one wants light controls. */
+const EVEN_LUMINANCE = 0.18;
+
 /** Turns tokens that have passed the checks into a theme. Private groups (`palette.*`) are left out. */
 export function themeFromTokens(file: TokenFile): Theme {
   const { tokens } = resolveTokens(file);
   const used = [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
   const hero = heroShape(file);
   const lines = used.map((one) => `--${variableName(one.path)}:${cssValue(one)};`);
+  const isDark = relativeLuminance(hexColor(tokens.get('color.bg.raised')?.value as never)) < EVEN_LUMINANCE;
+  const scheme = isDark ? 'dark' : 'light';
   const value = (path: string) => tokens.get(path)?.value;
   const px = (path: string) => (value(path) as { value: number; unit: string } | undefined) ?? { value: 0, unit: 'px' };
   const families = ['font.display', 'font.body'].map((path) => String([value(path)].flat()[0]));
   const body = px('font.size.md');
   return {
-    css: `:root{${lines.join('')}--shape-hero-radius:${HERO_RADIUS[hero]};}`,
+    css: `:root{${lines.join('')}--shape-hero-radius:${HERO_RADIUS[hero]};--scheme:${scheme};}`,
     attributes: {
       'data-hero': hero,
       ...(px('radius.control').value === 0 ? { 'data-square': '' as const } : {}),

@@ -35,7 +35,7 @@ export const otherVariables = [
 ] as const;
 
 /** Set by the theme itself from the tokens, not by partners. */
-export type DerivedVariable = 'shape-hero-radius' | 'gutter' | 'page';
+export type DerivedVariable = 'shape-hero-radius' | 'scheme' | 'gutter' | 'page';
 
 export type ThemeVariable = (typeof colorVariables)[number] | (typeof otherVariables)[number] | DerivedVariable;
 

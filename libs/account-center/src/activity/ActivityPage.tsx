@@ -20,6 +20,7 @@ import { NoActivity } from './NoActivity.tsx';
 import { RewardsSummary } from './RewardsSummary.tsx';
 import { useActivity } from './use-activity.ts';
 import { useActivityAddress } from './use-activity-address.ts';
+import { useClaimClosed } from './use-claim-closed.ts';
 import { useNow } from './use-now.ts';
 import { usePageMoved } from './use-page-moved.ts';
 import { YearFigures } from './YearFigures.tsx';
@@ -49,6 +50,7 @@ export default function ActivityPage(): ReactNode {
   const reviews = useReviews(rows, now);
   const banner = useRef<HTMLElement>(null);
   usePageMoved(page, totalPages, banner);
+  useClaimClosed(claim === undefined ? undefined : hrefOf({ claim }), banner);
   if (!isOld && totalPages > 0 && page > totalPages) return <Navigate to={hrefOf({ page: totalPages })} replace />;
   const claimed = rows?.find(({ kind, id }) => kind === 'dine' && id === claim);
   return (

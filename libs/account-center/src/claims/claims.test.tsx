@@ -104,6 +104,7 @@ describe('the form for a missing reward', () => {
     expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Tell us about the meal' }));
     await user.click((await form()).getByRole('link', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Tell us about the meal' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'tell us about the meal' }));
   });
 
   it('EXT-01 wants a restaurant of the list, a day within 180 days and an amount', async () => {

@@ -47,7 +47,7 @@ export default function ReviewDialog({ open, dine, onClose, onGiven }: ReviewDia
   return (
     <Dialog open={open} onClose={onClose} closeLabel={copy('toast.close')} title={copy('review.title', { merchant })} text={copy('review.text')}>
       <Body>
-        <FinalForm<Values> onSubmit={send} errorTitle={copy('review.failed')}>
+        <FinalForm<Values> onSubmit={send} errorTitle={copy('review.problems')}>
           <StarField name="rating" />
           <FormTextAreaField name="review" label={copy('review.words')} maxLength={LONGEST_REVIEW} leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })} />
           <SubmitButton>{copy('review.send')}</SubmitButton>

@@ -75,6 +75,7 @@ export const rewardsDeck = {
   'review.done': 'Reviewed',
   'review.sent': 'Thank you. Your review of {merchant} has been saved.',
   'review.failed': 'Your review could not be saved. Please try again.',
+  'review.problems': 'Your review was not sent. Please check it for errors.',
   'review.refused': 'This meal can not be reviewed any more.',
   'review.already': 'You have reviewed this meal already.',
   'claim.title': 'Tell us about the meal',

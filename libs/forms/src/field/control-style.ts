@@ -1,8 +1,12 @@
 import { token } from '@dining/theme';
 
-/** The box of an input or select: bounded by the strong border, ringed while focused, red when it is wrong. */
+/**
+ * The box of an input or select: bounded by the strong border, ringed while focused, red when it is wrong. What the
+ * browser draws in it, such as the calendar of a date, follows the ground.
+ */
 export const controlStyle = `
   width: 100%;
+  color-scheme: ${token('scheme')};
   min-height: ${token('size-control')};
   padding: ${token('space-2')} 14px;
   border: ${token('size-stroke')} solid ${token('color-border-strong')};

@@ -6,6 +6,7 @@ import { Compile } from 'typebox/compile';
 import { AppError, badFields, busy } from '../../platform/http/app-error.ts';
 import { fieldErrors } from '../../platform/http/error-answers.ts';
 import { fieldError, memberWords } from '../../platform/http/member-words.ts';
+import { sessionOf } from '../../platform/session/access.ts';
 import { readReceipt, type Receipt } from './receipt/read-receipt.ts';
 
 /** The JSON of a claim, with room for every character of its note written as an escape. */
@@ -16,6 +17,9 @@ const ROOM_FOR_HEADERS = 16 * 1024;
 
 /** Forms that are read at once: each is held in memory. */
 const MOST_AT_ONCE = 12;
+
+/** Of one member: forms that come slowly, or never end, must not keep everybody else's out. */
+const MOST_OF_ONE = 3;
 
 const isClaim = Compile(NewClaimSchema);
 
@@ -30,17 +34,21 @@ export async function allowClaimForms(app: FastifyInstance): Promise<void> {
 
 /** @returns what reads the form of a request, a few at once */
 export function claimFormReader() {
-  let underWay = 0;
+  const underWay = new Map<string, number>();
   return async function read(request: FastifyRequest): Promise<ClaimForm> {
     if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'A claim is sent as multipart/form-data: the JSON field "claim", and a picture as "receipt".');
     if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES + CLAIM_MAX_BYTES + ROOM_FOR_HEADERS) throw tooLarge(request);
-    if (underWay >= MOST_AT_ONCE) throw busy();
-    underWay += 1;
+    const { memberId } = sessionOf(request);
+    const own = underWay.get(memberId) ?? 0;
+    if (own >= MOST_OF_ONE || [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE) throw busy();
+    underWay.set(memberId, own + 1);
     try {
-      const { text, file } = await partsOf(request);
+      const { text, file } = await whileSent(request, partsOf(request));
       return { claim: claimOf(text), receipt: await receiptOf(request, file) };
     } finally {
-      underWay -= 1;
+      const left = (underWay.get(memberId) ?? 1) - 1;
+      if (left > 0) underWay.set(memberId, left);
+      else underWay.delete(memberId);
     }
   };
 }
@@ -48,6 +56,17 @@ export function claimFormReader() {
 const tooLarge = (request: FastifyRequest) => badFields(fieldError('receipt', memberWords(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
 
 type Parts = { text: unknown; file: Buffer | undefined };
+
+const notWhole = () => badFields({ field: 'body', message: 'must be one whole form with the JSON field "claim" and at most one file, "receipt"' });
+
+/** Waits for a form as long as somebody sends it; for one that breaks off the parser itself would wait for ever. */
+function whileSent<Form>({ raw }: FastifyRequest, form: Promise<Form>): Promise<Form> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const look = (): void => void (raw.readableAborted && reject(notWhole()));
+  raw.once('close', look);
+  look();
+  return Promise.race([form, promise]);
+}
 
 /** @throws AppError (400) for a form that is cut off, is none, or has other parts than it should */
 async function partsOf(request: FastifyRequest): Promise<Parts> {
@@ -70,7 +89,7 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
     request.raw.unpipe();
     request.raw.resume();
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(request);
-    throw badFields({ field: 'body', message: 'must be one whole form with the JSON field "claim" and at most one file, "receipt"' });
+    throw notWhole();
   }
   if (strange.length > 0) throw badFields(...strange.map((field) => ({ field, message: 'the form has one JSON field "claim" of at most 16 KB and at most one file, "receipt"' })));
   return parts;

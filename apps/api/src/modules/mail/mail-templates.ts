@@ -28,6 +28,7 @@ export const mailTemplates = {
   alreadyMember: { path: () => '/login', canBeIgnored: true, within: 24 * 60 * 60_000 },
   // Days later it would be no news: activity tells by then.
   dineSeen: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
+  dineNotEarned: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   dineSettled: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   activate: { path: ({ publicId }) => `/activate?public_id=${encodeURIComponent(publicId)}` },
 } as const satisfies Record<string, Template>;

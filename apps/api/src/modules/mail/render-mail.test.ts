@@ -13,7 +13,7 @@ const withWords = (words: Record<string, string>) => ({ ...bundle, basics: { ...
 
 describe('a letter', () => {
   it.each(mailTemplateNames)('CPY-01 %s has all its words, and no placeholder is left', (template) => {
-    const { subject, text, html } = render({ template, data: { merchantName: 'Blue Door', earned: '144' } });
+    const { subject, text, html } = render({ template, data: { merchantName: 'Blue Door', earned: '144', reasonCode: 'refunded' } });
     expect(subject).not.toBe('');
     for (const words of [subject, text, html]) expect(words).not.toMatch(/\{[A-Za-z]+\}|undefined|\*\*/);
     expect(text).toContain('Hello Ada,');

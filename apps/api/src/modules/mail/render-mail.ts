@@ -1,4 +1,4 @@
-import { fillPlaceholders, plainText, type CopyKey, type CopyVariables, type MailKey } from '@dining/copy-engine';
+import { fillPlaceholders, plainText, type CopyKey, type CopyVariables, type MailKey, type WholeDeck } from '@dining/copy-engine';
 import type { SiteBundle } from '@dining/site-bundle';
 import { oneLine } from './mail.ts';
 import { letterHtml } from './mail-html.ts';
@@ -35,7 +35,7 @@ export function greetingName(firstName: string): string | undefined {
 export function renderMail({ bundle, origin, template, url, firstName, data: given, year }: MailToRender): Letter {
   const { deck, raiseMarks } = bundle.basics;
   const name = greetingName(firstName);
-  const data: CopyVariables = { ...given, firstName: name ?? '', minutes: RECOVER_LINK_MINUTES, currentYear: year };
+  const data: CopyVariables = { ...given, ...reasonIn(given, deck), firstName: name ?? '', minutes: RECOVER_LINK_MINUTES, currentYear: year };
   const { hasToken, canBeIgnored } = templateOf(template);
   const words = (key: CopyKey | MailKey): Words => {
     const value = deck[key];
@@ -67,3 +67,9 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
 
 /** An empty line begins a new paragraph. */
 const inParagraphs = (words: Words): Words[] => words.text.split(/\n{2,}/).map((text) => ({ ...words, text }));
+
+/** Why a dine did not earn (EXT-02): mails carry the code, and get the partner's words when they are sent. */
+function reasonIn({ reasonCode }: CopyVariables, deck: WholeDeck): CopyVariables {
+  const value = reasonCode === undefined ? undefined : deck[`reason.${reasonCode}` as CopyKey];
+  return value === undefined ? {} : { reason: plainText(typeof value === 'string' ? value : value.desktop) };
+}

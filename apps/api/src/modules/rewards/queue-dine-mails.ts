@@ -4,21 +4,29 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMails, type NewMail } from '../mail/queue-mail.ts';
 import type { Batch } from './batch-state.ts';
 
-/** Dines older than this are history: whoever loads it writes to nobody. */
-const NEWS_MS = 3 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Dines older than this are history: whoever loads it writes to nobody. A bill is settled within ten days or so. */
+const NEWS_MS = { seen: 3 * DAY_MS, settled: 14 * DAY_MS };
 
 /**
- * Writes to members whose dines were seen or have earned (EXT-03), as far as they agreed to mails. A dine that is seen
- * and settled at once is one piece of news.
+ * Writes to members whose dines were seen, have earned or have not (EXT-02, EXT-03), as far as they agreed to mails. A
+ * dine that is seen and settled at once is one piece of news.
  */
 export async function queueDineMails(trx: PartnerTransaction, { code: partner, settings }: Partner, { dines, members, now }: Batch): Promise<void> {
   const mails: NewMail[] = [];
   for (const dine of dines.values()) {
     const member = members.get(dine.memberId);
-    if (!dine.isChanged || member?.emailOptIn !== true || !member.hasEmail || now.getTime() - dine.transactedAt.getTime() > NEWS_MS) continue;
+    if (!dine.isChanged || member?.emailOptIn !== true || !member.hasEmail) continue;
+    const age = now.getTime() - dine.transactedAt.getTime();
+    const to = { partner, memberId: member.id, now };
     const data = { merchantName: dine.merchantName };
-    if (dine.id !== undefined && dine.status === 'pending' && dine.refundedCents === 0) mails.push({ partner, template: 'dineSeen', memberId: member.id, data, now });
-    if (dine.status === 'awarded' && dine.decidedAt === now) mails.push({ partner, template: 'dineSettled', memberId: member.id, data: { ...data, earned: isMoney(settings.currencyType) ? moneyText(dine.benefitUnits) : dine.benefitUnits.toLocaleString('en-US') }, now });
+    if (dine.status === 'pending') {
+      if (dine.id !== undefined && dine.refundedCents === 0 && age <= NEWS_MS.seen) mails.push({ ...to, template: 'dineSeen', data });
+    } else if (dine.decidedAt === now && age <= NEWS_MS.settled) {
+      if (dine.reason !== null) mails.push({ ...to, template: 'dineNotEarned', data: { ...data, reasonCode: dine.reason } });
+      else mails.push({ ...to, template: 'dineSettled', data: { ...data, earned: isMoney(settings.currencyType) ? moneyText(dine.benefitUnits) : dine.benefitUnits.toLocaleString('en-US') } });
+    }
   }
   await queueMails(trx, mails);
 }

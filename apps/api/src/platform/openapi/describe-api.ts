@@ -31,6 +31,7 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/Members/', 'members'],
   ['/api/Member', 'members'],
   ['/api/Cards/', 'members'],
+  ['/api/Feeds/', 'feeds'],
   ['/images/', 'pictures'],
 ];
 
