@@ -16,6 +16,9 @@ const restaurants = {
 /** What the search page shares with its own parts that come on demand. */
 const search = { name: 'search', priority: 1, test: /\/libs\/(search\/src\/(address|search-request|filters\/available)|ui\/src\/chip)/ };
 
+/** What pages with a form share: they need nearly all of it, and none without a form needs any. */
+const forms = { name: 'forms', priority: 1, test: /\/libs\/forms\/src\/|\/node_modules\/(react-)?final-form\// };
+
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -37,7 +40,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       input: { client: `${import.meta.dirname}/src/client.tsx` },
-      output: { codeSplitting: { groups: [core, restaurants, search] } },
+      output: { codeSplitting: { groups: [core, restaurants, search, forms] } },
     },
   },
   // The ES build shares its code between page and worker; the default one packs it a second time.

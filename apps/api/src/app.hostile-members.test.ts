@@ -7,6 +7,7 @@ import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } f
 import { TEST_TERMS } from './modules/cards/cards.testing.ts';
 import { signTicket } from './modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD } from './modules/members/members.testing.ts';
+import { linkCard } from './modules/rewards/rewards.testing.ts';
 import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 
@@ -78,7 +79,13 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     headers = await freshHeaders();
   });
   afterAll(() => running.stop());
-  const freshHeaders = async () => (who === 'visitor' ? csrfHeaders(running.app) : memberHeaders(running.app, await addMember(running.test.database, 'demo')));
+  /** As a member also with a card, so that what is sent of dines is looked at. */
+  async function freshHeaders(): Promise<Record<string, string>> {
+    if (who === 'visitor') return csrfHeaders(running.app);
+    const member = await addMember(running.test.database, 'demo');
+    await linkCard(running.test.database, 'demo', member.id, member.publicId);
+    return memberHeaders(running.app, member);
+  }
 
   async function send(options: InjectOptions, text: string): Promise<void> {
     caller += 1;

@@ -5,6 +5,7 @@ import { memberHeaders, startTestApp, type TestApp } from './app.testing.ts';
 import { claimForm, formOf, jpegPicture } from './modules/claims/claims.testing.ts';
 import { signFeed } from './modules/feed/feed-signature.ts';
 import { addMember } from './modules/members/members.testing.ts';
+import { addCardHolder } from './modules/rewards/rewards.testing.ts';
 
 describe('hostile strings that a member leaves behind', () => {
   let running: TestApp;
@@ -71,13 +72,19 @@ describe('hostile strings in a feed that is signed', () => {
     const sound = { sourceTransactionId: 'x', event: 'settled', originalSourceTransactionId: 'y', cardFingerprint: 'ab'.repeat(32), merchantId: 'm1', transactedAt: '2026-01-01T20:00:00Z', ticketAmount: '48.20', currency: 'USD', cardKind: 'consumer' };
     const odd: unknown[] = [...own, ...some, 1e308, -1, null, [], {}, true, ['x'], { x: 1 }];
     const rows = odd.flatMap((text): object[] => [...Object.keys(sound).map((name) => ({ ...sound, [name]: text })), { ...sound, [String(text)]: text }]);
+    // A card that is known: what nobody's card paid is never written down.
+    await addCardHolder(running.test.database, 'demo', 'hostile', {}, { fingerprint: Buffer.from(sound.cardFingerprint, 'hex') });
+    const seen = new Set<string>();
     for (let at = 0; at < rows.length; at += 1_000) {
       const payload = JSON.stringify({ transactions: rows.slice(at, at + 1_000) });
       const headers = { host: 'demo.localhost', 'content-type': 'application/json', 'x-feed-id': `hostile-${at}`, 'x-feed-signature': signFeed(secret, Buffer.from(payload), new Date()) };
       const answer = await running.app.inject({ method: 'POST', url: '/api/Feeds/Transactions', headers, payload });
       expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
-      expect(answer.json<{ outcomes: unknown[] }>().outcomes).toHaveLength(Math.min(1_000, rows.length - at));
+      const { outcomes } = answer.json<{ outcomes: { outcome: string }[] }>();
+      expect(outcomes).toHaveLength(Math.min(1_000, rows.length - at));
+      for (const { outcome } of outcomes) seen.add(outcome);
     }
+    for (const outcome of ['awarded', 'rejected', 'unchanged']) expect(seen).toContain(outcome);
     for (const text of [...own, ...some]) {
       const headers = { host: 'demo.localhost', 'content-type': 'application/json', 'x-feed-id': headerText(text), 'x-feed-signature': headerText(text) };
       const answer = await running.app.inject({ method: 'POST', url: '/api/Feeds/Transactions', headers, payload: JSON.stringify({ transactions: [sound] }) });

@@ -18,7 +18,7 @@ export type CopySetting = {
 const CopyContext = createContext<CopySetting | undefined>(undefined);
 
 /** Gives the words to everything below. */
-export function CopyProvider({ setting, children }: { setting: CopySetting; children: ReactNode }): ReactNode {
+export function CopyProvider({ setting, children }: { setting: CopySetting; children?: ReactNode }): ReactNode {
   return createElement(CopyContext.Provider, { value: setting }, children);
 }
 

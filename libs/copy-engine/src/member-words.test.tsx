@@ -27,7 +27,7 @@ const show = (withMember: boolean) =>
   );
 
 it('CPY-03 a page that was rendered for a member asks for no words', () => {
-  const fetched = vi.fn();
+  const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   show(true);
   expect(screen.getByRole('heading').textContent).toBe('Account');
@@ -35,7 +35,7 @@ it('CPY-03 a page that was rendered for a member asks for no words', () => {
 });
 
 it('CPY-03 a page that was rendered for a visitor asks for a member’s words, once', async () => {
-  const fetched = vi.fn(async () => Response.json({ ...defaultDeck, 'accountPage.nav': 'Your account' }));
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ ...defaultDeck, 'accountPage.nav': 'Your account' }));
   vi.stubGlobal('fetch', fetched);
   await act(async () => show(false));
   await act(async () => show(false));

@@ -29,12 +29,12 @@ function askForDeck(): Promise<CopyDeck> {
  */
 export function MemberWords({ children }: { children: ReactNode }): ReactNode {
   const setting = useCopySetting();
-  return hasMemberWords(setting.deck) ? children : createElement(FetchedWords, { children });
+  return hasMemberWords(setting.deck) ? children : createElement(FetchedWords, null, children);
 }
 
-function FetchedWords({ children }: { children: ReactNode }): ReactNode {
+function FetchedWords({ children }: { children?: ReactNode }): ReactNode {
   const setting = useCopySetting();
   const deck = use(askForDeck());
   const whole = useMemo(() => ({ ...setting, deck }), [setting, deck]);
-  return createElement(CopyProvider, { setting: whole, children });
+  return createElement(CopyProvider, { setting: whole }, children);
 }

@@ -4,10 +4,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** So many milliseconds a registration is remembered in the browser (BON-01). */
 export const BONUS_REMEMBERED_MS = 2_100_000;
 
-/** Whether a bonus is still to be shown (BON-02): within so many days of its creation. */
+/** A browser's clock may be so far behind the server's: a bonus that was created this moment is there at once. */
+const CLOCK_SLACK_MS = HOUR_MS / 4;
+
+/** Whether a bonus is to be shown (BON-02): within so many days of its creation. */
 export function isBonusShown(createdAt: Date, daysToDisplay: number, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime();
-  return age >= 0 && age <= daysToDisplay * DAY_MS;
+  return age >= -CLOCK_SLACK_MS && age <= daysToDisplay * DAY_MS;
 }
 
 /** A bonus that settings add for members (BON-03). */

@@ -9,6 +9,9 @@ import { applyTransactions } from '../rewards/apply-transactions.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** Letters that ids are made of: the database holds no others. */
+const ID_LETTERS = '^[\\x21-\\x7e]+$';
+
 /** So many restaurants are offered to dine at, and so many dines are shown. */
 const LISTED = 12;
 
@@ -24,10 +27,10 @@ const DinesSchema = Type.Object(
 
 const DineSchema = Type.Object(
   {
-    merchantId: Type.String({ minLength: 1, maxLength: 200 }),
+    merchantId: Type.String({ minLength: 1, maxLength: 200, pattern: ID_LETTERS }),
     ticketCents: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
     event: Type.Enum(['approved', 'settled', 'refunded']),
-    sourceId: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'The dine that goes on; a new one without it.' })),
+    sourceId: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: ID_LETTERS, description: 'The dine that goes on; a new one without it.' })),
   },
   closed,
 );
