@@ -14,7 +14,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile phone');
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
 
 function show(settings: SettingsOverrides, { isChoice, ...initialValues }: Values & { isChoice?: boolean } = {}) {
-  const onSubmit = vi.fn(async (_: Values) => undefined);
+  const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(async () => undefined);
   const form = (
     <FinalForm<Values> onSubmit={onSubmit} initialValues={initialValues}>
       <PhoneField optIn="texts" />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RECEIPT_LONGEST_SIDE } from '@dining/rules';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { smallerPicture } from './smaller-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,8 +13,8 @@ function picture(size: number, name = 'IMG_4417.PNG'): File {
 }
 
 /** A browser that reads every picture as one of these sides, and draws as many bytes as it is told. */
-function browser(width: number, height: number, drawnBytes: number | null): { canvas: () => HTMLCanvasElement; close: ReturnType<typeof vi.fn> } {
-  const close = vi.fn();
+function browser(width: number, height: number, drawnBytes: number | null): { canvas: () => HTMLCanvasElement; close: Mock<() => void> } {
+  const close = vi.fn<() => void>();
   const create = document.createElement.bind(document);
   let canvas: HTMLCanvasElement;
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));

@@ -23,7 +23,7 @@ it('SRV-06 describes every call, with a summary, one tag and what may go wrong',
   const operations = operationsOf(document);
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /healthz', 'GET /readyz', 'GET /api/CSRF', 'GET /api/feature-flags', 'GET /api/cms/pages/{name}/', 'GET /api/v2/Merchants/Search', 'GET /api/v2/Merchants/{id}',
-    'GET /api/Locations/Suggest', 'GET /api/Locations/Resolve', 'GET /api/DefaultUserLocation', 'POST /api/Impressions', 'POST /api/Members/ProspectEmails',
+    'GET /api/Locations/Suggest', 'GET /api/Locations/Resolve', 'GET /api/DefaultUserLocation', 'POST /api/Impressions', 'POST /api/Members/ProspectEmails', 'POST /api/Feeds/Transactions',
     'GET /api/Captcha', 'GET /api/Member', 'PUT /api/Member', 'GET /api/Member/{publicId}', 'POST /api/Members/Prospects', 'GET /api/Members/Validate/Email',
     'GET /api/Members/Validate/PartnerNumber', 'GET /api/Members/Validate/Zip', 'POST /api/Member/Activate', 'GET /api/Cards/Frame', 'GET /api/Member/Cards',
     'POST /api/Member/Cards', 'DELETE /api/Member/Cards', 'GET /api/Cards/AllPartnerCards', 'GET /api/Member/Export', 'POST /api/Member/Delete',
