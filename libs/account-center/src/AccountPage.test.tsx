@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadAccountPage } from './index.ts';
-import { subPageAt, subPages } from './nav/sub-pages.tsx';
+import { subPageAt, subPages } from './nav/sub-pages.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -62,7 +62,7 @@ describe('the account', () => {
   });
 
   it('ACC-01 is taken over from the server as it is', async () => {
-    await Promise.all(subPages.map(({ load }) => load()));
+    await Promise.all(subPages.map(({ preload }) => preload()));
     const bootstrap = makeBootstrap({ queries: [memberQuery(makeMember())] });
     const app = () => (
       <MemoryRouter initialEntries={['/account/user_profile']}>

@@ -5,7 +5,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { AccountNav } from './nav/AccountNav.tsx';
 import { SubPageSkeleton } from './nav/SubPageSkeleton.tsx';
-import { subPageAt } from './nav/sub-pages.tsx';
+import { subPageAt } from './nav/sub-pages.ts';
 
 const Root = styled(Wrap)`
   display: grid;

@@ -81,6 +81,7 @@ export { Anchor, AnchorProvider, type AnchorProps } from './link/Anchor.tsx';
 export { LinkArrow } from './link/LinkArrow.tsx';
 export { SkipLink } from './link/SkipLink.tsx';
 export { later, loadLaterParts } from './on-demand/later.tsx';
+export { preloadable, type Preloadable } from './on-demand/preloadable.tsx';
 export { onDemand, type OnDemand } from './on-demand/on-demand.tsx';
 export { pageWindow } from './pager/page-window.ts';
 export { Pager, type PagerProps } from './pager/Pager.tsx';

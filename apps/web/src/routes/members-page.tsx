@@ -1,7 +1,7 @@
 import { MemberWords } from '@dining/copy-engine';
 import { loadMembersOnly } from '@dining/session';
 import type { ComponentType } from 'react';
-import { page, type Page } from './page.tsx';
+import { page, type Page } from './page.ts';
 
 /** Makes a page that only members see (RTE-09); its guard arrives together with it. */
 export function membersPage(chunk: string, load: () => Promise<{ default: ComponentType }>): Page {

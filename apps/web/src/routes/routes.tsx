@@ -17,7 +17,7 @@ import { loadStagingToolsPage } from '@dining/staging-tools';
 import { matchPath } from 'react-router';
 import extraPaths from './extra-paths.json' with { type: 'json' };
 import { membersPage } from './members-page.tsx';
-import { page, type Page } from './page.tsx';
+import { page, type Page } from './page.ts';
 
 /** One address of the site. */
 export type SiteRoute = {

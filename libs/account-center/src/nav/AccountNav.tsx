@@ -3,7 +3,7 @@ import { from, token } from '@dining/theme';
 import { Anchor, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { subPages } from './sub-pages.tsx';
+import { subPages } from './sub-pages.ts';
 
 /* A strip that scrolls on a phone and goes to the edges of the screen; a list beside the page from 861 px on. */
 const Strip = styled.nav`
@@ -68,9 +68,9 @@ export function AccountNav({ current }: { current: string }): ReactNode {
   }, [current]);
   return (
     <Strip ref={strip} aria-label={copy('accountPage.nav')}>
-      {subPages.map(({ path, label, icon, load }) => (
+      {subPages.map(({ path, label, icon, preload }) => (
         // Without a connection the page itself says so, once it is opened.
-        <Anchor key={path} href={path} aria-current={path === current ? 'page' : undefined} onPointerEnter={() => void load().catch(() => undefined)}>
+        <Anchor key={path} href={path} aria-current={path === current ? 'page' : undefined} onPointerEnter={() => void preload().catch(() => undefined)}>
           <Icon of={icon} />
           {copy(label)}
         </Anchor>

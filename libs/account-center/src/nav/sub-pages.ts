@@ -1,34 +1,16 @@
 import type { CopyKey } from '@dining/copy-engine';
-import { CreditCardIcon, LayoutGridIcon, ReceiptIcon, UserIcon } from '@dining/ui';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { CreditCardIcon, LayoutGridIcon, preloadable, ReceiptIcon, UserIcon, type Preloadable } from '@dining/ui';
+import type { ComponentType } from 'react';
 
 /** A page of the account. */
-export type SubPage = {
+export type SubPage = Preloadable & {
   path: string;
   /** What its link says (ACC-01). */
   label: CopyKey;
   icon: typeof UserIcon;
-  /** Fetches its code; a page whose code is there renders at once. */
-  load(): Promise<void>;
-  Component: ComponentType;
 };
 
-function subPage(path: string, label: CopyKey, icon: typeof UserIcon, fetchCode: () => Promise<{ default: ComponentType }>): SubPage {
-  let Ready: ComponentType | undefined;
-  const loading = async () => {
-    const code = await fetchCode();
-    Ready = code.default;
-    return code;
-  };
-  const Later = lazy(loading);
-  return {
-    path, label, icon,
-    load: async () => void (await loading()),
-    Component: function SubPageOnDemand(): ReactNode {
-      return Ready ? <Ready /> : <Later />;
-    },
-  };
-}
+const subPage = (path: string, label: CopyKey, icon: typeof UserIcon, load: () => Promise<{ default: ComponentType }>): SubPage => ({ path, label, icon, ...preloadable(load) });
 
 /** Where the account begins, and where addresses lead that it does not have. */
 const overview = subPage('/account', 'account.overview', LayoutGridIcon, () => import('../overview/OverviewPage.tsx'));
@@ -53,6 +35,6 @@ export function subPageAt(pathname: string): SubPage & { isKnown: boolean } {
  * all of them. Otherwise a rendered page would be a skeleton for a moment.
  */
 export async function loadFirstSubPage(): Promise<void> {
-  if (typeof window === 'undefined') await Promise.all(subPages.map(({ load }) => load()));
-  else await subPageAt(window.location.pathname).load();
+  if (typeof window === 'undefined') await Promise.all(subPages.map(({ preload }) => preload()));
+  else await subPageAt(window.location.pathname).preload();
 }
