@@ -7,7 +7,7 @@ import { composeInto, emptyFolder, filesIn } from './composed.testing.ts';
 
 const script = {
   entry: '/assets/client.js',
-  chunks: { HomePage: ['/assets/core.js', '/assets/home.js'], DiscoverHomePage: [], SearchPage: [], MerchantPage: [], JoinPage: [], LoginPage: [] },
+  chunks: { HomePage: ['/assets/core.js', '/assets/home.js'], DiscoverHomePage: [], SearchPage: [], MerchantPage: [], JoinPage: [], LoginPage: [], AddCardPage: [], AccountPage: [], OverviewPage: [], ActivityPage: [], ManageCardsPage: [], ProfilePage: [] },
 };
 const file = (path: string, brotliBytes: number) => ({ path, bytes: 4 * brotliBytes, brotliBytes, sha256: '' });
 
