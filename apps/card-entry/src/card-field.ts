@@ -65,6 +65,9 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
     if (text.digits !== '') check();
   });
 
+  // What was typed, or filled in by the browser, before this script was here.
+  if (input.value !== '') write(input.value, digitsOf(input.value).length);
+
   return {
     text: () => text,
     show,

@@ -15,12 +15,13 @@ export const words: CardFrameSetup['words'] = {
 };
 
 /** The page as the server writes it, in a frame of a page that keeps what it is told. */
-export function openFrame(accepted: CardFrameSetup['accepted'] = ['amex', 'visa']) {
+export function openFrame(accepted: CardFrameSetup['accepted'] = ['amex', 'visa'], typedBefore = '') {
   const setup: CardFrameSetup = { partner: 'demo', origins: [PAGE], accepted, words };
   document.body.innerHTML = '<section id="card" aria-label="Card"><label for="number">Card number</label><div><input id="number" type="text" aria-describedby="brand problem"><span id="brand"></span></div><p id="problem" role="alert"></p></section>';
   const [card, input] = [document.querySelector<HTMLElement>('#card'), document.querySelector('input')];
   if (!card || !input) throw new Error('The page was not made.');
   card.dataset['setup'] = JSON.stringify(setup);
+  input.value = typedBefore;
   const told: FrameMessage[] = [];
   const parent = { postMessage: ({ source: _source, version: _version, nonce: _nonce, ...message }: FrameMessage & Record<string, unknown>) => void told.push(message as FrameMessage) };
   const events = new EventTarget();

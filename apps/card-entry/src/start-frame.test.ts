@@ -40,6 +40,13 @@ describe('typing a card', () => {
     expect([frame.input.value, frame.brand()]).toEqual([shown, brand]);
   });
 
+  it('CRD-01 takes over what was typed before the script arrived', () => {
+    const early = openFrame(undefined, '4111111111111111');
+    early.say('init');
+    expect([early.input.value, early.brand()]).toEqual(['4111 1111 1111 1111', words.brands.visa]);
+    expect(early.told).toContainEqual({ type: 'change', empty: false, complete: true, valid: true, brand: 'visa' });
+  });
+
   it('CRD-03 leaves the caret beside the digit that was typed', () => {
     frame.input.focus();
     frame.paste('41111 111', 5);
