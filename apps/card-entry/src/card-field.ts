@@ -42,7 +42,6 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
     brand.textContent = text.brand === undefined ? '' : words.brands[text.brand];
     // A problem that was shown is taken back as soon as it is mended; a new one waits until the field is left.
     show(problemWhileTyping(text, accepted) ?? (shown !== undefined && problemOf(text, accepted) === shown ? shown : undefined));
-    onChange();
   };
   const check = (): Problem | undefined => {
     const problem = problemOf(text, accepted);
@@ -53,6 +52,7 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
   input.addEventListener('input', () => {
     const caret = input.selectionStart ?? input.value.length;
     write(input.value, digitsOf(input.value.slice(0, caret)).length);
+    onChange();
   });
   // Deleting next to a space deletes the digit beyond it: otherwise the space would come back and nothing be gone.
   input.addEventListener('beforeinput', (event) => {
@@ -76,6 +76,7 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
     clear: () => {
       write('', 0);
       show(undefined);
+      onChange();
     },
     hold: (isHeld) => {
       input.readOnly = isHeld;
