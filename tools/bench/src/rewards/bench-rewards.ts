@@ -44,7 +44,7 @@ export async function benchRewards(root: string): Promise<BenchResult[]> {
         { name: `import of ${many} card transactions`, value: rounded(all.seconds, 1), unit: 's', ...(isFull && { aim: { atMost: 120 } }) },
         { name: 'most memory at the small import', value: rounded(few.residentBytes / 1024 / 1024, 0), unit: 'MB' },
         { name: 'more memory at the large one', value: rounded((all.residentBytes - few.residentBytes) / 1024 / 1024, 0), unit: 'MB', aim: { atMost: 100 } },
-        ...(await benchActivity(data.database, second, { each: isFull ? DINES_EACH : Math.ceil(DINES_EACH * (many / MANY)), merchants: MERCHANTS })),
+        ...(await benchActivity(data, second, { each: isFull ? DINES_EACH : Math.ceil(DINES_EACH * (many / MANY)), merchants: MERCHANTS })),
       ];
     } finally {
       await data.stop();
