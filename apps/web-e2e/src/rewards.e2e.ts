@@ -14,8 +14,8 @@ const spaced = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
  * scrolling to the frame of another origin that was there before.
  */
 async function linkCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('main').locator('[name="terms"]').press('Space');
   await expect(page.locator('main iframe')).toBeVisible();
+  await page.getByRole('main').locator('[name="terms"]').press('Space');
   await cardField(page).fill(spaced(number));
   await cardField(page).press('Enter');
 }
