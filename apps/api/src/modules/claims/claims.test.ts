@@ -97,7 +97,12 @@ describe('claims', () => {
   });
 
   it('EXT-01 at most twenty claims are open, also when many come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, place) => file({ amountCents: 100 + place })));
+    // Of one member only a few are read at once; the others are asked to come again.
+    const fileInTurn = async (amountCents: number): ReturnType<typeof file> => {
+      const answer = await file({ amountCents });
+      return answer.statusCode === 503 ? fileInTurn(amountCents) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, place) => fileInTurn(100 + place)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json<Failure>().error).toMatchObject({ code: 'too_many_claims', fields: [{ message: 'You have 20 open reports. Please wait until we have looked into one of them.' }] });
     await decide((await list())[0]?.id ?? '', 'approved');
