@@ -2,6 +2,7 @@ export { Announcer } from './announce/Announcer.tsx';
 export { announce, type Urgency } from './announce/announce.ts';
 export { AutocompleteInput } from './autocomplete/AutocompleteInput.tsx';
 export type { AutocompleteInputProps, Suggestion } from './autocomplete/autocomplete.types.ts';
+export { useAfterPause } from './autocomplete/use-after-pause.ts';
 export { Banner, messageIcon, type BannerProps, type MessageKind } from './banner/Banner.tsx';
 export { baseCss } from './base/base-css.ts';
 export { hiddenStyle, round } from './base/style-parts.ts';

@@ -1,4 +1,4 @@
-import { adjustBalance, lockMember } from '../modules/rewards/mend-rewards.ts';
+import { adjustBalance, lockByPublicId } from '../modules/rewards/mend-rewards.ts';
 import { noteDeed } from '../modules/rewards/operator-events.ts';
 import { CommandError, onlyPartner, wordsOf, type RewardsCommand } from './rewards-command.ts';
 
@@ -27,7 +27,7 @@ Adds an entry to the ledger of a member, beside all dines.
     if (!/^[+-]?\d+$/.test(text) || units === 0 || Math.abs(units) > MOST_UNITS) throw new CommandError(`<units> must be a whole number other than 0; got ${JSON.stringify(text)}.`);
     if (note === '' || note.length > 100) throw new CommandError('Say why, in at most 100 letters: --note <why>.');
     const isAdded = await database.withPartner(code, async (trx) => {
-      const memberId = await lockMember(trx, code, publicId);
+      const memberId = await lockByPublicId(trx, code, publicId);
       if (memberId === undefined) throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
       const added = await adjustBalance(trx, code, { memberId, units, key: `${units}:${note}`, now: now() });
       if (added) await noteDeed(trx, { partner: code, operator, action: 'adjust', subject: publicId, details: { units, note }, now: now() });

@@ -1,4 +1,4 @@
-import { grantBonus, lockMember } from '../modules/rewards/mend-rewards.ts';
+import { lockByPublicId, payBonus } from '../modules/rewards/mend-rewards.ts';
 import { noteDeed } from '../modules/rewards/operator-events.ts';
 import { CommandError, onlyPartner, wordsOf, type RewardsCommand } from './rewards-command.ts';
 
@@ -21,9 +21,9 @@ it already, by dines or by this command, gets nothing more.
     const bonus = settings.bonuses.find((each) => each.code === bonusCode);
     if (bonus === undefined) throw new CommandError(`${code} has no bonus ${JSON.stringify(bonusCode)}. There are: ${settings.bonuses.map((each) => each.code).join(', ') || 'none'}.`);
     const isGiven = await database.withPartner(code, async (trx) => {
-      const memberId = await lockMember(trx, code, publicId);
+      const memberId = await lockByPublicId(trx, code, publicId);
       if (memberId === undefined) throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
-      const given = await grantBonus(trx, code, memberId, bonus, now());
+      const given = await payBonus(trx, code, memberId, bonus, now());
       if (given) await noteDeed(trx, { partner: code, operator, action: 'bonus.grant', subject: publicId, details: { bonus: bonusCode, units: bonus.units }, now: now() });
       return given;
     });

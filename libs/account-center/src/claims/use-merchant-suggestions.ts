@@ -3,9 +3,8 @@ import { useSearchPlace } from '@dining/location';
 import { merchantsApi } from '@dining/merchants';
 import { defaultLocation } from '@dining/rules';
 import { useMember } from '@dining/session';
-import type { Suggestion } from '@dining/ui';
+import { useAfterPause, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
 
 /** A pause in typing of this length asks for suggestions. */
 const PAUSE_MS = 200;
@@ -22,7 +21,7 @@ export type MerchantSuggestion = Suggestion & { name: string };
 
 /** Restaurants of a name near the member's home, or near the default place where that is not known (EXT-01). */
 export function useMerchantSuggestions(text: string): { suggestions: MerchantSuggestion[]; isNone: boolean } {
-  const asked = useAfterPause(text.trim());
+  const asked = useAfterPause(text.trim(), PAUSE_MS);
   const { place } = useSearchPlace({ near: useMember()?.address.zipCode ?? '' });
   const centre: Coordinates | undefined = place.status === 'known' ? place : place.status === 'looking' ? undefined : defaultLocation;
   const isAsked = centre !== undefined && asked.length >= FEWEST_LETTERS;
@@ -32,13 +31,4 @@ export function useMerchantSuggestions(text: string): { suggestions: MerchantSug
   const found = text.trim().length >= FEWEST_LETTERS ? (currentData?.merchants ?? []) : [];
   const suggestions = found.map(({ id, name, location }) => ({ id, name, label: [name, location.neighborhood, location.address.city].filter(Boolean).join(', ') }));
   return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,8 +1,8 @@
 import { useCopy } from '@dining/copy-engine';
 import { tidyPlace } from '@dining/rules';
-import { LocateFixedIcon, MapIcon, type Suggestion } from '@dining/ui';
+import { LocateFixedIcon, MapIcon, useAfterPause, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { locationApi } from '../location.endpoints.ts';
 
 /** A pause in typing of this length asks for suggestions. */
@@ -22,7 +22,7 @@ export function usePlaceSuggestions(
   onAsked: ((text: string) => void) | undefined,
 ): { suggestions: Suggestion[]; isNone: boolean } {
   const copy = useCopy();
-  const asked = useAfterPause(edited ? tidyPlace(text) : '');
+  const asked = useAfterPause(edited ? tidyPlace(text) : '', PAUSE_MS);
   const isAsked = asked.length >= FEWEST_LETTERS;
   const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isAsked ? asked : skipToken);
   const report = useEffectEvent((question: string) => onAsked?.(question));
@@ -37,13 +37,4 @@ export function usePlaceSuggestions(
   const found = typed.length >= FEWEST_LETTERS ? (currentData?.suggestions ?? []) : [];
   const suggestions = [...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)), ...found.map(({ id, label }) => ({ id, label }))];
   return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

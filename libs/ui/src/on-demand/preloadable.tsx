@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 
 /** A part whose code arrives on demand, and which renders at once where it was fetched before. */
 export type Preloadable = {
@@ -33,8 +33,7 @@ export function preloadable(load: () => Promise<{ default: ComponentType }>): Pr
   return {
     preload: async () => void (await loading()),
     Component: function OnDemandPart(): ReactNode {
-      const [Part] = useState<ComponentType>(() => Ready ?? Later);
-      return <Part />;
+      return Ready ? <Ready /> : <Later />;
     },
   };
 }

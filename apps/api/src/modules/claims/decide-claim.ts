@@ -1,11 +1,12 @@
 import type { Partner } from '@dining/partner-settings';
-import { benefitUnits, earnRateOf, isMoney, moneyText, vipThroughAfter, wasVip } from '@dining/rules';
+import { benefitUnits, earnRateOf, vipThroughAfter } from '@dining/rules';
 import type { Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { tierLevelOf } from '../members/member-row.ts';
+import { tierLevelOn } from '../members/member-row.ts';
 import { noteDeed } from '../rewards/operator-events.ts';
+import { earnedText } from '../rewards/queue-dine-mails.ts';
 
 export type Deciding = { partner: Partner; claimId: string; operator: string; now: Date };
 
@@ -51,8 +52,7 @@ export async function approveClaim(trx: PartnerTransaction, { partner, claimId, 
   if (await cameFromCard(trx, code, claim)) return 'already_earned';
 
   const day = claim.dined_on;
-  const tierLevel = tierLevelOf({ ...member, vip_through: wasVip(member.vip_through, day) ? member.vip_through : null }, settings, new Date(`${day}T00:00:00Z`));
-  const rate = earnRateOf(tierLevel, settings.earnRates);
+  const rate = earnRateOf(tierLevelOn(member, settings, day), settings.earnRates);
   const units = benefitUnits(claim.ticket_cents, rate, settings.currencyType);
   if (units === 0) return 'earns_nothing';
 
@@ -65,8 +65,7 @@ export async function approveClaim(trx: PartnerTransaction, { partner, claimId, 
   await trx.updateTable('reward_claim').set({ status: 'approved', reason: '', transaction_id: transactionId, updated_at: now }).where('partner', '=', code).where('id', '=', claimId).execute();
   await noteDeed(trx, { partner: code, operator, action: 'claim.approve', subject: claimId, details: { transactionId, units }, now });
   if (member.email_opt_in && member.email !== null) {
-    const earned = isMoney(settings.currencyType) ? moneyText(units) : units.toLocaleString('en-US');
-    await queueMail(trx, { partner: code, template: 'dineSettled', memberId: member.id, data: { merchantName: claim.merchant_name, earned }, now });
+    await queueMail(trx, { partner: code, template: 'dineSettled', memberId: member.id, data: { merchantName: claim.merchant_name, earned: earnedText(units, settings.currencyType) }, now });
   }
   return { isNew: true, transactionId, units };
 }

@@ -1,6 +1,6 @@
 import type { ActiveBonus, Member, TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { diningProgress, injectedBonusesOf } from '@dining/rules';
+import { diningProgress, injectedBonusesOf, wasVip } from '@dining/rules';
 import { CompiledQuery, sql, type Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
@@ -73,6 +73,10 @@ function injectedRows(row: MemberRow, settings: PartnerSettings, now: Date): Bon
   const createdAt = (row.joined_at ?? row.created_at).toISOString();
   return codes.map((code) => ({ code, status: 'Eligible', isNew: isNewMemberBonus(settings, code), createdAt }));
 }
+
+/** The opt-in level that counts for a dine of a day ("YYYY-MM-DD"): VIP status is that day's, everything else today's. */
+export const tierLevelOn = (row: Parameters<typeof tierLevelOf>[0], settings: Pick<PartnerSettings, 'hasVIP'>, day: string): TierLevel =>
+  tierLevelOf({ ...row, vip_through: wasVip(row.vip_through, day) ? row.vip_through : null }, settings, new Date(`${day}T00:00:00Z`));
 
 /** The member as GET /api/Member answers. */
 export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, isEmulated: boolean): Member {

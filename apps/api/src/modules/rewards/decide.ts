@@ -1,6 +1,6 @@
 import type { Partner } from '@dining/partner-settings';
-import { benefitAfterRefund, countsForBonus, decideDine, vipThroughAfter, wasVip, type CardState, type DineFacts } from '@dining/rules';
-import { tierLevelOf } from '../members/member-row.ts';
+import { benefitAfterRefund, countsForBonus, decideDine, vipThroughAfter, type CardState, type DineFacts } from '@dining/rules';
+import { tierLevelOn } from '../members/member-row.ts';
 import { monthKey, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type MerchantState, type YearState } from './batch-state.ts';
 import { bonusCause, offerCause } from './entry-cause.ts';
 
@@ -134,11 +134,8 @@ const yearAt = (batch: Batch, memberId: string, year: number): YearState => {
   return known;
 };
 
-const tierOn = (member: MemberState, day: string, hasVIP: boolean): number =>
-  tierLevelOf(
-    { activated_at: member.isActivated ? new Date(0) : null, vip_through: wasVip(member.vipThrough, day) ? member.vipThrough : null, email_opt_in: member.emailOptIn },
-    { hasVIP }, new Date(`${day}T00:00:00Z`),
-  );
+const tierOn = ({ isActivated, vipThrough, emailOptIn }: MemberState, day: string, hasVIP: boolean): number =>
+  tierLevelOn({ activated_at: isActivated ? new Date(0) : null, vip_through: vipThrough, email_opt_in: emailOptIn }, { hasVIP }, day);
 
 const usedAt = (member: MemberState | undefined, { id, offers }: MerchantState): ReadonlySet<string> =>
   new Set(offers.flatMap((offer) => (offer.isLimited && member?.usedOffers.has(usedOfferKey(id, offer.id)) === true ? [offer.id] : [])));

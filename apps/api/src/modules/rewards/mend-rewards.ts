@@ -27,7 +27,7 @@ export async function reverseDine(trx: PartnerTransaction, partner: Partner, id:
 }
 
 /** Locks a member by public id until the transaction ends, so that nobody else changes their rewards meanwhile. */
-export async function lockMember(trx: PartnerTransaction, partner: string, publicId: string): Promise<string | undefined> {
+export async function lockByPublicId(trx: PartnerTransaction, partner: string, publicId: string): Promise<string | undefined> {
   const member = await trx.selectFrom('member').select('id').where('partner', '=', partner).where('public_id', '=', publicId).forNoKeyUpdate().executeTakeFirst();
   return member?.id;
 }
@@ -50,7 +50,7 @@ export async function adjustBalance(trx: PartnerTransaction, partner: string, { 
 }
 
 /** Gives a member a bonus as if its dines had been made (BON-01). @returns whether it was given, and not there already */
-export async function grantBonus(trx: PartnerTransaction, partner: string, memberId: string, bonus: { code: string; units: number; isNewMemberBonus: boolean }, now: Date): Promise<boolean> {
+export async function payBonus(trx: PartnerTransaction, partner: string, memberId: string, bonus: { code: string; units: number; isNewMemberBonus: boolean }, now: Date): Promise<boolean> {
   const added = await trx.insertInto('reward_entry')
     .values({ partner, member_id: memberId, transaction_id: null, source_code: 'B', kind: 'bonus', units: bonus.units, cause: bonusCause(memberId, bonus.code), created_at: now })
     .onConflict((conflict) => conflict.columns(['partner', 'cause']).doNothing()).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Partner } from '@dining/partner-settings';
-import { isMoney, moneyText } from '@dining/rules';
+import { isMoney, moneyText, type CurrencyType } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMails, type NewMail } from '../mail/queue-mail.ts';
 import type { Batch } from './batch-state.ts';
@@ -25,8 +25,11 @@ export async function queueDineMails(trx: PartnerTransaction, { code: partner, s
       if (dine.id !== undefined && dine.refundedCents === 0 && age <= NEWS_MS.seen) mails.push({ ...to, template: 'dineSeen', data });
     } else if (dine.decidedAt === now && age <= NEWS_MS.settled) {
       if (dine.reason !== null) mails.push({ ...to, template: 'dineNotEarned', data: { ...data, reasonCode: dine.reason } });
-      else mails.push({ ...to, template: 'dineSettled', data: { ...data, earned: isMoney(settings.currencyType) ? moneyText(dine.benefitUnits) : dine.benefitUnits.toLocaleString('en-US') } });
+      else mails.push({ ...to, template: 'dineSettled', data: { ...data, earned: earnedText(dine.benefitUnits, settings.currencyType) } });
     }
   }
   await queueMails(trx, mails);
 }
+
+/** What a dine earned, as its mail says it: "144", or "$1.44" where the currency is money. */
+export const earnedText = (units: number, currency: CurrencyType): string => (isMoney(currency) ? moneyText(units) : units.toLocaleString('en-US'));
