@@ -1,16 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import type { Count } from './test-counts.ts';
+import { failureLine, type Count } from './test-counts.ts';
 
 /** Writes what Vitest counted to the file that REPORT_FILE names. Vitest's own JSON leaves out why a test was skipped. */
 export default class CountReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
-    const count: Count = { passed: inState('passed').length, failed: inState('failed').length, skipped: inState('skipped').map(whySkipped) };
+    const failed = inState('failed');
+    const failures = [...failed.map((test) => failureLine(test.module.relativeModuleId, test.name, test.result().errors?.[0]?.message)), ...modules.flatMap(brokenOff)];
+    const count: Count = { passed: inState('passed').length, failed: failed.length, failures, skipped: inState('skipped').map(whySkipped) };
     writeFileSync(process.env['REPORT_FILE'] ?? 'test-results/vitest.json', JSON.stringify(count));
   }
 }
+
+/** What went wrong in a file or group outside of its tests: an import, a hook. */
+const brokenOff = (module: TestModule): string[] =>
+  [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(({ message }) => failureLine(module.relativeModuleId, '', message)));
 
 /** The note of the skip; without one the name of what is left out, the test or its group, which says it then. */
 function whySkipped(test: TestCase): string {
