@@ -1,22 +1,35 @@
 import arial from '@capsizecss/metrics/arial';
+import arialBold from '@capsizecss/metrics/arial/700';
 import fraunces from '@capsizecss/metrics/fraunces';
+import frauncesBold from '@capsizecss/metrics/fraunces/700';
 import outfit from '@capsizecss/metrics/outfit';
+import outfitBold from '@capsizecss/metrics/outfit/700';
 import { describe, expect, it } from 'vitest';
-import { standInRule } from './font-stand-in.ts';
+import { standInRules } from './font-stand-in.ts';
 
 const figure = (rule: string, name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]);
+const rulesOf = (css: string) => css.split(/(?=@font-face)/);
 
 describe('the stand-in of a font', () => {
-  it('BLD-04 has the width and the line of the font that it stands in for', () => {
-    const rule = standInRule('Outfit Variable', outfit);
-    const scale = figure(rule, 'size-adjust') / 100;
-    expect((arial.xWidthAvg / arial.unitsPerEm) * scale).toBeCloseTo(outfit.xWidthAvg / outfit.unitsPerEm, 3);
-    expect((figure(rule, 'ascent-override') / 100) * scale).toBeCloseTo(outfit.ascent / outfit.unitsPerEm, 3);
-    expect((figure(rule, 'descent-override') / 100) * scale).toBeCloseTo(-outfit.descent / outfit.unitsPerEm, 3);
+  it('BLD-04 has the width and the line of the font that it stands in for, in bold too', () => {
+    const [regular, bold] = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold }));
+    for (const [rule, own, system] of [[regular!, outfit, arial], [bold!, outfitBold, arialBold]] as const) {
+      const scale = figure(rule, 'size-adjust') / 100;
+      expect((system.xWidthAvg / system.unitsPerEm) * scale).toBeCloseTo(own.xWidthAvg / own.unitsPerEm, 3);
+      expect((figure(rule, 'ascent-override') / 100) * scale).toBeCloseTo(own.ascent / own.unitsPerEm, 3);
+      expect((figure(rule, 'descent-override') / 100) * scale).toBeCloseTo(-own.descent / own.unitsPerEm, 3);
+    }
+  });
+
+  it('BLD-04 has one cut for text and one for bold, which leave no weight out', () => {
+    const weights = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).map((rule) => /font-weight:(\d+) (\d+)/.exec(rule)!.slice(1).map(Number));
+    expect(weights).toEqual([[1, 549], [550, 1000]]);
   });
 
   it('BLD-04 is a serif for a serif, and has the name that the theme asks for', () => {
-    expect(standInRule('Fraunces Variable', fraunces)).toMatch(/^@font-face\{font-family:"Fraunces Variable Fallback";src:local\("Times New Roman"\)/);
-    expect(standInRule('Outfit Variable', outfit)).toContain('local("Arial")');
+    const serif = standInRules('Fraunces Variable', { regular: fraunces, bold: frauncesBold });
+    expect(serif).toMatch(/^@font-face\{font-family:"Fraunces Variable Fallback";font-weight:1 549;src:local\("Times New Roman"\)/);
+    expect(serif).toContain('local("Times New Roman Bold")');
+    expect(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).toContain('local("Arial")');
   });
 });

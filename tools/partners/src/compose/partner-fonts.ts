@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { BundleWriter } from './bundle-writer.ts';
-import { standInRule, type FontMeasures } from './font-stand-in.ts';
+import { standInRules, type FontMeasures } from './font-stand-in.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,7 +17,7 @@ const SUBSETS = ['latin', 'latin-ext'] as const;
  */
 export async function addFonts(writer: BundleWriter, families: readonly string[]): Promise<{ css: string; preloads: string[] }> {
   const preloads: string[] = [];
-  const standIns = await Promise.all(families.map(async (family) => standInRule(family, await measuresOf(family))));
+  const standIns = await Promise.all(families.map(async (family) => standInRules(family, { regular: await measuresOf(family), bold: await measuresOf(family, '/700') })));
   const rules = families.flatMap((family) => {
     const name = family.replace(/ Variable$/, '').toLowerCase().replace(/ /g, '-');
     const folder = packageFolder(family, name);
@@ -33,14 +33,14 @@ export async function addFonts(writer: BundleWriter, families: readonly string[]
   return { css: [...rules, ...standIns].join(''), preloads };
 }
 
-/** `@capsizecss/metrics` names families like this: "Hanken Grotesk Variable" is `hankenGrotesk`. */
-async function measuresOf(family: string): Promise<FontMeasures> {
+/** `@capsizecss/metrics` names families and cuts like this: "Hanken Grotesk Variable" is `hankenGrotesk`, in bold `hankenGrotesk/700`. */
+async function measuresOf(family: string, cut: '' | '/700' = ''): Promise<FontMeasures> {
   const words = family.replace(/ Variable$/, '').split(' ');
   const name = words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
   try {
-    return ((await import(`@capsizecss/metrics/${name}`)) as { default: FontMeasures }).default;
+    return ((await import(`@capsizecss/metrics/${name}${cut}`)) as { default: FontMeasures }).default;
   } catch {
-    throw new Error(`The measures of the font "${family}" are not in @capsizecss/metrics (${name}). Choose another family, or add its measures.`);
+    throw new Error(`The measures of the font "${family}" are not in @capsizecss/metrics (${name}${cut}). Choose another family, or add its measures.`);
   }
 }
 

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { scratchFolder } from '../../import/import.testing.ts';
 import { partnerEnv } from '../../import/partner-import.testing.ts';
+import { runKilled, runToEnd, type Command } from '../../import/run-killed.testing.ts';
+import { holdWrites } from '../../platform/db/held-writes.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/pages/sites.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
@@ -27,20 +26,7 @@ afterAll(() => {
 
 const mainOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Runs a command as its own process. @param isTime looked at every few milliseconds: as soon as it holds, the process is killed (-9) */
-async function runOnce(test: TestDatabase, args: readonly string[], isTime?: () => Promise<boolean>): Promise<number | null> {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...partnerEnv(test, scratch.path, bundles.dir) }, stdio: ['ignore', 'ignore', 'inherit'], cwd: scratch.path });
-  const ended = once(child, 'exit');
-  while (isTime !== undefined && child.exitCode === null) {
-    if (await isTime()) {
-      child.kill('SIGKILL');
-      break;
-    }
-    await pause(1);
-  }
-  const [code] = (await ended) as [number | null];
-  return code;
-}
+const commandOf = (test: TestDatabase, ...args: string[]): Command => ({ args, env: partnerEnv(test, scratch.path, bundles.dir), folder: scratch.path });
 
 async function prepare(): Promise<TestDatabase> {
   const test = await createTestDatabase();
@@ -63,19 +49,18 @@ it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over come
     return `${JSON.stringify(event === 'refunded' ? { ...facts, event, sourceTransactionId: `r${dine}`, originalSourceTransactionId: `d${dine - 5}`, ticketCents: 500 } : { ...facts, event, sourceTransactionId: `d${dine}` })}\n`;
   };
   writeFileSync(file, Array.from({ length: rows }, (_, number) => line(number)).join(''));
-  const args = [mainOf('../../import/import.main.ts'), 'transactions', file, '--partner', 'demo', '--batch', '15'];
   const [whole, broken] = [await prepare(), await prepare()];
+  const importInto = (test: TestDatabase): Command => commandOf(test, mainOf('../../import/import.main.ts'), 'transactions', file, '--partner', 'demo', '--batch', '15');
   try {
-    expect(await runOnce(whole, args)).toBe(0);
+    expect(await runToEnd(importInto(whole))).toBe(0);
+    const held = await holdWrites(broken, 'import_job', `new.row_number >= ${rows}`);
     const progress = async (): Promise<number> => (await broken.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst())?.row_number ?? 0;
-    let kills = 0;
-    for (; kills < KILLS; kills += 1) {
-      const from = await progress();
-      const code = await runOnce(broken, args, async () => (await progress()) >= from + 1 + (kills % 3) * 15);
-      if (code === 0) break;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const enough = (await progress()) + 1 + (kill % 3) * 15;
+      expect(await runKilled(importInto(broken), held, async () => (await progress()) >= enough)).toBeNull();
     }
-    expect(kills).toBe(KILLS);
-    expect(await runOnce(broken, args)).toBe(0);
+    await held.release();
+    expect(await runToEnd(importInto(broken))).toBe(0);
     const [expected, got] = [await rewardsState(whole.database, 'demo'), await rewardsState(broken.database, 'demo')];
     expect(got).toEqual(expected);
     expect(expected.entries.length).toBeGreaterThan(500);
@@ -97,16 +82,16 @@ it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, an
         with added as (insert into member (partner, public_id, email, loyalty_number) select 'demo', 'payee-' || lpad(n::text, 6, '0'), 'p' || n || '@example.com', 'N' || n from generate_series(1, ${members}::integer) n returning id)
         insert into reward_entry (partner, member_id, source_code, kind, units, cause, created_at) select 'demo', id, 'A', 'adjustment', 100, 'adjust:' || id, now() from added`.execute(trx);
     });
-    const args = [mainOf('../../rewards.main.ts'), 'payout', '--partner', 'demo', '--operator', 'Kim'];
+    const payout = commandOf(test, mainOf('../../rewards.main.ts'), 'payout', '--partner', 'demo', '--operator', 'Kim');
+    const { id: last } = await test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
+    const held = await holdWrites(test, 'payout', `new.member_id = '${last}'`);
     const paid = (): Promise<number> => test.database.withPartner('demo', async (trx) => Number((await trx.selectFrom('payout').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count));
-    let kills = 0;
-    for (; kills < KILLS; kills += 1) {
-      const from = await paid();
-      const code = await runOnce(test, args, async () => (await paid()) >= from + 1 + (kills % 4) * 3);
-      if (code === 0) break;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const enough = (await paid()) + 1 + (kill % 4) * 3;
+      expect(await runKilled(payout, held, async () => (await paid()) >= enough)).toBeNull();
     }
-    expect(kills).toBe(KILLS);
-    expect(await runOnce(test, args)).toBe(0);
+    await held.release();
+    expect(await runToEnd(payout)).toBe(0);
     const { rows: [sums] } = await test.database.withPartner('demo', (trx) => sql<Record<string, number>>`
       select (select count(*) from payout) as payouts, (select count(distinct member_id) from payout) as payees, (select count(*) from reward_entry where kind = 'payout') as entries,
         (select sum(units) from reward_entry) as balance, (select count(*) from outbox where kind = 'payout') as effects, (select count(distinct payload ->> 'payoutId') from outbox) as deliveries,
