@@ -2,7 +2,7 @@ import type { PreparedMerchant } from './prepared-merchant.ts';
 import { stride, type Steps } from './steps.ts';
 
 /** Up to so many neighbours are looked at one by one. */
-export const leafSize = 24;
+export const leafSize = 48;
 
 /**
  * The merchants as a tree: neighbours lie together, each node is a run of them, halved at its middle. The root is node
