@@ -18,12 +18,14 @@ export function reasonOf({ options }: Pick<RewardsContext, 'options'>): string {
   return reason;
 }
 
-const REFUSALS: Readonly<Record<Refusal, string>> = {
+const REFUSALS = {
   unknown: 'There is no such claim at this partner. "claims list" names them.',
   decided: 'This claim was approved or declined before, and that stays. The member can report the dine again.',
   no_member: 'The member has deleted the account, so there is nobody to reward.',
   already_earned: 'The card reported the same dine: same member, restaurant, day and amount. It is not rewarded twice; decline the claim.',
-  earns_nothing: 'The amount is too small to earn anything. Decline the claim.',
-};
+} as const satisfies Partial<Record<Refusal, string>>;
 
-export const refused = (refusal: Refusal): CommandError => new CommandError(REFUSALS[refusal]);
+export const refused = (refusal: Refusal): CommandError =>
+  new CommandError(isKnown(refusal) ? REFUSALS[refusal] : `The rules give nothing for this dine (${refusal}). Decline the claim with a reason, or add units with "adjust".`);
+
+const isKnown = (refusal: Refusal): refusal is keyof typeof REFUSALS => refusal in REFUSALS;

@@ -8,8 +8,10 @@ export const claimsApproveCommand: RewardsCommand = {
   summary: 'turns a claim into a reward',
   help: `npm run rewards -- claims approve <claim> --partner <code> --operator <name>
 
-The dine is added to the member's activity as awarded, at the rate of the member's level that day, and counts for the
-year. Approving again changes nothing.`,
+The dine is added to the member's activity and earns by the rules of a card's dine: the member's level that day, offers,
+bonuses, monthly maximums, the dines of the year. Whether the card was linked, the restaurant took part and a high bill
+is right is for you to see. Approving again changes nothing; the same dine from the card (same member, restaurant, day
+and amount) does not earn once more.`,
   changes: true,
   async run(context) {
     const partner = onlyPartner(context);
@@ -17,7 +19,8 @@ year. Approving again changes nothing.`,
     const { database, operator, now, say } = context;
     const outcome = await database.withPartner(partner.code, (trx) => approveClaim(trx, { partner, claimId, operator, now: now() }));
     if (typeof outcome === 'string') throw refused(outcome);
-    say(outcome.isNew ? `Approved: ${outcome.units} units, dine ${outcome.transactionId}.` : `It was approved before: ${outcome.units} units, dine ${outcome.transactionId}. Nothing has changed.`);
+    const earned = outcome.isDeferred ? `dine ${outcome.transactionId} waits until the member has given the loyalty number` : `${outcome.units} units, dine ${outcome.transactionId}`;
+    say(outcome.isNew ? `Approved: ${earned}.` : `It was approved before: ${earned}. Nothing has changed.`);
     return 0;
   },
 };

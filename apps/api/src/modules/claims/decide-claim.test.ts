@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../platform/db/connect.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
@@ -7,6 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { removeMember } from '../profile/remove-member.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addCardHolder, addRestaurants, apply, ledgerBreaks, rewardsPartner, rewardsState, row, type CardHolder } from '../rewards/rewards.testing.ts';
+import { addMerchants, addOffer, merchantRow } from '../merchants/merchants.testing.ts';
+import { reverseDine } from '../rewards/mend-rewards.ts';
+import { settleDeferred } from '../rewards/settle-deferred.ts';
 import { answerClaim, approveClaim, type Approval } from './decide-claim.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -35,7 +38,7 @@ describe('deciding claims', () => {
   it('EXT-01 an approved claim is one awarded dine, one entry and one dine of the year, and the operator is noted', async () => {
     const id = await addClaim();
     const approval = (await approve(id)) as Approval;
-    expect(approval).toEqual({ isNew: true, transactionId: expect.any(Number) as number, units: 48 });
+    expect(approval).toEqual({ isNew: true, transactionId: expect.any(Number) as number, units: 48, isDeferred: false });
     const dine = await test.database.withPartner('demo', (trx) => trx.selectFrom('card_transaction').selectAll().executeTakeFirstOrThrow());
     expect(dine).toMatchObject({
       id: approval.transactionId, source_id: `claim:${id}`, member_id: member.memberId, card_last_four: '4242', merchant_id: 'm1', dined_on: '2026-11-12', ticket_cents: 4_850, kind: 'manual',
@@ -44,7 +47,7 @@ describe('deciding claims', () => {
     const entries = await test.database.withPartner('demo', (trx) => trx.selectFrom('reward_entry').select(['member_id', 'transaction_id', 'source_code', 'kind', 'units']).execute());
     expect(entries).toEqual([{ member_id: member.memberId, transaction_id: approval.transactionId, source_code: 'M', kind: 'earn', units: 48 }]);
     expect(await claimRow(id)).toEqual({ status: 'approved', reason: '', transaction_id: approval.transactionId });
-    expect(await deeds()).toEqual([{ operator: 'ada', action: 'claim.approve', subject: id, details: { transactionId: approval.transactionId, units: 48 }, happened_at: now }]);
+    expect(await deeds()).toEqual([{ operator: 'ada', action: 'claim.approve', subject: id, details: { transactionId: approval.transactionId, units: 48, isDeferred: false }, happened_at: now }]);
     expect((await rewardsState(test.database, 'demo')).years).toEqual([expect.stringContaining('2026 1 4850') as string]);
     expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
   });
@@ -79,7 +82,8 @@ describe('deciding claims', () => {
     const before = await rewardsState(test.database, 'demo');
     const killed = test.database.withPartner('demo', async (trx) => {
       await approveClaim(trx, { partner, claimId: id, operator: 'ada', now });
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`);
+      const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await admin.query('select pg_terminate_backend($1, 10000)', [own?.pid]);
       await trx.selectFrom('member').select('id').execute();
     });
     await expect(killed).rejects.toThrow(/terminat|connection|Connection/);
@@ -130,12 +134,58 @@ describe('deciding claims', () => {
     expect(await approve(id)).toMatchObject({ isNew: true });
   });
 
+  it('EXT-01 SRV-03 what was claimed does not earn once more when the card reports it after all, unless the claim’s reward was taken back', async () => {
+    const reported = (id: string, more: object = {}) => apply(test.database, partner, [row(id, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: 4_850, ...more })]);
+    const { transactionId } = (await approve(await addClaim())) as Approval;
+    expect(await reported('late')).toMatchObject([{ outcome: 'forfeit', reason: 'duplicate' }]);
+    expect(await reported('another-bill', { ticketCents: 4_851 })).toMatchObject([{ outcome: 'awarded' }]);
+    expect(await reported('another-day', { transactedAt: new Date('2026-11-13T23:30:00Z') })).toMatchObject([{ outcome: 'awarded' }]);
+    expect(await reported('another-place', { merchantId: 'm2' })).toMatchObject([{ outcome: 'awarded' }]);
+    await test.database.withPartner('demo', (trx) => reverseDine(trx, partner, transactionId, 'duplicate', now));
+    expect(await reported('again')).toMatchObject([{ outcome: 'awarded' }]);
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 SRV-03 SRV-04 a claim that is approved just when the card reports its dine is rewarded once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const cents = 5_000 + round;
+      const id = await addClaim({ ticket_cents: cents });
+      const [approval, [outcome]] = await Promise.all([approve(id), apply(test.database, partner, [row(`race-${round}`, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: cents })])]);
+      expect([[typeof approval === 'object' ? 'approved' : approval, outcome?.outcome]]).toContainEqual(typeof approval === 'object' ? ['approved', 'forfeit'] : ['already_earned', 'awarded']);
+    }
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 EXT-02 earns by the rules of a card’s dine: offers, monthly maximums, and what an operator has seen counts', async () => {
+    await addMerchants(test.database, [merchantRow('capped', { monthly_max_visits: 1 }), merchantRow('gone', { deleted_at: now })]);
+    await addOffer(test.database, 'demo', 'm2', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
+    expect(await approve(await addClaim({ merchant_id: 'm2' }))).toMatchObject({ units: 118 });
+    expect(await approve(await addClaim({ merchant_id: 'm2', ticket_cents: 5_000 }))).toMatchObject({ units: 50 });
+    expect(await approve(await addClaim({ merchant_id: 'capped' }))).toMatchObject({ units: 48 });
+    expect(await approve(await addClaim({ merchant_id: 'capped', ticket_cents: 5_000 }))).toBe('monthly_maximum_visits');
+    expect(await approve(await addClaim({ merchant_id: 'gone' }))).toMatchObject({ units: 48 });
+    expect(await approve(await addClaim({ ticket_cents: 900_000 }))).toMatchObject({ units: 9_000 });
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 waits where the program needs a loyalty number, and earns once it is there', async () => {
+    const needing = rewardsPartner({ earnRates: rates, hasPPN: true });
+    const set = (loyalty_number: string | null) => test.database.withPartner('demo', (trx) => trx.updateTable('member').set({ loyalty_number }).where('id', '=', member.memberId).execute());
+    await set(null);
+    const id = await addClaim();
+    expect(await test.database.withPartner('demo', (trx) => approveClaim(trx, { partner: needing, claimId: id, operator: 'ada', now }))).toMatchObject({ units: 0, isDeferred: true });
+    await set('1234567890');
+    expect(await test.database.withPartner('demo', (trx) => settleDeferred(trx, needing, member.memberId, now))).toBe(1);
+    expect(Object.values((await rewardsState(test.database, 'demo')).balances)).toEqual([48]);
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+  });
+
   it('EXT-01 a refusal changes nothing: unknown, another partner’s, decided, gone, too small', async () => {
     const id = await addClaim();
     expect(await test.database.withPartner('extremes', (trx) => approveClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, operator: 'eve', now }))).toBe('unknown');
     expect(await test.database.withPartner('extremes', (trx) => answerClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, status: 'declined', reason: 'x', operator: 'eve', now }))).toBe('unknown');
     expect(await approve('00000000-0000-4000-8000-000000000000')).toBe('unknown');
-    expect(await approve(await addClaim({ ticket_cents: 99 }))).toBe('earns_nothing');
+    expect(await approve(await addClaim({ ticket_cents: 99 }))).toBe('below_minimum');
     expect(await approve(await addClaim({ member_id: '00000000-0000-4000-8000-000000000000', card_id: null }))).toBe('no_member');
     expect(await deeds()).toEqual([]);
     expect(await answer(id, 'declined', 'Another restaurant.')).toEqual({ isNew: true });

@@ -87,6 +87,8 @@ export type Batch = {
   refundIds: Set<string>;
   /** Decided dines by {@link twinKey}, with their id at the feed. */
   twins: Map<string, string>;
+  /** Dines that members reported themselves and were rewarded for, by {@link claimKey}. */
+  claimed: Set<string>;
   /** By {@link monthKey}; only of restaurants with a monthly maximum. */
   months: Map<string, Usage>;
   years: Map<string, YearState>;
@@ -96,6 +98,10 @@ export type Batch = {
 
 export const twinKey = ({ cardId, memberId, merchantId, transactedAt, ticketCents }: Pick<DineState, 'cardId' | 'memberId' | 'merchantId' | 'transactedAt' | 'ticketCents'>): string =>
   `${cardId ?? memberId} ${merchantId} ${transactedAt.getTime()} ${ticketCents}`;
+
+/** A member knows the day and the amount of a dine, not its moment. */
+export const claimKey = ({ memberId, merchantId, dinedOn, ticketCents }: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn' | 'ticketCents'>): string =>
+  `${memberId} ${merchantId} ${dinedOn} ${ticketCents}`;
 
 export const monthKey = ({ memberId, merchantId, dinedOn }: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn'>): string => `${memberId} ${merchantId} ${dinedOn.slice(0, 7)}`;
 

@@ -1,7 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
-import { benefitAfterRefund, countsForBonus, decideDine, vipThroughAfter, type CardState, type DineFacts } from '@dining/rules';
+import { benefitAfterRefund, countsForBonus, decideDine, runningOn, vipThroughAfter, type CardState, type DineFacts } from '@dining/rules';
 import { tierLevelOn } from '../members/member-row.ts';
-import { monthKey, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type MerchantState, type YearState } from './batch-state.ts';
+import { claimKey, monthKey, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type MerchantState, type YearState } from './batch-state.ts';
 import { bonusCause, offerCause } from './entry-cause.ts';
 
 /** What a row says of a dine beyond what is stored of it. */
@@ -17,10 +17,11 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, rem
   const usage = batch.months.get(monthKey(dine)) ?? { spentCents: 0, visits: 0 };
   const twin = batch.twins.get(twinKey(dine));
   const decision = decideDine({
-    ...remarks, ticketCents: dine.ticketCents, refundedCents: dine.refundedCents, dinedOn: dine.dinedOn, merchant, month: usage,
+    ...remarks, ticketCents: dine.ticketCents, refundedCents: dine.refundedCents, dinedOn: dine.dinedOn, month: usage,
+    merchant: dine.kind === 'manual' ? takingPart(merchant, dine.dinedOn) : merchant,
     card: member === undefined ? 'accountClosed' : remarks.card,
     usedOffers: usedAt(member, merchant), tierLevel: member === undefined ? 0 : tierOn(member, dine.dinedOn, settings.hasVIP),
-    rates: settings.earnRates, currency: settings.currencyType, isDuplicate: dine.kind === 'settle' && twin !== undefined && twin !== dine.sourceId, isReviewed: dine.isReviewed,
+    rates: settings.earnRates, currency: settings.currencyType, isDuplicate: dine.kind === 'settle' && ((twin !== undefined && twin !== dine.sourceId) || batch.claimed.has(claimKey(dine))), isReviewed: dine.isReviewed,
     lacksLoyaltyNumber: settings.hasPPN && member?.hasLoyaltyNumber !== true,
   });
   dine.isChanged = true;
@@ -136,6 +137,9 @@ const yearAt = (batch: Batch, memberId: string, year: number): YearState => {
 
 const tierOn = ({ isActivated, vipThrough, emailOptIn }: MemberState, day: string, hasVIP: boolean): number =>
   tierLevelOn({ activated_at: isActivated ? new Date(0) : null, vip_through: vipThrough, email_opt_in: emailOptIn }, { hasVIP }, day);
+
+/** Whoever adds a dine by hand has seen that the restaurant took part that day, also where it is listed no more. */
+const takingPart = (merchant: MerchantState, day: string): MerchantState => ({ ...merchant, isListed: true, offers: runningOn(merchant.offers, day) });
 
 const usedAt = (member: MemberState | undefined, { id, offers }: MerchantState): ReadonlySet<string> =>
   new Set(offers.flatMap((offer) => (offer.isLimited && member?.usedOffers.has(usedOfferKey(id, offer.id)) === true ? [offer.id] : [])));

@@ -29,7 +29,7 @@ export async function loadBatch(trx: PartnerTransaction, partner: Partner, keys:
   const [cards, dines] = [await loadCards(trx, partner.code, keys.fingerprints), await loadDines(trx, partner.code, keys.dineIds)];
   const merchants = await loadMerchants(trx, partner.code, [...new Set([...keys.merchantIds, ...[...dines.values()].map(({ merchantId }) => merchantId)])]);
   const { refundedCents, refundIds } = await loadRefunds(trx, partner.code, keys);
-  return { now, members, cards, merchants, dines, refundedCents, refundIds, twins: new Map(), months: new Map(), years: new Map(), entries: [], refunds: [] };
+  return { now, members, cards, merchants, dines, refundedCents, refundIds, twins: new Map(), claimed: new Set(), months: new Map(), years: new Map(), entries: [], refunds: [] };
 }
 
 async function loadCards(trx: PartnerTransaction, partner: string, fingerprints: readonly Buffer[]): Promise<Map<string, CardInterval[]>> {

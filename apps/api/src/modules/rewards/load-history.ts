@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { hasMonthlyMaximum, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState } from './batch-state.ts';
+import { claimKey, hasMonthlyMaximum, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState } from './batch-state.ts';
 import { offerCause } from './entry-cause.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,12 +10,13 @@ export type Candidate = Pick<DineState, 'memberId' | 'merchantId' | 'transactedA
 
 /**
  * Reads what members did before, as far as it decides about these dines: their years, the months at restaurants that have
- * a monthly maximum, dines at the very same moment, and limited offers that were used.
+ * a monthly maximum, dines at the very same moment, dines that were claimed, and limited offers that were used.
  */
 export async function loadHistory(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
   if (candidates.length === 0) return;
   await loadYears(trx, partner, batch, candidates);
   await loadTwins(trx, partner, batch, candidates);
+  await loadClaimed(trx, partner, batch, candidates);
   await loadMonths(trx, partner, batch, candidates);
   await loadUsedOffers(trx, partner, batch, candidates);
 }
@@ -37,6 +38,16 @@ async function loadTwins(trx: PartnerTransaction, partner: string, batch: Batch,
     cross join lateral (select * from card_transaction k where k.partner = ${partner} and k.member_id = given.member_id and k.transacted_at = given.at and k.status in ('awarded', 'paid', 'deferred') offset 0) t
     order by t.id desc`.execute(trx);
   for (const row of rows) batch.twins.set(twinKey(row), row.sourceId);
+}
+
+async function loadClaimed(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
+  const members = [...new Set(candidates.map(({ memberId }) => memberId))];
+  const { rows } = await sql<Parameters<typeof claimKey>[0]>`
+    select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents"
+    from unnest(${members}::uuid[]) as given (member_id)
+    cross join lateral (select * from reward_claim k where k.partner = ${partner} and k.member_id = given.member_id and k.status = 'approved' offset 0) c
+    cross join lateral (select * from card_transaction k where k.partner = ${partner} and k.id = c.transaction_id and k.status in ('awarded', 'paid', 'deferred') offset 0) t`.execute(trx);
+  for (const row of rows) batch.claimed.add(claimKey(row));
 }
 
 async function loadMonths(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Batch } from './batch-state.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Dines older than this are history: whoever loads it writes to nobody. A bill is settled within ten days or so. */
+/** Dines of cards older than this are history: whoever loads it writes to nobody. A bill is settled within ten days or so. */
 const NEWS_MS = { seen: 3 * DAY_MS, settled: 14 * DAY_MS };
 
 /**
@@ -23,7 +23,7 @@ export async function queueDineMails(trx: PartnerTransaction, { code: partner, s
     const data = { merchantName: dine.merchantName };
     if (dine.status === 'pending') {
       if (dine.id !== undefined && dine.refundedCents === 0 && age <= NEWS_MS.seen) mails.push({ ...to, template: 'dineSeen', data });
-    } else if (dine.decidedAt === now && age <= NEWS_MS.settled) {
+    } else if (dine.decidedAt === now && (dine.kind === 'manual' || age <= NEWS_MS.settled)) {
       if (dine.reason !== null) mails.push({ ...to, template: 'dineNotEarned', data: { ...data, reasonCode: dine.reason } });
       else mails.push({ ...to, template: 'dineSettled', data: { ...data, earned: earnedText(dine.benefitUnits, settings.currencyType) } });
     }
