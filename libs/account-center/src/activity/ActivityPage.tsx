@@ -32,7 +32,7 @@ const Root = styled.div`
 `;
 
 const Disclaimer = styled(ContentHtml)`
-  max-width: 92ch;
+  max-width: 58em;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;

@@ -51,7 +51,7 @@ export const Waiting = styled.div`
 
 export const WaitingField = styled.div`
   display: grid;
-  grid-template-columns: 24px minmax(0, 16ch);
+  grid-template-columns: 24px minmax(0, 10em);
   gap: ${token('space-3')};
   align-items: center;
   padding-inline: 14px;

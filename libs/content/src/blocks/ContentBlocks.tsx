@@ -26,7 +26,7 @@ const Wide = styled.div`
 
 /** HTML of content: its paragraphs, lists and small headings in the site's rhythm. */
 export const Prose = styled(ContentHtml)`
-  max-width: 68ch;
+  max-width: 43em;
   > * + * {
     margin-top: ${token('space-3')};
   }
@@ -47,7 +47,7 @@ export const Prose = styled(ContentHtml)`
     color: ${token('color-text-muted')};
   }
   &[data-look='legal'] {
-    max-width: 92ch;
+    max-width: 58em;
     font-size: ${token('font-size-sm')};
     color: ${token('color-text-muted')};
   }

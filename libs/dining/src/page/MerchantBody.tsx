@@ -15,7 +15,7 @@ const Body = styled.div`
 `;
 
 const Description = styled.p`
-  max-width: 60ch;
+  max-width: 38em;
   font-size: ${token('font-size-lg')};
   text-wrap: pretty;
 `;

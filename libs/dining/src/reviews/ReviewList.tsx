@@ -29,7 +29,7 @@ const Item = styled.li`
   gap: ${token('space-1')};
   overflow-wrap: anywhere;
   q {
-    max-width: 60ch;
+    max-width: 38em;
     quotes: none;
     white-space: pre-line;
   }

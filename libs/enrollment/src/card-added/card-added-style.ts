@@ -45,7 +45,7 @@ export const Next = styled.section`
   gap: ${token('space-5')};
   align-self: start;
   min-width: 0;
-  max-width: 60ch;
+  max-width: 38em;
   h2 {
     font-size: ${token('font-size-lg')};
   }

@@ -124,7 +124,8 @@ export const Words = styled.div`
     max-width: 600px;
   }
   h1 {
-    max-width: 11ch;
+    /* In ems, here and everywhere: "ch" is another width in the font that stands in, and the lines would break anew. */
+    max-width: 8.4em;
     font-size: clamp(${token('font-size-3xl')}, 6.4vw, ${token('font-size-5xl')});
     line-height: 1;
   }
@@ -134,14 +135,14 @@ export const Words = styled.div`
 `;
 
 export const Text = styled.div`
-  max-width: 42ch;
+  max-width: 26em;
   margin-top: ${token('space-4')};
   color: ${token('color-text-on-hero-muted')};
   font-size: ${token('font-size-lg')};
   text-wrap: pretty;
   /* Ends before the table begins. */
   ${from('side')} {
-    max-width: min(42ch, 45vw);
+    max-width: min(26em, 45vw);
   }
 `;
 

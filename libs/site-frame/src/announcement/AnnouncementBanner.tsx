@@ -19,6 +19,7 @@ const Root = styled.section`
     margin-inline: auto;
     padding: ${token('space-2')} ${token('gutter')};
     text-align: center;
+    text-wrap: balance;
   }
   svg {
     display: none;
@@ -27,6 +28,8 @@ const Root = styled.section`
     }
   }
   a {
+    /* Goes to the next line as a whole. */
+    display: inline-block;
     color: inherit;
     font-weight: ${token('font-weight-bold')};
   }

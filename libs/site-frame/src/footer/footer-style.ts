@@ -63,7 +63,7 @@ export const Legal = styled.div`
   border-top: 1px solid color-mix(in srgb, ${token('color-text-on-inverse-muted')} 30%, transparent);
   color: ${token('color-text-on-inverse-muted')};
   p {
-    max-width: 92ch;
+    max-width: 58em;
   }
   a {
     text-decoration: underline;

@@ -31,7 +31,7 @@ const Opener = styled.button`
   }
   > b {
     display: none;
-    max-width: 12ch;
+    max-width: 7.6em;
     overflow: hidden;
     font-weight: inherit;
     text-overflow: ellipsis;

@@ -3,7 +3,7 @@ import { token } from '@dining/theme';
 
 /** The sentence under a title; stops at 60 characters. */
 export const Lede = styled.p`
-  max-width: 60ch;
+  max-width: 38em;
   font-size: ${token('font-size-lg')};
   color: ${token('color-text-muted')};
   text-wrap: pretty;

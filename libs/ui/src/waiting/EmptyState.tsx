@@ -9,7 +9,7 @@ const Root = styled.div`
   padding: 48px ${token('space-6')};
   text-align: center;
   > p {
-    max-width: 40ch;
+    max-width: 25em;
     color: ${token('color-text-muted')};
   }
 `;
