@@ -17,11 +17,6 @@ export const mailDeck = {
   'mail.passwordChanged.body':
     'Every device was signed out of {programName}. If it was not you who changed the password, recover your account at once and call us at {supportPhone}.',
   'mail.passwordChanged.button': 'Recover my account',
-  'mail.alreadyMember.subject': 'You already have an account',
-  'mail.alreadyMember.heading': 'You are a member already',
-  'mail.alreadyMember.body':
-    'Somebody, most likely you, tried to join {programName} with this address. There is an account for it: sign in, or ask there for a new password.',
-  'mail.alreadyMember.button': 'Sign in',
   'mail.activate.subject': 'Your {programName} membership is waiting',
   'mail.activate.heading': 'One step, and you earn',
   'mail.activate.body': 'Activate your membership, and every meal at {restaurantCount} restaurants earns {currencyPlural}.',

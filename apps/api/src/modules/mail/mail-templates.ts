@@ -13,8 +13,6 @@ type Template = {
   path(parts: LinkParts): string;
   /** Whether the link carries a one-time token, made when the mail is sent. Its address is shown, for programs without buttons. */
   hasToken?: true;
-  /** Whether somebody who did not ask for it need not do anything; the mail says so. */
-  canBeIgnored?: true;
   /** Milliseconds after which it is too late to send it. */
   within?: number;
 };
@@ -23,9 +21,8 @@ type Template = {
 export const mailTemplates = {
   welcome: { path: () => '/search' },
   // Behind the #, so that the secret is in no request: not in logs, not in what a page tells other sites.
-  recover: { path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`, hasToken: true, canBeIgnored: true, within: 60 * 60_000 },
+  recover: { path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`, hasToken: true, within: 60 * 60_000 },
   passwordChanged: { path: () => '/recover' },
-  alreadyMember: { path: () => '/login', canBeIgnored: true, within: 24 * 60 * 60_000 },
   // Days later it would be no news: activity tells by then.
   dineSeen: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   dineNotEarned: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },

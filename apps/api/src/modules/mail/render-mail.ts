@@ -36,7 +36,7 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
   const { deck, raiseMarks } = bundle.basics;
   const name = greetingName(firstName);
   const data: CopyVariables = { ...given, ...reasonIn(given, deck), firstName: name ?? '', minutes: RECOVER_LINK_MINUTES, currentYear: year };
-  const { hasToken, canBeIgnored } = templateOf(template);
+  const { hasToken } = templateOf(template);
   const words = (key: CopyKey | MailKey): Words => {
     const value = deck[key];
     // Hints where a long word may break are for screens: mail programs and plain text show some of them as hyphens.
@@ -46,7 +46,8 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
 
   const paragraphs = [words(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'), ...inParagraphs(words(`mail.${template}.body`))];
   const [subject, heading, label] = [plain(`mail.${template}.subject`), plain(`mail.${template}.heading`), plain(`mail.${template}.button`)];
-  const note = canBeIgnored === true ? words('mail.ignore') : undefined;
+  // Whoever did not ask for the link need not do anything.
+  const note = hasToken === true ? words('mail.ignore') : undefined;
   const footer = words('mail.footer');
   const html = letterHtml(
     {

@@ -10,6 +10,9 @@ export const MOST_NETWORK_FAILURES = 100;
 /** For how long (ENR-06), and how long wrong passwords are counted together. */
 export const LOCKED_MS = 30 * 60_000;
 
+/** What is counted no more is swept out with each attempt; this much at a time, so that made-up names cannot fill the table. */
+const SWEPT_AT_ONCE = 20;
+
 type Kind = 'account' | 'network';
 type Key = { kind: Kind; hash: Buffer };
 
@@ -71,6 +74,17 @@ export function createSignInGuard({ database, secret, now }: { database: Databas
     return { failures: 0, isLocked: false };
   }
 
+  async function sweep(trx: PartnerTransaction, partner: string): Promise<void> {
+    const time = now();
+    const over = trx.selectFrom('sign_in_guard').select(['kind', 'key_hash'])
+      .where('partner', '=', partner).where('counted_since', '<=', new Date(time.getTime() - LOCKED_MS))
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', time)]))
+      // Rows that somebody has in hand are left to them: nobody waits here.
+      .orderBy('counted_since').limit(SWEPT_AT_ONCE).forUpdate().skipLocked();
+    await trx.with('over', () => over).deleteFrom('sign_in_guard').using('over')
+      .where('sign_in_guard.partner', '=', partner).whereRef('sign_in_guard.kind', '=', 'over.kind').whereRef('sign_in_guard.key_hash', '=', 'over.key_hash').execute();
+  }
+
   /** A network's time goes on whatever happens: where somebody signs in all day, the slips of weeks must not add up. */
   const count = (trx: PartnerTransaction, partner: string, { kind, hash }: Key) =>
     trx.updateTable('sign_in_guard')
@@ -83,6 +97,7 @@ export function createSignInGuard({ database, secret, now }: { database: Databas
         const keys = keysOf(attempt);
         const found = [];
         for (const key of keys) found.push(await look(trx, attempt.partner, key));
+        await sweep(trx, attempt.partner);
         if (found.some(({ isLocked }) => isLocked)) return 'locked';
         if (!hasCaptcha && found.some(({ failures }) => failures > 0)) return 'needs-captcha';
         for (const key of keys) await count(trx, attempt.partner, key);

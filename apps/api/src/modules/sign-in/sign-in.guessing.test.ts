@@ -59,6 +59,19 @@ describe('guessing passwords', () => {
     expect(code(await guess(fromElsewhere(), member.email, TEST_PASSWORD))).toBe('signed in');
   });
 
+  it('ENR-06 SRV-04 names that somebody makes up do not stay for ever, and what still counts does', async () => {
+    const guard = createSignInGuard({ database: running.test.database, secret: 'sweeping', now: () => new Date(time) });
+    const guessAt = (name: string) => guard.begin({ partner: 'demo', name, hasCaptcha: true });
+    for (let index = 0; index < 50; index += 1) await guessAt(`made up ${index}`);
+    time += LOCKED_MS - MINUTE;
+    for (let index = 0; index < MOST_FAILURES; index += 1) await guessAt('meant');
+    await running.test.database.withPartner('demo', (trx) => guard.failed(trx, { partner: 'demo', name: 'meant' }));
+    time += MINUTE;
+    await Promise.all(Array.from({ length: 10 }, (_, index) => guessAt(`another ${index}`)));
+    expect((await guardRows()).filter(({ counted_since: since }) => since.getTime() <= time - LOCKED_MS)).toEqual([]);
+    expect(await guessAt('meant')).toBe('locked');
+  });
+
   it('ENR-06 ENR-07 recovery lifts the lock at once, for every name of the account', async () => {
     for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
     expect(code(await guess(fromElsewhere(), member.loyaltyNumber, TEST_PASSWORD))).toBe('locked_out');

@@ -1,0 +1,1 @@
+drop index sign_in_guard_counted;
