@@ -28,5 +28,9 @@ export const Badge = styled.span`
   &[data-kind='awaited'] {
     min-width: 11em;
     visibility: hidden;
+    /* A line of no letters: as high as that of the words to come. */
+    ::before {
+      content: '\\200b';
+    }
   }
 `;
