@@ -40,13 +40,15 @@ async function loadTwins(trx: PartnerTransaction, partner: string, batch: Batch,
   for (const row of rows) batch.twins.set(twinKey(row), row.sourceId);
 }
 
+/** Where nobody was ever rewarded for a claim, which is looked at first, nothing is looked up for each member. */
 async function loadClaimed(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
   const members = [...new Set(candidates.map(({ memberId }) => memberId))];
   const { rows } = await sql<Parameters<typeof claimKey>[0]>`
     select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents"
     from unnest(${members}::uuid[]) as given (member_id)
     cross join lateral (select * from reward_claim k where k.partner = ${partner} and k.member_id = given.member_id and k.status = 'approved' offset 0) c
-    cross join lateral (select * from card_transaction k where k.partner = ${partner} and k.id = c.transaction_id and k.status in ('awarded', 'paid', 'deferred') offset 0) t`.execute(trx);
+    cross join lateral (select * from card_transaction k where k.partner = ${partner} and k.id = c.transaction_id and k.status in ('awarded', 'paid', 'deferred') offset 0) t
+    where exists (select from reward_claim k where k.partner = ${partner} and k.status = 'approved')`.execute(trx);
   for (const row of rows) batch.claimed.add(claimKey(row));
 }
 

@@ -1,0 +1,1 @@
+drop index reward_claim_approved;
