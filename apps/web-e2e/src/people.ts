@@ -26,7 +26,7 @@ export async function call<Answer>(page: Page, path: string, body?: object): Pro
 export async function newcomer(page: Page): Promise<Person> {
   const mark = Math.trunc(Math.random() * 1e8);
   const { loyaltyNumberRule } = await call<{ loyaltyNumberRule: string }>(page, '/settings.json');
-  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${String(mark).padStart(8, '0')}` : `0000${900_000 + (mark % 100_000)}`;
+  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${String(mark).padStart(8, '0')}` : `00${String(mark).padStart(8, '0')}`;
   return { email: `walker-${Date.now().toString(36)}${mark.toString(36)}@example.com`, loyaltyNumber };
 }
 

@@ -34,6 +34,7 @@ for (const { code, isEnrolledAtOnce } of sites) {
     await expectAccessible();
     await page.goto(`${origin}/account`);
     await expect(page.getByRole('heading', { level: 1, name: /Nell/ })).toBeVisible();
+    await hydrated(page);
     // On a phone the way out is in the menu.
     if (phone) await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click();
     await page.locator('a[href="/SignOut"]:visible').first().click();

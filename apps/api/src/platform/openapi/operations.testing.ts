@@ -42,8 +42,8 @@ const anyJson = fc.oneof(fc.jsonValue(), anyText);
 /** Requests of an operation, derived from its description and then mutated. */
 export function fuzzedRequests(document: Document, operation: Operation): fc.Arbitrary<FuzzedRequest> {
   const parameters = operation.parameters ?? [];
-  // A part of a path that is empty makes another address.
-  const inPath = fc.tuple(...parameters.filter((parameter) => parameter.in === 'path').map(({ name, schema }) => fc.tuple(fc.constant(name), textOf(document, schema).filter((text) => text !== ''))));
+  // A part of a path that is empty, or a step to the folder itself or the one above, makes another address.
+  const inPath = fc.tuple(...parameters.filter((parameter) => parameter.in === 'path').map(({ name, schema }) => fc.tuple(fc.constant(name), textOf(document, schema).filter((text) => !['', '.', '..'].includes(text)))));
   const described = parameters.filter((parameter) => parameter.in === 'query');
   const inQuery = fc.tuple(
     ...described.map(({ name, schema, required }) =>
