@@ -8,8 +8,11 @@ import { expect } from './visitor.ts';
 /** A number that no card has had in this run, of sixteen digits, as Visa gives them. */
 export function newCardNumber(): string {
   const start = `4${Array.from({ length: 14 }, () => Math.trunc(Math.random() * 10)).join('')}`;
-  return `${start}${[...'0123456789'].find((check) => passesLuhn(start + check)) ?? ''}`;
+  return withCheckDigit(start);
 }
+
+/** The number with the digit after it that makes it pass the Luhn check. */
+export const withCheckDigit = (digits: string): string => `${digits}${[...'0123456789'].find((check) => passesLuhn(digits + check)) ?? ''}`;
 
 /** The field of the secure frame. */
 export const cardField = (page: Page) => page.locator('main iframe').contentFrame().getByRole('textbox');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withCheckDigit } from './card-numbers.ts';
 import { expect, hydrated } from './visitor.ts';
 
 export type Person = { email: string; loyaltyNumber: string };
@@ -26,7 +27,8 @@ export async function call<Answer>(page: Page, path: string, body?: object): Pro
 export async function newcomer(page: Page): Promise<Person> {
   const mark = Math.trunc(Math.random() * 1e8);
   const { loyaltyNumberRule } = await call<{ loyaltyNumberRule: string }>(page, '/settings.json');
-  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${String(mark).padStart(8, '0')}` : `00${String(mark).padStart(8, '0')}`;
+  const digits = String(mark).padStart(8, '0');
+  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${digits}` : withCheckDigit(`9${digits}`);
   return { email: `walker-${Date.now().toString(36)}${mark.toString(36)}@example.com`, loyaltyNumber };
 }
 
