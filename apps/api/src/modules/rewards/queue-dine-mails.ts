@@ -32,4 +32,4 @@ export async function queueDineMails(trx: PartnerTransaction, { code: partner, s
 }
 
 /** What a dine earned, as its mail says it: "144", or "$1.44" where the currency is money. */
-export const earnedText = (units: number, currency: CurrencyType): string => (isMoney(currency) ? moneyText(units) : units.toLocaleString('en-US'));
+const earnedText = (units: number, currency: CurrencyType): string => (isMoney(currency) ? moneyText(units) : units.toLocaleString('en-US'));

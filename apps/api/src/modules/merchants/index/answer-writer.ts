@@ -1,3 +1,4 @@
+import { askedAhead } from './asked-ahead.ts';
 import type { PartnerOffers } from './partner-offers.ts';
 import { withOffer } from './record-text.ts';
 import type { SearchAnswer } from './search-index.ts';
@@ -24,13 +25,9 @@ export function writeAnswer(answer: SearchAnswer, texts: readonly string[], offe
   return `${written}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${totalIsLowerBound ? ',"totalIsLowerBound":true' : ''}}`;
 }
 
-/** What was asked ahead; kept, because the compiler leaves out what is read for nothing. */
-const askedAhead = new Float64Array(1);
-
 /**
  * Reads a letter in every stretch of memory that these texts lie in, each about 250 letters long. They lie far apart and
- * are hardly ever in a cache; asked for all at once they come side by side, where copying would wait for one after the
- * other (docs/benchmarks.md, what a search costs).
+ * are hardly ever in a cache, and copying would wait for each (docs/benchmarks.md, what a search costs).
  */
 function askAhead(positions: readonly number[], texts: readonly string[]): void {
   let sum = 0;

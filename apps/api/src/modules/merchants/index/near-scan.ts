@@ -1,11 +1,9 @@
+import { askedAhead } from './asked-ahead.ts';
 import type { FilterMasks } from './filter-bits.ts';
 import type { OfferAdmission } from './partner-offers.ts';
 import type { ScanTask } from './scan-task.ts';
 import { leafSize, type SphereTree } from './sphere-tree.ts';
 import { TopList } from './top-list.ts';
-
-/** What was asked ahead; kept, because the compiler leaves out what is read for nothing. */
-const askedAhead = new Float64Array(1);
 
 const passAll = { all: 0, anyPrice: -1, anyMeal: -1, open: true };
 
@@ -123,7 +121,7 @@ export class NearScan {
     const y = this.#y;
     const z = this.#z;
     const top = this.top;
-    // Asked for side by side, the points of the run come sooner than one after the other.
+    // The points of the run are asked for ahead.
     let sum = 0;
     for (let at = 4 * left; at <= 4 * right; at += 8) sum += points[at]!;
     askedAhead[0] = sum;
