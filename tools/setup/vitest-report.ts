@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { TestError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { failureLine, type Count } from './test-counts.ts';
 
@@ -8,15 +9,18 @@ export default class CountReport implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     const failed = inState('failed');
-    const failures = [...failed.map((test) => failureLine(test.module.relativeModuleId, test.name, test.result().errors?.[0]?.message)), ...modules.flatMap(brokenOff)];
+    const failures = [...failed.map((test) => failureLine(test.module.relativeModuleId, test.name, saying(test.result().errors?.[0]))), ...modules.flatMap(brokenOff)];
     const count: Count = { passed: inState('passed').length, failed: failed.length, failures, skipped: inState('skipped').map(whySkipped) };
     writeFileSync(process.env['REPORT_FILE'] ?? 'test-results/vitest.json', JSON.stringify(count));
   }
 }
 
+/** What an error says. A property says only that it failed; why is in its cause. */
+const saying = (error?: TestError): string | undefined => error?.cause?.message ?? error?.message;
+
 /** What went wrong in a file or group outside of its tests: an import, a hook. */
 const brokenOff = (module: TestModule): string[] =>
-  [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(({ message }) => failureLine(module.relativeModuleId, '', message)));
+  [module, ...module.children.allSuites()].flatMap((part) => part.errors().map((error) => failureLine(module.relativeModuleId, '', saying(error))));
 
 /** The note of the skip; without one the name of what is left out, the test or its group, which says it then. */
 function whySkipped(test: TestCase): string {

@@ -170,7 +170,7 @@ it(`SRV-04 CRD-04 CRD-07 CRD-09 EXT-06 a server that is killed ${KILLS} times wh
   last.kill();
   await last.ended;
   expect(told.linked).toBeGreaterThan(KILLS);
-  expect(told.deleted).toBeGreaterThan(5);
+  expect(told.deleted).toBeGreaterThan(0);
   expect(told.unanswered).toBeGreaterThan(KILLS);
 }, 180_000);
 
