@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Renderer } from '@dining/site-bundle';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -68,7 +69,6 @@ import { redirectToHttps, transportOf } from './platform/http/transport.ts';
 import { trustedProxies } from './platform/http/trusted-proxies.ts';
 import { createPageAnswers } from './platform/pages/page-answers.ts';
 import { createPageStore } from './platform/pages/page-store.ts';
-import type { Renderer } from './platform/pages/renderer.ts';
 import { sitePages } from './platform/pages/site-pages.ts';
 import type { SiteRegistry } from './platform/pages/site-registry.ts';
 import { requireSession } from './platform/session/access.ts';

@@ -1,7 +1,7 @@
 import { api } from '@dining/api-client';
-import { contentNames, type Member } from '@dining/api-contract';
+import { contentNames } from '@dining/api-contract';
 import { pageDeck, type DeckAudience } from '@dining/copy-engine';
-import type { Bootstrap, FirstDataSource, PreloadedQuery, SiteBasics, SiteBundle } from '@dining/site-bundle';
+import type { Bootstrap, FirstDataSource, PageRequest, PreloadedQuery, RenderedPage, SiteBasics, SiteBundle } from '@dining/site-bundle';
 import { loadLaterParts } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -10,31 +10,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
 import { createStore } from './app/store.ts';
-import { renderDocument, type RenderedDocument } from './document/document.ts';
+import { renderDocument } from './document/document.ts';
 import { findRoute, pageAt, serverErrorPage, siteRoutes } from './routes/routes.tsx';
 
 export { baseCss } from '@dining/ui';
 
-export type PageRequest = {
-  bundle: SiteBundle;
-  /** Path and query, e.g. `/search?near=Brooklyn`. */
-  url: string;
-  /** Answers in this process; absent when a bundle is composed, whose pages fetch their data in the browser. */
-  source?: FirstDataSource;
-  /** Year shown in the footer. */
-  year: number;
-  /** Who is signed in; the page is then theirs alone. */
-  member?: Member;
-  /** Whether the site has the staging tools (RTE-04). */
-  hasTools?: boolean;
-  /** The one origin whose frame may hold the pages of an emulated member (SES-11). */
-  adminOrigin?: string;
-  /** Renders the server-error page with this reference code instead of the address. */
-  failed?: { reference: string };
-};
-
 /** Renders one page of one partner's site to a whole document. */
-export async function renderPage(request: PageRequest): Promise<RenderedDocument> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { bundle, source, year, member, hasTools, adminOrigin } = request;
   const { partner } = bundle.basics;
   const url = new URL(request.url, 'https://site.invalid');

@@ -70,6 +70,7 @@ export {
   WifiOffIcon,
   XIcon,
 } from './icon/icons.ts';
+export { Badge } from './label/Badge.ts';
 export { Pill, type PillKind } from './label/Pill.tsx';
 export { Stub } from './label/Stub.tsx';
 export { Tag } from './label/Tag.tsx';

@@ -1,11 +1,4 @@
-import type { Bootstrap, SiteBasics, SiteBundle } from '@dining/site-bundle';
-
-export type RenderedDocument = {
-  status: number;
-  html: string;
-  /** The style texts in the page, in order, so that the server can allow exactly these by hash. */
-  inlineStyles: string[];
-};
+import type { Bootstrap, RenderedPage, SiteBasics, SiteBundle } from '@dining/site-bundle';
 
 type DocumentParts = {
   bundle: SiteBundle;
@@ -22,7 +15,7 @@ type DocumentParts = {
 const HEAD_TAGS = /^(?:<title[^>]*>[\s\S]*?<\/title>|<(?:meta|link)[^>]*>)+/;
 
 /** Puts the rendered app, its styles and its state into one HTML document. */
-export function renderDocument({ bundle, bootstrap, html, styles, chunk, status }: DocumentParts): RenderedDocument {
+export function renderDocument({ bundle, bootstrap, html, styles, chunk, status }: DocumentParts): RenderedPage {
   const { head, script } = bundle;
   const ids = Object.keys(styles).filter((id) => typeof styles[id] === 'string');
   const appCss = ids.map((id) => styles[id]).join('');

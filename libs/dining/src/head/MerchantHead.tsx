@@ -4,10 +4,9 @@ import { merchantTags } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings';
 import type { LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
-import { AwardIcon, Icon, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
+import { AwardIcon, Badge, Icon, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
 import styled from '@emotion/styled';
 import { areaText } from '../merchant-words.ts';
-import { Badge } from './badge.ts';
 import { HeadActions } from './HeadActions.tsx';
 import { OpenBadge } from './OpenBadge.tsx';
 

@@ -10,7 +10,6 @@ const badgeOf = (shown: Parameters<typeof OpenBadge>[0]) =>
 describe('opening status', () => {
   it('MER-04 keeps its place, unseen and without words, until the moment is known', () => {
     const badge = badgeOf({ hours, moment: undefined });
-    expect(badge?.dataset['kind']).toBe('awaited');
     expect(badge?.getAttribute('aria-hidden')).toBe('true');
     expect(badge?.textContent).toBe('');
     expect(getComputedStyle(badge!).visibility).toBe('hidden');

@@ -1,7 +1,17 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy, type CopyReader } from '@dining/copy-engine';
 import { clockText, openStatus, type LocalMoment, type OpenStatus } from '@dining/rules';
-import { Badge } from './badge.ts';
+import { Badge } from '@dining/ui';
+import styled from '@emotion/styled';
+
+/** The room for the words to come: a line of no letters is as high as they will be. */
+const Awaited = styled(Badge)`
+  min-width: 11em;
+  visibility: hidden;
+  ::before {
+    content: '\\200b';
+  }
+`;
 
 /**
  * Whether the merchant is open now, and what changes next. Until the moment is known its place is kept, so that the
@@ -9,11 +19,11 @@ import { Badge } from './badge.ts';
  */
 export function OpenBadge({ hours, moment }: { hours: MerchantDetail['hours']; moment: LocalMoment | undefined }) {
   const copy = useCopy();
-  if (moment === undefined) return hours.length > 0 ? <Badge data-kind="awaited" aria-hidden="true" /> : null;
+  if (moment === undefined) return hours.length > 0 ? <Awaited aria-hidden="true" /> : null;
   const status = openStatus(hours, moment);
   if (!status) return null;
   const isOpen = status.kind === 'open' || status.kind === 'always';
-  return <Badge data-kind={isOpen ? 'open' : 'shut'}>{statusWords(status, copy)}</Badge>;
+  return <Badge data-kind={isOpen ? 'done' : 'waiting'}>{statusWords(status, copy)}</Badge>;
 }
 
 function statusWords(status: OpenStatus, copy: CopyReader): string {

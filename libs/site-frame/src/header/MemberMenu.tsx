@@ -6,6 +6,7 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { accountLinks, SIGN_OUT } from '../member-links.ts';
+import { menuLinkStyle } from '../menu/menu-link-style.ts';
 import { inWideBar } from './wide-bar.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -70,16 +71,7 @@ const Popup = styled.div`
     display: none;
   }
   a {
-    display: flex;
-    align-items: center;
-    min-height: ${token('size-target')};
-    padding: ${token('space-2')} ${token('space-3')};
-    border-radius: ${token('radius-control')};
-    color: inherit;
-    text-decoration: none;
-    &:hover {
-      background: ${token('color-bg-hover')};
-    }
+    ${menuLinkStyle}
     &[aria-current] {
       font-weight: ${token('font-weight-bold')};
     }

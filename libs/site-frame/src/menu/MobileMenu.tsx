@@ -9,23 +9,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SIGN_OUT } from '../member-links.ts';
 import { currentAt, useFooterLinks, useNavigationLinks, type FrameLink } from '../frame-links.ts';
+import { menuLinkStyle } from './menu-link-style.ts';
 
 const List = styled.nav`
   display: grid;
   margin-inline: calc(-1 * ${token('space-3')});
   a {
-    display: flex;
-    align-items: center;
-    min-height: ${token('size-target')};
-    padding: ${token('space-2')} ${token('space-3')};
-    border-radius: ${token('radius-control')};
-    color: inherit;
+    ${menuLinkStyle}
     font-size: ${token('font-size-lg')};
     font-weight: ${token('font-weight-medium')};
-    text-decoration: none;
-    &:hover {
-      background: ${token('color-bg-hover')};
-    }
     &[aria-current] {
       box-shadow: inset 3px 0 0 ${token('color-action-bg')};
       border-radius: 0;

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icon/icons.ts';
+import { messageColours } from './message-colours.ts';
 
 const Root = styled.div`
   display: grid;
@@ -13,17 +14,8 @@ const Root = styled.div`
   border-radius: ${token('radius-card')};
   background: ${token('color-info-bg')};
   color: ${token('color-info-text')};
-  &[data-kind='success'] {
-    background: ${token('color-success-bg')};
-    color: ${token('color-success-text')};
-  }
-  &[data-kind='warning'] {
-    background: ${token('color-warning-bg')};
-    color: ${token('color-warning-text')};
-  }
+  ${messageColours}
   &[data-kind='error'] {
-    background: ${token('color-error-bg')};
-    color: ${token('color-error-text')};
     box-shadow: inset 3px 0 0 ${token('color-error-border')};
   }
   a {

@@ -1,37 +1,14 @@
 import styled from '@emotion/styled';
-import { token } from '@dining/theme';
 import type { ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { CheckIcon, ClockIcon, InfoIcon, MinusIcon } from '../icon/icons.ts';
+import { Badge } from './Badge.ts';
 
-const Root = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  min-height: 24px;
-  padding: 1px 9px;
-  border-radius: ${token('radius-pill')};
-  background: ${token('color-info-bg')};
-  color: ${token('color-info-text')};
-  font-size: ${token('font-size-xs')};
-  font-weight: ${token('font-weight-bold')};
-  white-space: nowrap;
+const Root = styled(Badge)`
   svg {
     inline-size: 14px;
     block-size: 14px;
-  }
-  &[data-kind='done'] {
-    background: ${token('color-success-bg')};
-    color: ${token('color-success-text')};
-  }
-  &[data-kind='waiting'] {
-    background: ${token('color-warning-bg')};
-    color: ${token('color-warning-text')};
-  }
-  &[data-kind='refused'] {
-    background: ${token('color-error-bg')};
-    color: ${token('color-error-text')};
   }
 `;
 

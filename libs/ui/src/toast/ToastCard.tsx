@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { below, token } from '@dining/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { messageIcon } from '../banner/Banner.tsx';
+import { messageColours } from '../banner/message-colours.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { XIcon } from '../icon/icons.ts';
@@ -23,18 +24,7 @@ const Root = styled.div`
   [data-square] & {
     box-shadow: 0 0 0 ${token('size-stroke')} ${token('color-border-strong')};
   }
-  &[data-kind='success'] {
-    background: ${token('color-success-bg')};
-    color: ${token('color-success-text')};
-  }
-  &[data-kind='warning'] {
-    background: ${token('color-warning-bg')};
-    color: ${token('color-warning-text')};
-  }
-  &[data-kind='error'] {
-    background: ${token('color-error-bg')};
-    color: ${token('color-error-text')};
-  }
+  ${messageColours}
   a {
     color: inherit;
     font-weight: ${token('font-weight-medium')};

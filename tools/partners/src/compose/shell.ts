@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { SiteBundle } from '@dining/site-bundle';
+import type { Renderer, SiteBundle } from '@dining/site-bundle';
 import { contentHash } from './bundle-writer.ts';
 
 type ManifestChunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** The renderer that the shell's build leaves for server and compose. */
-export type Renderer = {
-  renderPage(request: { bundle: SiteBundle; url: string; year: number }): Promise<{ status: number; html: string; inlineStyles: string[] }>;
+/** What the compiled renderer tells compose besides. */
+type ComposingRenderer = Renderer & {
   pagesAhead(bundle: SiteBundle): string[];
   baseCss: string;
 };
@@ -18,7 +17,7 @@ export type Shell = {
   /** Folder of the browser's files. */
   clientDir: string;
   script: SiteBundle['script'];
-  renderer: Renderer;
+  renderer: ComposingRenderer;
   /** Text of the service worker, with a slot for the files that it keeps. */
   worker: string;
   /** Changes with the code that renders pages. */
@@ -46,7 +45,7 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
   }
   const server = `${shellDir}/server/server.js`;
   const [rendererCode, worker] = [readBuilt(server), readBuilt(`${clientDir}/worker.js`)];
-  const renderer = (await import(pathToFileURL(server).href)) as Renderer;
+  const renderer = (await import(pathToFileURL(server).href)) as ComposingRenderer;
   return {
     clientDir,
     script: { entry: `/${entry.file}`, chunks },

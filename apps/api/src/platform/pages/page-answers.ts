@@ -1,10 +1,9 @@
 import type { Member } from '@dining/api-contract';
-import type { FirstDataSource } from '@dining/site-bundle';
+import type { FirstDataSource, PageRequest, Renderer } from '@dining/site-bundle';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packText, sendPacked } from '../http/representation.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
-import type { PageRequest, Renderer } from './renderer.ts';
 import type { Site } from './site-registry.ts';
 import { takeTurns } from '../kept/take-turns.ts';
 

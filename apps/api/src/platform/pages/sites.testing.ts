@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { contentNames } from '@dining/api-contract';
 import { composeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type PartnerSettings } from '@dining/partner-settings';
-import type { SiteBundle, SiteContent } from '@dining/site-bundle';
-import type { PageRequest, RenderedPage, Renderer } from './renderer.ts';
+import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } from '@dining/site-bundle';
 
 const invented = {
   name: 'Demo',

@@ -1,10 +1,7 @@
-import { token } from '@dining/theme';
 import styled from '@emotion/styled';
+import { token } from '@dining/theme';
 
-/**
- * A short word on the merchant: a tag, or whether it is open. `data-kind` open and shut differ in their words, too;
- * awaited is the room for one of them.
- */
+/** A short word in a capsule. `data-kind` is done, waiting or refused; the words differ, too. */
 export const Badge = styled.span`
   display: inline-flex;
   align-items: center;
@@ -17,20 +14,16 @@ export const Badge = styled.span`
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-bold')};
   white-space: nowrap;
-  &[data-kind='open'] {
+  &[data-kind='done'] {
     background: ${token('color-success-bg')};
     color: ${token('color-success-text')};
   }
-  &[data-kind='shut'] {
+  &[data-kind='waiting'] {
     background: ${token('color-warning-bg')};
     color: ${token('color-warning-text')};
   }
-  &[data-kind='awaited'] {
-    min-width: 11em;
-    visibility: hidden;
-    /* A line of no letters: as high as that of the words to come. */
-    ::before {
-      content: '\\200b';
-    }
+  &[data-kind='refused'] {
+    background: ${token('color-error-bg')};
+    color: ${token('color-error-text')};
   }
 `;

@@ -1,0 +1,15 @@
+import { token } from '@dining/theme';
+
+/** A link that is a line of a menu. */
+export const menuLinkStyle = `
+  display: flex;
+  align-items: center;
+  min-height: ${token('size-target')};
+  padding: ${token('space-2')} ${token('space-3')};
+  border-radius: ${token('radius-control')};
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: ${token('color-bg-hover')};
+  }
+`;
