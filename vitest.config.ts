@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['apps/**/*.test.{ts,tsx}', 'libs/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'libs/**/*.browser.test.{ts,tsx}'],
     globalSetup: ['apps/api/testing/postgres.global-setup.ts'],
+    setupFiles: ['libs/testing/src/take-screens-away.ts'],
     // A file waits for its database or its child processes half of the time: no core need be kept free.
     maxWorkers: availableParallelism(),
     restoreMocks: true,

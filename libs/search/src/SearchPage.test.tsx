@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 5_000 });
 beforeAll(loadLaterParts);
 beforeEach(() => remembered.filterHighlightSeen.write(true));
 afterEach(() => {
-  // What is still drawn later would find no window.
+  // Before what it remembers is forgotten.
   cleanup();
   for (const item of Object.values(remembered)) item.write(undefined);
   vi.unstubAllGlobals();

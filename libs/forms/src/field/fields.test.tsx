@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CopyForTests } from '../copy-for-tests.tsx';
 import { CheckField } from './CheckField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
-
-afterEach(cleanup);
 
 const show = (field: React.ReactNode) => render(field, { wrapper: CopyForTests });
 

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CopyForTests } from '../copy-for-tests.tsx';
 import { toFieldErrors } from '../validation/field-errors.ts';
 import { useValidators } from '../validation/validators.ts';
 import { FinalForm, type SubmitProblems } from './FinalForm.tsx';
 import { FormCheckField, FormPasswordField, FormTextField } from './FormFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-
-afterEach(cleanup);
 
 type Values = { email: string; address: { zipCode: string }; password: string; terms: boolean };
 type Submit = (values: Values) => Promise<SubmitProblems | undefined>;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { answerCalls, makeMember, memberQuery, renderWithSite, type SiteParts } from '@dining/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearBrowser, loadLazyParts, openTab } from '../tab.testing.tsx';
 import { Emulation, type EmulationProps } from './Emulation.tsx';
 import { asksToExit, isEmulated, isInAdminFrame, type FramedWindow } from './emulation-frame.ts';
@@ -61,8 +61,6 @@ describe('a message to end the emulation', () => {
 });
 
 describe('a page in the administration’s frame', () => {
-  afterEach(cleanup);
-
   /** A frame for the page; jsdom has none. */
   function openFramed(origins = [ADMIN], adminOrigin?: string) {
     const events = new EventTarget();
@@ -103,8 +101,6 @@ describe('an emulated member', () => {
     clearBrowser();
     answerCalls({});
   });
-  afterEach(cleanup);
-
   const open = (parts: SiteParts = {}) => openTab({ path: '/account', queries: [memberQuery(makeMember({ isEmulated: true }))], adminOrigin: ADMIN, ...parts });
 
   it('SES-11 outside the frame is signed out', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { answerCalls, errorAnswer, makeKnownMember, memberQuery, type Answer } from '@dining/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBrowser, openTab, type TabOptions } from '../tab.testing.tsx';
 import { keepPublicId, visitorPublicId } from './public-id.ts';
 import { useKnownMember, useKnownMemberState } from './use-known-member.ts';
@@ -28,8 +28,6 @@ const lookUps = (requests: Request[]) => requests.map(({ url }) => new URL(url).
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 
 beforeEach(clearBrowser);
-afterEach(cleanup);
-
 describe('a known visitor', () => {
   it('SES-07 is fetched by the cookie, with the token, following no redirect', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { announce } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
-
-afterEach(cleanup);
 
 describe('Announcer', () => {
   it('reads what was said before it was there', () => {

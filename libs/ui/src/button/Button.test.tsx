@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AnchorProvider, type AnchorProps } from '../link/Anchor.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
-
-afterEach(cleanup);
 
 describe('Button', () => {
   it('FRM-01 says what is under way, stays focusable and ignores presses', () => {

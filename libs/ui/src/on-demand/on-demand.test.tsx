@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onDemand } from './on-demand.tsx';
-
-afterEach(cleanup);
 
 const Part = ({ open }: { open: boolean }) => <p>{open ? 'open' : 'closing'}</p>;
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preloadable } from './preloadable.tsx';
-
-afterEach(cleanup);
 
 const Field = () => <input aria-label="Name" />;
 const page = () => preloadable(async () => ({ default: Field }));
