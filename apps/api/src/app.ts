@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { firstDataSource } from './first-data-source.ts';
 import { activityRoutes } from './modules/activity/activity.routes.ts';
+import { createActivityService } from './modules/activity/activity.service.ts';
 import { bonusRoutes } from './modules/bonuses/bonuses.routes.ts';
 import { claimRoutes } from './modules/claims/claims.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sessions = createSessions({ database, transport, now });
   const passwords = createPasswords(dependencies.costs?.password);
   const members = createMemberService({ database, sessions, now });
+  const activity = createActivityService({ database, merchants, now });
   const captcha = captchaFor({ env, database, now, cost: dependencies.costs?.captcha, log });
   const guard = createSignInGuard({ database, secret: env.COOKIE_SECRET, now });
   const signIn = createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog });
@@ -181,7 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       await api.register(cardFrameRoutes({ host: cardFrame }));
       await api.register(cardRoutes({ database, vault, sessions, captcha, securityLog, now }));
       await api.register(profileRoutes({ database, sessions, members, passwords, guard, securityLog, transport, isKnownZip, now }));
-      await api.register(activityRoutes({ database, merchants, now }));
+      await api.register(activityRoutes(activity));
       await api.register(reviewRoutes({ database, now }));
       await api.register(flexOfferRoutes({ database, now }));
       await api.register(bonusRoutes({ database, now }));
@@ -209,12 +211,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       hasIndex: env.APP_ENV !== 'production',
       pages: createPageAnswers({
         renderer,
-        sourceFor: (site) => firstDataSource(site, { content, featureFlags, merchants, locations }),
+        sourceFor: (site, viewer) => firstDataSource(site, { database, content, featureFlags, merchants, locations, activity }, viewer),
         dataVersion: (site) => `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
         viewer: async (request, reply) => {
           const found = await members.current(request);
           if (found) await sessions.renew(request, reply, found.session);
-          return found?.member;
+          return found && { member: found.member, memberId: found.session.memberId };
         },
         now,
         hasTools: env.APP_ENV !== 'production',

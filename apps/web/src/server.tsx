@@ -24,7 +24,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const found = request.failed || settings.maintenance.site ? undefined : findRoute(url.pathname, settings, hasTools);
   const page = request.failed ? serverErrorPage : pageAt(url.pathname, settings, { hasTools, member });
   const [first] = await Promise.all([
-    found?.route.firstData && source
+    // A member with a closed account sees another page there (ENR-11).
+    found?.route.firstData && source && page === found.route.page
       ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
       : { queries: [], status: undefined },
     // The parts of a page are known once the page is loaded.

@@ -4,6 +4,9 @@ import type { DeleteAccount, IsValid, Member, MemberUpdate, Referrals } from '@d
 /** An answer older than this, in seconds, is asked for again when its screen is opened. */
 export const FRESH_S = 60;
 
+/** The same where it is to be as of now: only what came with the page, or a moment ago, is not asked for again. */
+export const AS_OF_NOW_S = 3;
+
 /** The calls of referral, profile and the member's own data. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

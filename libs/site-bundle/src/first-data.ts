@@ -1,5 +1,6 @@
 import type {
-  Coordinates, FeatureFlags, MerchantDetail, MerchantSearchQuery, MerchantSearchResult, PlaceSuggestion,
+  ActivityQuery, Card, Coordinates, CreditActivityPage, CreditBalance, DineSummary, FeatureFlags, MerchantDetail, MerchantSearchQuery, MerchantSearchResult,
+  PlaceSuggestion, Referrals, TransactionsPage,
 } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import type { PreloadedQuery, SiteContent } from './site-bundle.ts';
@@ -12,6 +13,20 @@ export type FirstDataSource = {
   merchant(id: string): Promise<MerchantDetail | undefined>;
   resolvePlace(text: string): Promise<PlaceSuggestion | null>;
   defaultLocation(): Promise<Coordinates>;
+  /** There for a member who is signed in and has nothing to mend first (ENR-08). */
+  member?: MemberDataSource;
+};
+
+/** What the server can answer of the one member for whom it renders a page. */
+export type MemberDataSource = {
+  transactions(query: ActivityQuery): Promise<TransactionsPage>;
+  /** For credit programs. */
+  creditActivity(query: ActivityQuery): Promise<CreditActivityPage>;
+  /** For credit programs. */
+  creditBalance(): Promise<CreditBalance>;
+  dineSummary(): Promise<DineSummary>;
+  linkedCards(): Promise<Card[]>;
+  referrals(): Promise<Referrals>;
 };
 
 export type FirstDataRequest = {

@@ -1,4 +1,4 @@
-export type { FirstData, FirstDataRequest, FirstDataSource } from './first-data.ts';
+export type { FirstData, FirstDataRequest, FirstDataSource, MemberDataSource } from './first-data.ts';
 export type { PageRequest, RenderedPage, Renderer } from './page.ts';
 export type { Bootstrap, MailLook, PreloadedQuery, SiteArt, SiteBasics, SiteBundle, SiteContent } from './site-bundle.ts';
 export { SiteProvider, useSite, type Site } from './site.context.ts';

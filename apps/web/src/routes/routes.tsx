@@ -1,4 +1,4 @@
-import { loadAccountPage } from '@dining/account-center';
+import { accountFirstData, loadAccountPage } from '@dining/account-center';
 import { loadMerchantPage, merchantFirstData } from '@dining/dining';
 import {
   loadActivatePage, loadAddCardPage, loadCardAddedPage, loadFixCredentialsPage, loadJoinPage, loadLoginPage, loadRecoverConfirmPage, loadRecoverEndPage,
@@ -89,7 +89,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'recover', path: '/recover/error', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
   { name: 'recover', path: '/recover/not_found', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
   { name: 'fix-credentials', path: '/fix_credentials', page: fixCredentials, exists: hasPasswords },
-  { name: 'account', path: '/account/*', page: account, exists: joins },
+  { name: 'account', path: '/account/*', page: account, exists: joins, firstData: accountFirstData },
   { name: 'sign-out', path: '/SignOut', page: signOut, exists: joins },
   { name: 'staging-tools', path: '/stgtools', page: staging, exists: (_settings, hasTools) => hasTools },
   { name: 'offline', path: '/offline', page: offline, exists: always, rendersAhead: true },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { pageOfAddress } from './page-of-address.ts';
 
 export type ActivityAddress = {
   /** From 1. */
@@ -10,16 +11,12 @@ export type ActivityAddress = {
   hrefOf: (change: { page?: number; claim?: string | undefined }) => string;
 };
 
-/** More pages than this are not listed by the server. */
-const MOST_PAGES = 10_000;
-
 /** The page's address holds what it shows, so that reload, back and new tabs keep it. */
 export function useActivityAddress(): ActivityAddress {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const params = new URLSearchParams(search);
-    const asked = Number(params.get('page'));
-    const page = Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1;
+    const page = pageOfAddress(params);
     const claim = params.get('claim')?.slice(0, 20) || undefined;
     const hrefOf: ActivityAddress['hrefOf'] = (change) => {
       const next = { page, claim, ...change };

@@ -1,6 +1,7 @@
 import { usePartner } from '@dining/partner-settings';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { AS_OF_NOW_S } from '../account.endpoints.ts';
 import { creditRow, dineRow, type ActivityRow } from './activity-row.ts';
 import { activityApi } from './activity.endpoints.ts';
 import { useOnReturn } from './use-on-return.ts';
@@ -14,7 +15,7 @@ export type Activity = {
 };
 
 /* A dine shows the day it is seen, so what was kept from an earlier visit is only good until the answer is here. */
-const options = { refetchOnMountOrArgChange: true } as const;
+const options = { refetchOnMountOrArgChange: AS_OF_NOW_S } as const;
 
 /**
  * A page of recent activity (ACC-06): with the payouts in credit programs (ACC-09). Nothing is polled; coming back to

@@ -7,11 +7,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { allowEmptyBodies } from '../../platform/http/empty-bodies.ts';
 import { memberWords } from '../../platform/http/member-words.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf, siteOf } from '../../platform/http/partner.ts';
 import { sessionOf } from '../../platform/session/access.ts';
-import { toCard, toPartnerCard } from './card-names.ts';
-import { linkedCards, partnerCards } from './cards.repository.ts';
+import { toPartnerCard } from './card-names.ts';
+import { partnerCards } from './cards.repository.ts';
 import { createCardLinking, isAnyLinked, type LinkingDependencies } from './link-cards.ts';
+import { listCards } from './list-cards.ts';
 import { createCardUnlinking, type UnlinkingDependencies } from './unlink-card.ts';
 
 /** Nobody has so many cards at hand; somebody who tries out tokens would. */
@@ -26,12 +27,7 @@ export function cardRoutes(options: CardRouteOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     allowEmptyBodies(app);
     const list = { summary: 'The linked cards of the member, oldest first', response: { 200: CardsSchema } };
-    app.get('/api/Member/Cards', { schema: list }, async (request) => {
-      const { code } = partnerOf(request);
-      const words = memberWords(request);
-      const rows = await database.withPartner(code, (trx) => linkedCards(trx, code, sessionOf(request).memberId));
-      return rows.map((row) => toCard(row, words));
-    });
+    app.get('/api/Member/Cards', { schema: list }, (request) => listCards(database, siteOf(request), sessionOf(request).memberId));
 
     const loaded = { summary: 'The cards that the program handed over for the member', response: { 200: PartnerCardsSchema } };
     app.get('/api/Cards/AllPartnerCards', { schema: loaded }, async (request) => {

@@ -51,9 +51,6 @@ export function profileRoutes(options: ProfileDependencies & DeletionDependencie
     });
 
     const referrals = { summary: 'How many joined by the member’s link', response: { 200: ReferralsSchema } };
-    app.get('/api/Member/Referrals', { schema: referrals }, async (request) => {
-      const { code } = partnerOf(request);
-      return database.withPartner(code, (trx) => countReferrals(trx, code, sessionOf(request).memberId));
-    });
+    app.get('/api/Member/Referrals', { schema: referrals }, (request) => countReferrals(database, partnerOf(request).code, sessionOf(request).memberId));
   };
 }

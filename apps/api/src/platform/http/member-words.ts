@@ -1,14 +1,18 @@
 import { fillPlaceholders, type CopyKey, type CopyVariables } from '@dining/copy-engine';
 import type { FieldError } from '@dining/api-contract';
 import type { FastifyRequest } from 'fastify';
+import type { Site } from '../pages/site-registry.ts';
 import { siteOf } from './partner.ts';
 
 /** Reads a text of the copy deck with its placeholders filled. */
 export type MemberWords = (key: CopyKey, variables?: CopyVariables) => string;
 
 /** Reads the copy deck of the request's partner: what forms show as it is must be in members' words. */
-export function memberWords(request: FastifyRequest): MemberWords {
-  const { deck } = siteOf(request).bundle.basics;
+export const memberWords = (request: FastifyRequest): MemberWords => wordsOf(siteOf(request));
+
+/** Reads the copy deck of a site. */
+export function wordsOf({ bundle }: Site): MemberWords {
+  const { deck } = bundle.basics;
   return (key, variables = {}) => {
     const value = deck[key];
     return fillPlaceholders(typeof value === 'string' ? value : value.desktop, variables);

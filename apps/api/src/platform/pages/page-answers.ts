@@ -10,14 +10,17 @@ import { takeTurns } from '../kept/take-turns.ts';
 /** Pages of one site that are rendered at the same time; each may wait for the database. */
 const RENDERED_AT_ONCE = 2;
 
+/** A member who is signed in; the id is the server's own and is not told. */
+export type Viewer = { member: Member; memberId: string };
+
 export type PageDependencies = {
   renderer: Renderer;
-  /** In-process answers for a site's first render. */
-  sourceFor(site: Site): FirstDataSource;
+  /** In-process answers for a site's first render, and for one member's own pages. */
+  sourceFor(site: Site, viewer?: Viewer): FirstDataSource;
   /** Changes when merchants, flags or content change; part of what a page is kept under. */
   dataVersion(site: Site): string;
   /** Who is signed in, for a request that brings a session; seeing a page renews it. */
-  viewer(request: FastifyRequest, reply: FastifyReply): Promise<Member | undefined>;
+  viewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined>;
   now(): Date;
   store: PageStore;
   /** Whether the pages have the staging tools. */
@@ -54,9 +57,9 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
     async answerPage(site, url, request, reply) {
       const year = now().getUTCFullYear();
       const { bundle } = site;
-      const member = await viewer(request, reply);
-      if (member) {
-        const page = await inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year, member }));
+      const viewing = await viewer(request, reply);
+      if (viewing) {
+        const page = await inTurn(site.code, () => render({ bundle, url, source: sourceFor(site, viewing), year, member: viewing.member }));
         pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }

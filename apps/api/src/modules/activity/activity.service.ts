@@ -1,0 +1,43 @@
+import type { CreditActivityPage, CreditBalance, DineSummary, TransactionsPage } from '@dining/api-contract';
+import type { Database } from '../../platform/db/database.ts';
+import { pageOf, type Paging } from '../../platform/http/paging.ts';
+import type { MerchantService } from '../merchants/merchants.service.ts';
+import { creditActivityOf, transactionOf } from './activity-rows.ts';
+import { findBalance, findDines, findDinesAndCredits, findYear } from './activity.repository.ts';
+
+/** What a member's dines came to, for the calls and for pages. The first two arguments are the partner's code and the member's id. */
+export type ActivityService = {
+  /** A page of dines, newest first (ACC-06). */
+  dines(partner: string, memberId: string, paging: Paging): Promise<TransactionsPage>;
+  /** A page of dines and statement credits, newest first (ACC-09). */
+  dinesAndCredits(partner: string, memberId: string, paging: Paging): Promise<CreditActivityPage>;
+  /** Cents earned that were not yet sent (ACC-09). */
+  balance(partner: string, memberId: string): Promise<CreditBalance>;
+  /** This calendar year (ACC-10). */
+  year(partner: string, memberId: string): Promise<DineSummary>;
+};
+
+type Dependencies = { database: Database; merchants: Pick<MerchantService, 'cuisinesOf'>; now(): Date };
+
+export function createActivityService({ database, merchants, now }: Dependencies): ActivityService {
+  // Known in the process: asking the database for ten restaurants would take longer than asking it for the dines.
+  const isListed = (merchantId: string): boolean => merchants.cuisinesOf(merchantId) !== undefined;
+  return {
+    async dines(partner, memberId, paging) {
+      const { rows, total } = await database.withPartner(partner, (trx) => findDines(trx, partner, memberId, paging));
+      return pageOf(rows.map((row) => transactionOf(row, isListed)), total, paging);
+    },
+
+    async dinesAndCredits(partner, memberId, paging) {
+      const { rows, total } = await database.withPartner(partner, (trx) => findDinesAndCredits(trx, partner, memberId, paging));
+      return pageOf(rows.map((row) => creditActivityOf(row, isListed)), total, paging);
+    },
+
+    balance: async (partner, memberId) => ({ memberBalance: await database.withPartner(partner, (trx) => findBalance(trx, partner, memberId)) }),
+
+    async year(partner, memberId) {
+      const { benefits, dines } = await database.withPartner(partner, (trx) => findYear(trx, partner, memberId, now()));
+      return { currentYearBenefits: benefits, currentYearDines: dines };
+    },
+  };
+}
