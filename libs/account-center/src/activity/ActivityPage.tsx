@@ -3,11 +3,11 @@ import type { ActivityFields } from '@dining/content-source';
 import { useCopy } from '@dining/copy-engine';
 import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
+import { Redirect } from '@dining/site-bundle';
 import { token } from '@dining/theme';
 import { Lede, onDemand } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import type { ClaimSectionProps } from '../claims/ClaimSection.tsx';
 import { ClaimList } from '../claims/ClaimList.tsx';
 import { PageTop } from '../nav/PageTop.ts';
@@ -51,7 +51,7 @@ export default function ActivityPage(): ReactNode {
   const banner = useRef<HTMLElement>(null);
   usePageMoved(page, totalPages, banner);
   useClaimClosed(claim === undefined ? undefined : hrefOf({ claim }), banner);
-  if (!isOld && totalPages > 0 && page > totalPages) return <Navigate to={hrefOf({ page: totalPages })} replace />;
+  if (!isOld && totalPages > 0 && page > totalPages) return <Redirect to={hrefOf({ page: totalPages })} />;
   const claimed = rows?.find(({ kind, id }) => kind === 'dine' && id === claim);
   return (
     <Root>

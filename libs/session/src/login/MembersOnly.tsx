@@ -1,8 +1,9 @@
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
+import { Redirect } from '@dining/site-bundle';
 import { Spinner } from '@dining/ui';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useMemberState } from '../member/member-state.ts';
 import { isLeavingPage, leavePage } from './leave-page.ts';
 import { prepareLogin } from './login-address.ts';
@@ -19,7 +20,7 @@ export function MembersOnly({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   if (state === 'loading') return <Waiting />;
   if (!member) return <ToLogin />;
-  if (member.mustUpdateEmail && enrollmentType === 'direct' && pathname.toLowerCase() !== FIX_CREDENTIALS) return <Navigate to={FIX_CREDENTIALS} replace />;
+  if (member.mustUpdateEmail && enrollmentType === 'direct' && pathname.toLowerCase() !== FIX_CREDENTIALS) return <Redirect to={FIX_CREDENTIALS} />;
   return children;
 }
 
