@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { emulationSecret } from './sites.ts';
-import { expect, test } from './visitor.ts';
+import { expect, expectComplaints, test } from './visitor.ts';
 
 /** A ticket as the administration makes it (docs/operations.md, Sign-in). */
 function ticketFor(partner: string, publicId: string): string {
@@ -21,9 +21,10 @@ test('SES-11 an administrator looks through a member’s eyes, in the frame of t
   await expect(frame.getByText(words('session.emulated', { name: person.name }))).toBeVisible();
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'exit-emulation' }, '*'));
   await expect(frame.getByText(words('session.emulated', { name: person.name }))).toHaveCount(0);
+  // Once nobody is emulated, the site refuses the frame.
+  await expectComplaints(complaints, /frame-ancestors/);
 
   const alone = await page.goto(address());
   expect(alone?.status()).toBe(403);
-  // Once nobody is emulated, the site refuses the frame.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/403|frame-ancestors/.test(one)));
+  await expectComplaints(complaints, /403 .*\/api\/Emulation$/);
 });

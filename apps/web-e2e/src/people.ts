@@ -49,9 +49,6 @@ export async function mailTo(page: Page, address: string, subjectOf: RegExp): Pr
 
 export const asPattern = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** A browser notes every answer of 4xx by itself; these were meant. */
-export const expectRefusals = (complaints: string[], statuses: RegExp) => complaints.splice(0, complaints.length, ...complaints.filter((one) => !statuses.test(one)));
-
 export async function fillJoin(page: Page, person: Person): Promise<void> {
   const main = page.getByRole('main');
   const fill = async (name: string, value: string) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -30,6 +30,22 @@ function wordsOf(host: string): Words {
   };
 }
 
+/** What was complained about, with the path that a failed request was for. */
+function complaintOf(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return message.text().startsWith('Failed to load resource') ? `${message.text()} ${new URL(url).pathname}` : message.text();
+}
+
+/**
+ * Takes what was meant from the complaints: a browser notes every refused request by itself.
+ * @param meant each of these must have been complained about
+ */
+export async function expectComplaints(complaints: string[], ...meant: RegExp[]): Promise<void> {
+  const isMeant = (complaint: string): boolean => meant.some((pattern) => pattern.test(complaint));
+  for (const pattern of meant) await expect.poll(() => complaints.some((complaint) => pattern.test(complaint)), String(pattern)).toBe(true);
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isMeant(complaint)));
+}
+
 /** A visitor of the site under test. */
 export const test = base.extend<Fixtures>({
   words: async ({ baseURL }, provide) => provide(wordsOf(new URL(baseURL ?? '').hostname)),
@@ -38,7 +54,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text())) complaints.push(complaintOf(message));
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await provide(complaints);

@@ -29,7 +29,8 @@ export default function VisitorKeeper(): ReactNode {
   useEffect(() => keepPublicId(search, window.location.protocol === 'https:'), [search]);
 
   useEffect(() => {
-    if (state !== 'anonymous') return undefined;
+    // Signing out leaves the page, and the token for the question goes with the session.
+    if (state !== 'anonymous' || pathname.toLowerCase() === '/signout') return undefined;
     return whenIdle(() => {
       const publicId = visitorPublicId();
       if (publicId !== undefined) void dispatch(sessionApi.endpoints.knownMember.initiate(publicId, { forceRefetch: true, subscribe: false }));

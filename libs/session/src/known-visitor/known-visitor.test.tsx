@@ -68,6 +68,15 @@ describe('a known visitor', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('SES-07 SES-09 is not asked for on the way out', async () => {
+    document.cookie = 'RN_PUBLIC_ID=member-0001';
+    const { requests, navigate } = open(makeKnownMember(), { path: '/SignOut' });
+    await settle();
+    expect(lookUps(requests)).toEqual([]);
+    await navigate('/');
+    await waitFor(() => expect(lookUps(requests)).toEqual(['/api/Member/member-0001']));
+  });
+
   it('SES-07 is nobody while somebody is signed in, and nobody is asked for', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests } = open(makeKnownMember(), { queries: [memberQuery()] });
