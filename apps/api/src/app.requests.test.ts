@@ -12,7 +12,7 @@ describe('requests within bounds', () => {
   let port: number;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    running = await startTestApp({ limits: { arrivalMs: 250 } });
+    running = await startTestApp({ limits: { arrivalMs: 1_000 } });
     port = await listenOnFreePort(running.app);
     headers = await csrfHeaders(running.app);
   });

@@ -185,7 +185,7 @@ describe('opening a database', () => {
   });
 
   it('SRV-04 stops a statement that takes too long, and an idle transaction', async () => {
-    const brief = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 20, applicationName: 'dining brief' });
+    const brief = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 300, applicationName: 'dining brief' });
     await expect(sql`select pg_sleep(30)`.execute(brief.shared)).rejects.toMatchObject({ code: '57014' });
     const { rows } = await sql<{ idle: string; name: string; zone: string }>`
       select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(

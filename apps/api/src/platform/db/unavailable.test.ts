@@ -14,7 +14,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 it('SRV-04 tells a database that cannot serve from a statement that is wrong', async () => {
   const test = await createTestDatabase();
-  const database = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 20 });
+  const database = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 300 });
   const run = (statement: string): Promise<unknown> => failureOf(sql.raw(statement).execute(database.shared));
 
   expect(isUnavailable(await run('select pg_sleep(5)'))).toBe(true);
