@@ -83,7 +83,7 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     }
     running.renderer.requests.length = 0;
     const after = await who.send('GET', '/search?near=after');
-    expect([after.headers['cache-control'], running.renderer.requests[0]?.member]).toEqual(['no-cache', undefined]);
+    expect([after.headers['cache-control'], running.renderer.requests[0]?.viewing]).toEqual(['no-cache', undefined]);
   });
 
   it('SES-03 BAN-05 nobody gets a cookie without need', async () => {

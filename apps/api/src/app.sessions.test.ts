@@ -46,7 +46,7 @@ describe('sessions', () => {
       expect(await whoIs(who)).toBe(401);
       running.renderer.requests.length = 0;
       const page = await who.send('GET', `/search?near=${who === browser}`);
-      expect([page.statusCode, page.headers['cache-control'], page.cookies, running.renderer.requests[0]?.member]).toEqual([200, 'no-cache', [], undefined]);
+      expect([page.statusCode, page.headers['cache-control'], page.cookies, running.renderer.requests[0]?.viewing]).toEqual([200, 'no-cache', [], undefined]);
       expect((await who.send('PUT', '/api/Member/Credentials', { email: 'x@example.com', password: TEST_PASSWORD })).statusCode).toBe(401);
       expect((await who.send('GET', '/api/SignOut')).statusCode).toBe(200);
     }

@@ -213,7 +213,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         renderer,
         sourceFor: (site, viewer) => firstDataSource(site, { database, content, featureFlags, merchants, locations, activity }, viewer),
         dataVersion: (site) => `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
-        viewer: async (request, reply) => {
+        viewerOf: async (request, reply) => {
           const found = await members.current(request);
           if (found) await sessions.renew(request, reply, found.session);
           return found && { member: found.member, memberId: found.session.memberId };

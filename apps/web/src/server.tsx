@@ -17,7 +17,8 @@ export { baseCss } from '@dining/ui';
 
 /** Renders one page of one partner's site to a whole document. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { bundle, source, year, member, hasTools, adminOrigin } = request;
+  const { bundle, source, year, viewing, hasTools, adminOrigin } = request;
+  const member = viewing?.member;
   const { partner } = bundle.basics;
   const url = new URL(request.url, 'https://site.invalid');
   const { settings } = partner;
@@ -37,6 +38,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     year,
     queries: [...(await siteQueries(bundle, source)), ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []), ...first.queries],
     status,
+    ...(viewing ? { renderedAt: viewing.at.toISOString() } : {}),
     ...(source || request.failed ? {} : { aheadFor: url.pathname }),
     ...(request.failed ? { reference: request.failed.reference } : {}),
     ...(hasTools ? { hasTools } : {}),

@@ -33,7 +33,7 @@ function first(path: string, currency: keyof typeof partners, member: MemberData
 
 async function app(path: string, currency: keyof typeof partners, member: MemberDataSource = reads()) {
   const { queries } = await first(path, currency, member);
-  const bootstrap = makeBootstrap({ partner: partners[currency], queries: [memberQuery(makeMember()), ...queries] });
+  const bootstrap = { ...makeBootstrap({ partner: partners[currency], queries: [memberQuery(makeMember()), ...queries] }), renderedAt: '2026-11-20T20:41:07.000Z' };
   return (
     <StaticRouter location={path}>
       <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
@@ -87,6 +87,13 @@ describe.each(['Mile', 'Credit'] as const)('the account as the server paints it,
     expect(await paint('/account')).toContain(merchant);
     expect(await paint('/account/recent_activity')).toContain(merchant);
     expect(await paint('/account/manage_cards')).toContain('4417');
+  });
+
+  it('ACC-07 knows what has expired by the time of the server', async () => {
+    const waiting = (date: string) => makeDine({ transactionStatus: 'pending', benefitAmount: 0, date });
+    const member = (date: string) => ({ ...reads(), transactions: async () => dinesPage([waiting(date)]), creditActivity: async () => creditsPage([waiting(date)]) });
+    expect(renderToString(await app('/account', currency, member('2026-10-01')))).toContain('Review expired');
+    expect(renderToString(await app('/account', currency, member('2026-11-19')))).toContain('Processing');
   });
 
   it.each([

@@ -11,8 +11,8 @@ export type PageRequest = {
   source?: FirstDataSource;
   /** Year shown in the footer. */
   year: number;
-  /** Who is signed in; the page is then theirs alone. */
-  member?: Member;
+  /** Who is signed in, and the time; the page is then theirs alone, and kept nowhere. */
+  viewing?: { member: Member; at: Date };
   /** Whether the site has the staging tools (RTE-04). */
   hasTools?: boolean;
   /** The one origin whose frame may hold the pages of an emulated member (SES-11). */

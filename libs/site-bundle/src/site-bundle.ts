@@ -93,6 +93,8 @@ export type Bootstrap = {
   /** Year shown in the footer when the page was rendered. */
   year: number;
   queries: PreloadedQuery[];
+  /** When the page was rendered (ISO 8601); only on pages of one member, which are kept nowhere. */
+  renderedAt?: string;
   /** The path that a page was rendered ahead for; a static host may give the page out for other addresses, too. */
   aheadFor?: string;
   /** HTTP status of the page, so that a client-side not-found renders as the server did. */

@@ -1,3 +1,4 @@
+import { useSite } from '@dining/site-bundle';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
@@ -6,10 +7,11 @@ const never = (): (() => void) => () => undefined;
 const minuteOfNow = (): number => Math.floor(Date.now() / MINUTE);
 
 /**
- * The time, to the minute, as of the last rendering. Undefined on the server and while the page hydrates, because the
- * two would not agree on it.
+ * The time, to the minute, as of the last rendering. On the server and while the page hydrates it is the time that the
+ * page was rendered at; undefined where that is not known, because the two would not agree on another.
  */
 export function useNow(): Date | undefined {
-  const minute = useSyncExternalStore(never, minuteOfNow, () => undefined);
+  const { renderedAt } = useSite();
+  const minute = useSyncExternalStore(never, minuteOfNow, () => (renderedAt === undefined ? undefined : Math.floor(Date.parse(renderedAt) / MINUTE)));
   return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE)), [minute]);
 }

@@ -20,7 +20,7 @@ export type PageDependencies = {
   /** Changes when merchants, flags or content change; part of what a page is kept under. */
   dataVersion(site: Site): string;
   /** Who is signed in, for a request that brings a session; seeing a page renews it. */
-  viewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined>;
+  viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined>;
   now(): Date;
   store: PageStore;
   /** Whether the pages have the staging tools. */
@@ -43,23 +43,24 @@ export type PageAnswers = {
 
 /** Renders pages and keeps them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
-  const { renderer, sourceFor, dataVersion, viewer, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } = dependencies;
+  const { renderer, sourceFor, dataVersion, viewerOf, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } = dependencies;
   const inTurn = takeTurns(RENDERED_AT_ONCE);
 
   async function render(request: PageRequest): Promise<KeptPage> {
     const { status, html, inlineStyles } = await renderer.renderPage({ ...request, ...(hasTools && { hasTools }), ...(adminOrigin && { adminOrigin }) });
-    const frameAncestor = request.member?.isEmulated ? adminOrigin : undefined;
+    const frameAncestor = request.viewing?.member.isEmulated ? adminOrigin : undefined;
     const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, { inlineStyles, captchaHosts, cardsOrigin: cardsOrigin(), frameAncestor });
     return { ...(await packText(html)), status, policy };
   }
 
   return {
     async answerPage(site, url, request, reply) {
-      const year = now().getUTCFullYear();
+      const at = now();
+      const year = at.getUTCFullYear();
       const { bundle } = site;
-      const viewing = await viewer(request, reply);
-      if (viewing) {
-        const page = await inTurn(site.code, () => render({ bundle, url, source: sourceFor(site, viewing), year, member: viewing.member }));
+      const viewer = await viewerOf(request, reply);
+      if (viewer) {
+        const page = await inTurn(site.code, () => render({ bundle, url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }));
         pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }
