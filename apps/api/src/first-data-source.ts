@@ -1,11 +1,13 @@
 import type { FirstDataSource, MemberDataSource } from '@dining/site-bundle';
 import type { ActivityService } from './modules/activity/activity.service.ts';
 import { listCards } from './modules/cards/list-cards.ts';
+import { findClaims } from './modules/claims/claims.repository.ts';
 import type { ContentService } from './modules/content/content.service.ts';
 import type { FeatureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import { countReferrals } from './modules/profile/referrals.ts';
+import { reviewStatus } from './modules/reviews/review-status.ts';
 import type { Database } from './platform/db/database.ts';
 import { pagingOf } from './platform/http/paging.ts';
 import type { Viewer } from './platform/pages/page-answers.ts';
@@ -42,6 +44,8 @@ function memberDataSource(site: Site, { database, activity }: FirstDataServices,
     creditActivity: (query) => activity.dinesAndCredits(code, memberId, pagingOf(query)),
     creditBalance: () => activity.balance(code, memberId),
     dineSummary: () => activity.year(code, memberId),
+    claims: () => database.withPartner(code, (trx) => findClaims(trx, code, memberId)),
+    reviewStatus: (dineIds) => reviewStatus(database, code, memberId, dineIds),
     linkedCards: () => listCards(database, site, memberId),
     referrals: () => countReferrals(database, code, memberId),
   };

@@ -27,7 +27,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const [first] = await Promise.all([
     // A member with a closed account sees another page there (ENR-11).
     found?.route.firstData && source && page === found.route.page
-      ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source })
+      ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source, ...(viewing && { at: viewing.at }) })
       : { queries: [], status: undefined },
     // The parts of a page are known once the page is loaded.
     page.preload().then(loadLaterParts),

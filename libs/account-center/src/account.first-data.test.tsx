@@ -15,12 +15,16 @@ import { subPages } from './nav/sub-pages.ts';
 
 const partners = { Mile: makePartner({ currencyType: 'Mile' }), Credit: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }) };
 
+const at = new Date('2026-11-20T20:41:07.000Z');
+
 /** What the server reads of one member. */
 const reads = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.fn<MemberDataSource[Read]>> } => ({
   transactions: vi.fn<MemberDataSource['transactions']>(async () => dinesPage([makeDine({ merchantName: 'Petit Verger' })], 9)),
   creditActivity: vi.fn<MemberDataSource['creditActivity']>(async () => creditsPage([makeCredit(), makeDine({ merchantName: 'Cardamom Court' })])),
   creditBalance: vi.fn<MemberDataSource['creditBalance']>(async () => ({ memberBalance: 1_240 })),
   dineSummary: vi.fn<MemberDataSource['dineSummary']>(async () => ({ currentYearBenefits: 4_860, currentYearDines: 8 })),
+  claims: vi.fn<MemberDataSource['claims']>(async () => []),
+  reviewStatus: vi.fn<MemberDataSource['reviewStatus']>(async (ids) => ids.map((id) => ({ id, completed: false }))),
   linkedCards: vi.fn<MemberDataSource['linkedCards']>(async () => [{ id: 'c1', cardType: 'visa', lastFour: '4417', description: 'Visa' }]),
   referrals: vi.fn<MemberDataSource['referrals']>(async () => ({ earned: 2, pending: 1 })),
 });
@@ -28,12 +32,12 @@ const reads = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.fn<Me
 function first(path: string, currency: keyof typeof partners, member: MemberDataSource | undefined) {
   const { pathname, searchParams: search } = new URL(path, 'https://site.invalid');
   const source = { ...(member && { member }) } as Parameters<typeof accountFirstData>[0]['source'];
-  return accountFirstData({ partner: partners[currency], params: { '*': pathname.slice('/account/'.length) }, search, source });
+  return accountFirstData({ partner: partners[currency], params: { '*': pathname.slice('/account/'.length) }, search, source, at });
 }
 
 async function app(path: string, currency: keyof typeof partners, member: MemberDataSource = reads()) {
   const { queries } = await first(path, currency, member);
-  const bootstrap = { ...makeBootstrap({ partner: partners[currency], queries: [memberQuery(makeMember()), ...queries] }), renderedAt: '2026-11-20T20:41:07.000Z' };
+  const bootstrap = { ...makeBootstrap({ partner: partners[currency], queries: [memberQuery(makeMember()), ...queries] }), renderedAt: at.toISOString() };
   return (
     <StaticRouter location={path}>
       <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
@@ -58,8 +62,8 @@ describe('first data of the account', () => {
   it('ACC-02 ACC-06 ACC-09 CRD-09 are what the page of the address shows', async () => {
     expect(await asked('/account', 'Mile')).toEqual(['transactions 1', 'dineSummary', 'referrals']);
     expect(await asked('/account', 'Credit')).toEqual(['creditActivity 1', 'creditBalance', 'dineSummary', 'referrals']);
-    expect(await asked('/account/recent_activity?page=3', 'Mile')).toEqual(['transactions 3', 'dineSummary']);
-    expect(await asked('/account/Recent_Activity/', 'Credit')).toEqual(['creditActivity 1', 'creditBalance', 'dineSummary']);
+    expect(await asked('/account/recent_activity?page=3', 'Mile')).toEqual(['transactions 3', 'reviewStatus 41', 'dineSummary', 'claims']);
+    expect(await asked('/account/Recent_Activity/', 'Credit')).toEqual(['creditActivity 1', 'reviewStatus 41', 'creditBalance', 'dineSummary', 'claims']);
     expect(await asked('/account/manage_cards', 'Mile')).toEqual(['linkedCards']);
     expect(await asked('/account/user_profile', 'Mile')).toEqual([]);
   });
@@ -77,6 +81,8 @@ describe('first data of the account', () => {
     member.dineSummary.mockRejectedValue(new Error('no answer'));
     expect((await first('/account', 'Mile', member)).queries.map(({ endpointName }) => endpointName)).toEqual(['transactions', 'referrals']);
     expect(renderToString(await app('/account', 'Mile', member))).toContain('Petit Verger');
+    member.reviewStatus.mockRejectedValue(new Error('no answer'));
+    expect((await first('/account/recent_activity', 'Mile', member)).queries.map(({ endpointName }) => endpointName)).toEqual(['transactions', 'claims']);
   });
 });
 
@@ -85,7 +91,7 @@ describe.each(['Mile', 'Credit'] as const)('the account as the server paints it,
     const merchant = currency === 'Mile' ? 'Petit Verger' : 'Cardamom Court';
     const paint = async (path: string) => renderToString(await app(path, currency));
     expect(await paint('/account')).toContain(merchant);
-    expect(await paint('/account/recent_activity')).toContain(merchant);
+    expect(await paint('/account/recent_activity')).toMatch(new RegExp(`${merchant}.*Write a review`));
     expect(await paint('/account/manage_cards')).toContain('4417');
   });
 
@@ -98,14 +104,14 @@ describe.each(['Mile', 'Credit'] as const)('the account as the server paints it,
 
   it.each([
     ['/account', []],
-    ['/account/recent_activity', ['/api/Member/Claims', '/api/reviews/status']],
+    ['/account/recent_activity', []],
     ['/account/manage_cards', ['/api/Cards/Frame']],
     ['/account/user_profile', []],
   ])('ACC-02 %s is taken over without a mismatch, and asks only for what it did not bring', async (path, others) => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(await app(path, currency));
-    const requests = answerCalls({ '/api/Member/Claims': [], '/api/reviews/status': [], '/api/Cards/Frame': cardFrameAnswer });
+    const requests = answerCalls({ '/api/Cards/Frame': cardFrameAnswer });
     const problems: unknown[] = [];
     const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
     const root = await act(async () => hydrateRoot(page, await app(path, currency), { onRecoverableError: (error) => problems.push(error) }));

@@ -1,44 +1,57 @@
-import type { FirstData, FirstDataRequest, PreloadedQuery } from '@dining/site-bundle';
-import { pageOfAddress } from './activity/page-of-address.ts';
+import type { FirstData, FirstDataRequest, MemberDataSource, PreloadedQuery } from '@dining/site-bundle';
+import { creditRow, dineRow, type ActivityRow } from './activity/activity-row.ts';
 import { ROWS_ON_A_PAGE } from './activity/activity.endpoints.ts';
+import { pageOfAddress } from './activity/page-of-address.ts';
+import { toMinute } from './activity/use-now.ts';
 import { subPageAt } from './nav/sub-pages.ts';
+import { reviewableIds } from './reviews/reviewable-ids.ts';
 
-/** A call by the name of its endpoint, with what it was asked. */
-type Ask = { endpointName: string; arg: unknown; answer: Promise<unknown> };
+/** Answers of one or several calls, by the names of their endpoints. */
+type Answers = Promise<PreloadedQuery[]>;
 
 /**
  * What the account's pages show, so that the server paints them with it (ACC-02, ACC-06, CRD-09). What could not be read
  * is left out: the browser asks for it once more, and says so when it fails again.
  */
 export const accountFirstData: FirstData = async (request) => {
-  const asked = asksOf(request);
-  const answers = await Promise.allSettled(asked.map(({ answer }) => answer));
-  const queries = answers.flatMap((settled, place): PreloadedQuery[] => {
-    const { endpointName, arg } = asked[place]!;
-    return settled.status === 'fulfilled' ? [{ endpointName, arg, value: settled.value }] : [];
-  });
-  return { queries };
+  const { member } = request.source;
+  const settled = await Promise.allSettled(member ? answersFor(request, member) : []);
+  return { queries: settled.flatMap((answers) => (answers.status === 'fulfilled' ? answers.value : [])) };
 };
 
-function asksOf({ partner, params, search, source: { member } }: FirstDataRequest): Ask[] {
-  if (!member) return [];
+function answersFor({ partner, params, search, at }: FirstDataRequest, member: MemberDataSource): Answers[] {
   const isCredit = partner.settings.currencyType === 'Credit';
-  const activity = (pageNo: number): Ask => {
-    const query = { pageNo, resultsPerPage: ROWS_ON_A_PAGE };
-    return isCredit
-      ? { endpointName: 'creditActivity', arg: pageNo, answer: member.creditActivity(query) }
-      : { endpointName: 'transactions', arg: pageNo, answer: member.transactions(query) };
-  };
-  const ask = (endpointName: 'creditBalance' | 'dineSummary' | 'linkedCards' | 'referrals'): Ask => ({ endpointName, arg: undefined, answer: member[endpointName]() });
+  const ask = async (endpointName: 'claims' | 'creditBalance' | 'dineSummary' | 'linkedCards' | 'referrals'): Answers => [{ endpointName, arg: undefined, value: await member[endpointName]() }];
+  const rows = (pageNo: number) => readActivity(member, pageNo, isCredit);
   const balance = isCredit ? [ask('creditBalance')] : [];
   switch (subPageAt(`/account/${params['*'] ?? ''}`).path) {
     case '/account':
-      return [activity(1), ...balance, ask('dineSummary'), ask('referrals')];
+      return [rows(1).then(({ answer }) => [answer]), ...balance, ask('dineSummary'), ask('referrals')];
     case '/account/recent_activity':
-      return [activity(pageOfAddress(search)), ...balance, ask('dineSummary')];
+      return [rows(pageOfAddress(search)).then((activity) => withReviews(activity, member, at)), ...balance, ask('dineSummary'), ask('claims')];
     case '/account/manage_cards':
       return [ask('linkedCards')];
     default:
       return [];
   }
+}
+
+type Activity = { answer: PreloadedQuery; rows: ActivityRow[] };
+
+async function readActivity(member: MemberDataSource, pageNo: number, isCredit: boolean): Promise<Activity> {
+  const query = { pageNo, resultsPerPage: ROWS_ON_A_PAGE };
+  if (isCredit) {
+    const value = await member.creditActivity(query);
+    return { answer: { endpointName: 'creditActivity', arg: pageNo, value }, rows: value.data.map(creditRow) };
+  }
+  const value = await member.transactions(query);
+  return { answer: { endpointName: 'transactions', arg: pageNo, value }, rows: value.data.map(dineRow) };
+}
+
+/** Rows that may be reviewed say so on a line of their own: without it they would grow under the reader's eyes. */
+async function withReviews({ answer, rows }: Activity, member: MemberDataSource, at: Date | undefined): Answers {
+  const ids = at ? reviewableIds(rows, toMinute(at)) : [];
+  if (ids.length === 0) return [answer];
+  const status = await member.reviewStatus(ids).catch(() => undefined);
+  return status === undefined ? [answer] : [answer, { endpointName: 'reviewStatus', arg: ids, value: status }];
 }

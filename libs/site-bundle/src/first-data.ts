@@ -1,6 +1,6 @@
 import type {
-  ActivityQuery, Card, Coordinates, CreditActivityPage, CreditBalance, DineSummary, FeatureFlags, MerchantDetail, MerchantSearchQuery, MerchantSearchResult,
-  PlaceSuggestion, Referrals, TransactionsPage,
+  ActivityQuery, Card, Claim, Coordinates, CreditActivityPage, CreditBalance, DineSummary, FeatureFlags, MerchantDetail, MerchantSearchQuery, MerchantSearchResult,
+  PlaceSuggestion, Referrals, ReviewStatus, TransactionsPage,
 } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import type { PreloadedQuery, SiteContent } from './site-bundle.ts';
@@ -25,6 +25,9 @@ export type MemberDataSource = {
   /** For credit programs. */
   creditBalance(): Promise<CreditBalance>;
   dineSummary(): Promise<DineSummary>;
+  claims(): Promise<Claim[]>;
+  /** Which of these dines have been reviewed. */
+  reviewStatus(dineIds: readonly string[]): Promise<ReviewStatus>;
   linkedCards(): Promise<Card[]>;
   referrals(): Promise<Referrals>;
 };
@@ -35,6 +38,8 @@ export type FirstDataRequest = {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   source: FirstDataSource;
+  /** When the page is rendered; known where it is for one member and kept nowhere. */
+  at?: Date;
 };
 
 /**

@@ -6,12 +6,15 @@ const MINUTE = 60_000;
 const never = (): (() => void) => () => undefined;
 const minuteOfNow = (): number => Math.floor(Date.now() / MINUTE);
 
+/** The beginning of a moment's minute. */
+export const toMinute = (moment: Date): Date => new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE);
+
 /**
  * The time, to the minute, as of the last rendering. On the server and while the page hydrates it is the time that the
  * page was rendered at; undefined where that is not known, because the two would not agree on another.
  */
 export function useNow(): Date | undefined {
   const { renderedAt } = useSite();
-  const minute = useSyncExternalStore(never, minuteOfNow, () => (renderedAt === undefined ? undefined : Math.floor(Date.parse(renderedAt) / MINUTE)));
+  const minute = useSyncExternalStore(never, minuteOfNow, () => (renderedAt === undefined ? undefined : toMinute(new Date(renderedAt)).getTime() / MINUTE));
   return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE)), [minute]);
 }

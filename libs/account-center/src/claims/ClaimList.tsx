@@ -5,6 +5,7 @@ import { token } from '@dining/theme';
 import { Panel, Pill, type PillKind } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { AS_OF_NOW_S } from '../account.endpoints.ts';
 import { wholeDayText } from '../activity/activity-row.ts';
 import { useOnReturn } from '../activity/use-on-return.ts';
 import { claimsApi } from './claims.endpoints.ts';
@@ -46,7 +47,7 @@ const kinds: Record<Claim['status'], PillKind> = { received: 'waiting', needs_in
 export function ClaimList(): ReactNode {
   const copy = useCopy();
   const id = useId();
-  const { data: claims = [], refetch } = claimsApi.useClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: claims = [], refetch } = claimsApi.useClaimsQuery(undefined, { refetchOnMountOrArgChange: AS_OF_NOW_S });
   useOnReturn(() => void refetch());
   if (claims.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import type { Transaction } from '@dining/api-contract';
-import { mayReview } from '@dining/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { createElement, useMemo, useState, type ReactNode } from 'react';
+import { AS_OF_NOW_S } from '../account.endpoints.ts';
 import type { ActivityRow } from '../activity/activity-row.ts';
 import { LazyReviewDialog } from './lazy-review-dialog.ts';
+import { reviewableIds } from './reviewable-ids.ts';
 import { reviewsApi } from './reviews.endpoints.ts';
 
 /** What a row can say about its review: nothing, that one can be written, or that there is one, with the stars just given. */
@@ -16,11 +17,6 @@ export type Reviews = {
   dialog: ReactNode;
 };
 
-/* The day at the restaurant begins, in UTC, before anything can have been paid for there: nothing is offered that the server refuses. */
-const isEligible = (row: ActivityRow, now: Date): boolean =>
-  row.kind === 'dine' &&
-  mayReview({ kind: row.dine.transactionType, status: row.dine.transactionStatus, transactedAt: new Date(row.dine.date) }, now);
-
 /**
  * The reviews of a page of rows (ACC-08, MER-06). Which are done is asked once, for all rows that may be reviewed;
  * until it is answered, and where it can not be, no review is offered.
@@ -31,9 +27,9 @@ export function useReviews(rows: readonly ActivityRow[] | undefined, now: Date |
   const [dine, setDine] = useState<Transaction>();
   const [isOpen, setOpen] = useState(false);
   // As a text, so that a new minute with the same rows asks for nothing.
-  const ids = now ? (rows ?? []).filter((row) => isEligible(row, now)).map(({ id }) => id).join(',') : '';
+  const ids = now ? reviewableIds(rows ?? [], now).join(',') : '';
   const asked = useMemo(() => (ids === '' ? skipToken : ids.split(',')), [ids]);
-  const { currentData } = reviewsApi.useReviewStatusQuery(asked, { refetchOnMountOrArgChange: true });
+  const { currentData } = reviewsApi.useReviewStatusQuery(asked, { refetchOnMountOrArgChange: AS_OF_NOW_S });
   const status = useMemo(() => new Map(currentData?.map(({ id, completed }) => [id, completed])), [currentData]);
 
   function stateOf(dineId: string): ReviewState {

@@ -1,5 +1,5 @@
 import {
-  ActivityQuerySchema, NewReviewSchema, ReviewSchema, ReviewsPageSchema, ReviewStatusQuerySchema, ReviewStatusSchema, type ActivityQuery, type NewReview, type ReviewStatus,
+  ActivityQuerySchema, NewReviewSchema, ReviewSchema, ReviewsPageSchema, ReviewStatusQuerySchema, ReviewStatusSchema, type ActivityQuery, type NewReview,
 } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -8,8 +8,9 @@ import { AppError, badFields, notFound } from '../../platform/http/app-error.ts'
 import { pageOf, pagingOf } from '../../platform/http/paging.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
 import { refuseEmulated, sessionOf } from '../../platform/session/access.ts';
+import { dineId, reviewStatus } from './review-status.ts';
 import { cleanText, REVIEW_MAX_LENGTH } from './review-text.ts';
-import { findReviews, findReviewStatus, writeReview, type ReviewRow } from './reviews.repository.ts';
+import { findReviews, writeReview, type ReviewRow } from './reviews.repository.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 type MerchantRoute = { Params: Static<typeof MerchantParams> };
@@ -24,13 +25,8 @@ export function reviewRoutes({ database, now }: { database: Database; now(): Dat
       summary: 'Which of the member’s dines have been reviewed', description: 'Dines of nobody and of others are left out.',
       querystring: ReviewStatusQuerySchema, response: { 200: ReviewStatusSchema },
     };
-    app.get<{ Querystring: Static<typeof ReviewStatusQuerySchema> }>('/api/reviews/status', { schema: status }, async (request): Promise<ReviewStatus> => {
-      const { code } = partnerOf(request);
-      const asked = [...new Set(request.query.txnId.flatMap((text) => dineId(text) ?? []))];
-      const rows = await database.withPartner(code, (trx) => findReviewStatus(trx, code, sessionOf(request).memberId, asked));
-      const reviewed = new Map(rows.map(({ id, review_id }) => [id, review_id !== null]));
-      return asked.flatMap((id) => (reviewed.has(id) ? [{ id: String(id), completed: reviewed.get(id) === true }] : []));
-    });
+    app.get<{ Querystring: Static<typeof ReviewStatusQuerySchema> }>('/api/reviews/status', { schema: status }, (request) =>
+      reviewStatus(database, partnerOf(request).code, sessionOf(request).memberId, request.query.txnId));
 
     const list = { summary: 'What members of the program say of a merchant, newest first', params: MerchantParams, querystring: ActivityQuerySchema, response: { 200: ReviewsPageSchema } };
     app.get<MerchantRoute & { Querystring: ActivityQuery }>('/api/v2/Merchants/:id/Reviews', { schema: list, config: { access: 'public' } }, async (request) => {
@@ -61,12 +57,6 @@ export function reviewRoutes({ database, now }: { database: Database; now(): Dat
       return reviewOf(outcome);
     });
   };
-}
-
-/** The number that a text names a dine by; undefined for any other text. */
-function dineId(text: string): number | undefined {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NaN;
-  return Number.isSafeInteger(id) ? id : undefined;
 }
 
 const reviewOf = ({ id, rating, review, author, created_at }: ReviewRow) => ({ id, rating, review, author, date: created_at.toISOString() });
