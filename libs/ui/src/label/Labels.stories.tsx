@@ -4,6 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { AwardIcon } from '../icon/icons.ts';
 import { PriceLevel } from '../rating/PriceLevel.tsx';
 import { FiveStars, Stars } from '../rating/Stars.tsx';
+import { Badge } from './Badge.ts';
 import { Pill } from './Pill.tsx';
 import { Stub } from './Stub.tsx';
 import { Tag } from './Tag.tsx';
@@ -38,6 +39,21 @@ export const Tags: Story = {
   ),
 };
 
+export const Badges: Story = {
+  render: () => (
+    <ChipGroup>
+      <Badge>
+        <Icon of={AwardIcon} size={16} />
+        Acclaimed
+      </Badge>
+      <Badge data-kind="done">Open until 10:30 PM</Badge>
+      <Badge data-kind="waiting">Opens at 5:30 PM</Badge>
+      <Badge data-kind="refused">Closed for good</Badge>
+    </ChipGroup>
+  ),
+};
+
+/** Badges with the icon of their kind. */
 export const Pills: Story = {
   render: () => (
     <ChipGroup>
