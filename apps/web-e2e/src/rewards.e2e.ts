@@ -162,6 +162,7 @@ test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reporte
   const place = merchants[0]!;
   expect((await dine(page, 'settled')).outcome).toBe('awarded');
   await page.goto('/account/recent_activity');
+  await hydrated(page);
   await page.getByRole('button', { name: words('review.write') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').last().check({ force: true });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { configureApi } from '@dining/api-client';
+import { defaultDeck } from '@dining/copy-engine';
 import type { MemberDataSource } from '@dining/site-bundle';
 import { answerCalls, cardFrameAnswer, fillInBrowser, makeBootstrap, makeMember, makePartner, makeStore, memberQuery, TEST_ORIGIN, TestSite } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -108,17 +108,26 @@ describe.each(['Mile', 'Credit'] as const)('the account as the server paints it,
     ['/account/manage_cards', ['/api/Cards/Frame']],
     ['/account/user_profile', []],
   ])('ACC-02 %s is taken over without a mismatch, and asks only for what it did not bring', async (path, others) => {
-    const page = document.createElement('div');
-    document.body.append(page);
-    page.innerHTML = renderToString(await app(path, currency));
-    const requests = answerCalls({ '/api/Cards/Frame': cardFrameAnswer });
-    const problems: unknown[] = [];
-    const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
-    const root = await act(async () => hydrateRoot(page, await app(path, currency), { onRecoverableError: (error) => problems.push(error) }));
-    errors.mockRestore();
+    const { requests, problems } = await takeOver(path);
     expect(problems).toEqual([]);
     expect(requests.map(({ url }) => new URL(url).pathname).sort()).toEqual(others);
-    await act(async () => root.unmount());
-    page.remove();
   });
+
+  it.each(['new', '41'])('EXT-01 the form of a claim (%s) comes once the page has been taken over', async (claim) => {
+    const { problems } = await takeOver(`/account/recent_activity?claim=${claim}`);
+    expect(await screen.findByRole('region', { name: defaultDeck['claim.title'] as string })).toBeTruthy();
+    expect(problems).toEqual([]);
+  });
+
+  /** Shows the page as the server paints it, and lets the browser take it over. */
+  async function takeOver(path: string): Promise<{ requests: Request[]; problems: unknown[] }> {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(await app(path, currency));
+    const requests = answerCalls({ '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer });
+    const problems: unknown[] = [];
+    vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
+    const page = await app(path, currency);
+    await act(async () => render(page, { container, hydrate: true, onRecoverableError: (error) => problems.push(error) }));
+    return { requests, problems };
+  }
 });

@@ -85,6 +85,7 @@ export { SkipLink } from './link/SkipLink.tsx';
 export { later, loadLaterParts } from './on-demand/later.tsx';
 export { preloadable, type Preloadable } from './on-demand/preloadable.tsx';
 export { onDemand, type OnDemand } from './on-demand/on-demand.tsx';
+export { useTakenOver } from './on-demand/use-taken-over.ts';
 export { pageWindow } from './pager/page-window.ts';
 export { Pager, type PagerProps } from './pager/Pager.tsx';
 export { Panel } from './panel/Panel.tsx';

@@ -65,7 +65,7 @@ export default function ActivityPage(): ReactNode {
       <MissingReward ref={banner} claimHref={hrefOf({ claim: 'new' })} />
       <ClaimSection
         key={claim}
-        open={claim !== undefined && now !== undefined && rows !== undefined}
+        open={claim !== undefined && rows !== undefined}
         dine={claimed?.kind === 'dine' ? claimed.dine : undefined}
         closeHref={hrefOf({ claim: undefined })}
       />

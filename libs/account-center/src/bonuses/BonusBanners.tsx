@@ -2,6 +2,7 @@ import { useContent } from '@dining/content';
 import { useCopy } from '@dining/copy-engine';
 import { useMember } from '@dining/session';
 import { from, token } from '@dining/theme';
+import { useTakenOver } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { useNow } from '../activity/use-now.ts';
@@ -37,7 +38,9 @@ export default function BonusBanners(): ReactNode {
   const id = useId();
   const entries = useContent('account_center');
   const member = useMember();
-  const now = useNow();
+  const time = useNow();
+  // What this browser remembers counts as well: until it can be asked, the places are kept unseen.
+  const now = useTakenOver() ? time : undefined;
   const shown = member ? shownBonuses(entries, member, now) : [];
   if (!member || shown.length === 0) return null;
   return (

@@ -20,8 +20,20 @@ describe('onDemand', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('renders nothing on a server while closed', () => {
+  it.each([false, true])('renders nothing on a server, open or not: %s', (open) => {
+    const load = vi.fn<() => Promise<{ default: typeof Part }>>(async () => ({ default: Part }));
+    const Later = onDemand(load);
+    expect(renderToString(<Later open={open} />)).toBe('');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('comes as soon as the page has been taken over, when it was open there already', async () => {
     const Later = onDemand(async () => ({ default: Part }));
-    expect(renderToString(<Later open={false} />)).toBe('');
+    const problems: unknown[] = [];
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Later open />);
+    render(<Later open />, { container, hydrate: true, onRecoverableError: (error) => problems.push(error) });
+    expect(await screen.findByText('open')).toBeVisible();
+    expect(problems).toEqual([]);
   });
 });
