@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberHeaders, startTestApp, type TestApp } from './app.testing.ts';
+import { bundles, isBuilt, shell } from './built-sites.testing.ts';
 import { addDine } from './modules/activity/activity.testing.ts';
 import { addMember } from './modules/members/members.testing.ts';
 import { linkCard } from './modules/rewards/rewards.testing.ts';
-import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
-
-const shell = `${REPOSITORY_ROOT}dist/shell`;
-const bundles = `${REPOSITORY_ROOT}dist/partners`;
-const isBuilt = existsSync(`${shell}/server/server.js`) && existsSync(`${bundles}/demo/site.json`);
 
 const paths = ['/account', '/account/recent_activity', '/account/manage_cards'];
 /** What only this member's pages may say: where they dined, and the end of their card. */

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encoded, EVERY_CALL, expectSoundAnswer, headerText, own, some, strangeTags } from './app.hostile.testing.ts';
 import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from './app.testing.ts';
+import { bundles, isBuilt, shell } from './built-sites.testing.ts';
 import { TEST_TERMS } from './modules/cards/cards.testing.ts';
 import { signTicket } from './modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD } from './modules/members/members.testing.ts';
 import { linkCard } from './modules/rewards/rewards.testing.ts';
-import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 
 /** Puts fields with a dot in their names into an object of their own. */
@@ -140,10 +139,6 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     }
   }, 60_000);
 });
-
-const shell = `${REPOSITORY_ROOT}dist/shell`;
-const bundles = `${REPOSITORY_ROOT}dist/partners`;
-const isBuilt = existsSync(`${shell}/server/server.js`) && existsSync(`${bundles}/demo/site.json`);
 
 describe.skipIf(!isBuilt)('hostile strings that are kept, on the real pages that show them (skipped before the sites are built)', () => {
   let running: TestApp;

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from './api-description.ts';
 import { encoded, expectSoundAnswer, headerText, naughty, strangeTags } from './app.hostile.testing.ts';
 import { csrfHeaders, startTestApp, type TestApp } from './app.testing.ts';
-import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
+import { bundles, isBuilt, shell } from './built-sites.testing.ts';
 import { operationsOf, type Document } from './platform/openapi/operations.testing.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 
@@ -60,10 +59,6 @@ describe.skipIf(naughty.length === 0)('hostile strings (skipped without ../share
     }
   }, 120_000);
 });
-
-const shell = `${REPOSITORY_ROOT}dist/shell`;
-const bundles = `${REPOSITORY_ROOT}dist/partners`;
-const isBuilt = existsSync(`${shell}/server/server.js`) && existsSync(`${bundles}/demo/site.json`);
 
 describe.skipIf(naughty.length === 0 || !isBuilt)('hostile strings on real pages (skipped without the strings, or before the sites are built)', () => {
   let running: TestApp;

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.testing.ts';
-import { REPOSITORY_ROOT } from './platform/env/load-env.ts';
+import { bundles, isBuilt, shell } from './built-sites.testing.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 import { openSites, type Site } from './platform/pages/site-registry.ts';
 
-const shell = `${REPOSITORY_ROOT}dist/shell`;
-const bundles = `${REPOSITORY_ROOT}dist/partners`;
-const isBuilt = existsSync(`${shell}/server/server.js`) && existsSync(`${bundles}/demo/site.json`);
 const sites: readonly Site[] = isBuilt ? openSites(bundles, [], true).sites : [];
 
 const paths = ['/', '/search?near=New+York,+NY', '/merchants/m1', '/earn', '/how-it-works', '/terms', '/nothing-here'];
