@@ -1,19 +1,13 @@
 import { merchantPath } from '@dining/merchants';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const never = (): (() => void) => () => undefined;
-
-/**
- * Whether the order dialog is open: it was asked for on the page, or by the address `/merchants/<id>/Order` (RTE-03).
- * The server renders it closed, because its code comes on demand.
- */
+/** Whether the order dialog is open: it was asked for on the page, or by the address `/merchants/<id>/Order` (RTE-03). */
 export function useOrder(merchantId: string): { isOpen: boolean; open: () => void; close: () => void } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const hasOrderPath = /\/order\/?$/i.test(pathname);
-  const isAddressed = useSyncExternalStore(never, () => hasOrderPath, () => false);
+  const isAddressed = /\/order\/?$/i.test(pathname);
   return {
     isOpen: isAsked || isAddressed,
     open: () => setAsked(true),
