@@ -1,14 +1,17 @@
 import { token } from '@dining/theme';
 
-type Tone = 'success' | 'warning' | 'error';
-
-/** Colours of a tone for whatever has this `data-kind`; what has another kind keeps its own. */
-export const toneColours = (kind: string, tone: Tone): string => `
-  &[data-kind='${kind}'] {
-    background: ${token(`color-${tone}-bg`)};
-    color: ${token(`color-${tone}-text`)};
+/** Colours of whatever has a `data-kind` of message; what has another kind keeps its own. */
+export const messageColours = `
+  &[data-kind='success'] {
+    background: ${token('color-success-bg')};
+    color: ${token('color-success-text')};
+  }
+  &[data-kind='warning'] {
+    background: ${token('color-warning-bg')};
+    color: ${token('color-warning-text')};
+  }
+  &[data-kind='error'] {
+    background: ${token('color-error-bg')};
+    color: ${token('color-error-text')};
   }
 `;
-
-/** Colours of whatever has a `data-kind` of message, which is named as its tone. */
-export const messageColours = (['success', 'warning', 'error'] as const).map((tone) => toneColours(tone, tone)).join('');

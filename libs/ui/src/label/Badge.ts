@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { token } from '@dining/theme';
-import { toneColours } from '../banner/message-colours.ts';
 
 /** A short word in a capsule. `data-kind` is done, waiting or refused; the words differ, too. */
 export const Badge = styled.span`
@@ -15,7 +14,16 @@ export const Badge = styled.span`
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-bold')};
   white-space: nowrap;
-  ${toneColours('done', 'success')}
-  ${toneColours('waiting', 'warning')}
-  ${toneColours('refused', 'error')}
+  &[data-kind='done'] {
+    background: ${token('color-success-bg')};
+    color: ${token('color-success-text')};
+  }
+  &[data-kind='waiting'] {
+    background: ${token('color-warning-bg')};
+    color: ${token('color-warning-text')};
+  }
+  &[data-kind='refused'] {
+    background: ${token('color-error-bg')};
+    color: ${token('color-error-text')};
+  }
 `;
