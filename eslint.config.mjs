@@ -14,14 +14,27 @@ const layers = [
 
 /** ESLint checks only what nothing else can: the walls between libs, and the rules of hooks. Oxlint does the rest. */
 export default [
-  { ignores: ['**/node_modules', 'dist', 'storybook-static', '.nx', '.data', 'test-results', 'tools/partners/src/generator/files'] },
+  {
+    ignores: [
+      '**/node_modules',
+      'dist',
+      'storybook-static',
+      '.nx',
+      '.data',
+      'test-results',
+      'tools/partners/src/generator/files',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { '@nx': nx, 'react-hooks': reactHooks },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: layers, enforceBuildableLibDependency: false }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], depConstraints: layers, enforceBuildableLibDependency: false },
+      ],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },

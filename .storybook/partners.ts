@@ -5,9 +5,15 @@ import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 /** A partner's folder, ready for the stories. */
 export type DressedPartner = Partner & { theme: Theme; deck: CopyDeck };
 
-const files = import.meta.glob<string>('../partners/*/{settings,tokens,copy}.json', { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../partners/*/{settings,tokens,copy}.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
-const codes = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))].filter((code) => textOf(code, 'settings') && textOf(code, 'tokens'));
+const codes = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))].filter(
+  (code) => textOf(code, 'settings') && textOf(code, 'tokens'),
+);
 
 function textOf(code: string, file: 'settings' | 'tokens' | 'copy'): string | undefined {
   return files[`../partners/${code}/${file}.json`];

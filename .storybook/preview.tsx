@@ -33,7 +33,11 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: {
-      options: { phone: viewport('Phone', 390, 844), tablet: viewport('Tablet', 768, 1024), desk: viewport('Desk', 1280, 900) },
+      options: {
+        phone: viewport('Phone', 390, 844),
+        tablet: viewport('Tablet', 768, 1024),
+        desk: viewport('Desk', 1280, 900),
+      },
     },
   },
 };

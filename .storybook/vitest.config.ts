@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** The Chromium that the environment names, the system's where there is one, otherwise the one that Playwright installed. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const root = new URL('..', import.meta.url).pathname;
 

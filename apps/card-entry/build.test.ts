@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,11 @@ describe('the compiled page of the card frame', () => {
     expect(readdirSync(join(dir, 'assets')).toSorted()).toEqual(files.map(({ file }) => file).toSorted());
     for (const { file, integrity } of files) {
       expect(file).toMatch(/^frame-[\w-]{8}\.(js|css)$/);
-      expect(integrity).toBe(`sha384-${createHash('sha384').update(readFileSync(join(dir, 'assets', file))).digest('base64')}`);
+      expect(integrity).toBe(
+        `sha384-${createHash('sha384')
+          .update(readFileSync(join(dir, 'assets', file)))
+          .digest('base64')}`,
+      );
     }
   });
 
@@ -31,7 +35,9 @@ describe('the compiled page of the card frame', () => {
     const script = readFileSync(join(dir, 'assets', inventory['script']?.file ?? ''), 'utf8');
     expect(script.length).toBeLessThan(MOST_BYTES);
     expect(script.match(/\bfetch\(/g)).toHaveLength(1);
-    expect(script).not.toMatch(/https?:\/\/|XMLHttpRequest|sendBeacon|WebSocket|EventSource|localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|\beval\b|new Function|import\(|sourceMappingURL|console\./);
+    expect(script).not.toMatch(
+      /https?:\/\/|XMLHttpRequest|sendBeacon|WebSocket|EventSource|localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|\beval\b|new Function|import\(|sourceMappingURL|console\./,
+    );
   });
 
   it('CRD-02 takes every colour, font and radius from the partner', () => {

@@ -13,9 +13,16 @@ await build({ configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: 'wa
 const files = readdirSync(`${out}/assets`);
 const listed = (ending: string): { file: string; integrity: string } => {
   const [file, ...others] = files.filter((name) => name.endsWith(ending));
-  if (file === undefined || others.length > 0) throw new Error(`The page must have exactly one ${ending} file; it has ${files.join(', ')}.`);
-  return { file, integrity: `sha384-${createHash('sha384').update(readFileSync(`${out}/assets/${file}`)).digest('base64')}` };
+  if (file === undefined || others.length > 0)
+    throw new Error(`The page must have exactly one ${ending} file; it has ${files.join(', ')}.`);
+  return {
+    file,
+    integrity: `sha384-${createHash('sha384')
+      .update(readFileSync(`${out}/assets/${file}`))
+      .digest('base64')}`,
+  };
 };
 const inventory = { script: listed('.js'), style: listed('.css') };
-if (files.length !== 2) throw new Error(`The page must have a script and a style and nothing else; it has ${files.join(', ')}.`);
+if (files.length !== 2)
+  throw new Error(`The page must have a script and a style and nothing else; it has ${files.join(', ')}.`);
 writeFileSync(`${out}/inventory.json`, `${JSON.stringify(inventory, null, 2)}\n`);

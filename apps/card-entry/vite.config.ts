@@ -11,7 +11,12 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: `${import.meta.dirname}/src/main.ts`,
-      output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/frame-[hash].js', assetFileNames: 'assets/frame-[hash][extname]' },
+      output: {
+        format: 'iife',
+        codeSplitting: false,
+        entryFileNames: 'assets/frame-[hash].js',
+        assetFileNames: 'assets/frame-[hash][extname]',
+      },
     },
   },
 });

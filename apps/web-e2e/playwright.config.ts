@@ -1,6 +1,6 @@
-import { defineConfig } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
 import { emulationSecret, sites, widths } from './src/sites.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -46,8 +46,20 @@ export default defineConfig({
       reuseExistingServer: false,
       stdout: 'ignore',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: String(port), METRICS_PORT: String(port + 1), DATA_DIR: `${results}/data-${port}`, LOG_LEVEL: 'warn', ADMIN_ORIGIN: `http://admin.localhost:${port + 2}`, EMULATION_SECRET: emulationSecret },
+      env: {
+        PORT: String(port),
+        METRICS_PORT: String(port + 1),
+        DATA_DIR: `${results}/data-${port}`,
+        LOG_LEVEL: 'warn',
+        ADMIN_ORIGIN: `http://admin.localhost:${port + 2}`,
+        EMULATION_SECRET: emulationSecret,
+      },
     },
-    { command: `node apps/web-e2e/src/administration.main.ts ${port + 2}`, cwd: root, url: `http://127.0.0.1:${port + 2}/`, reuseExistingServer: false },
+    {
+      command: `node apps/web-e2e/src/administration.main.ts ${port + 2}`,
+      cwd: root,
+      url: `http://127.0.0.1:${port + 2}/`,
+      reuseExistingServer: false,
+    },
   ],
 });

@@ -13,12 +13,21 @@ await build({
     outDir: `${out}/client`,
     emptyOutDir: false,
     manifest: false,
-    rolldownOptions: { input: `${source}/worker/worker.ts`, output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: `${source}/worker/worker.ts`,
+      output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+    },
   },
 });
 await build({
   configFile,
   logLevel: 'warn',
   ssr: { noExternal: true },
-  build: { outDir: `${out}/server`, ssr: `${source}/server.tsx`, minify: false, manifest: false, rolldownOptions: { output: { codeSplitting: false } } },
+  build: {
+    outDir: `${out}/server`,
+    ssr: `${source}/server.tsx`,
+    minify: false,
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 });

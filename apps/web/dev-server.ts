@@ -42,13 +42,16 @@ export async function startDevServer({ port, apiPort, bundlesDir }: DevServerOpt
     bundle.script = { entry: '/src/client.tsx', chunks: {} };
     const shell = (await vite.ssrLoadModule('/src/server.tsx')) as { renderPage: typeof renderPage };
     const rendered = await shell.renderPage({ bundle, url, year: new Date().getFullYear() });
-    outgoing.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' }).end(await vite.transformIndexHtml(url, rendered.html));
+    outgoing
+      .writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' })
+      .end(await vite.transformIndexHtml(url, rendered.html));
   }
 
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     const code = /^([a-z][a-z0-9-]*)\.localhost(:|$)/.exec(incoming.headers.host ?? '')?.[1];
-    if (code === undefined || PASSED_ON.test(url) || !existsSync(`${bundlesDir}/${code}/site.json`)) return passOn(incoming, outgoing);
+    if (code === undefined || PASSED_ON.test(url) || !existsSync(`${bundlesDir}/${code}/site.json`))
+      return passOn(incoming, outgoing);
     return vite.middlewares(incoming, outgoing, () => {
       page(code, url, outgoing).catch((error: Error) => {
         vite.ssrFixStacktrace(error);

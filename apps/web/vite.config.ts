@@ -14,7 +14,11 @@ const restaurants = {
 };
 
 /** What the search page shares with its own parts that come on demand. */
-const search = { name: 'search', priority: 1, test: /\/libs\/(search\/src\/(address|search-request|filters\/available)|ui\/src\/chip)/ };
+const search = {
+  name: 'search',
+  priority: 1,
+  test: /\/libs\/(search\/src\/(address|search-request|filters\/available)|ui\/src\/chip)/,
+};
 
 /** What pages with a form share: they need nearly all of it, and none without a form needs any. */
 const forms = { name: 'forms', priority: 1, test: /\/libs\/forms\/src\/|\/node_modules\/(react-)?final-form\// };

@@ -1,8 +1,10 @@
-import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
 
 /** The Chromium that CHROMIUM_PATH names, or the system's; without either the one that Playwright downloaded. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const port = Number(process.env['MAP_PORT'] ?? 4390);
 const results = '../../test-results';

@@ -34,7 +34,9 @@ function run(command, args, env = {}) {
 /** Installs the locked packages when they were never installed or the lock file has changed since. */
 async function install() {
   const stamp = join(root, 'node_modules/.installed');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing packages, which takes a minute the first time …\n');
   // The packages want the project's Node and warn about the outer one, which only installs them.
@@ -52,7 +54,9 @@ await install();
 
 const node = join(root, 'node_modules/node/bin/node');
 if (!existsSync(node)) {
-  fail(`The project's own Node is missing at ${node}. Its install script puts it there: allow scripts (npm config delete ignore-scripts), remove node_modules and try again.`);
+  fail(
+    `The project's own Node is missing at ${node}. Its install script puts it there: allow scripts (npm config delete ignore-scripts), remove node_modules and try again.`,
+  );
 }
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 process.exit(await run(node, [join(root, `tools/setup/${command}.ts`), ...rest], { PATH: path }));

@@ -22,9 +22,16 @@ const filledIn = (text: string) => text.replaceAll(/\$\{(\w+):[?-]\}/g, (_whole,
 
 it('SRV-05 the compose example gives the server what production asks for, and nothing that it does not know', () => {
   const [, block = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
-  const environment = Object.fromEntries([...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, filledIn(value)]));
+  const environment = Object.fromEntries(
+    [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, filledIn(value)]),
+  );
   expect(Object.keys(environment).filter((name) => !(name in envSchema.properties))).toEqual([]);
-  expect(loadEnv(environment)).toMatchObject({ APP_ENV: 'production', HOST: '0.0.0.0', PORT: 4200, TRUSTED_PROXIES: ['172.28.0.0/16'] });
+  expect(loadEnv(environment)).toMatchObject({
+    APP_ENV: 'production',
+    HOST: '0.0.0.0',
+    PORT: 4200,
+    TRUSTED_PROXIES: ['172.28.0.0/16'],
+  });
 });
 
 it('the compose example starts a file that is there', () => {

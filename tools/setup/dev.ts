@@ -15,7 +15,12 @@ const dev = await startDevServer({ port, apiPort, bundlesDir: `${root}/dist/part
   process.exit(1);
 });
 startCommand('node', ['--watch', '--watch-path=apps/api/src', 'apps/api/src/main.ts', '--demo'], {
-  env: { PORT: String(apiPort), CARDS_ORIGIN: process.env['CARDS_ORIGIN'] || `http://cards.localhost:${port}`, METRICS_PORT: '0', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' },
+  env: {
+    PORT: String(apiPort),
+    CARDS_ORIGIN: process.env['CARDS_ORIGIN'] || `http://cards.localhost:${port}`,
+    METRICS_PORT: '0',
+    LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+  },
   quiet: true,
 });
 process.stdout.write(`\nHot reload for every partner, for example http://demo.localhost:${port}/\n`);

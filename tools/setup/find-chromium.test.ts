@@ -4,7 +4,11 @@ import { findChromium, type Machine } from './find-chromium.ts';
 const DOWNLOADED = '/home/u/.cache/ms-playwright/chromium';
 
 /** A machine with these files, on which a command adds what it installs. */
-function machine({ files = [], installs = {}, ...rest }: Partial<Machine> & { files?: string[]; installs?: Record<string, string> }) {
+function machine({
+  files = [],
+  installs = {},
+  ...rest
+}: Partial<Machine> & { files?: string[]; installs?: Record<string, string> }) {
   const there = new Set(files);
   const ran: string[] = [];
   const said: string[] = [];
@@ -46,7 +50,11 @@ describe('findChromium', () => {
   });
 
   it('installs the one of Debian as root', () => {
-    const { found, ran, said } = machine({ isRoot: true, files: ['/etc/debian_version'], installs: { 'apt-get install': '/usr/bin/chromium' } });
+    const { found, ran, said } = machine({
+      isRoot: true,
+      files: ['/etc/debian_version'],
+      installs: { 'apt-get install': '/usr/bin/chromium' },
+    });
     expect(found).toBe('/usr/bin/chromium');
     expect(ran).toEqual(['apt-get update -q', 'apt-get install -y -q --no-install-recommends chromium']);
     expect(said.at(-1)).toBe('Installed /usr/bin/chromium.');
@@ -56,13 +64,20 @@ describe('findChromium', () => {
     ['not root', { isRoot: false, files: ['/etc/debian_version'] }],
     ['on another system', { isRoot: true, files: [] }],
   ])('downloads the one of Playwright when %s', (_what, where) => {
-    const { found, ran } = machine({ ...where, installs: { 'playwright install': DOWNLOADED, 'apt-get install': '/usr/bin/chromium' } });
+    const { found, ran } = machine({
+      ...where,
+      installs: { 'playwright install': DOWNLOADED, 'apt-get install': '/usr/bin/chromium' },
+    });
     expect(found).toBe(DOWNLOADED);
     expect(ran).toEqual(['playwright install chromium']);
   });
 
   it('downloads the one of Playwright when Debian gives none', () => {
-    const { found, ran } = machine({ isRoot: true, files: ['/etc/debian_version'], installs: { 'playwright install': DOWNLOADED } });
+    const { found, ran } = machine({
+      isRoot: true,
+      files: ['/etc/debian_version'],
+      installs: { 'playwright install': DOWNLOADED },
+    });
     expect(found).toBe(DOWNLOADED);
     expect(ran).toHaveLength(3);
   });

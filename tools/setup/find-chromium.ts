@@ -30,7 +30,11 @@ const thisMachine = (): Machine => ({
   downloaded: chromium.executablePath(),
   isRoot: process.getuid?.() === 0,
   exists: existsSync,
-  run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0,
+  run: (command, args) =>
+    spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0,
   say: (text) => void process.stdout.write(`${text}\n`),
 });
 
@@ -49,7 +53,8 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
   say('There is no Chromium on this machine yet: installing one for the browser tests …');
   const installed = fromDebian(machine) ?? fromPlaywright(machine);
   if (installed) say(`Installed ${installed}.`);
-  else say('No Chromium could be installed. Install one and set CHROMIUM_PATH to it; until then the browser tests fail.');
+  else
+    say('No Chromium could be installed. Install one and set CHROMIUM_PATH to it; until then the browser tests fail.');
   return installed;
 }
 

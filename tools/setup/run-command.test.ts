@@ -7,7 +7,9 @@ const forEver = ['-e', 'setInterval(() => {}, 1000)'];
 
 /** A process that runs a server as npm start does, once the server is there. */
 async function startOuter() {
-  const outer = spawn(process.execPath, [`${import.meta.dirname}/long-running.testing.ts`, 'outer'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const outer = spawn(process.execPath, [`${import.meta.dirname}/long-running.testing.ts`, 'outer'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void outer.kill('SIGKILL'));
   let said = '';
   outer.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -38,16 +40,19 @@ describe('commands of the project', () => {
     expect(await runCommand('node', forEver, { limit: 1 })).toBe(1);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stop with all that they have started when %s asks for it, and that is no failure', async (signal) => {
-    const { outer, pids, said } = await startOuter();
-    outer.kill(signal);
-    expect(await once(outer, 'close')).toEqual([0, null]);
-    expect(said()).toContain('stopping');
-    expect(said()).toContain('closing');
-    expect(said()).not.toContain('ended');
-    expect(pids).toHaveLength(2);
-    expect(pids.filter(isAlive)).toEqual([]);
-  });
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'stop with all that they have started when %s asks for it, and that is no failure',
+    async (signal) => {
+      const { outer, pids, said } = await startOuter();
+      outer.kill(signal);
+      expect(await once(outer, 'close')).toEqual([0, null]);
+      expect(said()).toContain('stopping');
+      expect(said()).toContain('closing');
+      expect(said()).not.toContain('ended');
+      expect(pids).toHaveLength(2);
+      expect(pids.filter(isAlive)).toEqual([]);
+    },
+  );
 
   it('are asked once, although the terminal and npm both pass Ctrl-C on', async () => {
     const { outer, said } = await startOuter();

@@ -24,7 +24,11 @@ let isStopping = false;
  * Starts a command of the project, its output on this terminal. It gets a process group of its own: Ctrl-C reaches it
  * through {@link stopOnRequest} alone, once, and not also from the terminal.
  */
-export function startCommand(command: string, args: readonly string[], { env = {}, quiet = false, limit }: CommandOptions = {}): ChildProcess {
+export function startCommand(
+  command: string,
+  args: readonly string[],
+  { env = {}, quiet = false, limit }: CommandOptions = {},
+): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
     detached: true,

@@ -8,4 +8,8 @@ if (!(await buildSites())) {
   process.exit(1);
 }
 // A small young generation keeps the server's memory small; it allocates little per request.
-process.exit(await runCommand('node', ['--max-semi-space-size=8', 'apps/api/src/main.ts', '--demo'], { env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' } }));
+process.exit(
+  await runCommand('node', ['--max-semi-space-size=8', 'apps/api/src/main.ts', '--demo'], {
+    env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' },
+  }),
+);

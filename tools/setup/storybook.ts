@@ -2,4 +2,13 @@ import { runCommand, stopOnRequest } from './run-command.ts';
 
 /** `npm run storybook`: every component of the libs, with a partner switch in the toolbar. */
 stopOnRequest(0);
-process.exit(await runCommand('storybook', ['dev', '--port', '6006', '--no-open', '--disable-telemetry', ...process.argv.slice(2)]));
+process.exit(
+  await runCommand('storybook', [
+    'dev',
+    '--port',
+    '6006',
+    '--no-open',
+    '--disable-telemetry',
+    ...process.argv.slice(2),
+  ]),
+);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkCount, isAllPassed, playwrightCount, suiteCount, summary, vitestCount, type Count, type Outcome } from './test-counts.ts';
+import {
+  checkCount,
+  isAllPassed,
+  playwrightCount,
+  suiteCount,
+  summary,
+  vitestCount,
+  type Count,
+  type Outcome,
+} from './test-counts.ts';
 
 const count = (passed: number, failed: number): Count => ({ passed, failed, failures: [], skipped: [] });
 const failure = count(0, 1);
@@ -8,12 +17,24 @@ const vitest = (passed: number, failed: number) => JSON.stringify(count(passed, 
 const spec = (status: string, why?: string, ...errors: string[]) => ({
   title: 'a place is found',
   file: 'search.e2e.ts',
-  tests: [{ status, projectName: 'delta phone', annotations: why ? [{ type: 'skip', description: why }] : [], results: errors.map((message) => ({ error: { message } })) }],
+  tests: [
+    {
+      status,
+      projectName: 'delta phone',
+      annotations: why ? [{ type: 'skip', description: why }] : [],
+      results: errors.map((message) => ({ error: { message } })),
+    },
+  ],
 });
 const playwright = (expected: number, unexpected: number, flaky: number, ...specs: object[]) =>
   JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], stats: { expected, unexpected, flaky, skipped: 0 } });
 
-const outcome = (name: string, of: Count): Outcome => ({ name, count: of, seconds: 12.4, again: `npx vitest run ${name}` });
+const outcome = (name: string, of: Count): Outcome => ({
+  name,
+  count: of,
+  seconds: 12.4,
+  again: `npx vitest run ${name}`,
+});
 
 describe('what npm test counts', () => {
   it('takes the counts of the reports', () => {
@@ -28,11 +49,23 @@ describe('what npm test counts', () => {
 
   it('keeps why tests were skipped', () => {
     const report = playwright(1, 0, 0, spec('expected'), spec('skipped', 'wide screens only'), spec('skipped'));
-    expect(suiteCount(0, report, playwrightCount)).toEqual({ passed: 1, failed: 0, failures: [], skipped: ['wide screens only', ''] });
+    expect(suiteCount(0, report, playwrightCount)).toEqual({
+      passed: 1,
+      failed: 0,
+      failures: [],
+      skipped: ['wide screens only', ''],
+    });
   });
 
   it('keeps which journeys failed, where, and the first line of what they say', () => {
-    const report = playwright(1, 1, 1, spec('expected'), spec('unexpected', undefined, '\u001b[31mTimed out\u001b[0m\nat a line'), spec('flaky', undefined, 'Gone'));
+    const report = playwright(
+      1,
+      1,
+      1,
+      spec('expected'),
+      spec('unexpected', undefined, '\u001b[31mTimed out\u001b[0m\nat a line'),
+      spec('flaky', undefined, 'Gone'),
+    );
     expect(suiteCount(1, report, playwrightCount).failures).toEqual([
       '[delta phone] search.e2e.ts › a place is found › Timed out',
       '[delta phone] search.e2e.ts › a place is found › Gone',
@@ -68,7 +101,10 @@ describe('what npm test counts', () => {
 
 describe('what npm test ends with', () => {
   it('names each stage, what failed and how to run it again, what was not run and why; the last line is the sum', () => {
-    const outcomes = [outcome('unit', { ...count(40, 2), failures: ['a.test.ts › adds › expected 2'] }), outcome('map', { passed: 12, failed: 0, failures: [], skipped: ['wide screens only', '', 'wide screens only'] })];
+    const outcomes = [
+      outcome('unit', { ...count(40, 2), failures: ['a.test.ts › adds › expected 2'] }),
+      outcome('map', { passed: 12, failed: 0, failures: [], skipped: ['wide screens only', '', 'wide screens only'] }),
+    ];
     expect(summary(outcomes).split('\n')).toEqual([
       '',
       '✗ unit 40 passed, 2 failed      12 s',

@@ -10,7 +10,12 @@ export type Count = { passed: number; failed: number; failures: readonly string[
 export type Outcome = { name: string; count: Count; seconds: number; again: string };
 
 /** Of something that passes or fails as a whole, by its exit code. */
-export const checkCount = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], skipped: [] });
+export const checkCount = (code: number): Count => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  failures: [],
+  skipped: [],
+});
 
 /**
  * What a runner counted. A runner that fails without a failed test has broken off (a file that cannot be read, an
@@ -38,7 +43,12 @@ export const vitestCount = (report: unknown): Count => report as Count;
 
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] };
 type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
-type PlaywrightTest = { status: string; projectName: string; annotations: { type: string; description?: string }[]; results: { error?: { message: string } }[] };
+type PlaywrightTest = {
+  status: string;
+  projectName: string;
+  annotations: { type: string; description?: string }[];
+  results: { error?: { message: string } }[];
+};
 type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; unexpected: number; flaky: number } };
 
 /** Of Playwright's JSON reporter. A journey that only passes when it is walked again has failed. */
@@ -81,4 +91,6 @@ export function summary(outcomes: readonly Outcome[]): string {
 }
 
 const reasons = (skipped: readonly string[]): string[] =>
-  [...new Set(skipped)].map((why) => `    ${skipped.filter((other) => other === why).length} not run: ${why || 'no reason given'}`);
+  [...new Set(skipped)].map(
+    (why) => `    ${skipped.filter((other) => other === why).length} not run: ${why || 'no reason given'}`,
+  );

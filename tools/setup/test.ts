@@ -4,7 +4,16 @@ import { buildSites } from './build-sites.ts';
 import { findChromium } from './find-chromium.ts';
 import { freePort } from './free-port.ts';
 import { root, runCommand, stopOnRequest } from './run-command.ts';
-import { checkCount, isAllPassed, playwrightCount, suiteCount, summary, vitestCount, type Count, type Outcome } from './test-counts.ts';
+import {
+  checkCount,
+  isAllPassed,
+  playwrightCount,
+  suiteCount,
+  summary,
+  vitestCount,
+  type Count,
+  type Outcome,
+} from './test-counts.ts';
 
 /** A suite takes a few minutes on two cores; one that hangs must not keep the others from being told. */
 const LIMIT_MS = 15 * 60_000;
@@ -25,7 +34,9 @@ async function stage(name: string, again: string, run: () => Promise<Count>): Pr
 
 /** A check that passes or fails as a whole. */
 const check = (name: string, command: string, ...args: string[]) =>
-  stage(name, `npx ${command} ${args.join(' ')}`, async () => checkCount(await runCommand(command, args, { limit: LIMIT_MS })));
+  stage(name, `npx ${command} ${args.join(' ')}`, async () =>
+    checkCount(await runCommand(command, args, { limit: LIMIT_MS })),
+  );
 
 type Suite = { runner: 'vitest' | 'playwright'; config: string; env?: Record<string, string>; isInBrowser: boolean };
 
@@ -42,8 +53,15 @@ function suite(name: string, { runner, config, env = {}, isInBrowser }: Suite): 
     const report = `${reports}/${name}.json`;
     rmSync(report, { force: true });
     const counted = runner === 'vitest' ? ['--reporter=default', '--reporter=./tools/setup/vitest-report.ts'] : [];
-    const code = await runCommand(runner, [...args, ...counted], { limit: LIMIT_MS, env: { NODE_ENV: 'test', CI: 'true', REPORT_FILE: report, ...browser, ...env } });
-    return suiteCount(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined, runner === 'vitest' ? vitestCount : playwrightCount);
+    const code = await runCommand(runner, [...args, ...counted], {
+      limit: LIMIT_MS,
+      env: { NODE_ENV: 'test', CI: 'true', REPORT_FILE: report, ...browser, ...env },
+    });
+    return suiteCount(
+      code,
+      existsSync(report) ? readFileSync(report, 'utf8') : undefined,
+      runner === 'vitest' ? vitestCount : playwrightCount,
+    );
   });
 }
 
@@ -60,8 +78,18 @@ await check('walls', 'nx', 'run', 'dining:walls', '--output-style=static');
 await stage('build', 'npx nx run-many -t build', async () => checkCount((await buildSites()) ? 0 : 1));
 await suite('unit', { runner: 'vitest', config: 'vitest.config.ts', isInBrowser: false });
 await suite('stories', { runner: 'vitest', config: '.storybook/vitest.config.ts', isInBrowser: true });
-await suite('map', { runner: 'playwright', config: 'libs/map/playwright.config.ts', isInBrowser: true, env: { MAP_PORT: String(await freePort(4390)) } });
-await suite('journeys', { runner: 'playwright', config: 'apps/web-e2e/playwright.config.ts', isInBrowser: true, env: { E2E_PORT: String(await freePort(4310)) } });
+await suite('map', {
+  runner: 'playwright',
+  config: 'libs/map/playwright.config.ts',
+  isInBrowser: true,
+  env: { MAP_PORT: String(await freePort(4390)) },
+});
+await suite('journeys', {
+  runner: 'playwright',
+  config: 'apps/web-e2e/playwright.config.ts',
+  isInBrowser: true,
+  env: { E2E_PORT: String(await freePort(4310)) },
+});
 
 say(summary(outcomes));
 process.exit(isAllPassed(outcomes) ? 0 : 1);

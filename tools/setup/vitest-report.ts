@@ -9,8 +9,16 @@ export default class CountReport implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     const failed = inState('failed');
-    const failures = [...failed.map((test) => failureLine(test.module.relativeModuleId, test.name, saying(test.result().errors?.[0]))), ...modules.flatMap(brokenOff)];
-    const count: Count = { passed: inState('passed').length, failed: failed.length, failures, skipped: inState('skipped').map(whySkipped) };
+    const failures = [
+      ...failed.map((test) => failureLine(test.module.relativeModuleId, test.name, saying(test.result().errors?.[0]))),
+      ...modules.flatMap(brokenOff),
+    ];
+    const count: Count = {
+      passed: inState('passed').length,
+      failed: failed.length,
+      failures,
+      skipped: inState('skipped').map(whySkipped),
+    };
     writeFileSync(process.env['REPORT_FILE'] ?? 'test-results/vitest.json', JSON.stringify(count));
   }
 }
@@ -20,7 +28,9 @@ const saying = (error?: TestError): string | undefined => error?.cause?.message 
 
 /** What went wrong in a file or group outside of its tests: an import, a hook. */
 const brokenOff = (module: TestModule): string[] =>
-  [module, ...module.children.allSuites()].flatMap((part) => part.errors().map((error) => failureLine(module.relativeModuleId, '', saying(error))));
+  [module, ...module.children.allSuites()].flatMap((part) =>
+    part.errors().map((error) => failureLine(module.relativeModuleId, '', saying(error))),
+  );
 
 /** The note of the skip; without one the name of what is left out, the test or its group, which says it then. */
 function whySkipped(test: TestCase): string {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import sharp from 'sharp';
 import { ApiErrorSchema } from '@dining/api-contract';
+import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, listenOnFreePort, memberHeaders, startTestApp, type Answer, type TestApp } from './app.testing.ts';
@@ -20,7 +20,10 @@ describe('uploads over real connections', () => {
   let callers = 0;
   /** @param arrivalMs how long a request may take to arrive */
   const start = async (arrivalMs: number) => {
-    running = await startTestApp({ limits: { arrivalMs, callsPerMinute: 1_000_000 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    running = await startTestApp({
+      limits: { arrivalMs, callsPerMinute: 1_000_000 },
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
     port = await listenOnFreePort(running.app);
   };
   beforeAll(() => start(60_000));
@@ -28,23 +31,42 @@ describe('uploads over real connections', () => {
 
   const newHeaders = async (): Promise<Record<string, string>> => {
     callers += 1;
-    return { ...(await memberHeaders(running.app, await addMember(running.test.database, 'demo'))), 'x-forwarded-for': `10.140.0.${callers}` };
+    return {
+      ...(await memberHeaders(running.app, await addMember(running.test.database, 'demo'))),
+      'x-forwarded-for': `10.140.0.${callers}`,
+    };
   };
 
   /** Sends the pieces one after the other, and stops when they end or the server has answered. `says`: the length that is claimed. */
-  function upload(headers: Record<string, string>, pieces: Iterable<Buffer>, { says, ends = true }: { says?: number; ends?: boolean } = {}): Promise<Answer | 'closed'> {
+  function upload(
+    headers: Record<string, string>,
+    pieces: Iterable<Buffer>,
+    { says, ends = true }: { says?: number; ends?: boolean } = {},
+  ): Promise<Answer | 'closed'> {
     return new Promise((resolve) => {
       let isAnswered = false;
-      const sent = httpRequest({ host: '127.0.0.1', port, path: '/api/Member/Claims', method: 'POST', agent: false, headers: { ...headers, ...(says !== undefined && { 'content-length': says }) } }, (answer) => {
-        isAnswered = true;
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part)).on('error', () => resolve('closed'));
-        answer.on('end', () => {
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() });
-          sent.destroy();
-        });
-      });
-      sent.on('error', () => (isAnswered ? undefined : resolve('closed'))).on('close', () => (isAnswered ? undefined : resolve('closed')));
+      const sent = httpRequest(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/api/Member/Claims',
+          method: 'POST',
+          agent: false,
+          headers: { ...headers, ...(says !== undefined && { 'content-length': says }) },
+        },
+        (answer) => {
+          isAnswered = true;
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part)).on('error', () => resolve('closed'));
+          answer.on('end', () => {
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() });
+            sent.destroy();
+          });
+        },
+      );
+      sent
+        .on('error', () => (isAnswered ? undefined : resolve('closed')))
+        .on('close', () => (isAnswered ? undefined : resolve('closed')));
       void (async () => {
         for (const piece of pieces) {
           if (isAnswered || sent.destroyed) return;
@@ -55,8 +77,11 @@ describe('uploads over real connections', () => {
     });
   }
 
-  const kept = async (): Promise<number> => (await running.test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select('id').execute())).length;
-  const form = (amountCents: number, receipt: Buffer) => claimForm({ merchantId: 'm1', date: today, amountCents }, receipt);
+  const kept = async (): Promise<number> =>
+    (await running.test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select('id').execute()))
+      .length;
+  const form = (amountCents: number, receipt: Buffer) =>
+    claimForm({ merchantId: 'm1', date: today, amountCents }, receipt);
   function* cut(payload: Buffer, bytes = 64 * 1024): Generator<Buffer> {
     for (let at = 0; at < payload.length; at += bytes) yield payload.subarray(at, at + bytes);
   }
@@ -69,7 +94,10 @@ describe('uploads over real connections', () => {
 
   it('EXT-01 SRV-04 fifty megabytes are refused before they are read when they are announced, and after eight when they are not', async () => {
     const headers = await newHeaders();
-    const { payload, headers: kind } = form(1, Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50 * MEGABYTE)]));
+    const { payload, headers: kind } = form(
+      1,
+      Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50 * MEGABYTE)]),
+    );
     let read = 0;
     const counted = function* () {
       for (const piece of cut(payload)) {
@@ -86,7 +114,9 @@ describe('uploads over real connections', () => {
   it('EXT-01 SRV-04 thirty full uploads at once are kept or told to come again, and memory stays within what twelve need', async () => {
     // Noise does not pack: nearly eight megabytes of picture.
     const noise = Buffer.from(Array.from({ length: 1600 * 1600 * 3 }, (_, index) => (index * 2_654_435_761) % 251));
-    const picture = await sharp(noise, { raw: { width: 1600, height: 1600, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+    const picture = await sharp(noise, { raw: { width: 1600, height: 1600, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
     expect(picture.length).toBeGreaterThan(7 * MEGABYTE);
     const everybody: Record<string, string>[] = [];
     for (let place = 0; place < UPLOADS; place += 1) everybody.push(await newHeaders());
@@ -94,7 +124,11 @@ describe('uploads over real connections', () => {
     const before = heldBytes();
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, heldBytes() - before)), 2);
-    const answers = await Promise.all(everybody.map((headers, place) => upload({ ...headers, ...forms[place]?.headers }, cut(forms[place]?.payload ?? Buffer.alloc(0)))));
+    const answers = await Promise.all(
+      everybody.map((headers, place) =>
+        upload({ ...headers, ...forms[place]?.headers }, cut(forms[place]?.payload ?? Buffer.alloc(0))),
+      ),
+    );
     clearInterval(watch);
     const taken = answers.filter((answer) => answer !== 'closed' && answer.status === 200);
     expect(taken.length).toBeGreaterThan(0);
@@ -108,20 +142,47 @@ describe('uploads over real connections', () => {
     expect(most).toBeLessThan(12 * 4 * 8 * MEGABYTE);
     // Whoever was turned away comes again, and is taken.
     const again = answers.findIndex((answer) => answer === 'closed' || answer.status !== 200);
-    if (again >= 0) expect(await upload({ ...everybody[again], ...forms[again]?.headers }, cut(forms[again]?.payload ?? Buffer.alloc(0)))).toMatchObject({ status: 200 });
+    if (again >= 0)
+      expect(
+        await upload({ ...everybody[again], ...forms[again]?.headers }, cut(forms[again]?.payload ?? Buffer.alloc(0))),
+      ).toMatchObject({ status: 200 });
   }, 60_000);
 
   it('EXT-01 SRV-04 uploads that break off leave nothing behind, and hold no place', async () => {
     const before = await kept();
     const headers = await newHeaders();
     const { payload, headers: kind } = form(3, jpegPicture);
-    await Promise.all(Array.from({ length: UPLOADS }, (_, place) => new Promise<void>((resolve) => {
-      const sent = httpRequest({ host: '127.0.0.1', port, path: '/api/Member/Claims', method: 'POST', agent: false, headers: { ...headers, ...kind, 'x-forwarded-for': `10.142.0.${place}`, 'content-length': payload.length } });
-      sent.on('error', () => undefined).on('close', resolve);
-      sent.write(payload.subarray(0, 30 * place), () => sent.destroy());
-    })));
+    await Promise.all(
+      Array.from(
+        { length: UPLOADS },
+        (_, place) =>
+          new Promise<void>((resolve) => {
+            const sent = httpRequest({
+              host: '127.0.0.1',
+              port,
+              path: '/api/Member/Claims',
+              method: 'POST',
+              agent: false,
+              headers: {
+                ...headers,
+                ...kind,
+                'x-forwarded-for': `10.142.0.${place}`,
+                'content-length': payload.length,
+              },
+            });
+            sent.on('error', () => undefined).on('close', resolve);
+            sent.write(payload.subarray(0, 30 * place), () => sent.destroy());
+          }),
+      ),
+    );
     // The server hears of it a moment later.
-    await vi.waitFor(async () => expect(await upload({ ...headers, ...kind, 'x-forwarded-for': `10.143.0.${(callers += 1)}` }, cut(payload))).toMatchObject({ status: 200 }), { timeout: 8_000, interval: 100 });
+    await vi.waitFor(
+      async () =>
+        expect(
+          await upload({ ...headers, ...kind, 'x-forwarded-for': `10.143.0.${(callers += 1)}` }, cut(payload)),
+        ).toMatchObject({ status: 200 }),
+      { timeout: 8_000, interval: 100 },
+    );
     expect(await kept()).toBe(before + 1);
   }, 20_000);
 
@@ -132,7 +193,11 @@ describe('uploads over real connections', () => {
     const before = await kept();
     const sloth = await newHeaders();
     const { payload, headers: kind } = form(1, Buffer.concat([jpegPicture, Buffer.alloc(MEGABYTE)]));
-    const slow = Array.from({ length: 15 }, (_, place) => upload({ ...sloth, ...kind, 'x-forwarded-for': `10.141.0.${place}` }, cut(payload.subarray(0, 4_000), 1_000), { ends: false }));
+    const slow = Array.from({ length: 15 }, (_, place) =>
+      upload({ ...sloth, ...kind, 'x-forwarded-for': `10.141.0.${place}` }, cut(payload.subarray(0, 4_000), 1_000), {
+        ends: false,
+      }),
+    );
     // By then the server has taken all it takes of them.
     expect((await call(port, '/api/Member', { headers: sloth })).status).toBe(200);
     const hasty = await newHeaders();

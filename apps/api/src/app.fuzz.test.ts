@@ -8,7 +8,13 @@ import { csrfHeaders, startTestApp, type TestApp } from './app.testing.ts';
 import { formOf, jpegPicture } from './modules/claims/claims.testing.ts';
 import { fillMemberTables } from './modules/members/member-tables.testing.ts';
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from './modules/members/members.testing.ts';
-import { answerSchema, fuzzedRequests, operationsOf, type Document, type FuzzedRequest } from './platform/openapi/operations.testing.ts';
+import {
+  answerSchema,
+  fuzzedRequests,
+  operationsOf,
+  type Document,
+  type FuzzedRequest,
+} from './platform/openapi/operations.testing.ts';
 import { createPasswords } from './platform/session/passwords.ts';
 import { newSessionId, sessionHash } from './platform/session/session-cookie.ts';
 
@@ -26,7 +32,12 @@ describe('requests derived from the description and mutated', () => {
     const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
     await running.test.database.withPartner('demo', async (trx) => {
       ({ id: memberId } = await fillMemberTables(trx, 'demo'));
-      await trx.updateTable('member_password').set({ hash }).where('partner', '=', 'demo').where('member_id', '=', memberId).execute();
+      await trx
+        .updateTable('member_password')
+        .set({ hash })
+        .where('partner', '=', 'demo')
+        .where('member_id', '=', memberId)
+        .execute();
     });
   });
   afterAll(() => running.stop());
@@ -35,8 +46,22 @@ describe('requests derived from the description and mutated', () => {
   async function someMember(): Promise<Record<string, string>> {
     const id = newSessionId();
     await running.test.database.withPartner('demo', (trx) =>
-      trx.insertInto('member_session').values({ partner: 'demo', id_hash: sessionHash(id), member_id: memberId, emulated_by: null, started_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) }).execute());
-    const set = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.localhost', cookie: `session=${id}` } });
+      trx
+        .insertInto('member_session')
+        .values({
+          partner: 'demo',
+          id_hash: sessionHash(id),
+          member_id: memberId,
+          emulated_by: null,
+          started_at: new Date(),
+          expires_at: new Date(Date.now() + 3_600_000),
+        })
+        .execute(),
+    );
+    const set = await running.app.inject({
+      url: '/api/CSRF',
+      headers: { host: 'demo.localhost', cookie: `session=${id}` },
+    });
     const cookie = [`session=${id}`, ...set.cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
     return { host: 'demo.localhost', cookie, 'x-xsrf-token': set.json<{ csrfToken: string }>().csrfToken };
   }
@@ -44,34 +69,51 @@ describe('requests derived from the description and mutated', () => {
   /** A body as JSON, or its fields as the parts of a form, of which a file has a picture in it. */
   const payloadOf = ({ body, isForm }: FuzzedRequest) => {
     if (body === undefined) return { headers: { 'content-type': 'application/json' } };
-    if (!isForm || typeof body !== 'object' || body === null) return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+    if (!isForm || typeof body !== 'object' || body === null)
+      return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
     const file = { value: jpegPicture, filename: 'a.jpg' };
-    return formOf(Object.entries(body).map(([name, value]) => ({ name: name.replaceAll(/[^\w-]/g, ''), ...(typeof value === 'string' ? file : { value: JSON.stringify(value) ?? '' }) })));
+    return formOf(
+      Object.entries(body).map(([name, value]) => ({
+        name: name.replaceAll(/[^\w-]/g, ''),
+        ...(typeof value === 'string' ? file : { value: JSON.stringify(value) ?? '' }),
+      })),
+    );
   };
 
-  it.each(operationsOf(document).map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))('SRV-04 SRV-06 $name answers as described, and never with a 5xx', async ({ operation }) => {
-    const seen = new Set<string>();
-    const everybody = [await csrfHeaders(running.app), await someMember()];
-    for (const headers of everybody) await fc.assert(
-      fc.asyncProperty(fuzzedRequests(document, operation), async (request) => {
-        const { url, body } = request;
-        const { headers: kind, payload } = payloadOf(request);
-        caller += 1;
-        const answer = await running.app.inject({
-          method: operation.method, url, remoteAddress: `10.0.${caller >> 8}.${caller & 255}`,
-          headers: { ...headers, ...kind }, ...(payload !== undefined && { payload }),
-        });
-        expect(answer.statusCode, `${url} ${JSON.stringify(body)}`).toBeLessThan(500);
-        expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d/);
-        if (!String(answer.headers['content-type']).startsWith('application/json')) return void seen.add('another kind of answer');
-        seen.add(answer.json<{ error?: { code: string } }>().error?.code ?? 'done');
-        const schema = answerSchema(document, operation, answer.statusCode);
-        expect(schema, `${answer.statusCode} is not described`).toBeDefined();
-        expect(Value.Errors(schema as TSchema, answer.json()), `${url} ${answer.body}`).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-    // Something got past the schema, the token and the bounds.
-    expect([...seen].filter((code) => !['bad_request', 'bad_csrf_token', 'rate_limited'].includes(code))).not.toEqual([]);
-  }, 60_000);
+  it.each(operationsOf(document).map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
+    'SRV-04 SRV-06 $name answers as described, and never with a 5xx',
+    async ({ operation }) => {
+      const seen = new Set<string>();
+      const everybody = [await csrfHeaders(running.app), await someMember()];
+      for (const headers of everybody)
+        await fc.assert(
+          fc.asyncProperty(fuzzedRequests(document, operation), async (request) => {
+            const { url, body } = request;
+            const { headers: kind, payload } = payloadOf(request);
+            caller += 1;
+            const answer = await running.app.inject({
+              method: operation.method,
+              url,
+              remoteAddress: `10.0.${caller >> 8}.${caller & 255}`,
+              headers: { ...headers, ...kind },
+              ...(payload !== undefined && { payload }),
+            });
+            expect(answer.statusCode, `${url} ${JSON.stringify(body)}`).toBeLessThan(500);
+            expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d/);
+            if (!String(answer.headers['content-type']).startsWith('application/json'))
+              return void seen.add('another kind of answer');
+            seen.add(answer.json<{ error?: { code: string } }>().error?.code ?? 'done');
+            const schema = answerSchema(document, operation, answer.statusCode);
+            expect(schema, `${answer.statusCode} is not described`).toBeDefined();
+            expect(Value.Errors(schema as TSchema, answer.json()), `${url} ${answer.body}`).toEqual([]);
+          }),
+          { numRuns: RUNS },
+        );
+      // Something got past the schema, the token and the bounds.
+      expect([...seen].filter((code) => !['bad_request', 'bad_csrf_token', 'rate_limited'].includes(code))).not.toEqual(
+        [],
+      );
+    },
+    60_000,
+  );
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_SECRET, startTestApp, type TestApp } from './app.testing.ts';
 
-type Case = { kind: string; url: string; method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS'; host?: string; status: number; isPrivate?: boolean };
+type Case = {
+  kind: string;
+  url: string;
+  method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS';
+  host?: string;
+  status: number;
+  isPrivate?: boolean;
+};
 
 const cases: Case[] = [
   { kind: 'page', url: '/', status: 200 },
@@ -40,9 +47,19 @@ const cases: Case[] = [
 
 describe.each([
   { name: 'http in development', env: { APP_ENV: 'development' }, headers: {}, https: false },
-  { name: 'https in development, by a trusted proxy', env: { APP_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1' }, headers: { 'x-forwarded-proto': 'https' }, https: true },
+  {
+    name: 'https in development, by a trusted proxy',
+    env: { APP_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1' },
+    headers: { 'x-forwarded-proto': 'https' },
+    https: true,
+  },
   { name: 'https in production', env: { APP_ENV: 'production', COOKIE_SECRET }, headers: {}, https: true },
-  { name: 'https in staging, by a trusted proxy', env: { APP_ENV: 'staging', COOKIE_SECRET, TRUSTED_PROXIES: '127.0.0.1' }, headers: { 'x-forwarded-proto': 'https' }, https: true },
+  {
+    name: 'https in staging, by a trusted proxy',
+    env: { APP_ENV: 'staging', COOKIE_SECRET, TRUSTED_PROXIES: '127.0.0.1' },
+    headers: { 'x-forwarded-proto': 'https' },
+    https: true,
+  },
 ])('headers over $name', ({ env, headers, https }) => {
   let running: TestApp;
   beforeAll(async () => {
@@ -57,7 +74,9 @@ describe.each([
     expect(got['x-content-type-options']).toBe('nosniff');
     expect(got['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(got['cross-origin-opener-policy']).toBe('same-origin');
-    expect(got['cross-origin-resource-policy']).toMatch(url.startsWith('/images/') && status === 200 ? /^cross-origin$/ : /^same-origin$/);
+    expect(got['cross-origin-resource-policy']).toMatch(
+      url.startsWith('/images/') && status === 200 ? /^cross-origin$/ : /^same-origin$/,
+    );
     expect(got['permissions-policy']).toContain('camera=()');
     const policy = String(got['content-security-policy']);
     expect(policy).toContain("default-src '");
@@ -72,35 +91,72 @@ describe.each([
 
   it('SRV-04 CRD-02 pages name exactly their styles, nothing may frame them, and they may frame the card entry alone', async () => {
     const { headers: got } = await running.app.inject({ url: '/', headers: { host: 'demo.example', ...headers } });
-    const policy = new Map(String(got['content-security-policy']).split('; ').map((rule) => rule.split(/ (.*)/s).slice(0, 2) as [string, string]));
+    const policy = new Map(
+      String(got['content-security-policy'])
+        .split('; ')
+        .map((rule) => rule.split(/ (.*)/s).slice(0, 2) as [string, string]),
+    );
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*'){3}$/);
-    expect(['object-src', 'base-uri', 'frame-ancestors'].map((rule) => policy.get(rule))).toEqual(["'none'", "'none'", "'none'"]);
-    expect(policy.get('frame-src')).toBe(env.APP_ENV === 'production' ? 'https://cards.example' : 'http://cards.localhost:4200');
+    expect(['object-src', 'base-uri', 'frame-ancestors'].map((rule) => policy.get(rule))).toEqual([
+      "'none'",
+      "'none'",
+      "'none'",
+    ]);
+    expect(policy.get('frame-src')).toBe(
+      env.APP_ENV === 'production' ? 'https://cards.example' : 'http://cards.localhost:4200',
+    );
   });
 
   it('SES-01 the cookie cannot be read by scripts, set by others, or sent from elsewhere', async () => {
     const { cookies } = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.example', ...headers } });
     expect(cookies).toEqual([
-      { name: https ? '__Host-csrf' : 'csrf', value: expect.stringMatching(/^[\w-]{32}$/) as string, path: '/', httpOnly: true, sameSite: 'Lax', ...(https ? { secure: true } : {}) },
+      {
+        name: https ? '__Host-csrf' : 'csrf',
+        value: expect.stringMatching(/^[\w-]{32}$/) as string,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        ...(https ? { secure: true } : {}),
+      },
     ]);
   });
 
   it('BAN-05 a worker may fetch what its site may fetch', async () => {
-    const { headers: got } = await running.app.inject({ url: '/worker.js', headers: { host: 'demo.example', ...headers } });
+    const { headers: got } = await running.app.inject({
+      url: '/worker.js',
+      headers: { host: 'demo.example', ...headers },
+    });
     expect(got['content-security-policy']).toContain("connect-src 'self'");
     expect(got['cache-control']).toBe('no-cache');
     expect(got['content-type']).toMatch(/javascript/);
   });
 
   it('SRV-04 keeps back source maps, hidden files, compressed forms and what is no file of the site', async () => {
-    for (const path of ['client-abc.js.map', 'client-abc.js.br', '.hidden', 'map', 'map/', '', '../site.json', '..%2fsite.json', '%2e%2e/site.json', '..%5csite.json']) {
-      const answer = await running.app.inject({ url: `/assets/${path}`, headers: { host: 'demo.example', ...headers } });
+    for (const path of [
+      'client-abc.js.map',
+      'client-abc.js.br',
+      '.hidden',
+      'map',
+      'map/',
+      '',
+      '../site.json',
+      '..%2fsite.json',
+      '%2e%2e/site.json',
+      '..%5csite.json',
+    ]) {
+      const answer = await running.app.inject({
+        url: `/assets/${path}`,
+        headers: { host: 'demo.example', ...headers },
+      });
       expect(answer.statusCode, path).toBe(404);
       expect(answer.body).not.toContain('secret');
     }
     for (const path of ['/site.json', '/index.html.br', '/%2e%2e/extremes/site.json']) {
-      expect((await running.app.inject({ url: path, headers: { host: 'demo.example', ...headers } })).statusCode, path).toBe(404);
+      expect(
+        (await running.app.inject({ url: path, headers: { host: 'demo.example', ...headers } })).statusCode,
+        path,
+      ).toBe(404);
     }
   });
 });
@@ -111,7 +167,8 @@ describe('plain http where https is expected', () => {
     running = await startTestApp({ env: { APP_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' } });
   });
   afterAll(() => running.stop());
-  const plain = (url: string, host = 'demo.example') => running.app.inject({ url, headers: { host, 'x-forwarded-proto': 'http' } });
+  const plain = (url: string, host = 'demo.example') =>
+    running.app.inject({ url, headers: { host, 'x-forwarded-proto': 'http' } });
 
   it('SRV-02 sends visitors to the same address of the same site by https, without HSTS on the way', async () => {
     const answer = await plain('/search?near=a%20b', 'DEMO.example:80');
@@ -122,8 +179,15 @@ describe('plain http where https is expected', () => {
   });
 
   it('SRV-02 believes nobody but the proxy that a visitor came by plain http', async () => {
-    const answer = await running.app.inject({ url: '/', remoteAddress: '203.0.113.1', headers: { host: 'demo.example', 'x-forwarded-proto': 'http' } });
-    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains']);
+    const answer = await running.app.inject({
+      url: '/',
+      remoteAddress: '203.0.113.1',
+      headers: { host: 'demo.example', 'x-forwarded-proto': 'http' },
+    });
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([
+      200,
+      'max-age=31536000; includeSubDomains',
+    ]);
   });
 
   it('SRV-05 SRV-02 leaves health alone, and sends nobody to a host that is not ours', async () => {

@@ -7,7 +7,11 @@ function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
-    socket.setEncoding('latin1').on('data', (part: string) => (answer += part)).on('close', () => resolve(answer)).on('error', reject);
+    socket
+      .setEncoding('latin1')
+      .on('data', (part: string) => (answer += part))
+      .on('close', () => resolve(answer))
+      .on('error', reject);
   });
 }
 
@@ -22,19 +26,42 @@ describe('hosts in development', () => {
     port = await listenOnFreePort(running.app);
   });
   afterAll(() => running.stop());
-  const page = (host: string, headers: Record<string, string> = {}) => running.app.inject({ url: '/', headers: { host, ...headers } });
-
-  it.each(['demo.example', 'DEMO.EXAMPLE', 'demo.example:4200', 'demo.example.', 'Demo.Example.:443', 'demo.localhost', 'DEMO.localhost:4200'])(
-    'SRV-02 %s is the site of demo',
-    async (host) => expect(siteIn((await page(host)).body)).toBe('demo'),
-  );
+  const page = (host: string, headers: Record<string, string> = {}) =>
+    running.app.inject({ url: '/', headers: { host, ...headers } });
 
   it.each([
-    'nobody.example', 'localhost.evil.example', 'demo.example.evil.example', 'x.demo.example', 'demo', '127.0.0.1', '[::1]:4200', '[2001:db8::1]',
-    'demo.example@evil.example', 'evil.example/demo.example', `${'a'.repeat(8_000)}.example`, 'demo.example, extremes.example', 'null', '__proto__', 'constructor',
+    'demo.example',
+    'DEMO.EXAMPLE',
+    'demo.example:4200',
+    'demo.example.',
+    'Demo.Example.:443',
+    'demo.localhost',
+    'DEMO.localhost:4200',
+  ])('SRV-02 %s is the site of demo', async (host) => expect(siteIn((await page(host)).body)).toBe('demo'));
+
+  it.each([
+    'nobody.example',
+    'localhost.evil.example',
+    'demo.example.evil.example',
+    'x.demo.example',
+    'demo',
+    '127.0.0.1',
+    '[::1]:4200',
+    '[2001:db8::1]',
+    'demo.example@evil.example',
+    'evil.example/demo.example',
+    `${'a'.repeat(8_000)}.example`,
+    'demo.example, extremes.example',
+    'null',
+    '__proto__',
+    'constructor',
   ])('SRV-02 %s is nobody’s: not found, without a word about who is here', async (host) => {
     const answer = await page(host);
-    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([404, 'No site is served under this host name.\n', 'text/plain; charset=utf-8']);
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      404,
+      'No site is served under this host name.\n',
+      'text/plain; charset=utf-8',
+    ]);
     const called = await running.app.inject({ url: '/api/feature-flags', headers: { host } });
     expect([called.statusCode, called.json()]).toMatchObject([404, { error: { code: 'unknown_host' } }]);
     for (const url of ['/assets/client-abc.js', '/worker.js', '/images/merchants/m1', '/missing']) {
@@ -50,7 +77,11 @@ describe('hosts in development', () => {
   });
 
   it('SRV-02 nobody who is not a trusted proxy is believed about host, protocol or address', async () => {
-    const answer = await page('demo.example', { 'x-forwarded-host': 'extremes.example', 'x-forwarded-proto': 'https', forwarded: 'host=extremes.example' });
+    const answer = await page('demo.example', {
+      'x-forwarded-host': 'extremes.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=extremes.example',
+    });
     expect(siteIn(answer.body)).toBe('demo');
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
     expect(siteIn((await page('nobody.example', { 'x-forwarded-host': 'demo.example' })).body)).toBeUndefined();
@@ -61,11 +92,27 @@ describe('hosts in development', () => {
     ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 404],
     ['an old protocol without a host', 'GET / HTTP/1.0\r\n\r\n', 404],
     ['a port that is none', 'GET / HTTP/1.1\r\nHost: demo.example:99999999\r\nConnection: close\r\n\r\n', 404],
-    ['an address with another host', 'GET http://nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 404],
-    ['an address with a user and a host', 'GET http://demo.example@nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 404],
-    ['an address with our host', 'GET http://demo.example/ HTTP/1.1\r\nHost: nobody.example\r\nConnection: close\r\n\r\n', 200],
+    [
+      'an address with another host',
+      'GET http://nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    [
+      'an address with a user and a host',
+      'GET http://demo.example@nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    [
+      'an address with our host',
+      'GET http://demo.example/ HTTP/1.1\r\nHost: nobody.example\r\nConnection: close\r\n\r\n',
+      200,
+    ],
     ['an address that is no path', 'OPTIONS * HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 405],
-    ['an address with two slashes', 'GET //nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 404],
+    [
+      'an address with two slashes',
+      'GET //nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      404,
+    ],
     ['a request that is none', 'HELLO\r\n\r\n', 400],
     ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: demo.example\r\n\r\n', 400],
     ['a tunnel', 'CONNECT demo.example:443 HTTP/1.1\r\nHost: demo.example\r\n\r\n', NaN],
@@ -77,7 +124,10 @@ describe('hosts in development', () => {
   });
 
   it('SRV-02 refuses a request with two hosts', async () => {
-    const answer = await exchange(port, 'GET / HTTP/1.1\r\nHost: demo.example\r\nHost: extremes.example\r\nConnection: close\r\n\r\n');
+    const answer = await exchange(
+      port,
+      'GET / HTTP/1.1\r\nHost: demo.example\r\nHost: extremes.example\r\nConnection: close\r\n\r\n',
+    );
     expect(statusOf(answer)).toBe(400);
   });
 });
@@ -103,7 +153,10 @@ describe('hosts behind a trusted proxy', () => {
     running = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } });
   });
   afterAll(() => running.stop());
-  const site = async (remoteAddress: string, headers: Record<string, string>) => siteIn((await running.app.inject({ url: '/', remoteAddress, headers: { host: 'inner.example', ...headers } })).body);
+  const site = async (remoteAddress: string, headers: Record<string, string>) =>
+    siteIn(
+      (await running.app.inject({ url: '/', remoteAddress, headers: { host: 'inner.example', ...headers } })).body,
+    );
 
   it('SRV-02 believes the proxy, and of several hosts the one that it added last', async () => {
     expect(await site('127.0.0.1', { 'x-forwarded-host': 'demo.example' })).toBe('demo');
@@ -113,7 +166,15 @@ describe('hosts behind a trusted proxy', () => {
 
   it('SRV-04 answers whatever a proxy may pass on', async () => {
     for (const host of ['', ',', ' , ', 'a, ', '[', 'http://demo.example', 'x'.repeat(4_000)]) {
-      const answer = await running.app.inject({ url: '/', headers: { host: 'inner.example', 'x-forwarded-host': host, 'x-forwarded-proto': host, 'x-forwarded-for': host } });
+      const answer = await running.app.inject({
+        url: '/',
+        headers: {
+          host: 'inner.example',
+          'x-forwarded-host': host,
+          'x-forwarded-proto': host,
+          'x-forwarded-for': host,
+        },
+      });
       expect(answer.statusCode, host).toBe(404);
     }
   });

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listenOnFreePort, call, startTestApp, type TestApp, type TestAppOptions } from './app.testing.ts';
+import { call, listenOnFreePort, startTestApp, type TestApp, type TestAppOptions } from './app.testing.ts';
 
 describe('more than the server can take', () => {
   let running: TestApp;
   const start = async (options: TestAppOptions) => (running = await startTestApp(options));
   afterEach(() => running.stop());
-  const ask = (url: string, host = 'demo.localhost', remoteAddress = '203.0.113.1') => running.app.inject({ url, remoteAddress, headers: { host } });
+  const ask = (url: string, host = 'demo.localhost', remoteAddress = '203.0.113.1') =>
+    running.app.inject({ url, remoteAddress, headers: { host } });
 
   it('SRV-05 FRM-03 an address that calls too often is told when to come back, at that partner alone', async () => {
     await start({ limits: { callsPerMinute: 3 } });
@@ -30,7 +31,8 @@ describe('more than the server can take', () => {
   it('SRV-05 trying out e-mail addresses is slower than other calls', async () => {
     await start({});
     const statuses: number[] = [];
-    for (let times = 0; times < 61; times += 1) statuses.push((await ask('/api/Members/Validate/Email?email=a@b.example')).statusCode);
+    for (let times = 0; times < 61; times += 1)
+      statuses.push((await ask('/api/Members/Validate/Email?email=a@b.example')).statusCode);
     expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
     expect(statuses[60]).toBe(429);
   });
@@ -44,10 +46,17 @@ describe('more than the server can take', () => {
       if (bundle.basics.partner.code === 'demo') await released;
       return { status: 200, html: '<!doctype html>', inlineStyles: [] };
     };
-    const flood = Array.from({ length: 60 }, (_, index) => call(port, `/search?near=${index}`, { headers: { host: 'demo.localhost' } }));
+    const flood = Array.from({ length: 60 }, (_, index) =>
+      call(port, `/search?near=${index}`, { headers: { host: 'demo.localhost' } }),
+    );
     const turnedAway = await Promise.race(flood);
-    expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([503, '5', 'The service is busy. Please try again.\n']);
-    for (let index = 0; index < 5; index += 1) expect((await call(port, `/search?near=${index}`, { headers: { host: 'extremes.localhost' } })).status).toBe(200);
+    expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([
+      503,
+      '5',
+      'The service is busy. Please try again.\n',
+    ]);
+    for (let index = 0; index < 5; index += 1)
+      expect((await call(port, `/search?near=${index}`, { headers: { host: 'extremes.localhost' } })).status).toBe(200);
     expect((await call(port, '/api/feature-flags', { headers: { host: 'extremes.localhost' } })).status).toBe(200);
     expect((await call(port, '/healthz', { headers: { host: 'demo.localhost' } })).status).toBe(200);
     release();
@@ -61,7 +70,8 @@ describe('more than the server can take', () => {
     await start({ limits: { underWayPerPartner: 3 } });
     const port = await listenOnFreePort(running.app);
     running.renderer.instead = () => new Promise(() => undefined);
-    for (let index = 0; index < 3; index += 1) void call(port, `/search?near=${index}`, { headers: { host: 'demo.localhost' } }).catch(() => undefined);
+    for (let index = 0; index < 3; index += 1)
+      void call(port, `/search?near=${index}`, { headers: { host: 'demo.localhost' } }).catch(() => undefined);
     // Two are rendered at once; the third waits for its turn.
     while (running.renderer.requests.length < 2) await pause(1);
     running.renderer.instead = undefined;
@@ -83,7 +93,11 @@ describe('more than the server can take', () => {
       await pause(1);
       busy = await ask('/');
     }
-    expect([busy.statusCode, busy.headers['retry-after'], busy.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
+    expect([busy.statusCode, busy.headers['retry-after'], busy.headers['content-type']]).toEqual([
+      503,
+      '5',
+      'text/plain; charset=utf-8',
+    ]);
     expect((await ask('/healthz')).statusCode).toBe(200);
   });
 });

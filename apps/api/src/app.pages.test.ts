@@ -19,12 +19,17 @@ describe('pages', () => {
     running.renderer.instead = undefined;
     running.logs.length = 0;
   });
-  const get = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers: { host, ...headers } });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    running.app.inject({ url, headers: { host, ...headers } });
   const rendered = () => running.renderer.requests.map(({ url, bundle }) => `${bundle.basics.partner.code} ${url}`);
 
   it('RTE-05 SRV-01 come as HTML with the status that the renderer gives', async () => {
     const answer = await get('/search?near=a');
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     expect(answer.body).toContain('<title>demo</title>');
     expect((await get('/unheard-of')).statusCode).toBe(404);
   });
@@ -42,29 +47,49 @@ describe('pages', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
     const again = await get('/', { 'if-none-match': String(packed.headers['etag']), 'accept-encoding': 'br' });
-    expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([304, '', packed.headers['etag'], 'no-cache']);
+    expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      packed.headers['etag'],
+      'no-cache',
+    ]);
     expect(again.headers['content-security-policy']).toBe(packed.headers['content-security-policy']);
   });
 
   it('SRV-05 are not kept when they were not found, failed, or have a long address', async () => {
     const long = `/search?near=${'a'.repeat(300)}`;
     for (const url of ['/missing', '/missing', '/boom', '/boom', long, long]) await get(url, { 'if-none-match': '*' });
-    expect(rendered().filter((line) => !line.endsWith(' /'))).toEqual(['/missing', '/missing', '/boom', '/boom', long, long].map((url) => `demo ${url}`));
+    expect(rendered().filter((line) => !line.endsWith(' /'))).toEqual(
+      ['/missing', '/missing', '/boom', '/boom', long, long].map((url) => `demo ${url}`),
+    );
   });
 
   it('FRM-03 RTE-05 show the server-error page with the request’s id when they cannot be rendered', async () => {
     const answer = await get('/boom');
-    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([500, 'no-store', 'text/html; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+      500,
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
     expect(answer.body).toContain(`"reference":"${answer.headers['x-request-id']}"`);
     expect(running.renderer.requests.at(-1)).toMatchObject({ failed: { reference: answer.headers['x-request-id'] } });
     expect(running.renderer.requests.at(-1)).not.toHaveProperty('source');
-    expect(running.logs).toContainEqual(expect.objectContaining({ level: 50, requestId: answer.headers['x-request-id'], err: expect.objectContaining({ message: 'the page could not be rendered' }) as unknown }));
+    expect(running.logs).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        requestId: answer.headers['x-request-id'],
+        err: expect.objectContaining({ message: 'the page could not be rendered' }) as unknown,
+      }),
+    );
   });
 
   it('FRM-03 still say the id when even that page cannot be rendered', async () => {
     running.renderer.instead = () => Promise.reject(new Error('nothing works'));
     const answer = await get('/search?near=broken');
-    expect([answer.statusCode, answer.body]).toEqual([500, `Something went wrong on our side. Reference code: ${answer.headers['x-request-id']}\n`]);
+    expect([answer.statusCode, answer.body]).toEqual([
+      500,
+      `Something went wrong on our side. Reference code: ${answer.headers['x-request-id']}\n`,
+    ]);
   });
 
   it('CON-02 hold the content and the flags of their site', async () => {
@@ -104,10 +129,21 @@ describe('pages', () => {
 
   it('BLD-05 files come compressed where they are, for ever where their name says what is in them', async () => {
     const script = await get('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
-    expect([script.statusCode, script.headers['content-encoding'], script.headers['cache-control'], script.headers['vary']]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 'accept-encoding']);
+    expect([
+      script.statusCode,
+      script.headers['content-encoding'],
+      script.headers['cache-control'],
+      script.headers['vary'],
+    ]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 'accept-encoding']);
     expect(brotliDecompressSync(script.rawPayload).toString()).toContain('client client');
     expect((await get('/assets/client-abc.js')).body).toContain('client client');
-    expect((await get('/assets/client-abc.js', { 'if-none-match': String((await get('/assets/client-abc.js')).headers['etag']) })).statusCode).toBe(304);
+    expect(
+      (
+        await get('/assets/client-abc.js', {
+          'if-none-match': String((await get('/assets/client-abc.js')).headers['etag']),
+        })
+      ).statusCode,
+    ).toBe(304);
     expect((await get('/assets/icon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/settings.json')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/gone.js')).body).toBe('There is no such file.\n');
@@ -121,7 +157,8 @@ describe('the store of pages', () => {
   it('SRV-05 keeps to its room, and a flooded site pushes out no other’s pages', async () => {
     const store = createPageStore(2, 2 * 1024 * 1024);
     const made: string[] = [];
-    const ask = (code: string, url: string) => store.page(site(code), url, 'v1', async () => (made.push(`${code} ${url}`), page(100_000)));
+    const ask = (code: string, url: string) =>
+      store.page(site(code), url, 'v1', async () => (made.push(`${code} ${url}`), page(100_000)));
     await ask('demo', '/');
     for (let index = 0; index < 50; index += 1) await ask('extremes', `/search?near=${index}`);
     made.length = 0;

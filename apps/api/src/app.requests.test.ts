@@ -19,14 +19,23 @@ describe('requests within bounds', () => {
   afterAll(() => running.stop());
 
   const post = (payload: string | Buffer, more: Record<string, string> = {}) =>
-    running.app.inject({ method: 'POST', url: emails, headers: { 'content-type': 'application/json', ...headers, ...more }, payload });
+    running.app.inject({
+      method: 'POST',
+      url: emails,
+      headers: { 'content-type': 'application/json', ...headers, ...more },
+      payload,
+    });
 
   /** What is written piece by piece and answered before it is complete. */
   const stall = (text: string): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       let answer = '';
-      socket.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('close', () => resolve(answer)).on('error', () => resolve(answer));
+      socket
+        .setEncoding('utf8')
+        .on('data', (part: string) => (answer += part))
+        .on('close', () => resolve(answer))
+        .on('error', () => resolve(answer));
     });
 
   const expectError = (body: string, code: string) => {
@@ -39,7 +48,13 @@ describe('requests within bounds', () => {
     ['a body that is too large', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413, 'too_large'],
     ['a body that is no JSON', '{"email": ', {}, 400, 'bad_request'],
     ['no body', '', {}, 400, 'bad_request'],
-    ['a body of another kind', 'email=a@b.example', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    [
+      'a body of another kind',
+      'email=a@b.example',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
     ['a body of a kind that is none', '{}', { 'content-type': 'json;;;' }, 415, 'unsupported_media_type'],
     ['a body as plain text', '{"email":"a@b.example"}', { 'content-type': 'text/plain' }, 400, 'bad_request'],
     ['a prototype', '{"__proto__":{"email":"a@b.example"},"email":"a@b.example"}', {}, 400, 'bad_request'],
@@ -54,7 +69,10 @@ describe('requests within bounds', () => {
   });
 
   it('SRV-04 names every field that is wrong, and takes a body as it is', async () => {
-    const fields = async (body: unknown) => (await post(JSON.stringify(body))).json<{ error: { fields: { field: string }[] } }>().error.fields.map(({ field }) => field);
+    const fields = async (body: unknown) =>
+      (await post(JSON.stringify(body)))
+        .json<{ error: { fields: { field: string }[] } }>()
+        .error.fields.map(({ field }) => field);
     expect(await fields({})).toEqual(['email']);
     expect(await fields({ email: 12345 })).toEqual(['email']);
     expect(await fields({ email: ['a@b.example'] })).toEqual(['email']);
@@ -62,21 +80,33 @@ describe('requests within bounds', () => {
     expect(await fields({ email: 'a@b.example', admin: true })).toContain('admin');
     expect(await fields('a@b.example')).toEqual(['body']);
     expect(await fields(null)).toEqual(['body']);
-    const many = await running.app.inject({ method: 'POST', url: '/api/Impressions', headers: { host }, payload: Array.from({ length: 3_000 }, () => ({})) });
+    const many = await running.app.inject({
+      method: 'POST',
+      url: '/api/Impressions',
+      headers: { host },
+      payload: Array.from({ length: 3_000 }, () => ({})),
+    });
     expect(many.statusCode).toBe(400);
     expect(many.body.length).toBeLessThan(10_000);
   });
 
   it('SRV-04 refuses headers that are too large, in the one shape of errors', async () => {
     const answer = await call(port, '/', { headers: { host, cookie: 'x'.repeat(20_000) } });
-    expect([answer.status, answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual([431, 'nosniff', 'no-store']);
+    expect([answer.status, answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual([
+      431,
+      'nosniff',
+      'no-store',
+    ]);
     expectError(answer.body, 'headers_too_large');
     expect((await call(port, `/${'a'.repeat(20_000)}`, { headers: { host } })).status).toBe(431);
   });
 
   it.each([
     ['headers', `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-`],
-    ['a body', `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`],
+    [
+      'a body',
+      `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`,
+    ],
   ])('SRV-04 does not wait for ever for %s', async (_what, text) => {
     const answer = await stall(text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -102,7 +132,11 @@ describe('requests within bounds', () => {
     const options = await running.app.inject({ method: 'OPTIONS', url, headers: { host } });
     expect([options.statusCode, options.headers['allow'], options.body]).toEqual([204, allow, '']);
     const refused = await running.app.inject({ method: 'DELETE', url, headers: { host } });
-    expect([refused.statusCode, refused.headers['allow'], refused.json()]).toMatchObject([405, allow, { error: { code: 'method_not_allowed' } }]);
+    expect([refused.statusCode, refused.headers['allow'], refused.json()]).toMatchObject([
+      405,
+      allow,
+      { error: { code: 'method_not_allowed' } },
+    ]);
   });
 
   it('SRV-04 takes nothing but reading of pages and files', async () => {
@@ -113,20 +147,50 @@ describe('requests within bounds', () => {
   });
 
   it('SRV-04 answers HEAD as GET, without the text', async () => {
-    for (const url of ['/', '/worker.js', '/assets/client-abc.js', '/api/DefaultUserLocation', '/images/merchants/m1', '/missing', '/healthz']) {
-      const [get, head] = [await running.app.inject({ url, headers: { host } }), await running.app.inject({ method: 'HEAD', url, headers: { host } })];
-      expect([head.statusCode, head.headers['content-type'], head.body], url).toEqual([get.statusCode, get.headers['content-type'], '']);
+    for (const url of [
+      '/',
+      '/worker.js',
+      '/assets/client-abc.js',
+      '/api/DefaultUserLocation',
+      '/images/merchants/m1',
+      '/missing',
+      '/healthz',
+    ]) {
+      const [get, head] = [
+        await running.app.inject({ url, headers: { host } }),
+        await running.app.inject({ method: 'HEAD', url, headers: { host } }),
+      ];
+      expect([head.statusCode, head.headers['content-type'], head.body], url).toEqual([
+        get.statusCode,
+        get.headers['content-type'],
+        '',
+      ]);
     }
   });
 
   it('SRV-01 finds calls without regard to case and trailing slash', async () => {
-    for (const url of ['/api/csrf', '/API/CSRF', '/api/CSRF/', '/Api/Feature-Flags', '/api/CMS/pages/home', '/api/cms/pages/*/', '/api/cms/pages/%2A/?page_size=100']) {
+    for (const url of [
+      '/api/csrf',
+      '/API/CSRF',
+      '/api/CSRF/',
+      '/Api/Feature-Flags',
+      '/api/CMS/pages/home',
+      '/api/cms/pages/*/',
+      '/api/cms/pages/%2A/?page_size=100',
+    ]) {
       expect((await running.app.inject({ url, headers: { host } })).statusCode, url).toBe(200);
     }
   });
 
   it('SRV-04 says what is unknown under a name that is no name', async () => {
-    for (const url of ['/api/cms/pages/nothing/', '/api/cms/pages/__proto__/', '/api/v2/Merchants/__proto__', '/images/merchants/constructor', '/images/merchants/m1/10', '/images/merchants/m1/menu/0']) {
+    for (const url of [
+      '/api/cms/pages/nothing/',
+      '/api/cms/pages/__proto__/',
+      '/api/v2/Merchants/__proto__',
+      '/images/merchants/constructor',
+      '/images/merchants/m1/10',
+      '/images/merchants/m1/menu/0',
+    ]) {
       const answer = await running.app.inject({ url, headers: { host } });
       expect([400, 404], url).toContain(answer.statusCode);
       expectError(answer.body, answer.statusCode === 400 ? 'bad_request' : 'not_found');
@@ -139,7 +203,11 @@ describe('answers within bounds', () => {
     const running = await startTestApp({ limits: { answerMs: 50 } });
     running.renderer.instead = () => new Promise(() => undefined);
     const answer = await running.app.inject({ url: '/', headers: { host } });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+      503,
+      '5',
+      'text/plain; charset=utf-8',
+    ]);
     await running.stop();
   });
 });

@@ -7,8 +7,15 @@ const PLACE = /(<!-- environment: [^\n]*-->\n)[\s\S]*?(<!-- \/environment -->)/;
 
 /** The document with the table of settings as the schema has them now. @throws Error when it has no place for the table */
 export function withEnvironmentTable(document: string): string {
-  if (!PLACE.test(document)) throw new Error('docs/operations.md has lost the comments between which the table of settings stands.');
+  if (!PLACE.test(document))
+    throw new Error('docs/operations.md has lost the comments between which the table of settings stands.');
   const cell = (text: string) => text.replaceAll('|', '\\|');
-  const rows = describeEnv().map(({ name, default: byDefault, meaning }) => `| ${name} | ${cell(byDefault)} | ${cell(meaning)} |`);
-  return document.replace(PLACE, (_all, opening: string, closing: string) => `${opening}${['| variable | without it | meaning |', '|---|---|---|', ...rows].join('\n')}\n${closing}`);
+  const rows = describeEnv().map(
+    ({ name, default: byDefault, meaning }) => `| ${name} | ${cell(byDefault)} | ${cell(meaning)} |`,
+  );
+  return document.replace(
+    PLACE,
+    (_all, opening: string, closing: string) =>
+      `${opening}${['| variable | without it | meaning |', '|---|---|---|', ...rows].join('\n')}\n${closing}`,
+  );
 }

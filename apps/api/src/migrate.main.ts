@@ -25,7 +25,9 @@ function readSteps(): number | 'help' {
   if (values.help === true) return 'help';
   if (values.down === undefined) return 0;
   if (!/^[1-9]\d*$/.test(values.down))
-    throw new DataError(`--down takes the number of migrations to take back, such as --down 1; got ${JSON.stringify(values.down)}.`);
+    throw new DataError(
+      `--down takes the number of migrations to take back, such as --down 1; got ${JSON.stringify(values.down)}.`,
+    );
   return Number(values.down);
 }
 
@@ -42,7 +44,10 @@ async function run(): Promise<void> {
       say(taken.length > 0 ? `Took back: ${taken.join(', ')}.` : 'Nothing to take back: the database is empty.');
     } else {
       const applied = await migrate({ ownerUrl, appUrl });
-      if (vault) applied.push(...(await migrate({ ...vault, folder: VAULT_MIGRATIONS_FOLDER })).map((name) => `${name} of the vault`));
+      if (vault)
+        applied.push(
+          ...(await migrate({ ...vault, folder: VAULT_MIGRATIONS_FOLDER })).map((name) => `${name} of the vault`),
+        );
       say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'Nothing to apply: the database is up to date.');
     }
   } finally {
@@ -53,7 +58,10 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const expected = error instanceof DataError || error instanceof EnvError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const expected =
+    error instanceof DataError ||
+    error instanceof EnvError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   complain(expected === true ? (error as Error).message : ((error as Error).stack ?? String(error)));
   process.exitCode = 1;
 }

@@ -5,7 +5,11 @@ import { openSites } from './platform/pages/site-registry.ts';
 import { rewardsCommands } from './rewards-commands/index.ts';
 import { CommandError, type RewardsCommand } from './rewards-commands/rewards-command.ts';
 
-const everyCommand = { partner: { type: 'string' }, operator: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const satisfies ParseArgsOptionsConfig;
+const everyCommand = {
+  partner: { type: 'string' },
+  operator: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsOptionsConfig;
 
 const COMMON_HELP = `Every command takes:
   --partner <code>   one partner; some commands work through all of them without it
@@ -32,7 +36,8 @@ export async function rewardsCommandLine({ args, env: source, say, now, signal }
   const command = commandOf(args);
   if (command === undefined) {
     const [first] = args;
-    if (first !== undefined && !['--help', '-h'].includes(first)) throw new CommandError(`There is no command ${JSON.stringify(first)}.\n${overview()}`);
+    if (first !== undefined && !['--help', '-h'].includes(first))
+      throw new CommandError(`There is no command ${JSON.stringify(first)}.\n${overview()}`);
     say(overview());
     return 0;
   }
@@ -42,12 +47,29 @@ export async function rewardsCommandLine({ args, env: source, say, now, signal }
     return 0;
   }
   const { partner: wanted, operator = '' } = values as { partner?: string; operator?: string };
-  if (command.changes && (operator.trim() === '' || operator.length > 100)) throw new CommandError('Say who does it, in at most 100 letters: --operator <name>. It is written down beside the deed.');
+  if (command.changes && (operator.trim() === '' || operator.length > 100))
+    throw new CommandError(
+      'Say who does it, in at most 100 letters: --operator <name>. It is written down beside the deed.',
+    );
   const env = loadEnv(source);
-  const partners = openSites(env.BUNDLES_DIR, wanted === undefined ? env.PARTNERS : [wanted], env.APP_ENV !== 'production').sites.map(({ bundle }) => bundle.basics.partner);
+  const partners = openSites(
+    env.BUNDLES_DIR,
+    wanted === undefined ? env.PARTNERS : [wanted],
+    env.APP_ENV !== 'production',
+  ).sites.map(({ bundle }) => bundle.basics.partner);
   const data = await openData(env, { info: say, warn: say }, 'command');
   try {
-    return await command.run({ env, database: data.database, partners, operator: operator.trim(), words: positionals, options: values, now, say, signal });
+    return await command.run({
+      env,
+      database: data.database,
+      partners,
+      operator: operator.trim(),
+      words: positionals,
+      options: values,
+      now,
+      say,
+      signal,
+    });
   } finally {
     await data.stop();
   }
@@ -70,7 +92,10 @@ function parsed(command: RewardsCommand, args: readonly string[]) {
     // A negative number is a value here, never an option.
     const dashes = args.map((arg) => (/^-\d/.test(arg) ? `\u2212${arg.slice(1)}` : arg));
     const read = parseArgs({ args: dashes, allowPositionals: true, options: { ...command.options, ...everyCommand } });
-    return { values: read.values as Record<string, string | boolean | (string | boolean)[] | undefined>, positionals: read.positionals.map((word) => word.replace(/^\u2212/, '-')) };
+    return {
+      values: read.values as Record<string, string | boolean | (string | boolean)[] | undefined>,
+      positionals: read.positionals.map((word) => word.replace(/^\u2212/, '-')),
+    };
   } catch (error) {
     throw new CommandError(`${(error as Error).message} See npm run rewards -- ${command.name} --help`);
   }

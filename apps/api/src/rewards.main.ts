@@ -5,7 +5,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   process.exitCode = await rewardsCommandLine({
-    args: process.argv.slice(2), env: process.env, now: () => new Date(), say: (line) => void process.stdout.write(`${line}\n`), signal: stopping.signal,
+    args: process.argv.slice(2),
+    env: process.env,
+    now: () => new Date(),
+    say: (line) => void process.stdout.write(`${line}\n`),
+    signal: stopping.signal,
   });
 } catch (error) {
   const { name, message, stack } = error as Error;

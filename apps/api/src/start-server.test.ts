@@ -13,7 +13,8 @@ import { makeBundle, newBundlesDir, writeBundle } from './platform/pages/sites.t
 vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const SHELL = 'export const renderPage = async ({ bundle }) => ({ status: 200, html: `<title>${bundle.basics.partner.code}</title>`, inlineStyles: [] });';
+const SHELL =
+  'export const renderPage = async ({ bundle }) => ({ status: 200, html: `<title>${bundle.basics.partner.code}</title>`, inlineStyles: [] });';
 
 describe('the server as a process', () => {
   let test: TestDatabase;
@@ -29,8 +30,14 @@ describe('the server as a process', () => {
     writeFileSync(join(folders.dir, 'shell/server/server.js'), SHELL);
     writeFileSync(join(folders.dir, 'shell/server/package.json'), '{"type":"module"}');
     env = {
-      PATH: process.env['PATH'] ?? '', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.ownerUrl,
-      BUNDLES_DIR: join(folders.dir, 'partners'), SHELL_DIR: join(folders.dir, 'shell'),
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: test.appUrl,
+      DATABASE_OWNER_URL: test.ownerUrl,
+      BUNDLES_DIR: join(folders.dir, 'partners'),
+      SHELL_DIR: join(folders.dir, 'shell'),
     };
   });
   afterEach(() => {
@@ -42,7 +49,10 @@ describe('the server as a process', () => {
   });
 
   function start(more: Record<string, string> = {}, args: string[] = []) {
-    const child = spawn(process.execPath, [MAIN, ...args], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.push(child);
     const said = { out: '', err: '' };
     child.stdout.on('data', (part: Buffer) => (said.out += part.toString()));
@@ -63,7 +73,15 @@ describe('the server as a process', () => {
   it('SRV-01 SRV-02 serves every partner and says where', async () => {
     const { child, said, port, ended } = await serve();
     expect(said.out).toBe(
-      ['', 'Serving 2 sites:', `  http://demo.localhost:${port}/      Demo Dining`, `  http://extremes.localhost:${port}/  Demo Dining`, `  http://localhost:${port}/           all of them`, '', ''].join('\n'),
+      [
+        '',
+        'Serving 2 sites:',
+        `  http://demo.localhost:${port}/      Demo Dining`,
+        `  http://extremes.localhost:${port}/  Demo Dining`,
+        `  http://localhost:${port}/           all of them`,
+        '',
+        '',
+      ].join('\n'),
     );
     expect((await call(port, '/', { headers: { host: 'extremes.localhost' } })).body).toBe('<title>extremes</title>');
     expect((await call(port, '/readyz')).status).toBe(200);
@@ -72,35 +90,58 @@ describe('the server as a process', () => {
     expect(said.err).toBe('');
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('SRV-05 told to stop (%s), it finishes what it does, takes nothing new and ends well', async (signal) => {
-    const { child, port, ended } = await serve({ PARTNERS: 'demo' });
-    const body = JSON.stringify([{ event: 'pageView', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: signal }]);
-    const answered = await new Promise<{ upload: ClientRequest; answer: Promise<IncomingMessage> }>((resolve) => {
-      const upload = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/Impressions', headers: { host: 'demo.localhost', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' } });
-      const answer = new Promise<IncomingMessage>((done, fail) => upload.once('response', done).once('error', fail));
-      // Only once the server has asked for the body is the request under way.
-      upload.once('continue', () => resolve({ upload, answer }));
-      upload.flushHeaders();
-    });
-    answered.upload.write(body.slice(0, 20));
-    child.kill(signal);
-    const isOpen = () => new Promise<boolean>((resolve) => {
-      // Left open, as browsers do with connections that they may need.
-      connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false)).unref();
-    });
-    while (await isOpen()) await pause(5);
-    expect(child.exitCode).toBeNull();
-    answered.upload.end(body.slice(20));
-    expect((await answered.answer).statusCode).toBe(202);
-    expect(await ended).toBe(0);
-    const kept = await test.database.withPartner('demo', (trx) => trx.selectFrom('impression').select('user_agent').where('user_agent', '=', signal).execute());
-    expect(kept).toHaveLength(1);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'SRV-05 told to stop (%s), it finishes what it does, takes nothing new and ends well',
+    async (signal) => {
+      const { child, port, ended } = await serve({ PARTNERS: 'demo' });
+      const body = JSON.stringify([
+        { event: 'pageView', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: signal },
+      ]);
+      const answered = await new Promise<{ upload: ClientRequest; answer: Promise<IncomingMessage> }>((resolve) => {
+        const upload = request({
+          host: '127.0.0.1',
+          port,
+          method: 'POST',
+          path: '/api/Impressions',
+          headers: {
+            host: 'demo.localhost',
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            expect: '100-continue',
+          },
+        });
+        const answer = new Promise<IncomingMessage>((done, fail) => upload.once('response', done).once('error', fail));
+        // Only once the server has asked for the body is the request under way.
+        upload.once('continue', () => resolve({ upload, answer }));
+        upload.flushHeaders();
+      });
+      answered.upload.write(body.slice(0, 20));
+      child.kill(signal);
+      const isOpen = () =>
+        new Promise<boolean>((resolve) => {
+          // Left open, as browsers do with connections that they may need.
+          connect(port, '127.0.0.1', () => resolve(true))
+            .on('error', () => resolve(false))
+            .unref();
+        });
+      while (await isOpen()) await pause(5);
+      expect(child.exitCode).toBeNull();
+      answered.upload.end(body.slice(20));
+      expect((await answered.answer).statusCode).toBe(202);
+      expect(await ended).toBe(0);
+      const kept = await test.database.withPartner('demo', (trx) =>
+        trx.selectFrom('impression').select('user_agent').where('user_agent', '=', signal).execute(),
+      );
+      expect(kept).toHaveLength(1);
+    },
+  );
 
   it('SRV-01 loads invented restaurants once, when it is asked to', async () => {
     const first = await serve({ PARTNERS: 'demo' }, ['--demo']);
     expect(first.said.err).toMatch(/^Loaded [\d,]+ invented restaurants, [\d,]+ offers and [\d,]+ members\.\n$/);
-    const search = await call(first.port, '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', { headers: { host: 'demo.localhost' } });
+    const search = await call(first.port, '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', {
+      headers: { host: 'demo.localhost' },
+    });
     expect((JSON.parse(search.body) as { totalResultSize: number }).totalResultSize).toBeGreaterThan(10);
     first.child.kill('SIGTERM');
     await first.ended;
@@ -111,9 +152,28 @@ describe('the server as a process', () => {
   });
 
   it('SRV-02 in production it says under which hosts the sites are', async () => {
-    const { child, said, ended } = start({ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), VAULT_KEY: 'v'.repeat(32), CARDS_ORIGIN: 'https://cards.example', CARD_VAULT_URL: 'https://cards.example', CARD_VAULT_SECRET: 's'.repeat(32), HOST: '127.0.0.1', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' });
+    const { child, said, ended } = start({
+      APP_ENV: 'production',
+      COOKIE_SECRET: 'k'.repeat(32),
+      VAULT_KEY: 'v'.repeat(32),
+      CARDS_ORIGIN: 'https://cards.example',
+      CARD_VAULT_URL: 'https://cards.example',
+      CARD_VAULT_SECRET: 's'.repeat(32),
+      HOST: '127.0.0.1',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'no-reply@mail.example',
+    });
     while (!/Serving/.test(said.out)) await pause(10);
-    expect(said.out).toBe(['', 'Serving 2 sites:', '  https://demo.example/      Demo Dining', '  https://extremes.example/  Demo Dining', '', ''].join('\n'));
+    expect(said.out).toBe(
+      [
+        '',
+        'Serving 2 sites:',
+        '  https://demo.example/      Demo Dining',
+        '  https://extremes.example/  Demo Dining',
+        '',
+        '',
+      ].join('\n'),
+    );
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
@@ -124,11 +184,32 @@ describe('the server as a process', () => {
     const port = String((taken.address() as AddressInfo).port);
     const cases: [Record<string, string>, string[], RegExp][] = [
       [{ PARTNERS: 'demo,third' }, [], /^PARTNERS names third, which is not composed\./],
-      [{ BUNDLES_DIR: join(folders.dir, 'nothing') }, [], /^There is no composed site in .+ Build them first: npx nx run-many -t build\n$/],
-      [{ SHELL_DIR: join(folders.dir, 'nothing') }, [], /^There is no compiled shell in .+ Build it first: npx nx build @dining\/web\n$/],
+      [
+        { BUNDLES_DIR: join(folders.dir, 'nothing') },
+        [],
+        /^There is no composed site in .+ Build them first: npx nx run-many -t build\n$/,
+      ],
+      [
+        { SHELL_DIR: join(folders.dir, 'nothing') },
+        [],
+        /^There is no compiled shell in .+ Build it first: npx nx build @dining\/web\n$/,
+      ],
       [{ PORT: 'http' }, [], /^The environment has a problem:\n {2}PORT:/],
       [{}, ['--demos'], /^The server knows no argument --demos\. It takes --demo, or none\.\n$/],
-      [{ APP_ENV: 'production', COOKIE_SECRET: 'k'.repeat(32), VAULT_KEY: 'v'.repeat(32), CARDS_ORIGIN: 'https://cards.example', CARD_VAULT_URL: 'https://cards.example', CARD_VAULT_SECRET: 's'.repeat(32), SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@mail.example' }, ['--demo'], /^--demo loads invented restaurants and members, which a production server must not have\./],
+      [
+        {
+          APP_ENV: 'production',
+          COOKIE_SECRET: 'k'.repeat(32),
+          VAULT_KEY: 'v'.repeat(32),
+          CARDS_ORIGIN: 'https://cards.example',
+          CARD_VAULT_URL: 'https://cards.example',
+          CARD_VAULT_SECRET: 's'.repeat(32),
+          SMTP_URL: 'smtp://mail.example',
+          MAIL_FROM: 'no-reply@mail.example',
+        },
+        ['--demo'],
+        /^--demo loads invented restaurants and members, which a production server must not have\./,
+      ],
       [{ PORT: port }, [], new RegExp(`^PORT ${port} is in use by another program\\.`)],
       [{ METRICS_PORT: port }, [], new RegExp(`^METRICS_PORT ${port} is in use by another program\\.`)],
       [{ DATABASE_URL: test.adminUrl, DATABASE_OWNER_URL: '' }, [], /is a superuser/],

@@ -5,10 +5,10 @@ import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
-import { fileDelivery } from './modules/rewards/file-delivery.ts';
-import { payoutHandlers } from './modules/rewards/payout.handler.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
 import { makeRecoveryToken } from './modules/recovery/recovery-link.ts';
+import { fileDelivery } from './modules/rewards/file-delivery.ts';
+import { payoutHandlers } from './modules/rewards/payout.handler.ts';
 import { checkSsoPartners } from './modules/sso/sso-partners.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData } from './platform/db/open-data.ts';
@@ -37,11 +37,15 @@ const say = (message: string): void => void process.stderr.write(`${message}\n`)
  */
 export async function startServer(environment: EnvSource, args: readonly string[]): Promise<void> {
   const unknown = args.filter((argument) => argument !== '--demo');
-  if (unknown.length > 0) throw new ArgumentError(`The server knows no argument ${unknown.join(' ')}. It takes --demo, or none.`);
+  if (unknown.length > 0)
+    throw new ArgumentError(`The server knows no argument ${unknown.join(' ')}. It takes --demo, or none.`);
   const env = loadEnv(environment);
   const isProduction = env.APP_ENV === 'production';
   // Its members share one password that anybody can read here.
-  if (isProduction && args.includes('--demo')) throw new ArgumentError('--demo loads invented restaurants and members, which a production server must not have. Start it without.');
+  if (isProduction && args.includes('--demo'))
+    throw new ArgumentError(
+      '--demo loads invented restaurants and members, which a production server must not have. Start it without.',
+    );
   const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction);
   checkSsoPartners(sites.sites, env);
   const codes = sites.sites.map(({ code }) => code);
@@ -65,11 +69,18 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const ownVault = await openOwnVault({ env, data, partners: codes, log: { info: say, warn: say }, now });
     if (ownVault) closing.push(() => ownVault.close());
     if (args.includes('--demo')) await loadDemo(database, sites);
-    const merchants = createMerchantService({ database, radiusMiles: env.SEARCH_RADIUS_MILES, log: { warn: (details, message) => app.log.warn(details, message) } });
+    const merchants = createMerchantService({
+      database,
+      radiusMiles: env.SEARCH_RADIUS_MILES,
+      log: { warn: (details, message) => app.log.warn(details, message) },
+    });
     closing.push(() => merchants.close());
     const metrics = createMetrics();
     const app = await buildApp({ ownVault, env, sites, renderer, merchants, metrics, database, locations, now });
-    const links = { recover: (trx: PartnerTransaction, partner: string, memberId: string) => makeRecoveryToken(trx, partner, memberId, now()) };
+    const links = {
+      recover: (trx: PartnerTransaction, partner: string, memberId: string) =>
+        makeRecoveryToken(trx, partner, memberId, now()),
+    };
     const delivery = fileDelivery(join(env.DATA_DIR, 'payouts'));
     const handlers = {
       ...mailHandlers({ database, sites, mailer: openMailer(env), links, env, now }),
@@ -81,10 +92,15 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
       throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
     });
-    closing.push(async () => metricsServer.close(), () => app.close());
-    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' }).catch((error: unknown) => {
-      throw portProblem(error, 'PORT', env.PORT);
-    });
+    closing.push(
+      async () => metricsServer.close(),
+      () => app.close(),
+    );
+    await app
+      .listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' })
+      .catch((error: unknown) => {
+        throw portProblem(error, 'PORT', env.PORT);
+      });
     await outbox.start();
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);
   } catch (error) {
@@ -110,12 +126,24 @@ async function leave(stop: () => Promise<void>): Promise<never> {
 /** Loaded on demand: a server in production never invents a restaurant. */
 async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<void> {
   const [{ seedDemoData }, { seedMembers }, { createPasswords }] = await Promise.all([
-    import('./import/seed-demo.ts'), import('./modules/staging/seed-members.ts'), import('./platform/session/passwords.ts'),
+    import('./import/seed-demo.ts'),
+    import('./modules/staging/seed-members.ts'),
+    import('./platform/session/passwords.ts'),
   ]);
-  const { merchants, offers } = await seedDemoData(database, sites.map(({ code }) => code));
-  const members = await seedMembers({ database, partners: sites.map(({ bundle }) => bundle.basics.partner), passwords: createPasswords(), now: new Date() });
+  const { merchants, offers } = await seedDemoData(
+    database,
+    sites.map(({ code }) => code),
+  );
+  const members = await seedMembers({
+    database,
+    partners: sites.map(({ bundle }) => bundle.basics.partner),
+    passwords: createPasswords(),
+    now: new Date(),
+  });
   if (merchants + offers + members > 0) {
-    say(`Loaded ${merchants.toLocaleString('en-US')} invented restaurants, ${offers.toLocaleString('en-US')} offers and ${members.toLocaleString('en-US')} members.`);
+    say(
+      `Loaded ${merchants.toLocaleString('en-US')} invented restaurants, ${offers.toLocaleString('en-US')} offers and ${members.toLocaleString('en-US')} members.`,
+    );
   }
 }
 
@@ -123,10 +151,15 @@ async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<vo
 function announce(port: number, { sites }: SiteRegistry, isLocal: boolean): void {
   const addresses = sites.map(({ code, bundle }) => {
     const { hosts, programName } = bundle.basics.partner.settings;
-    return { name: programName, address: isLocal ? `http://${code}.localhost:${port}/` : hosts.map((host) => `https://${host}/`).join(' ') };
+    return {
+      name: programName,
+      address: isLocal ? `http://${code}.localhost:${port}/` : hosts.map((host) => `https://${host}/`).join(' '),
+    };
   });
   const width = Math.max(...addresses.map(({ address }) => address.length));
   const rows = addresses.map(({ address, name }) => `  ${address.padEnd(width)}  ${name}`);
   const all = isLocal ? [`  ${`http://localhost:${port}/`.padEnd(width)}  all of them`] : [];
-  process.stdout.write(`${['', `Serving ${sites.length} ${sites.length === 1 ? 'site' : 'sites'}:`, ...rows, ...all, ''].join('\n')}\n`);
+  process.stdout.write(
+    `${['', `Serving ${sites.length} ${sites.length === 1 ? 'site' : 'sites'}:`, ...rows, ...all, ''].join('\n')}\n`,
+  );
 }

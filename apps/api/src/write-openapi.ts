@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { apiDescription, API_DESCRIPTION_FILE } from './api-description.ts';
+import { API_DESCRIPTION_FILE, apiDescription } from './api-description.ts';
 
 /** Writes docs/openapi.json from the schemas that validate the calls; to be run after a change of them. */
 writeFileSync(API_DESCRIPTION_FILE, await apiDescription());

@@ -41,7 +41,10 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
     }
     brand.textContent = text.brand === undefined ? '' : words.brands[text.brand];
     // A problem that was shown is taken back as soon as it is mended; a new one waits until the field is left.
-    show(problemWhileTyping(text, accepted) ?? (shown !== undefined && problemOf(text, accepted) === shown ? shown : undefined));
+    show(
+      problemWhileTyping(text, accepted) ??
+        (shown !== undefined && problemOf(text, accepted) === shown ? shown : undefined),
+    );
   };
   const check = (): Problem | undefined => {
     const problem = problemOf(text, accepted);
@@ -57,8 +60,10 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
   // Deleting next to a space deletes the digit beyond it: otherwise the space would come back and nothing be gone.
   input.addEventListener('beforeinput', (event) => {
     const { selectionStart: at, selectionEnd: end, value } = input;
-    if (event.inputType === 'deleteContentBackward' && at !== null && at === end && value[at - 1] === ' ') input.setSelectionRange(at - 1, at - 1);
-    if (event.inputType === 'deleteContentForward' && at !== null && at === end && value[at] === ' ') input.setSelectionRange(at + 1, at + 1);
+    if (event.inputType === 'deleteContentBackward' && at !== null && at === end && value[at - 1] === ' ')
+      input.setSelectionRange(at - 1, at - 1);
+    if (event.inputType === 'deleteContentForward' && at !== null && at === end && value[at] === ' ')
+      input.setSelectionRange(at + 1, at + 1);
   });
   // An empty field that is only passed through is not wrong yet.
   input.addEventListener('blur', () => {

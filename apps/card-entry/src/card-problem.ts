@@ -5,7 +5,10 @@ import type { CardText } from './card-text.ts';
 export type CardProblem = 'empty' | 'invalid' | 'type';
 
 /** What is wrong with a number that somebody has finished typing (CRD-03). */
-export function problemOf({ digits, brand, isValid, isUnknown }: CardText, accepted: CardFrameSetup['accepted']): CardProblem | undefined {
+export function problemOf(
+  { digits, brand, isValid, isUnknown }: CardText,
+  accepted: CardFrameSetup['accepted'],
+): CardProblem | undefined {
   if (digits === '') return 'empty';
   if (isUnknown || (brand !== undefined && !accepted.includes(brand))) return 'type';
   return isValid ? undefined : 'invalid';

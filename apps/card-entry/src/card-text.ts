@@ -1,12 +1,17 @@
+import { cardTypes, type CardType } from '@dining/rules';
 import cardValidator from 'card-validator';
-import { cardTypes } from '@dining/rules';
-import type { CardType } from '@dining/rules';
 
 /** The validator's names of the networks that are known here. */
-const NAMES: Readonly<Record<string, CardType>> = { 'american-express': cardTypes.AMEX, discover: cardTypes.DISC, mastercard: cardTypes.MAST, visa: cardTypes.VISA };
+const NAMES: Readonly<Record<string, CardType>> = {
+  'american-express': cardTypes.AMEX,
+  discover: cardTypes.DISC,
+  mastercard: cardTypes.MAST,
+  visa: cardTypes.VISA,
+};
 
 /** With the first digits of other networks out of the way every start belongs to one network or to none, as in the vault. */
-for (const name of Object.values(cardValidator.creditCardType.types)) if (!(name in NAMES)) cardValidator.creditCardType.removeCard(name);
+for (const name of Object.values(cardValidator.creditCardType.types))
+  if (!(name in NAMES)) cardValidator.creditCardType.removeCard(name);
 
 /** No card number is longer. */
 const MOST_DIGITS = 19;

@@ -1,5 +1,4 @@
-import type { CardFrameSetup, FrameMessage } from '@dining/card-frame';
-import { seal } from '@dining/card-frame';
+import { seal, type CardFrameSetup, type FrameMessage } from '@dining/card-frame';
 import { startFrame } from './start-frame.ts';
 
 const PAGE = 'https://demo.example';
@@ -17,18 +16,28 @@ export const words: CardFrameSetup['words'] = {
 /** The page as the server writes it, in a frame of a page that keeps what it is told. */
 export function openFrame(accepted: CardFrameSetup['accepted'] = ['amex', 'visa'], typedBefore = '') {
   const setup: CardFrameSetup = { partner: 'demo', origins: [PAGE], accepted, words };
-  document.body.innerHTML = '<section id="card" aria-label="Card"><label for="number">Card number</label><div><input id="number" type="text" aria-describedby="brand problem"><span id="brand"></span></div><p id="problem" role="alert"></p></section>';
+  document.body.innerHTML =
+    '<section id="card" aria-label="Card"><label for="number">Card number</label><div><input id="number" type="text" aria-describedby="brand problem"><span id="brand"></span></div><p id="problem" role="alert"></p></section>';
   const [card, input] = [document.querySelector<HTMLElement>('#card'), document.querySelector('input')];
   if (!card || !input) throw new Error('The page was not made.');
   card.dataset['setup'] = JSON.stringify(setup);
   input.value = typedBefore;
   const told: FrameMessage[] = [];
-  const parent = { postMessage: ({ source: _source, version: _version, nonce: _nonce, ...message }: FrameMessage & Record<string, unknown>) => void told.push(message as FrameMessage) };
+  const parent = {
+    postMessage: ({
+      source: _source,
+      version: _version,
+      nonce: _nonce,
+      ...message
+    }: FrameMessage & Record<string, unknown>) => void told.push(message as FrameMessage),
+  };
   const events = new EventTarget();
   const frame = Object.assign(events, { document, location: { hash: `#nonce=${NONCE}` }, parent }) as unknown as Window;
   startFrame(frame);
   const say = (type: 'init' | 'submit' | 'focus' | 'clear'): void =>
-    void events.dispatchEvent(Object.assign(new Event('message'), { data: seal({ type }, NONCE), origin: PAGE, source: parent }));
+    void events.dispatchEvent(
+      Object.assign(new Event('message'), { data: seal({ type }, NONCE), origin: PAGE, source: parent }),
+    );
   return {
     input,
     told,
@@ -41,7 +50,8 @@ export function openFrame(accepted: CardFrameSetup['accepted'] = ['amex', 'visa'
       input.setSelectionRange(caret, caret);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    press: (key: string, differs: KeyboardEventInit = {}) => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...differs })),
+    press: (key: string, differs: KeyboardEventInit = {}) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...differs })),
     leave: () => input.dispatchEvent(new FocusEvent('blur')),
   };
 }

@@ -3,7 +3,8 @@ import type { CardType } from '@dining/rules';
 /** How long the vault may take. */
 const LIMIT_MS = 15_000;
 
-export type Sent = { token: string; lastFour: string; cardType: CardType } | 'invalid' | 'type' | 'refused' | 'unreachable';
+export type Sent =
+  { token: string; lastFour: string; cardType: CardType } | 'invalid' | 'type' | 'refused' | 'unreachable';
 
 const codeOf = (said: unknown): unknown => (said as { error?: { code?: unknown } } | undefined)?.error?.code;
 

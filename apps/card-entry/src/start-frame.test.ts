@@ -7,9 +7,12 @@ const AMEX = '378282246310005';
 
 let frame: ReturnType<typeof openFrame>;
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  );
   frame = openFrame();
   frame.say('init');
   frame.told.length = 0;
@@ -25,7 +28,8 @@ function vaultAnswers(status: number, body: unknown) {
   });
   return asked;
 }
-const answered = () => vi.waitFor(() => expect(frame.told.some(({ type }) => type === 'tokenized' || type === 'error')).toBe(true));
+const answered = () =>
+  vi.waitFor(() => expect(frame.told.some(({ type }) => type === 'tokenized' || type === 'error')).toBe(true));
 const lastTold = () => frame.told.filter(({ type }) => type === 'tokenized' || type === 'error');
 
 describe('typing a card', () => {
@@ -127,7 +131,15 @@ describe('sending a card', () => {
     frame.say('submit');
     await answered();
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ url: '/v1/tokens', init: { method: 'POST', credentials: 'omit', redirect: 'error', body: JSON.stringify({ number: AMEX, partner: 'demo' }) } });
+    expect(asked[0]).toMatchObject({
+      url: '/v1/tokens',
+      init: {
+        method: 'POST',
+        credentials: 'omit',
+        redirect: 'error',
+        body: JSON.stringify({ number: AMEX, partner: 'demo' }),
+      },
+    });
     expect(lastTold()).toEqual([{ type: 'tokenized', token: 't'.repeat(43), lastFour: '0005', cardType: 'amex' }]);
     expect(frame.input.readOnly).toBe(false);
     frame.say('clear');
@@ -161,7 +173,10 @@ describe('sending a card', () => {
   });
 
   it('CRD-02 a vault that does not answer, or not in JSON, is unreachable', async () => {
-    for (const fetched of [() => Promise.reject(new TypeError('network')), () => Promise.resolve(new Response('<html>', { status: 200 }))]) {
+    for (const fetched of [
+      () => Promise.reject(new TypeError('network')),
+      () => Promise.resolve(new Response('<html>', { status: 200 })),
+    ]) {
       vi.stubGlobal('fetch', fetched);
       frame.told.length = 0;
       frame.paste(VISA);

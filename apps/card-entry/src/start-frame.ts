@@ -20,7 +20,13 @@ export function startFrame(frame: Window): void {
   };
   const tellChange = (): void => {
     const { digits, brand, isValid, isComplete } = field.text();
-    page?.send({ type: 'change', empty: digits === '', complete: isComplete, valid: isValid && brand !== undefined && setup.accepted.includes(brand), brand });
+    page?.send({
+      type: 'change',
+      empty: digits === '',
+      complete: isComplete,
+      valid: isValid && brand !== undefined && setup.accepted.includes(brand),
+      brand,
+    });
   };
   const field = cardField(card, setup, () => tellChange());
 

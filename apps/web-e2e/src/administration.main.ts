@@ -7,5 +7,9 @@ import { createServer } from 'node:http';
 createServer((request, reply) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://admin.localhost');
   const src = (searchParams.get('src') ?? '').replaceAll('"', '&quot;');
-  reply.setHeader('content-type', 'text/html').end(`<!doctype html><title>Administration</title><iframe title="member" width="1000" height="800"${src && ` src="${src}"`}></iframe>`);
+  reply
+    .setHeader('content-type', 'text/html')
+    .end(
+      `<!doctype html><title>Administration</title><iframe title="member" width="1000" height="800"${src && ` src="${src}"`}></iframe>`,
+    );
 }).listen(Number(process.argv[2]), '127.0.0.1');

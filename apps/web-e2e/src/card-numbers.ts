@@ -1,7 +1,7 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { passesLuhn } from '@dining/rules';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { passesLuhn } from '@dining/rules';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from './visitor.ts';
 
@@ -12,7 +12,8 @@ export function newCardNumber(): string {
 }
 
 /** The number with the digit after it that makes it pass the Luhn check. */
-export const withCheckDigit = (digits: string): string => `${digits}${[...'0123456789'].find((check) => passesLuhn(digits + check)) ?? ''}`;
+export const withCheckDigit = (digits: string): string =>
+  `${digits}${[...'0123456789'].find((check) => passesLuhn(digits + check)) ?? ''}`;
 
 /** The field of the secure frame. */
 export const cardField = (page: Page) => page.locator('main iframe').contentFrame().getByRole('textbox');
@@ -21,10 +22,17 @@ export const cardField = (page: Page) => page.locator('main iframe').contentFram
 export function recordTraffic(context: BrowserContext): { carrying(digits: string): string[] } {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
-  const holds = (text: string, digits: string): boolean => decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25')).replace(/\D/g, '').includes(digits);
+  const holds = (text: string, digits: string): boolean =>
+    decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25'))
+      .replace(/\D/g, '')
+      .includes(digits);
   return {
     carrying: (digits) =>
-      requests.filter((request) => holds([request.url(), request.postData() ?? '', ...Object.values(request.headers())].join(' '), digits)).map((request) => new URL(request.url()).host),
+      requests
+        .filter((request) =>
+          holds([request.url(), request.postData() ?? '', ...Object.values(request.headers())].join(' '), digits),
+        )
+        .map((request) => new URL(request.url()).host),
   };
 }
 
@@ -34,7 +42,9 @@ export async function keptByPage(page: Page): Promise<string> {
     JSON.stringify([
       document.documentElement.outerHTML,
       [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
-      { ...localStorage }, { ...sessionStorage }, document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
     ]),
   );
   return kept + JSON.stringify(await page.context().cookies());
@@ -45,7 +55,9 @@ async function tablesHolding(url: string, text: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
     const found: string[] = [];
     for (const { name } of rows) {
       const hits = await client.query(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${text}%`]);

@@ -4,22 +4,36 @@ import { expect, expectComplaints, test } from './visitor.ts';
 
 /** A ticket as the administration makes it (docs/operations.md, Sign-in). */
 function ticketFor(partner: string, publicId: string): string {
-  const body = Buffer.from(JSON.stringify({ partner, publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: String(Math.random()) })).toString('base64url');
+  const body = Buffer.from(
+    JSON.stringify({ partner, publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: String(Math.random()) }),
+  ).toString('base64url');
   return `${body}.${createHmac('sha256', emulationSecret).update(`emulation ${body}`).digest('base64url')}`;
 }
 
-test('SES-11 an administrator looks through a member’s eyes, in the frame of the administration alone', async ({ page, baseURL, words, complaints }) => {
+test('SES-11 an administrator looks through a member’s eyes, in the frame of the administration alone', async ({
+  page,
+  baseURL,
+  words,
+  complaints,
+}) => {
   const site = new URL(baseURL ?? '');
   const code = site.hostname.split('.')[0] ?? '';
   await page.goto('/terms');
-  const { personas } = await page.evaluate(async () => (await (await fetch('/api/staging/personas')).json()) as { personas: { id: string; publicId: string; name: string }[] });
+  const { personas } = await page.evaluate(
+    async () =>
+      (await (await fetch('/api/staging/personas')).json()) as {
+        personas: { id: string; publicId: string; name: string }[];
+      },
+  );
   const person = personas.find(({ id }) => id === 'building') ?? { publicId: '', name: '' };
   const address = () => `${site.origin}/api/Emulation?ticket=${ticketFor(code, person.publicId)}`;
 
   await page.goto(`http://admin.localhost:${Number(site.port) + 2}/?src=${encodeURIComponent(address())}`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText(words('session.emulated', { name: person.name }))).toBeVisible();
-  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'exit-emulation' }, '*'));
+  await page.evaluate(() =>
+    document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'exit-emulation' }, '*'),
+  );
   await expect(frame.getByText(words('session.emulated', { name: person.name }))).toHaveCount(0);
   // Once nobody is emulated, the site refuses the frame.
   await expectComplaints(complaints, [/frame-ancestors/]);

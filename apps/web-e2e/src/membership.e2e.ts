@@ -3,13 +3,19 @@ import { CAPTCHA_WANTED, expect, expectComplaints, hydrated, test } from './visi
 
 const NEW_PASSWORD = 'soup of the day in june';
 
-test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card step, and is welcomed by mail', async ({ page, words, expectAccessible }) => {
+test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card step, and is welcomed by mail', async ({
+  page,
+  words,
+  expectAccessible,
+}) => {
   const person = await newcomer(page);
   await page.goto('/');
   await hydrated(page);
   const box = page.locator('form input[type=email]').first();
   await box.scrollIntoViewIfNeeded();
-  await expect.poll(() => box.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() => box.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await box.fill(person.email);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/join$/);
@@ -22,7 +28,10 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card
   await submit(page);
   await expect(page).toHaveURL(/\/add_card$/);
   await expectAccessible();
-  await page.getByRole('main').getByRole('button', { name: words('addCard.later') }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('addCard.later') })
+    .press('Enter');
   await expect(page).toHaveURL(/\/card_added$/);
   await expectAccessible();
   await page.reload();
@@ -39,7 +48,12 @@ test('ENR-04 a later step without the earlier one goes back to the right one', a
   await expect(page).toHaveURL(/\/add_card$/);
 });
 
-test('ENR-06 RTE-09 sign-in after a wrong try leads to the page that was wanted, and the captcha goes unseen', async ({ page, words, complaints, expectAccessible }) => {
+test('ENR-06 RTE-09 sign-in after a wrong try leads to the page that was wanted, and the captcha goes unseen', async ({
+  page,
+  words,
+  complaints,
+  expectAccessible,
+}) => {
   const person = await newcomer(page);
   await join(page, person);
   await page.goto('/SignOut');
@@ -94,7 +108,11 @@ test('ENR-08 a member whose e-mail does not work mends it before anything else',
   await expect(page).toHaveURL(/\/fix_credentials$/);
 });
 
-test('ENR-11 a member with a closed account sees the way back in, wherever they go, and the way out', async ({ page, words, expectAccessible }) => {
+test('ENR-11 a member with a closed account sees the way back in, wherever they go, and the way out', async ({
+  page,
+  words,
+  expectAccessible,
+}) => {
   await become(page, 'closed');
   for (const path of ['/', '/search', '/account']) {
     await page.goto(path);
@@ -102,7 +120,10 @@ test('ENR-11 a member with a closed account sees the way back in, wherever they 
   }
   await expectAccessible();
   // By key: the browser gives a click that comes right after scrolling to the card frame that was there before.
-  await page.getByRole('main').getByRole('link', { name: words('reEnroll.later') }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('reEnroll.later') })
+    .press('Enter');
   // The next page has to be there: Chromium may hang when it is closed between the two, with the card frame going away.
   await expect(page).toHaveURL(/\/$/);
   await hydrated(page);
@@ -122,7 +143,11 @@ test('ACT-02 the activation link leads on whoever needs no activation', async ({
   await expect(page).toHaveURL(/\/login\?rfr=4$/);
 });
 
-test('SES-05 signing out in one tab signs out the other, and SES-09 works when the server does not answer', async ({ page, context, complaints }) => {
+test('SES-05 signing out in one tab signs out the other, and SES-09 works when the server does not answer', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await become(page, 'building');
   await page.goto('/account');
   await hydrated(page);
@@ -136,7 +161,12 @@ test('SES-05 signing out in one tab signs out the other, and SES-09 works when t
   await expectComplaints(complaints, [/ERR_FAILED \/api\/SignOut$/]);
 });
 
-test('SES-04 the warning comes a minute before the end, can be reached by keyboard, and renews the session', async ({ page, words, context, expectAccessible }) => {
+test('SES-04 the warning comes a minute before the end, can be reached by keyboard, and renews the session', async ({
+  page,
+  words,
+  context,
+  expectAccessible,
+}) => {
   await become(page, 'building');
   await page.goto('/account');
   await hydrated(page);

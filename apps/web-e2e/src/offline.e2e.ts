@@ -2,7 +2,12 @@ import { expect, hydrated, test } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('BAN-05 a visitor without connection sees the offline page, and nothing private is kept', async ({ page, context, words, complaints }) => {
+test('BAN-05 a visitor without connection sees the offline page, and nothing private is kept', async ({
+  page,
+  context,
+  words,
+  complaints,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

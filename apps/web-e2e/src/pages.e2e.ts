@@ -1,10 +1,23 @@
 import { expect, expectComplaints, hydrated, takenOver, test } from './visitor.ts';
 
 /** Every page that a visitor can open without an account. */
-const PAGES = ['/', '/how-it-works', '/earn', '/search?near=Brooklyn%2C%20NY', '/merchants/d1001', '/terms', '/join', '/nowhere'];
+const PAGES = [
+  '/',
+  '/how-it-works',
+  '/earn',
+  '/search?near=Brooklyn%2C%20NY',
+  '/merchants/d1001',
+  '/terms',
+  '/join',
+  '/nowhere',
+];
 
 for (const path of PAGES) {
-  test(`RTE-03 ${path} is painted by the server, taken over without a mismatch, and accessible`, async ({ page, expectAccessible, complaints }) => {
+  test(`RTE-03 ${path} is painted by the server, taken over without a mismatch, and accessible`, async ({
+    page,
+    expectAccessible,
+    complaints,
+  }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -16,9 +29,15 @@ for (const path of PAGES) {
   });
 }
 
-test('HOM-05 /discover exists where the partner has it, and is accessible', async ({ page, expectAccessible, complaints }) => {
+test('HOM-05 /discover exists where the partner has it, and is accessible', async ({
+  page,
+  expectAccessible,
+  complaints,
+}) => {
   await page.goto('/');
-  const settings = await page.evaluate(async () => (await (await fetch('/settings.json')).json()) as { hasDiscoverPage: boolean });
+  const settings = await page.evaluate(
+    async () => (await (await fetch('/settings.json')).json()) as { hasDiscoverPage: boolean },
+  );
   const answer = await page.goto('/discover');
   expect(answer?.status()).toBe(settings.hasDiscoverPage ? 200 : 404);
   if (!settings.hasDiscoverPage) await expectComplaints(complaints, [/404 .*\/discover$/]);
@@ -32,12 +51,17 @@ test('RTE-05 a wrong address shows the not-found page, which leads on', async ({
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: words('notFound.title') })).toBeVisible();
   await hydrated(page);
-  await page.getByRole('main').getByRole('link', { name: words('notFound.search') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('notFound.search') })
+    .click();
   await expect(page).toHaveURL(/\/search/);
   await expectComplaints(complaints, [/404 .*\/merchants\/nobody$/, /404 .*\/no\/such\/page$/]);
 });
 
-test('RTE-07 navigation moves the focus to the heading of the new page, and back restores the place', async ({ page }) => {
+test('RTE-07 navigation moves the focus to the heading of the new page, and back restores the place', async ({
+  page,
+}) => {
   await page.goto('/how-it-works');
   await hydrated(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -63,14 +87,24 @@ test('HDR-01 the skip link is first and leads to the content', async ({ page, wo
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('HDR-03 a phone has a menu that opens, closes with Escape, and gives the focus back', async ({ page, phone, words, expectAccessible }) => {
+test('HDR-03 a phone has a menu that opens, closes with Escape, and gives the focus back', async ({
+  page,
+  phone,
+  words,
+  expectAccessible,
+}) => {
   test.skip(!phone, 'wide screens show the navigation itself');
   await page.goto('/');
   await hydrated(page);
   const button = page.getByRole('button', { name: words('frame.menu'), exact: true });
   await button.click();
   const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('link', { name: words('frame.join') }).or(menu.getByRole('link').first()).first()).toBeVisible();
+  await expect(
+    menu
+      .getByRole('link', { name: words('frame.join') })
+      .or(menu.getByRole('link').first())
+      .first(),
+  ).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -14,7 +14,12 @@ export async function call<Answer>(page: Page, path: string, body?: object): Pro
   return page.evaluate(
     async ([address, sent]) => {
       const tokenOf = async () => ((await (await fetch('/api/CSRF')).json()) as { csrfToken: string }).csrfToken;
-      const post = async () => fetch(address, { method: 'POST', body: JSON.stringify(sent), headers: { 'content-type': 'application/json', 'x-xsrf-token': await tokenOf() } });
+      const post = async () =>
+        fetch(address, {
+          method: 'POST',
+          body: JSON.stringify(sent),
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': await tokenOf() },
+        });
       const answer = await (sent === undefined ? fetch(address) : post());
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       return (await answer.json()) as Answer;

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { cardField, expectNowhereInDatabases, keptByPage, newCardNumber, recordTraffic } from './card-numbers.ts';
 import { asPattern, become, call, join, mailTo, newcomer, PASSWORD, signIn, submit } from './people.ts';
 import { CAPTCHA_WANTED, expect, expectComplaints, hydrated, test } from './visitor.ts';
@@ -23,7 +23,8 @@ async function linkCard(page: Page, number: string): Promise<void> {
 /** Lets a card transaction arrive, as the feed of a card network does. */
 const dine = (page: Page, event: string, more: object = {}) =>
   call<{ merchants: { id: string }[] }>(page, '/api/staging/dines').then(({ merchants }) =>
-    call<Outcome>(page, '/api/staging/dines', { merchantId: merchants[0]?.id, ticketCents: 4_820, event, ...more }));
+    call<Outcome>(page, '/api/staging/dines', { merchantId: merchants[0]?.id, ticketCents: 4_820, event, ...more }),
+  );
 
 /** A member with one linked card. */
 async function cardHolder(page: Page) {
@@ -44,9 +45,16 @@ async function wantMails(page: Page, words: Words): Promise<void> {
   await expect(page.getByText(words('profile.saved')).first()).toBeVisible();
 }
 
-const row = (page: Page, text: string) => page.getByRole('region', { name: 'Recent activity' }).locator('tr, li').filter({ hasText: text }).first();
+const row = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Recent activity' }).locator('tr, li').filter({ hasText: text }).first();
 
-test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card, dines, and sees what it earned; the number is with the card frame alone', async ({ page, context, words, expectAccessible, baseURL }) => {
+test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card, dines, and sees what it earned; the number is with the card frame alone', async ({
+  page,
+  context,
+  words,
+  expectAccessible,
+  baseURL,
+}) => {
   const traffic = recordTraffic(context);
   const person = await newcomer(page);
   await join(page, person);
@@ -90,13 +98,21 @@ test('EXT-03 a mail says that a dine was seen, to whoever wants mails', async ({
   expect(mail.text).toContain('/account/recent_activity');
 });
 
-test('CRD-07 ENR-11 deleting the last card closes the account; a new card opens it again', async ({ page, words, complaints, expectAccessible }) => {
+test('CRD-07 ENR-11 deleting the last card closes the account; a new card opens it again', async ({
+  page,
+  words,
+  complaints,
+  expectAccessible,
+}) => {
   const { person, number } = await cardHolder(page);
   await page.goto('/account/manage_cards');
   await hydrated(page);
   await expect(page.getByText(words('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: words('card.closing') }).first().click();
+  await page
+    .getByRole('button', { name: words('card.closing') })
+    .first()
+    .click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await expectAccessible();
@@ -112,7 +128,12 @@ test('CRD-07 ENR-11 deleting the last card closes the account; a new card opens 
   await expectComplaints(complaints, [/401 .*\/api\/Member$/], [CAPTCHA_WANTED]);
 });
 
-test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refused in words', async ({ page, context, words, complaints }) => {
+test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refused in words', async ({
+  page,
+  context,
+  words,
+  complaints,
+}) => {
   const { number } = await cardHolder(page);
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.clear());
@@ -127,9 +148,17 @@ test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refuse
   await expectComplaints(complaints, [/400 .*\/api\/Member\/Cards$/]);
 });
 
-test('ACC-01 ACC-02 ACC-06 the pages of the account are accessible, and a wrong one is the overview', async ({ page, words, expectAccessible }) => {
+test('ACC-01 ACC-02 ACC-06 the pages of the account are accessible, and a wrong one is the overview', async ({
+  page,
+  words,
+  expectAccessible,
+}) => {
   await become(page, 'building');
-  for (const [path, title] of [['/account/recent_activity', 'account.activity'], ['/account/manage_cards', 'account.cards'], ['/account/user_profile', 'account.profile']] as const) {
+  for (const [path, title] of [
+    ['/account/recent_activity', 'account.activity'],
+    ['/account/manage_cards', 'account.cards'],
+    ['/account/user_profile', 'account.profile'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -156,7 +185,11 @@ test('ACC-03 ACC-05 the profile is changed, and says when there was nothing to c
   await expect(page.locator('[name="firstName"]')).toHaveValue('Amelie');
 });
 
-test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reported with its receipt', async ({ page, words, expectAccessible }) => {
+test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reported with its receipt', async ({
+  page,
+  words,
+  expectAccessible,
+}) => {
   await cardHolder(page);
   const { merchants } = await call<{ merchants: { id: string; name: string }[] }>(page, '/api/staging/dines');
   const place = merchants[0]!;
@@ -180,7 +213,9 @@ test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reporte
   await page.locator('[name="date"]').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
   await page.locator('[name="amountCents"]').fill('31.75');
   await page.locator('[name="cardId"]').selectOption({ index: 1 });
-  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expectAccessible();
   await page.getByRole('button', { name: words('claim.send') }).click();
   await expect(page.getByText(words('claim.status.received')).first()).toBeVisible();

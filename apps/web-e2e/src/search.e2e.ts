@@ -11,7 +11,11 @@ test('SRC-03 a place typed on home leads to the restaurants near it', async ({ p
   await near.click();
   await near.fill('Brooklyn, NY');
   await near.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: words('search.submit') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('search.submit') })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/search\?.*near=Brooklyn/);
   await expect(page.locator('h1')).toContainText('Brooklyn');
   await expect(cards(page).first()).toBeVisible();
@@ -33,7 +37,11 @@ test('SRC-03 suggestions follow the typing, and one can be chosen by keyboard', 
   await expect(page).toHaveURL(/near=Chic/);
 });
 
-test('SRC-02 filters and sort are in the address: reload and share reproduce the search', async ({ page, context, words }) => {
+test('SRC-02 filters and sort are in the address: reload and share reproduce the search', async ({
+  page,
+  context,
+  words,
+}) => {
   await page.goto('/search?near=10013');
   await hydrated(page);
   const before = await page.locator('h1').innerText();
@@ -52,11 +60,17 @@ test('SRC-02 filters and sort are in the address: reload and share reproduce the
   await expect.poll(() => firstName(page)).toBe(name);
 });
 
-test('SRC-07 pages lead on, and opening a restaurant and coming back returns to the same place', async ({ page, words }) => {
+test('SRC-07 pages lead on, and opening a restaurant and coming back returns to the same place', async ({
+  page,
+  words,
+}) => {
   await page.goto('/search?near=Brooklyn%2C%20NY');
   await hydrated(page);
   const first = await firstName(page);
-  await page.getByRole('navigation', { name: words('search.pages') }).getByRole('link', { name: words('search.page.next') }).click();
+  await page
+    .getByRole('navigation', { name: words('search.pages') })
+    .getByRole('link', { name: words('search.page.next') })
+    .click();
   await expect(page).toHaveURL(/page(No)?=2/);
   await expect.poll(() => firstName(page)).not.toBe(first);
   const card = cards(page).nth(8);
@@ -91,7 +105,11 @@ test('SRC-05 a phone toggles between list and map', async ({ page, phone, words 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('SRC-04 the map shows the results, a chosen pin opens its card, and the moved map offers its area', async ({ page, phone, words }) => {
+test('SRC-04 the map shows the results, a chosen pin opens its card, and the moved map offers its area', async ({
+  page,
+  phone,
+  words,
+}) => {
   test.skip(phone, 'walked on a wide screen, where list and map stand side by side');
   test.slow();
   await page.goto('/search?near=10013');

@@ -6,12 +6,20 @@ const bundles = resolve(import.meta.dirname, '../../../dist/partners');
 
 /** The composed sites whose members sign in elsewhere. */
 const sites = readdirSync(bundles).flatMap((code) => {
-  const settings = JSON.parse(readFileSync(`${bundles}/${code}/settings.json`, 'utf8')) as { enrollmentType: string; hasAutoEnroll: boolean };
+  const settings = JSON.parse(readFileSync(`${bundles}/${code}/settings.json`, 'utf8')) as {
+    enrollmentType: string;
+    hasAutoEnroll: boolean;
+  };
   return settings.enrollmentType === 'sso' ? [{ code, isEnrolledAtOnce: settings.hasAutoEnroll }] : [];
 });
 
 for (const { code, isEnrolledAtOnce } of sites) {
-  test(`ENR-05 HDR-01 ${code}: somebody comes from the program’s identity provider, is a member, and leaves`, async ({ page, baseURL, phone, expectAccessible }) => {
+  test(`ENR-05 HDR-01 ${code}: somebody comes from the program’s identity provider, is a member, and leaves`, async ({
+    page,
+    baseURL,
+    phone,
+    expectAccessible,
+  }) => {
     const origin = (baseURL ?? '').replace(/\/\/[^.]+\./, `//${code}.`);
     await page.goto(`${origin}/join`);
     await hydrated(page);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
@@ -21,7 +21,9 @@ const HARMLESS = /GL Driver Message|GroupMarkerNotSet|Service Worker registratio
 
 function wordsOf(host: string): Words {
   const code = host.split('.')[0] ?? '';
-  const deck = JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../dist/partners/${code}/copy.json`), 'utf8')) as Record<string, string | { desktop: string }>;
+  const deck = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, `../../../dist/partners/${code}/copy.json`), 'utf8'),
+  ) as Record<string, string | { desktop: string }>;
   return (key, values = {}) => {
     const value = deck[key];
     if (value === undefined) throw new Error(`There is no copy key ${key}.`);
@@ -33,7 +35,9 @@ function wordsOf(host: string): Words {
 /** What was complained about, with the path that a failed request was for. */
 function complaintOf(message: ConsoleMessage): string {
   const { url } = message.location();
-  return message.text().startsWith('Failed to load resource') ? `${message.text()} ${new URL(url).pathname}` : message.text();
+  return message.text().startsWith('Failed to load resource')
+    ? `${message.text()} ${new URL(url).pathname}`
+    : message.text();
 }
 
 /** Sign-in wants a captcha first: after failed tries from this address, those of other journeys too. */
@@ -46,7 +50,8 @@ export const CAPTCHA_WANTED = /400 .*\/api\/SignIn$/;
  */
 export async function expectComplaints(complaints: string[], meant: RegExp[], possible: RegExp[] = []): Promise<void> {
   const isExpected = (complaint: string): boolean => [...meant, ...possible].some((pattern) => pattern.test(complaint));
-  for (const pattern of meant) await expect.poll(() => complaints.some((complaint) => pattern.test(complaint)), String(pattern)).toBe(true);
+  for (const pattern of meant)
+    await expect.poll(() => complaints.some((complaint) => pattern.test(complaint)), String(pattern)).toBe(true);
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isExpected(complaint)));
 }
 
@@ -58,7 +63,8 @@ export const test = base.extend<Fixtures>({
     async ({ page }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text())) complaints.push(complaintOf(message));
+        if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text()))
+          complaints.push(complaintOf(message));
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await provide(complaints);
@@ -70,8 +76,12 @@ export const test = base.extend<Fixtures>({
     await provide(async () => {
       // A page whose code is still on its way is not judged.
       await expect(page.locator('h1').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     });
   },
 });
@@ -89,5 +99,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until a part that comes later has been taken over by its script. */
 export async function takenOver(part: Locator): Promise<void> {
-  await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }

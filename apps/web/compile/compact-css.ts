@@ -11,7 +11,13 @@ const SPARE = /("[^"\n]*"|'[^'\n]*')|\/\*[^]*?\*\/\s*|\s*;?\s*(\})\s*|\s*([{;])\
  * @returns as many texts
  */
 export function compactCss(parts: readonly string[]): string[] {
-  const compact = parts.join(HOLE).trim().replace(SPARE, (spare, quoted?: string, closing?: string, mark?: string, spaced?: string) =>
-    quoted ?? closing ?? mark ?? spaced ?? (spare.startsWith('/') ? '' : ' '));
+  const compact = parts
+    .join(HOLE)
+    .trim()
+    .replace(
+      SPARE,
+      (spare, quoted?: string, closing?: string, mark?: string, spaced?: string) =>
+        quoted ?? closing ?? mark ?? spaced ?? (spare.startsWith('/') ? '' : ' '),
+    );
   return compact.split(HOLE);
 }

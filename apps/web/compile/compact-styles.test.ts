@@ -7,7 +7,9 @@ import { compactStyles } from './compact-styles.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const sources = ['libs', 'apps/web/src']
-  .flatMap((folder) => readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
   .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\.test\.|\.testing\.|\.stories\./.test(name))
   .map((name) => ({ name, code: readFileSync(`${root}/${name}`, 'utf8') }))
   .filter(({ code }) => code.includes('`\n'));
@@ -15,7 +17,9 @@ const sources = ['libs', 'apps/web/src']
 /** The texts of a module's templates, with a name in the place of each interpolation. */
 function templates(code: string): string[] {
   const texts: string[] = [];
-  new Visitor({ TemplateLiteral: ({ quasis }) => texts.push(quasis.map(({ value }) => value.raw).join('var(--hole)')) }).visit(parseSync('module.tsx', code).program);
+  new Visitor({
+    TemplateLiteral: ({ quasis }) => texts.push(quasis.map(({ value }) => value.raw).join('var(--hole)')),
+  }).visit(parseSync('module.tsx', code).program);
   return texts;
 }
 
@@ -25,13 +29,16 @@ const cache = createCache({ key: 'css' });
  * What Emotion makes of a style for the browser; it keeps what it made by name. Space after commas, colons and inside of
  * brackets stays as it was written and says nothing.
  */
-const rules = (style: string) => cache.insert('.one', { name: style, styles: style }, cache.sheet, false)?.replace(/([,:(])\s+|\s+(?=\))/g, '$1');
+const rules = (style: string) =>
+  cache.insert('.one', { name: style, styles: style }, cache.sheet, false)?.replace(/([,:(])\s+|\s+(?=\))/g, '$1');
 
 describe('BLD-04 styles in the compiled shell', () => {
   it('BLD-04 gives browsers the rules that were written, for every style of the shell', () => {
     const differing = sources.flatMap(({ name, code }) => {
       const [written, compact] = [templates(code), templates(compactStyles(code, name))];
-      return written.filter((style, index) => rules(style) !== rules(compact[index] ?? '')).map((style) => `${name}: ${style}`);
+      return written
+        .filter((style, index) => rules(style) !== rules(compact[index] ?? ''))
+        .map((style) => `${name}: ${style}`);
     });
     expect(sources.length).toBeGreaterThan(90);
     expect(rules('\n  a & {\n    margin: 0;\n  }\n')).toBe('a .one{margin:0;}');
@@ -39,14 +46,19 @@ describe('BLD-04 styles in the compiled shell', () => {
   });
 
   it('BLD-04 takes the white space out of styles, tagged or not', () => {
-    expect(compactStyles("import styled from '@emotion/styled';\nconst A = styled.a`\n  color: ${c('b')};\n  ${more}\n`;", 'a.tsx')).toBe(
-      "import styled from '@emotion/styled/base';\nconst A = styled('a')`color:${c('b')};${more}`;",
-    );
+    expect(
+      compactStyles(
+        "import styled from '@emotion/styled';\nconst A = styled.a`\n  color: ${c('b')};\n  ${more}\n`;",
+        'a.tsx',
+      ),
+    ).toBe("import styled from '@emotion/styled/base';\nconst A = styled('a')`color:${c('b')};${more}`;");
     expect(compactStyles('export const style = `\n  margin: 0;\n`;', 'a.ts')).toBe('export const style = `margin:0;`;');
   });
 
   it('BLD-04 takes styles inside of styles, and letters of more than a byte', () => {
-    expect(compactStyles('const a = css`\n  content: "é – 🍝";\n  ${b`\n    margin: 0;\n  `}\n`;', 'a.ts')).toBe('const a = css`content:"é – 🍝";${b`margin:0;`}`;');
+    expect(compactStyles('const a = css`\n  content: "é – 🍝";\n  ${b`\n    margin: 0;\n  `}\n`;', 'a.ts')).toBe(
+      'const a = css`content:"é – 🍝";${b`margin:0;`}`;',
+    );
   });
 
   it('BLD-04 leaves other templates alone', () => {
@@ -55,7 +67,9 @@ describe('BLD-04 styles in the compiled shell', () => {
   });
 
   it('BLD-04 no styled element takes props of its own, which takes-attributes.ts would hand to the browser', () => {
-    const own = sources.filter(({ code }) => /\bstyled(?:\.\w+|\(['"]\w+['"]\))\s*</.test(code)).map(({ name }) => name);
+    const own = sources
+      .filter(({ code }) => /\bstyled(?:\.\w+|\(['"]\w+['"]\))\s*</.test(code))
+      .map(({ name }) => name);
     expect(own).toEqual([]);
   });
 });

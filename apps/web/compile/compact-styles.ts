@@ -4,7 +4,8 @@ import { compactCss } from './compact-css.ts';
 type Edit = { start: number; end: number; text: string };
 
 /** A style begins on a line of its own and ends with a declaration, a rule or another style. */
-const isStyle = (parts: readonly string[]) => (parts[0] ?? '').startsWith('\n') && /(^|[;}])\s*$/.test(parts.at(-1) ?? '');
+const isStyle = (parts: readonly string[]) =>
+  (parts[0] ?? '').startsWith('\n') && /(^|[;}])\s*$/.test(parts.at(-1) ?? '');
 
 /**
  * Writes styles the way browsers need them, as Emotion's own plugin for Babel does: without white space, and with
@@ -23,7 +24,10 @@ export function compactStyles(code: string, name: string): string {
     },
     MemberExpression(node) {
       if (node.computed || node.object.type !== 'Identifier' || node.object.name !== 'styled') return;
-      replace({ start: node.object.end, end: node.end }, `('${node.property.type === 'Identifier' ? node.property.name : ''}')`);
+      replace(
+        { start: node.object.end, end: node.end },
+        `('${node.property.type === 'Identifier' ? node.property.name : ''}')`,
+      );
     },
     ImportDeclaration({ source }) {
       if (source.value === '@emotion/styled') replace(source, `'@emotion/styled/base'`);
@@ -37,7 +41,9 @@ export function compactStyles(code: string, name: string): string {
     replace({ start, end: start + raw.length }, text);
   }
 
-  return edits.toSorted((a, b) => b.start - a.start).reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
 /** {@link compactStyles} for the modules of this repository; third parties' code is left as it is. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { droppableComponents } from './droppable-components.ts';
 
 it('BLD-04 lets a component go that nobody uses', () => {
-  const code = 'const Form = React$1.forwardRef((props, ref) => {\n\tconst Inner = React$1.memo(A);\n\tInner.displayName = "Inner";\n});\nForm.displayName = "Form";\nconst Place = React.createContext(null);\nconst other = make(React.memo(A));\n';
+  const code =
+    'const Form = React$1.forwardRef((props, ref) => {\n\tconst Inner = React$1.memo(A);\n\tInner.displayName = "Inner";\n});\nForm.displayName = "Form";\nconst Place = React.createContext(null);\nconst other = make(React.memo(A));\n';
   expect(droppableComponents(code)).toBe(
     'const Form = /* @__PURE__ */ React$1.forwardRef((props, ref) => {\n\tconst Inner = React$1.memo(A);\n\tInner.displayName = "Inner";\n});\nconst Place = /* @__PURE__ */ React.createContext(null);\nconst other = make(React.memo(A));\n',
   );

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
  * @param code a module of a library that makes components on its outermost level
  */
 export function droppableComponents(code: string): string {
-  return code.replace(/^\w+\.displayName = .*;\n/gm, '').replace(/^(const \w+ = )(?=\w+(?:\$\d+)?\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
+  return code
+    .replace(/^\w+\.displayName = .*;\n/gm, '')
+    .replace(/^(const \w+ = )(?=\w+(?:\$\d+)?\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 }
 
 /** {@link droppableComponents} for the router, whose links with prefetching and forms are as large as what is used of it. */

@@ -21,12 +21,23 @@ async function start(): Promise<void> {
   if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { deck, partner } = bootstrap.basics;
   const { apiBase } = partner.settings;
-  await (bootstrap.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings, { hasTools: bootstrap.hasTools, member: memberIn(bootstrap) })).preload();
+  await (
+    bootstrap.status === 500
+      ? serverErrorPage
+      : pageAt(window.location.pathname, partner.settings, {
+          hasTools: bootstrap.hasTools,
+          member: memberIn(bootstrap),
+        })
+  ).preload();
   // The page's code has told by now which answers it knows.
   const store = createStore(bootstrap.queries);
   configureApi(apiBase, {
-    onPlaceholderToken: (token) => void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)),
-    onUnauthorized: (endpoint) => void loadUnauthorized().then(({ handleUnauthorized }) => handleUnauthorized(endpoint, partner.settings, store.dispatch)),
+    onPlaceholderToken: (token) =>
+      void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)),
+    onUnauthorized: (endpoint) =>
+      void loadUnauthorized().then(({ handleUnauthorized }) =>
+        handleUnauthorized(endpoint, partner.settings, store.dispatch),
+      ),
   });
   const app = (site: Bootstrap) => (
     <StrictMode>
@@ -47,7 +58,8 @@ async function start(): Promise<void> {
 }
 
 /** Who is signed in, as the server wrote into the page. */
-const memberIn = ({ queries }: Bootstrap) => queries.find(({ endpointName }) => endpointName === 'member')?.value as Member | undefined;
+const memberIn = ({ queries }: Bootstrap) =>
+  queries.find(({ endpointName }) => endpointName === 'member')?.value as Member | undefined;
 
 /** A page rendered ahead knows no query, and a static host shows its 404 page under any address. */
 function isRenderedForHere({ aheadFor }: Bootstrap): boolean {

@@ -1,7 +1,15 @@
 import { api } from '@dining/api-client';
 import { contentNames } from '@dining/api-contract';
 import { pageDeck, type DeckAudience } from '@dining/copy-engine';
-import type { Bootstrap, FirstDataSource, PageRequest, PreloadedQuery, RenderedPage, SiteBasics, SiteBundle } from '@dining/site-bundle';
+import type {
+  Bootstrap,
+  FirstDataSource,
+  PageRequest,
+  PreloadedQuery,
+  RenderedPage,
+  SiteBasics,
+  SiteBundle,
+} from '@dining/site-bundle';
 import { loadLaterParts } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -27,7 +35,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const [first] = await Promise.all([
     // A member with a closed account sees another page there (ENR-11).
     found?.route.firstData && source && page === found.route.page
-      ? found.route.firstData({ partner, params: found.params, search: url.searchParams, source, ...(viewing && { at: viewing.at }) })
+      ? found.route.firstData({
+          partner,
+          params: found.params,
+          search: url.searchParams,
+          source,
+          ...(viewing && { at: viewing.at }),
+        })
       : { queries: [], status: undefined },
     // The parts of a page are known once the page is loaded.
     page.preload().then(loadLaterParts),
@@ -36,7 +50,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const bootstrap: Bootstrap = {
     basics: pageBasics(bundle, { withTools: hasTools === true, withMember: member !== undefined }),
     year,
-    queries: [...(await siteQueries(bundle, source)), ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []), ...first.queries],
+    queries: [
+      ...(await siteQueries(bundle, source)),
+      ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []),
+      ...first.queries,
+    ],
     status,
     ...(viewing ? { renderedAt: viewing.at.toISOString() } : {}),
     ...(source || request.failed ? {} : { aheadFor: url.pathname }),
@@ -64,7 +82,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
 /** Paths of a partner's pages that are the same for everybody and are rendered ahead. */
 export function pagesAhead(bundle: SiteBundle): string[] {
-  return siteRoutes.filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings, false)).map(({ path }) => path);
+  return siteRoutes
+    .filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings, false))
+    .map(({ path }) => path);
 }
 
 /** What pages carry is gathered once for each bundle and audience. */

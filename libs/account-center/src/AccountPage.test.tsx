@@ -13,12 +13,17 @@ configure({ asyncUtilTimeout: 10_000 });
 const { default: AccountPage } = await loadAccountPage();
 const open = (path: string) => renderWithSite(<AccountPage />, { path, queries: [memberQuery(makeMember())] });
 const nav = () => within(screen.getByRole('navigation', { name: 'Account' }));
-const heading = async (name: string) => expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
+const heading = async (name: string) =>
+  expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
 
 describe('the account', () => {
   it('ACC-01 links to its four pages in the words of the sources, and marks the current one', async () => {
     open('/account/user_profile');
-    expect(nav().getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
       ['Account Overview', '/account', null],
       ['Reviews & History', '/account/recent_activity', null],
       ['Linked Cards', '/account/manage_cards', null],
@@ -40,16 +45,22 @@ describe('the account', () => {
     expect(location().pathname).toBe(path);
   });
 
-  it.each(['/account/nowhere', '/account/user_profile/more'])('ACC-01 makes the overview of %s, in the address too', async (path) => {
-    const { location } = open(path);
-    await heading('Hello, Maya');
-    await waitFor(() => expect(location().pathname).toBe('/account'));
-    expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Account Overview');
-  });
+  it.each(['/account/nowhere', '/account/user_profile/more'])(
+    'ACC-01 makes the overview of %s, in the address too',
+    async (path) => {
+      const { location } = open(path);
+      await heading('Hello, Maya');
+      await waitFor(() => expect(location().pathname).toBe('/account'));
+      expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Account Overview');
+    },
+  );
 
   it('ACC-01 goes from page to page, one heading at a time', async () => {
     const { user } = open('/account');
-    for (const { label, name } of [{ label: 'Profile', name: 'Profile' }, { label: 'Account Overview', name: 'Hello, Maya' }]) {
+    for (const { label, name } of [
+      { label: 'Profile', name: 'Profile' },
+      { label: 'Account Overview', name: 'Hello, Maya' },
+    ]) {
       await user.click(nav().getByRole('link', { name: label }));
       await heading(name);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { AccountNav } from './nav/AccountNav.tsx';
-import { SubPageSkeleton } from './nav/SubPageSkeleton.tsx';
 import { subPageAt } from './nav/sub-pages.ts';
+import { SubPageSkeleton } from './nav/SubPageSkeleton.tsx';
 
 const Root = styled(Wrap)`
   display: grid;

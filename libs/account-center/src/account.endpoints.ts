@@ -13,12 +13,20 @@ export const accountApi = api.injectEndpoints({
     /** EXT-08. */
     referrals: build.query<Referrals, void>({ query: () => '/api/Member/Referrals' }),
     /** ACC-03: whether there is such a ZIP code. */
-    zipExists: build.query<IsValid, string>({ query: (zip) => ({ url: '/api/Members/Validate/Zip', params: { zip } }) }),
+    zipExists: build.query<IsValid, string>({
+      query: (zip) => ({ url: '/api/Members/Validate/Zip', params: { zip } }),
+    }),
     /** Hand the answer to `takeMember`. Refused with a plain list of what is wrong: see `refusedFields`. */
-    updateMember: build.mutation<Member, MemberUpdate>({ query: (body) => ({ url: '/api/Member', method: 'PUT', body }) }),
+    updateMember: build.mutation<Member, MemberUpdate>({
+      query: (body) => ({ url: '/api/Member', method: 'PUT', body }),
+    }),
     /** EXT-07: everything about the member as JSON text. Only reads, but is a mutation so that no copy stays in the store. */
-    exportMember: build.mutation<string, void>({ query: () => ({ url: '/api/Member/Export', responseHandler: 'text' }) }),
+    exportMember: build.mutation<string, void>({
+      query: () => ({ url: '/api/Member/Export', responseHandler: 'text' }),
+    }),
     /** EXT-07: ends every session of the member as well. */
-    deleteAccount: build.mutation<unknown, DeleteAccount>({ query: (body) => ({ url: '/api/Member/Delete', method: 'POST', body }) }),
+    deleteAccount: build.mutation<unknown, DeleteAccount>({
+      query: (body) => ({ url: '/api/Member/Delete', method: 'POST', body }),
+    }),
   }),
 });

@@ -21,14 +21,21 @@ export const accountFirstData: FirstData = async (request) => {
 
 function answersFor({ partner, params, search, at }: FirstDataRequest, member: MemberDataSource): Answers[] {
   const isCredit = partner.settings.currencyType === 'Credit';
-  const ask = async (endpointName: 'claims' | 'creditBalance' | 'dineSummary' | 'linkedCards' | 'referrals'): Answers => [{ endpointName, arg: undefined, value: await member[endpointName]() }];
+  const ask = async (
+    endpointName: 'claims' | 'creditBalance' | 'dineSummary' | 'linkedCards' | 'referrals',
+  ): Answers => [{ endpointName, arg: undefined, value: await member[endpointName]() }];
   const rows = (pageNo: number) => readActivity(member, pageNo, isCredit);
   const balance = isCredit ? [ask('creditBalance')] : [];
   switch (subPageAt(`/account/${params['*'] ?? ''}`).path) {
     case '/account':
       return [rows(1).then(({ answer }) => [answer]), ...balance, ask('dineSummary'), ask('referrals')];
     case '/account/recent_activity':
-      return [rows(pageOfAddress(search)).then((activity) => withReviews(activity, member, at)), ...balance, ask('dineSummary'), ask('claims')];
+      return [
+        rows(pageOfAddress(search)).then((activity) => withReviews(activity, member, at)),
+        ...balance,
+        ask('dineSummary'),
+        ask('claims'),
+      ];
     case '/account/manage_cards':
       return [ask('linkedCards')];
     default:

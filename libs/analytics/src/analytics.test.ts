@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { createImpressions } from './impressions.ts';
-import { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
-import { captureMarketing, SOURCE_KEPT_MS, storedMarketing } from './marketing-parameters.ts';
 import type { Impression } from '@dining/api-contract';
+import { describe, expect, it } from 'vitest';
+import { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
+import { createImpressions } from './impressions.ts';
+import { captureMarketing, SOURCE_KEPT_MS, storedMarketing } from './marketing-parameters.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -32,7 +32,12 @@ describe('impressions', () => {
     expect(sent).toEqual([]);
     runTimers();
     const stamp = { channel: 'web', dateTime: '2026-11-20T12:00:00.000Z', userAgent: 'browser' };
-    expect(sent).toEqual([[{ event: 'pageView', ...stamp }, { event: 'search', ...stamp, data: { near: 'Brooklyn' } }]]);
+    expect(sent).toEqual([
+      [
+        { event: 'pageView', ...stamp },
+        { event: 'search', ...stamp, data: { near: 'Brooklyn' } },
+      ],
+    ]);
   });
 
   it('ANL-01 splits what is more than the server takes in one call, losing nothing', () => {
@@ -75,7 +80,9 @@ describe('marketing parameters', () => {
 
 describe('data layer', () => {
   it('ANL-03 labels events with the public-id cookie, or as anonymous', () => {
-    const page: { dataLayer?: Record<string, unknown>[]; document: { cookie: string } } = { document: { cookie: 'a=1; RN_PUBLIC_ID=p%201; b=2' } };
+    const page: { dataLayer?: Record<string, unknown>[]; document: { cookie: string } } = {
+      document: { cookie: 'a=1; RN_PUBLIC_ID=p%201; b=2' },
+    };
     pushToDataLayer({ event: 'page_view' }, page);
     page.document.cookie = '';
     pushToDataLayer({ event: 'page_view' }, page);

@@ -21,11 +21,19 @@ async function start() {
     usePageViews();
     return null;
   }
-  const show = (path: string) => render(<MemoryRouter initialEntries={[path]}><Site /></MemoryRouter>);
+  const show = (path: string) =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Site />
+      </MemoryRouter>,
+    );
   return { startImpressions, recordImpression, show, delay: PAGE_VIEW_DELAY_MS };
 }
 
-const events = async () => ((await Promise.all(sent.map((request) => request.clone().json()))) as Impression[][]).map((batch) => batch.map(({ event, data }) => ({ event, data })));
+const events = async () =>
+  ((await Promise.all(sent.map((request) => request.clone().json()))) as Impression[][]).map((batch) =>
+    batch.map(({ event, data }) => ({ event, data })),
+  );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -56,7 +64,12 @@ it('ANL-01 counts a page that stays open for half a second, and tells the server
   expect(sent).toEqual([]);
   await pass(500);
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST http://site.test/api/Impressions']);
-  expect(await events()).toEqual([[{ event: 'pageView', data: { path: '/search' } }, { event: 'pageView', data: { path: '/earn' } }]]);
+  expect(await events()).toEqual([
+    [
+      { event: 'pageView', data: { path: '/search' } },
+      { event: 'pageView', data: { path: '/earn' } },
+    ],
+  ]);
 });
 
 it('ANL-01 ANL-03 names a known visitor', async () => {

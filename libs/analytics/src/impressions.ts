@@ -12,7 +12,10 @@ const LARGEST_BATCH = 50;
 type Sender = (events: Impression[]) => void;
 
 /** Collects events and sends them in batches; a failure is ignored, a page that goes away sends what is left (ANL-01). */
-export function createImpressions(send: Sender, environment: { now(): Date; userAgent: string; later(run: () => void, ms: number): void }) {
+export function createImpressions(
+  send: Sender,
+  environment: { now(): Date; userAgent: string; later(run: () => void, ms: number): void },
+) {
   let waiting: Impression[] = [];
   let scheduled = false;
 

@@ -1,6 +1,13 @@
 /** Parameters by which a visit is attributed (ANL-02). */
 export const marketingParameters = [
-  'public_id', 'utm_term', 'utm_medium', 'utm_campaign', 'utm_source', 'utm_content', 'referrer', 'source',
+  'public_id',
+  'utm_term',
+  'utm_medium',
+  'utm_campaign',
+  'utm_source',
+  'utm_content',
+  'referrer',
+  'source',
 ] as const;
 
 export type MarketingParameter = (typeof marketingParameters)[number];
@@ -36,7 +43,9 @@ export function storedMarketing(storage: KeyValue, now: number): Stored['values'
 function parse(text: string | null): Stored | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Stored | null;
-    return value && typeof value.at === 'number' && typeof value.values === 'object' && value.values ? value : undefined;
+    return value && typeof value.at === 'number' && typeof value.values === 'object' && value.values
+      ? value
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { recordImpression } from './record-impression.ts';
 import { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
 import { impressionEvents } from './impression-events.ts';
+import { recordImpression } from './record-impression.ts';
 
 /** A page view counts once the page has been open this long (ANL-01). */
 export const PAGE_VIEW_DELAY_MS = 500;
@@ -13,7 +13,10 @@ export function usePageViews(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const publicId = publicIdFromCookie(document.cookie);
-      recordImpression({ event: impressionEvents.pageView, data: { path: pathname, ...(publicId ? { publicId } : {}) } });
+      recordImpression({
+        event: impressionEvents.pageView,
+        data: { path: pathname, ...(publicId ? { publicId } : {}) },
+      });
       pushToDataLayer({ event: 'page_view', page_path: pathname }, window);
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);

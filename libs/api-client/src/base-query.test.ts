@@ -12,7 +12,10 @@ beforeEach(async () => {
   client = await import('./index.ts');
   server = await csrfServer();
   seen.length = 0;
-  client.configureApi(server.origin, { onPlaceholderToken: (token) => seen.push(token), onUnauthorized: () => seen.push('401') });
+  client.configureApi(server.origin, {
+    onPlaceholderToken: (token) => seen.push(token),
+    onUnauthorized: () => seen.push('401'),
+  });
 });
 
 afterEach(() => server.close());
@@ -21,7 +24,16 @@ type Query = typeof client.baseQuery;
 
 /** Sends a call as the store does. */
 async function call(request: Parameters<Query>[0], options?: Parameters<Query>[2]) {
-  const context = { signal: new AbortController().signal, abort: () => undefined, dispatch: (action: unknown) => action, getState: () => undefined, extra: undefined, endpoint: 'test', type: 'mutation', forced: false };
+  const context = {
+    signal: new AbortController().signal,
+    abort: () => undefined,
+    dispatch: (action: unknown) => action,
+    getState: () => undefined,
+    extra: undefined,
+    endpoint: 'test',
+    type: 'mutation',
+    forced: false,
+  };
   const { data, error } = await client.baseQuery(request, context as Parameters<Query>[1], options);
   return error ? { status: error.status } : { data };
 }
@@ -36,7 +48,13 @@ describe('the token of unsafe calls', () => {
     await call({ url: '/api/Member/Cards?id=1', method: 'delete' });
     expect(await call('/api/Member/p1', { csrf: true })).toEqual({ data: { done: true } });
     await call('/api/feature-flags');
-    expect(server.calls).toEqual(['GET /api/CSRF', 'POST /api/Members/Prospects t1', 'DELETE /api/Member/Cards?id=1 t1', 'GET /api/Member/p1 t1', 'GET /api/feature-flags']);
+    expect(server.calls).toEqual([
+      'GET /api/CSRF',
+      'POST /api/Members/Prospects t1',
+      'DELETE /api/Member/Cards?id=1 t1',
+      'GET /api/Member/p1 t1',
+      'GET /api/feature-flags',
+    ]);
   });
 
   it('SES-01 is waited for while it is under way', async () => {
@@ -65,7 +83,10 @@ describe('the token of unsafe calls', () => {
   });
 
   it('SES-01 is fetched by the call that comes before the prefetch, once', async () => {
-    expect(await Promise.all([post('/api/one'), post('/api/two')])).toEqual([{ data: { done: true } }, { data: { done: true } }]);
+    expect(await Promise.all([post('/api/one'), post('/api/two')])).toEqual([
+      { data: { done: true } },
+      { data: { done: true } },
+    ]);
     expect(server.calls.toSorted()).toEqual(['GET /api/CSRF', 'POST /api/one t1', 'POST /api/two t1']);
   });
 
@@ -73,7 +94,10 @@ describe('the token of unsafe calls', () => {
     await client.refreshCsrfToken();
     server.rotate();
     let body = '';
-    server.answers['/api/one'] = (response, request) => request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => server.json(response, 200, 'taken'));
+    server.answers['/api/one'] = (response, request) =>
+      request
+        .on('data', (part: Buffer) => (body += part.toString()))
+        .on('end', () => server.json(response, 200, 'taken'));
     expect(await post('/api/one')).toEqual({ data: 'taken' });
     expect(server.calls).toEqual(['GET /api/CSRF', 'POST /api/one t1', 'GET /api/CSRF', 'POST /api/one t2']);
     expect(body).toBe('{"a":1}');
@@ -97,7 +121,8 @@ describe('the token of unsafe calls', () => {
   });
 
   it('SES-01 is tried once more only: what is refused again is an answer', async () => {
-    const refused = (url: string) => (server.answers[url] = (response) => server.json(response, 403, { error: { code: 'bad_csrf_token' } }));
+    const refused = (url: string) =>
+      (server.answers[url] = (response) => server.json(response, 403, { error: { code: 'bad_csrf_token' } }));
     refused('/api/one');
     await client.refreshCsrfToken();
     server.rotate();
@@ -154,10 +179,16 @@ describe('answers', () => {
     const { api } = client;
     const { endpoints } = api.injectEndpoints({
       endpoints: (build) => ({
-        known: build.query<unknown, string>({ query: (id) => ({ url: `/api/Member/${id}`, redirect: 'manual' }), extraOptions: { csrf: true } }),
+        known: build.query<unknown, string>({
+          query: (id) => ({ url: `/api/Member/${id}`, redirect: 'manual' }),
+          extraOptions: { csrf: true },
+        }),
       }),
     });
-    const store = configureStore({ reducer: { api: api.reducer }, middleware: (usual) => usual().concat(api.middleware) });
+    const store = configureStore({
+      reducer: { api: api.reducer },
+      middleware: (usual) => usual().concat(api.middleware),
+    });
     const { data, isSuccess } = await store.dispatch(endpoints.known.initiate('p1', { subscribe: false }));
     expect([data, isSuccess]).toEqual([{ done: true }, true]);
     expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/Member/p1 t1']);

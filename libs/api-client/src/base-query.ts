@@ -1,5 +1,10 @@
 import type { ApiError } from '@dining/api-contract';
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
 import { callCredentials, callSettings } from './call-settings.ts';
 import { csrfToken, isPlaceholderToken } from './csrf-token.ts';
 import { refreshCsrfToken, tokenForCall } from './refresh-csrf-token.ts';
@@ -31,7 +36,11 @@ const raw = fetchBaseQuery({
  * An endpoint that must not follow redirects gives `redirect: 'manual'` with its request; its data is then `null` where
  * the server redirected.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined> = async (request, api, options) => {
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined> = async (
+  request,
+  api,
+  options,
+) => {
   const args = typeof request === 'string' ? { url: request } : request;
   let token: string | undefined;
   const send = async () => {

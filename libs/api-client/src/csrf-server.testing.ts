@@ -23,10 +23,13 @@ export async function csrfServer() {
     const token = headers['x-xsrf-token'];
     calls.push([method, url, token].filter(Boolean).join(' '));
     if (url === '/api/CSRF') {
-      void before().then(() => (broken ? json(response, 503, {}) : json(response, 200, { csrfToken: `t${(tokens ||= 1)}` })));
+      void before().then(() =>
+        broken ? json(response, 503, {}) : json(response, 200, { csrfToken: `t${(tokens ||= 1)}` }),
+      );
       return;
     }
-    if (!FREE.includes(url) && token !== `t${tokens}`) json(response, 403, { error: { code: 'bad_csrf_token', message: 'no', requestId: 'r' } });
+    if (!FREE.includes(url) && token !== `t${tokens}`)
+      json(response, 403, { error: { code: 'bad_csrf_token', message: 'no', requestId: 'r' } });
     else if (answers[url]) answers[url](response, request);
     else json(response, 200, { done: true });
   });
@@ -42,9 +45,10 @@ export async function csrfServer() {
     /** What is waited for before a token is given out. */
     holdTokens: (until: Promise<void>) => (before = () => until),
     breakTokens: (now: boolean) => (broken = now),
-    close: () => new Promise<void>((done) => {
-      server.closeAllConnections();
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
   };
 }

@@ -9,7 +9,10 @@ let ended = 0;
 
 /** One try to fetch a token; rejects when it failed. */
 async function fetchCsrfToken(): Promise<string> {
-  const answer = await fetch(`${callSettings.base}/api/CSRF`, { credentials: callCredentials(), headers: { accept: 'application/json' } });
+  const answer = await fetch(`${callSettings.base}/api/CSRF`, {
+    credentials: callCredentials(),
+    headers: { accept: 'application/json' },
+  });
   if (!answer.ok) throw new Error(answer.statusText);
   return ((await answer.json()) as Csrf).csrfToken;
 }

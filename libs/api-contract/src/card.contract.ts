@@ -12,7 +12,9 @@ export const CardSchema = Type.Object(
     id: Type.String(),
     cardType: CardTypeSchema,
     lastFour: LastFourSchema,
-    description: Type.String({ description: 'What the card is called: the network’s name, or what the program calls it.' }),
+    description: Type.String({
+      description: 'What the card is called: the network’s name, or what the program calls it.',
+    }),
     partnerCardId: Type.Optional(Type.String()),
   },
   closed,
@@ -22,7 +24,13 @@ export const CardsSchema = Type.Array(CardSchema, { maxItems: 12 });
 
 /** A card that the program handed over (CRD-08). */
 export const PartnerCardSchema = Type.Object(
-  { partnerCardId: Type.String(), cardType: CardTypeSchema, lastFour: LastFourSchema, description: Type.String(), isLinked: Type.Boolean() },
+  {
+    partnerCardId: Type.String(),
+    cardType: CardTypeSchema,
+    lastFour: LastFourSchema,
+    description: Type.String(),
+    isLinked: Type.Boolean(),
+  },
   closed,
 );
 export type PartnerCard = Static<typeof PartnerCardSchema>;
@@ -63,7 +71,15 @@ export type CardErrorCode = (typeof cardErrorCodes)[number];
 /** One card of the answer: linked, or an error with words from the copy deck (CRD-06). */
 export const CardRegistrationSchema = Type.Object(
   {
-    memberCard: Type.Object({ lastFour: Type.String(), description: Type.String(), cardType: Type.Optional(CardTypeSchema), partnerCardId: Type.Optional(Type.String()) }, closed),
+    memberCard: Type.Object(
+      {
+        lastFour: Type.String(),
+        description: Type.String(),
+        cardType: Type.Optional(CardTypeSchema),
+        partnerCardId: Type.Optional(Type.String()),
+      },
+      closed,
+    ),
     error: Type.Optional(Type.Object({ code: Type.Enum([...cardErrorCodes]), message: Type.String() }, closed)),
   },
   closed,
@@ -75,13 +91,20 @@ export const LinkedCardsSchema = Type.Object({ cardRegistration: Type.Array(Card
 export type LinkedCards = Static<typeof LinkedCardsSchema>;
 
 export const CardIdQuerySchema = Type.Object(
-  { id: IdSchema, closesAccount: Type.Optional(Type.Boolean({ description: 'The member has agreed that the last card closes the account (CRD-07).' })) },
+  {
+    id: IdSchema,
+    closesAccount: Type.Optional(
+      Type.Boolean({ description: 'The member has agreed that the last card closes the account (CRD-07).' }),
+    ),
+  },
   closed,
 );
 
 /** Where the card-entry frame is (CRD-02). The page may add the flag `optional`, where a card of the program can be ticked in place of a number (CRD-05). */
 export const CardFrameSchema = Type.Object(
-  { src: Type.String({ description: 'Address of the frame, with the partner and a flag for each accepted card type.' }) },
+  {
+    src: Type.String({ description: 'Address of the frame, with the partner and a flag for each accepted card type.' }),
+  },
   closed,
 );
 export type CardFrame = Static<typeof CardFrameSchema>;

@@ -12,7 +12,13 @@ const TierLevelSchema = Type.Enum([...tierLevels]);
 export type TierLevel = (typeof tierLevels)[number];
 
 export const AddressSchema = Type.Object(
-  { address1: Type.String(), address2: Type.String(), city: Type.String(), state: Type.String(), zipCode: Type.String() },
+  {
+    address1: Type.String(),
+    address2: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    zipCode: Type.String(),
+  },
   closed,
 );
 export type Address = Static<typeof AddressSchema>;
@@ -89,7 +95,9 @@ export const KnownMemberSchema = Type.Object(
 );
 export type KnownMember = Static<typeof KnownMemberSchema>;
 
-const CaptchaAnswerSchema = Type.Optional(Type.String({ maxLength: 8000, description: 'What the captcha gave (ENR-09).' }));
+const CaptchaAnswerSchema = Type.Optional(
+  Type.String({ maxLength: 8000, description: 'What the captcha gave (ENR-09).' }),
+);
 
 /** The longest password that a form may send; what is past 56 characters is cut off (validation rules). */
 const LONGEST_PASSWORD = 10_000;
@@ -125,10 +133,19 @@ export const ProspectSchema = Type.Object(
     passwordConfirm: Type.Optional(Type.String({ maxLength: LONGEST_PASSWORD })),
     firstName: Type.String({ maxLength: 200 }),
     lastName: Type.String({ maxLength: 200 }),
-    address: Type.Partial(Type.Object({
-      address1: Type.String({ maxLength: 200 }), address2: Type.String({ maxLength: 200 }), city: Type.String({ maxLength: 200 }),
-      state: Type.String({ maxLength: 20 }), zipCode: Type.String({ maxLength: 20 }),
-    }, closed), closed),
+    address: Type.Partial(
+      Type.Object(
+        {
+          address1: Type.String({ maxLength: 200 }),
+          address2: Type.String({ maxLength: 200 }),
+          city: Type.String({ maxLength: 200 }),
+          state: Type.String({ maxLength: 20 }),
+          zipCode: Type.String({ maxLength: 20 }),
+        },
+        closed,
+      ),
+      closed,
+    ),
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),
     smsOptInV2: Type.Optional(Type.Boolean()),
@@ -146,16 +163,25 @@ export type Prospect = Static<typeof ProspectSchema>;
 export const JoinedSchema = Type.Object({ publicId: Type.String() }, closed);
 export type Joined = Static<typeof JoinedSchema>;
 
-export const RecoverSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 100 }), 'g-recaptcha-response': CaptchaAnswerSchema }, closed);
+export const RecoverSchema = Type.Object(
+  { username: Type.String({ minLength: 1, maxLength: 100 }), 'g-recaptcha-response': CaptchaAnswerSchema },
+  closed,
+);
 export type Recover = Static<typeof RecoverSchema>;
 const LinkTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
 export const RecoverConfirmSchema = Type.Object({ token: LinkTokenSchema }, closed);
 export type RecoverConfirm = Static<typeof RecoverConfirmSchema>;
-export const RecoverPasswordSchema = Type.Object({ token: LinkTokenSchema, password: PasswordSchema, passwordConfirm: PasswordSchema }, closed);
+export const RecoverPasswordSchema = Type.Object(
+  { token: LinkTokenSchema, password: PasswordSchema, passwordConfirm: PasswordSchema },
+  closed,
+);
 export type RecoverPassword = Static<typeof RecoverPasswordSchema>;
 
 /** ENR-08. */
-export const CredentialsUpdateSchema = Type.Object({ email: Type.String({ maxLength: 200 }), password: PasswordSchema }, closed);
+export const CredentialsUpdateSchema = Type.Object(
+  { email: Type.String({ maxLength: 200 }), password: PasswordSchema },
+  closed,
+);
 export type CredentialsUpdate = Static<typeof CredentialsUpdateSchema>;
 
 export const ActivateSchema = Type.Object({ publicId: PublicIdSchema }, closed);

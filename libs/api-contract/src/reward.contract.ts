@@ -54,41 +54,69 @@ export const CreditActivitySchema = Type.Union([
 export type CreditActivity = Static<typeof CreditActivitySchema>;
 
 export const ActivityQuerySchema = Type.Object(
-  { pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })), resultsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })) },
+  {
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    resultsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  },
   closed,
 );
 export type ActivityQuery = Static<typeof ActivityQuerySchema>;
 
-export const TransactionsPageSchema = Type.Object({ data: Type.Array(TransactionSchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() }, closed);
+export const TransactionsPageSchema = Type.Object(
+  { data: Type.Array(TransactionSchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() },
+  closed,
+);
 export type TransactionsPage = Static<typeof TransactionsPageSchema>;
-export const CreditActivityPageSchema = Type.Object({ data: Type.Array(CreditActivitySchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() }, closed);
+export const CreditActivityPageSchema = Type.Object(
+  { data: Type.Array(CreditActivitySchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() },
+  closed,
+);
 export type CreditActivityPage = Static<typeof CreditActivityPageSchema>;
 
 /** ACC-10: this calendar year. Benefits in whole units, cents where the currency is money. */
-export const DineSummarySchema = Type.Object({ currentYearBenefits: Type.Integer(), currentYearDines: Type.Integer() }, closed);
+export const DineSummarySchema = Type.Object(
+  { currentYearBenefits: Type.Integer(), currentYearDines: Type.Integer() },
+  closed,
+);
 export type DineSummary = Static<typeof DineSummarySchema>;
 
 /** ACC-09: what has been earned and not yet sent, in cents; below zero after a refund of what was sent. */
 export const CreditBalanceSchema = Type.Object({ memberBalance: Type.Integer() }, closed);
 export type CreditBalance = Static<typeof CreditBalanceSchema>;
 
-export const ReviewStatusQuerySchema = Type.Object({ txnId: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 100 }) }, closed);
+export const ReviewStatusQuerySchema = Type.Object(
+  { txnId: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 100 }) },
+  closed,
+);
 export const ReviewStatusSchema = Type.Array(Type.Object({ id: Type.String(), completed: Type.Boolean() }, closed));
 export type ReviewStatus = Static<typeof ReviewStatusSchema>;
 
 /** MER-06. */
 export const NewReviewSchema = Type.Object(
-  { transactionId: Type.String({ maxLength: 20 }), rating: Type.Integer({ minimum: 1, maximum: 5 }), review: Type.Optional(Type.String({ maxLength: 2000 })) },
+  {
+    transactionId: Type.String({ maxLength: 20 }),
+    rating: Type.Integer({ minimum: 1, maximum: 5 }),
+    review: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
   closed,
 );
 export type NewReview = Static<typeof NewReviewSchema>;
-export const ReviewSchema = Type.Object({ id: Type.String(), rating: Type.Integer(), review: Type.String(), author: Type.String(), date: Moment }, closed);
-export const ReviewsPageSchema = Type.Object({ data: Type.Array(ReviewSchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() }, closed);
+export const ReviewSchema = Type.Object(
+  { id: Type.String(), rating: Type.Integer(), review: Type.String(), author: Type.String(), date: Moment },
+  closed,
+);
+export const ReviewsPageSchema = Type.Object(
+  { data: Type.Array(ReviewSchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() },
+  closed,
+);
 export type ReviewsPage = Static<typeof ReviewsPageSchema>;
 
 /** MER-05: the offers of a member at a merchant. `webMessageOfferAmount` in whole units, cents where the currency is money. */
 export const FlexOffersSchema = Type.Array(
-  Type.Object({ id: Type.String(), webMessageOfferAmount: Type.Integer(), type: Type.Enum(['Unlimited', 'Limited']) }, closed),
+  Type.Object(
+    { id: Type.String(), webMessageOfferAmount: Type.Integer(), type: Type.Enum(['Unlimited', 'Limited']) },
+    closed,
+  ),
 );
 export type FlexOffers = Static<typeof FlexOffersSchema>;
 
@@ -102,7 +130,9 @@ export const ClaimSchema = Type.Object(
     amountCents: Type.Integer(),
     cardLastFour: Type.String(),
     status: Type.Enum(['received', 'needs_information', 'approved', 'declined']),
-    reason: Type.String({ description: 'What is still needed, or why it was declined, as the program’s people wrote it.' }),
+    reason: Type.String({
+      description: 'What is still needed, or why it was declined, as the program’s people wrote it.',
+    }),
     hasReceipt: Type.Boolean(),
     createdAt: Moment,
   },
@@ -126,7 +156,10 @@ export type NewClaim = Static<typeof NewClaimSchema>;
 
 /** EXT-08. */
 export const ReferralsSchema = Type.Object(
-  { pending: Type.Integer({ description: 'Joined by the link, and have not dined yet.' }), earned: Type.Integer({ description: 'Joined by the link, and have dined.' }) },
+  {
+    pending: Type.Integer({ description: 'Joined by the link, and have not dined yet.' }),
+    earned: Type.Integer({ description: 'Joined by the link, and have dined.' }),
+  },
   closed,
 );
 export type Referrals = Static<typeof ReferralsSchema>;
@@ -136,10 +169,21 @@ export const MemberUpdateSchema = Type.Object(
   {
     firstName: Type.Optional(Type.String({ maxLength: 200 })),
     lastName: Type.Optional(Type.String({ maxLength: 200 })),
-    address: Type.Optional(Type.Partial(Type.Object({
-      address1: Type.String({ maxLength: 200 }), address2: Type.String({ maxLength: 200 }), city: Type.String({ maxLength: 200 }),
-      state: Type.String({ maxLength: 20 }), zipCode: Type.String({ maxLength: 20 }),
-    }, closed), closed)),
+    address: Type.Optional(
+      Type.Partial(
+        Type.Object(
+          {
+            address1: Type.String({ maxLength: 200 }),
+            address2: Type.String({ maxLength: 200 }),
+            city: Type.String({ maxLength: 200 }),
+            state: Type.String({ maxLength: 20 }),
+            zipCode: Type.String({ maxLength: 20 }),
+          },
+          closed,
+        ),
+        closed,
+      ),
+    ),
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),
     emailOptIn: Type.Optional(Type.Boolean()),
@@ -149,5 +193,8 @@ export const MemberUpdateSchema = Type.Object(
 export type MemberUpdate = Static<typeof MemberUpdateSchema>;
 
 /** EXT-07: whoever deletes the account says so, and proves who they are where the account has a password. */
-export const DeleteAccountSchema = Type.Object({ confirm: Type.Literal(true), password: Type.Optional(Type.String({ maxLength: 10_000 })) }, closed);
+export const DeleteAccountSchema = Type.Object(
+  { confirm: Type.Literal(true), password: Type.Optional(Type.String({ maxLength: 10_000 })) },
+  closed,
+);
 export type DeleteAccount = Static<typeof DeleteAccountSchema>;

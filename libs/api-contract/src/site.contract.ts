@@ -18,8 +18,17 @@ export type Csrf = Static<typeof CsrfSchema>;
 
 /** CON-01: the eleven content sets. */
 export const contentNames = [
-  '*', 'home', 'discover', 'tier_1_activation', 'surveys', 'account_center', 'announcement_banner',
-  'earn_details', 'earn_banner', 'popup', 'sidebar',
+  '*',
+  'home',
+  'discover',
+  'tier_1_activation',
+  'surveys',
+  'account_center',
+  'announcement_banner',
+  'earn_details',
+  'earn_banner',
+  'popup',
+  'sidebar',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
 
@@ -45,7 +54,12 @@ export const ImpressionSchema = Type.Object(
     channel: Type.Enum(['web']),
     dateTime: Type.String({ maxLength: 40, description: 'ISO 8601.' }),
     userAgent: Type.String({ maxLength: 512 }),
-    data: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Boolean(), Type.Null()]))),
+    data: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 60 }),
+        Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Boolean(), Type.Null()]),
+      ),
+    ),
   },
   closed,
 );

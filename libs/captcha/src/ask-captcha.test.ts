@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@dining/api-contract';
-import fc from 'fast-check';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askCaptcha, MOST_NETWORK_ERRORS } from './ask-captcha.ts';
 
@@ -39,7 +39,10 @@ describe('askCaptcha', () => {
       calls += 1;
       return challenge();
     };
-    expect(await askCaptcha(counted, MOST_NETWORK_ERRORS)).toEqual({ failures: MOST_NETWORK_ERRORS, reason: 'captcha.tooManyErrors' });
+    expect(await askCaptcha(counted, MOST_NETWORK_ERRORS)).toEqual({
+      failures: MOST_NETWORK_ERRORS,
+      reason: 'captcha.tooManyErrors',
+    });
     expect(calls).toBe(0);
   });
 });

@@ -9,7 +9,10 @@ import { useCaptchaSubmit, type CaptchaAnswer, type CaptchaSubmit, type Outcome 
 
 const CAPTCHA = '/api/Captcha';
 
-const altcha = async () => ({ kind: 'altcha', challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }) });
+const altcha = async () => ({
+  kind: 'altcha',
+  challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }),
+});
 const refused = (code: string): Outcome<string> => ({ error: { status: 400, data: { error: { code } } } });
 const done: Outcome<string> = { data: 'done' };
 
@@ -58,7 +61,8 @@ describe('useCaptchaSubmit', () => {
   it('ENR-09 says that it is not ready, sends nothing, and gives up after 10 network errors', async () => {
     const form = showForm([refused('bad_credentials')], { [CAPTCHA]: errorAnswer(500, 'internal') });
     await form.submit();
-    for (let failure = 1; failure < 10; failure += 1) expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
+    for (let failure = 1; failure < 10; failure += 1)
+      expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
     expect(await form.submit()).toEqual({ problem: 'Too many network errors, give up on reCaptcha.' });
     expect(form.requests).toHaveLength(10);
     expect(await form.submit()).toEqual({ problem: 'Too many network errors, give up on reCaptcha.' });
@@ -68,7 +72,9 @@ describe('useCaptchaSubmit', () => {
 
   it('ENR-09 goes on once the network is back', async () => {
     let isBack = false;
-    const form = showForm([refused('bad_credentials'), done], { [CAPTCHA]: () => (isBack ? altcha() : errorAnswer(503, 'unavailable')) });
+    const form = showForm([refused('bad_credentials'), done], {
+      [CAPTCHA]: () => (isBack ? altcha() : errorAnswer(503, 'unavailable')),
+    });
     await form.submit();
     expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
     isBack = true;

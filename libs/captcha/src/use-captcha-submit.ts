@@ -14,7 +14,9 @@ export type Outcome<Data> = { data?: Data; error?: unknown };
 /**
  * Sends a form's call, with the captcha's answer where one is needed. `problem` says in members' words why there is none.
  */
-export type CaptchaSubmit = <Data>(send: (answer: CaptchaAnswer) => PromiseLike<Outcome<Data>>) => Promise<Outcome<Data> & { problem?: string }>;
+export type CaptchaSubmit = <Data>(
+  send: (answer: CaptchaAnswer) => PromiseLike<Outcome<Data>>,
+) => Promise<Outcome<Data> & { problem?: string }>;
 
 const captchaApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -105,12 +105,19 @@ describe('page and card frame', () => {
   });
 
   it('CRD-02 outside a frame, or without a nonce in the address, there is nobody to speak with', () => {
-    const frame = { location: { hash: windows.hash }, addEventListener: () => undefined } as unknown as Window & { parent: Window };
+    const frame = { location: { hash: windows.hash }, addEventListener: () => undefined } as unknown as Window & {
+      parent: Window;
+    };
     Object.assign(frame, { parent: frame });
     const options = { origins: [PAGE_ORIGIN], onMessage: () => undefined };
     expect(listenToPage({ ...options, frame })).toBeUndefined();
     for (const hash of ['', '#nonce=', '#nonce=1', `#nonce=${'g'.repeat(32)}`]) {
-      expect(listenToPage({ ...options, frame: { location: { hash }, parent: {}, addEventListener: () => undefined } as unknown as Window })).toBeUndefined();
+      expect(
+        listenToPage({
+          ...options,
+          frame: { location: { hash }, parent: {}, addEventListener: () => undefined } as unknown as Window,
+        }),
+      ).toBeUndefined();
     }
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeNonce, seal } from './sealed-messages.ts';
 import { CARD_FRAME_VERSION } from './messages.ts';
+import { makeNonce, seal } from './sealed-messages.ts';
 import { CARDS_ORIGIN, openTwoWindows, PAGE_ORIGIN } from './two-windows.testing.ts';
 
 let windows: ReturnType<typeof openTwoWindows>;
@@ -19,21 +19,54 @@ beforeEach(() => {
 afterEach(() => windows.close());
 
 const token = { type: 'tokenized', token: 'forged', lastFour: '6666', cardType: 'visa' } as const;
-const said = fc.constantFrom<object>(token, { type: 'ready' }, { type: 'error', code: 'invalid' }, { type: 'resize', height: 100 }, { type: 'focus' }, { type: 'enter' }, { type: 'submit' }, { type: 'clear' }, { type: 'init' });
+const said = fc.constantFrom<object>(
+  token,
+  { type: 'ready' },
+  { type: 'error', code: 'invalid' },
+  { type: 'resize', height: 100 },
+  { type: 'focus' },
+  { type: 'enter' },
+  { type: 'submit' },
+  { type: 'clear' },
+  { type: 'init' },
+);
 const marked = said.map((message) => ({ ...message, source: 'card-frame', version: CARD_FRAME_VERSION, nonce: '' }));
-const origin = fc.constantFrom('null', '', 'https://evil.example', 'https://cards.example.evil.example', 'http://cards.example', 'https://cards.example:8443', 'https://demo.example:8443', 'http://demo.example', 'https://extremes.example', 'HTTPS://CARDS.EXAMPLE');
-const otherNonce = fc.oneof(fc.constantFrom<unknown>('', undefined, null, 0, {}, [], '0'.repeat(32)), fc.string(), fc.constant(makeNonce()));
-const otherVersion = fc.constantFrom<unknown>(0, CARD_FRAME_VERSION + 1, String(CARD_FRAME_VERSION), null, undefined, [CARD_FRAME_VERSION]);
+const origin = fc.constantFrom(
+  'null',
+  '',
+  'https://evil.example',
+  'https://cards.example.evil.example',
+  'http://cards.example',
+  'https://cards.example:8443',
+  'https://demo.example:8443',
+  'http://demo.example',
+  'https://extremes.example',
+  'HTTPS://CARDS.EXAMPLE',
+);
+const otherNonce = fc.oneof(
+  fc.constantFrom<unknown>('', undefined, null, 0, {}, [], '0'.repeat(32)),
+  fc.string(),
+  fc.constant(makeNonce()),
+);
+const otherVersion = fc.constantFrom<unknown>(0, CARD_FRAME_VERSION + 1, String(CARD_FRAME_VERSION), null, undefined, [
+  CARD_FRAME_VERSION,
+]);
 const otherSource = fc.constantFrom<unknown>('', 'card-page', null, undefined, ['card-frame']);
 
 /** A message with at least one thing wrong, and whoever brings it. */
 const forged = fc.oneof(
-  fc.tuple(marked, origin).map(([data, from]) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { origin: from } })),
+  fc
+    .tuple(marked, origin)
+    .map(([data, from]) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { origin: from } })),
   marked.map((data) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { source: {} } })),
   marked.map((data) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { source: null } })),
   fc.tuple(marked, otherNonce).map(([data, nonceOf]) => ({ data: () => ({ ...data, nonce: nonceOf }), from: {} })),
-  fc.tuple(marked, otherVersion).map(([data, version]) => ({ data: (own: string) => ({ ...data, nonce: own, version }), from: {} })),
-  fc.tuple(marked, otherSource).map(([data, source]) => ({ data: (own: string) => ({ ...data, nonce: own, source }), from: {} })),
+  fc
+    .tuple(marked, otherVersion)
+    .map(([data, version]) => ({ data: (own: string) => ({ ...data, nonce: own, version }), from: {} })),
+  fc
+    .tuple(marked, otherSource)
+    .map(([data, source]) => ({ data: (own: string) => ({ ...data, nonce: own, source }), from: {} })),
   fc.anything().map((data) => ({ data: () => data, from: {} })),
 );
 
@@ -51,10 +84,23 @@ describe('forged messages', () => {
 
   it('CRD-02 the frame’s own messages of another shape are nothing to the page', () => {
     const odd: Record<string, unknown>[] = [
-      { ...token, lastFour: '4111111111111111' }, { ...token, lastFour: 1111 }, { ...token, token: '' }, { ...token, token: 'x'.repeat(201) }, { ...token, cardType: 'diners' }, { ...token, token: ['x'] },
-      { type: 'resize', height: -1 }, { type: 'resize', height: Number.NaN }, { type: 'resize', height: 1e9 }, { type: 'resize', height: '100' },
-      { type: 'change', empty: 1, complete: false, valid: false }, { type: 'change', empty: true, complete: true, valid: true, brand: '<b>' },
-      { type: 'error', code: '4111111111111111' }, { type: 'error' }, { type: 'constructor' }, { type: ['ready'] }, {},
+      { ...token, lastFour: '4111111111111111' },
+      { ...token, lastFour: 1111 },
+      { ...token, token: '' },
+      { ...token, token: 'x'.repeat(201) },
+      { ...token, cardType: 'diners' },
+      { ...token, token: ['x'] },
+      { type: 'resize', height: -1 },
+      { type: 'resize', height: Number.NaN },
+      { type: 'resize', height: 1e9 },
+      { type: 'resize', height: '100' },
+      { type: 'change', empty: 1, complete: false, valid: false },
+      { type: 'change', empty: true, complete: true, valid: true, brand: '<b>' },
+      { type: 'error', code: '4111111111111111' },
+      { type: 'error' },
+      { type: 'constructor' },
+      { type: ['ready'] },
+      {},
     ];
     for (const message of odd) windows.tellPage(seal(message as never, nonce));
     expect(windows.heardByPage).toEqual([]);
@@ -70,7 +116,8 @@ describe('forged messages', () => {
     windows.tellPage(sealed);
     expect(windows.heardByPage).toHaveLength(1);
     windows.tellPage(sealed);
-    for (const from of [{ origin: PAGE_ORIGIN }, { source: window }, { origin: 'https://evil.example', source: {} }]) windows.tellPage(sealed, from);
+    for (const from of [{ origin: PAGE_ORIGIN }, { source: window }, { origin: 'https://evil.example', source: {} }])
+      windows.tellPage(sealed, from);
     const reloaded = openTwoWindows();
     reloaded.load();
     reloaded.connection.send({ type: 'submit' });

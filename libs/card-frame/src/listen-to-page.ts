@@ -32,7 +32,11 @@ export function listenToPage({ frame, origins, onMessage, onReady }: ListenOptio
     if (pageOrigin !== undefined) page.postMessage(seal(message, nonce), pageOrigin);
   };
   frame.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const message = pageMessageOf(event, { origins: pageOrigin === undefined ? origins : [pageOrigin], window: page, nonce });
+    const message = pageMessageOf(event, {
+      origins: pageOrigin === undefined ? origins : [pageOrigin],
+      window: page,
+      nonce,
+    });
     if (message === undefined) return;
     if (message.type === 'init') {
       pageOrigin = event.origin;

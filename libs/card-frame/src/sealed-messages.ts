@@ -1,7 +1,5 @@
-import { cardTypes } from '@dining/rules';
-import type { CardType } from '@dining/rules';
-import { CARD_FRAME_VERSION } from './messages.ts';
-import type { FrameMessage, PageMessage, Sealed } from './messages.ts';
+import { cardTypes, type CardType } from '@dining/rules';
+import { CARD_FRAME_VERSION, type FrameMessage, type PageMessage, type Sealed } from './messages.ts';
 
 /** 128 bits written in hexadecimal. */
 const NONCE = /^[0-9a-f]{32}$/;
@@ -52,7 +50,8 @@ function open({ data, origin, source }: MessageEvent<unknown>, sender: Sender): 
   if (sender.window === null || source !== sender.window || !sender.origins.includes(origin)) return undefined;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const fields = data as Fields;
-  const isMarked = fields['source'] === 'card-frame' && fields['version'] === CARD_FRAME_VERSION && fields['nonce'] === sender.nonce;
+  const isMarked =
+    fields['source'] === 'card-frame' && fields['version'] === CARD_FRAME_VERSION && fields['nonce'] === sender.nonce;
   return isMarked && NONCE.test(sender.nonce) ? fields : undefined;
 }
 
@@ -64,7 +63,8 @@ function changeOf({ empty, complete, valid, brand }: Fields): FrameMessage | und
 
 function tokenizedOf({ token, lastFour, cardType }: Fields): FrameMessage | undefined {
   const isToken = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN;
-  if (!isToken || typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour) || !types.includes(cardType)) return undefined;
+  if (!isToken || typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour) || !types.includes(cardType))
+    return undefined;
   return { type: 'tokenized', token, lastFour, cardType: cardType as CardType };
 }
 
@@ -91,7 +91,9 @@ export function frameMessageOf(event: MessageEvent<unknown>, sender: Sender): Fr
     case 'tokenized':
       return tokenizedOf(fields);
     case 'error':
-      return errorCodes.includes(fields['code']) ? { type: 'error', code: fields['code'] as Extract<FrameMessage, { type: 'error' }>['code'] } : undefined;
+      return errorCodes.includes(fields['code'])
+        ? { type: 'error', code: fields['code'] as Extract<FrameMessage, { type: 'error' }>['code'] }
+        : undefined;
     default:
       return undefined;
   }

@@ -42,23 +42,46 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
   const frameWindow = new EventTarget();
-  const contentWindow = { postMessage: (data: unknown, targetOrigin: string) => void toFrame.push({ data, targetOrigin }) } as unknown as Window;
+  const contentWindow = {
+    postMessage: (data: unknown, targetOrigin: string) => void toFrame.push({ data, targetOrigin }),
+  } as unknown as Window;
   Object.defineProperty(iframe, 'contentWindow', { value: contentWindow });
   // As the frame sees the page.
-  const parent = { postMessage: (data: unknown, targetOrigin: string) => void toPage.push({ data, targetOrigin }) } as unknown as Window;
+  const parent = {
+    postMessage: (data: unknown, targetOrigin: string) => void toPage.push({ data, targetOrigin }),
+  } as unknown as Window;
 
-  const connection: CardFrameConnection = connectCardFrame({ iframe, src: SRC, onMessage: (message) => void heardByPage.push(message), onFailed: () => (failures += 1), timers: clock.timers });
+  const connection: CardFrameConnection = connectCardFrame({
+    iframe,
+    src: SRC,
+    onMessage: (message) => void heardByPage.push(message),
+    onFailed: () => (failures += 1),
+    timers: clock.timers,
+  });
   const { hash } = new URL(iframe.src);
   const frame = Object.assign(frameWindow, { location: { hash }, parent }) as unknown as Window;
   let page: PageConnection | undefined;
 
   const tellPage = (data: unknown, from: { origin?: string; source?: unknown } = {}): void =>
-    void window.dispatchEvent(new Arrived(data, from.origin ?? CARDS_ORIGIN, 'source' in from ? from.source : contentWindow));
+    void window.dispatchEvent(
+      new Arrived(data, from.origin ?? CARDS_ORIGIN, 'source' in from ? from.source : contentWindow),
+    );
   const tellFrame = (data: unknown, from: { origin?: string; source?: unknown } = {}): void =>
-    void frameWindow.dispatchEvent(new Arrived(data, from.origin ?? PAGE_ORIGIN, 'source' in from ? from.source : parent));
+    void frameWindow.dispatchEvent(
+      new Arrived(data, from.origin ?? PAGE_ORIGIN, 'source' in from ? from.source : parent),
+    );
 
   return {
-    connection, iframe, hash, toFrame, toPage, heardByPage, heardByFrame, clock, tellPage, tellFrame,
+    connection,
+    iframe,
+    hash,
+    toFrame,
+    toPage,
+    heardByPage,
+    heardByFrame,
+    clock,
+    tellPage,
+    tellFrame,
     failures: () => failures,
     frameSays: (message: FrameMessage) => page?.send(message),
     /** The frame's page runs, and the browser says that it has loaded. */
@@ -70,8 +93,10 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
     /** Lets everything arrive that was posted to the right origin. */
     deliver() {
       while (toFrame.length + toPage.length > 0) {
-        for (const { data, targetOrigin } of toFrame.splice(0)) if (targetOrigin === CARDS_ORIGIN) tellFrame(structuredClone(data));
-        for (const { data, targetOrigin } of toPage.splice(0)) if (targetOrigin === PAGE_ORIGIN) tellPage(structuredClone(data));
+        for (const { data, targetOrigin } of toFrame.splice(0))
+          if (targetOrigin === CARDS_ORIGIN) tellFrame(structuredClone(data));
+        for (const { data, targetOrigin } of toPage.splice(0))
+          if (targetOrigin === PAGE_ORIGIN) tellPage(structuredClone(data));
       }
     },
     close() {

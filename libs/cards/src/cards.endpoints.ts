@@ -25,11 +25,16 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
     /** CRD-05. Rejects with the cards' results when none was linked. */
     linkCards: build.mutation<LinkedCards, LinkCards>({
       query: (body) => ({ url: '/api/Member/Cards', method: 'POST', body }),
-      transformErrorResponse: (error, meta): FailedCall => ({ ...error, statusText: (meta as CallMeta)?.response?.statusText }),
+      transformErrorResponse: (error, meta): FailedCall => ({
+        ...error,
+        statusText: (meta as CallMeta)?.response?.statusText,
+      }),
       invalidatesTags: (linked) => (linked ? ['LinkedCards'] : []),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
-        const linked = new Set(data?.cardRegistration.flatMap(({ error, memberCard }) => (error ? [] : [memberCard.partnerCardId])));
+        const linked = new Set(
+          data?.cardRegistration.flatMap(({ error, memberCard }) => (error ? [] : [memberCard.partnerCardId])),
+        );
         dispatch(markPartnerCards((id) => linked.has(id), true));
       },
     }),
@@ -41,13 +46,19 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
       },
     }),
     unlinkCard: build.mutation<boolean, Unlink>({
-      query: ({ card: { id }, closesAccount }) => ({ url: '/api/Member/Cards', method: 'DELETE', params: { id, closesAccount } }),
+      query: ({ card: { id }, closesAccount }) => ({
+        url: '/api/Member/Cards',
+        method: 'DELETE',
+        params: { id, closesAccount },
+      }),
       // Who has closed the account is not signed in any more, and must not be led to sign in by a question about cards.
       invalidatesTags: (_, error, { closesAccount }) => (closesAccount && !error ? [] : ['LinkedCards']),
       onQueryStarted: async ({ card }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
-        dispatch(cardsApi.util.updateQueryData('linkedCards', undefined, (cards) => cards.filter(({ id }) => id !== card.id)));
+        dispatch(
+          cardsApi.util.updateQueryData('linkedCards', undefined, (cards) => cards.filter(({ id }) => id !== card.id)),
+        );
         dispatch(markPartnerCards((id) => id === card.partnerCardId, false));
       },
     }),

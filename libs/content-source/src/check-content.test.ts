@@ -16,7 +16,12 @@ describe('checkContent', () => {
       { type: 'body_text', text_desktop: '<p>Earn {currencyPlural}.</p>', text_mobile: '<p>Earn.</p>', style: 'lead' },
       { type: 'button', text_desktop: 'Search', url: '/search', new_tab: false, style: 'primary' },
       { type: 'standalone_link', text_desktop: 'Write', url: 'mailto:a@demo.example' },
-      { type: 'merchant_carousel', headline: 'New', body: '<p>Fresh in.</p>', search_string: 'isNew=true&location=Current Location' },
+      {
+        type: 'merchant_carousel',
+        headline: 'New',
+        body: '<p>Fresh in.</p>',
+        search_string: 'isNew=true&location=Current Location',
+      },
     ];
     expect(check('*', page(...blocks))).toEqual([]);
     expect(check('discover', { slug: 'discover', fields: { blocks } })).toEqual([]);
@@ -27,10 +32,18 @@ describe('checkContent', () => {
     ['a missing text', { type: 'title' }, 'text_desktop'],
     ['a field of another type', { type: 'title', text_desktop: 'x', url: '/x' }, 'url'],
     ['an address that runs a script', { type: 'button', text_desktop: 'x', url: 'javascript:alert(1)' }, 'url'],
-    ['an address of another site without its scheme', { type: 'button', text_desktop: 'x', url: '//evil.example' }, 'url'],
+    [
+      'an address of another site without its scheme',
+      { type: 'button', text_desktop: 'x', url: '//evil.example' },
+      'url',
+    ],
     ['HTML that would be taken out', { type: 'body_text', text_desktop: '<script>1</script>' }, 'text_desktop'],
     ['HTML in words', { type: 'title', text_desktop: '<b>x</b>' }, 'text_desktop'],
-    ['a search that the site does not know', { type: 'merchant_carousel', headline: 'x', search_string: 'cuisine=thai' }, 'search_string'],
+    [
+      'a search that the site does not know',
+      { type: 'merchant_carousel', headline: 'x', search_string: 'cuisine=thai' },
+      'search_string',
+    ],
     ['an unknown placeholder', { type: 'title', text_desktop: '{currencyPlurals}' }, 'text_desktop'],
   ])('CON-03 refuses %s in a block', (_what, block, key) => {
     const findings = check('*', page({ type: 'title', text_desktop: 'Help' }, block));
@@ -42,29 +55,68 @@ describe('checkContent', () => {
     ['*', { slug: 'navbar', fields: { links: [{ text: 'Restaurants', mobile_text: 'Find', url: '/search' }] } }],
     ['*', { slug: 'footer', fields: { primary_links: [{ text: 'Help', url: '/help' }], secondary_links: [] } }],
     ['home', { slug: 'hello', fields: { user_states: ['building'], banner_text: 'Hello {firstName}' } }],
-    ['tier_1_activation', { slug: 'activate', fields: { headline: 'Go', body: '<p>Go.</p>', button_text: 'Activate' } }],
-    ['surveys', { slug: 's', fields: { id: 'abc', text: 'Well?', delay_timeout: 0, url_allow_list: [{ url_allowed: '/search' }] } }],
+    [
+      'tier_1_activation',
+      { slug: 'activate', fields: { headline: 'Go', body: '<p>Go.</p>', button_text: 'Activate' } },
+    ],
+    [
+      'surveys',
+      {
+        slug: 's',
+        fields: { id: 'abc', text: 'Well?', delay_timeout: 0, url_allow_list: [{ url_allowed: '/search' }] },
+      },
+    ],
     ['account_center', { slug: 'recent_activity', fields: { disclaimer: '<p>x</p>' } }],
-    ['account_center', { slug: 'b', fields: { type: 'bonus', order: 1, headline: 'x', text: 'x', code: 'B', days_to_display: 30 } }],
-    ['announcement_banner', { slug: 'a', fields: { banner_copy: [{ type: 'text', copy: 'x' }, { type: 'link', copy: 'y', url: '/y' }], tooltip_copy: 'z' } }],
+    [
+      'account_center',
+      { slug: 'b', fields: { type: 'bonus', order: 1, headline: 'x', text: 'x', code: 'B', days_to_display: 30 } },
+    ],
+    [
+      'announcement_banner',
+      {
+        slug: 'a',
+        fields: {
+          banner_copy: [
+            { type: 'text', copy: 'x' },
+            { type: 'link', copy: 'y', url: '/y' },
+          ],
+          tooltip_copy: 'z',
+        },
+      },
+    ],
     ['earn_details', { slug: 'double', fields: { headline: 'Double', body: '<p>x</p>' } }],
-    ['earn_banner', { slug: 'double', fields: { type: 'earn', order: 2, headline: 'Double', text: 'x', url: '/earn/double', button_text: 'See' } }],
+    [
+      'earn_banner',
+      {
+        slug: 'double',
+        fields: { type: 'earn', order: 2, headline: 'Double', text: 'x', url: '/earn/double', button_text: 'See' },
+      },
+    ],
     ['popup', { slug: 'p', fields: { headline: 'x', body: '<p>x</p>' } }],
     ['sidebar', { slug: 's', fields: { blocks: [{ type: 'title', text_desktop: 'x' }] } }],
   ])('CON-01 takes an entry of the set %s', (name, entry) => expect(check(name, entry)).toEqual([]));
 
   it('CON-03 counts a home entry only with user_states', () => {
-    expect(check('home', { slug: 'x', fields: { banner_text: 'x' } }).map(({ key }) => key)).toEqual(['data.0.fields.user_states']);
+    expect(check('home', { slug: 'x', fields: { banner_text: 'x' } }).map(({ key }) => key)).toEqual([
+      'data.0.fields.user_states',
+    ]);
   });
 
   it('BAN-01 finds an announcement link that leads nowhere', () => {
-    const findings = check('announcement_banner', { slug: 'a', fields: { banner_copy: [{ type: 'link', copy: 'See how' }] } });
-    expect(findings).toMatchObject([{ key: 'data.0.fields.banner_copy.0', problem: 'the link leads nowhere', line: 7 }]);
+    const findings = check('announcement_banner', {
+      slug: 'a',
+      fields: { banner_copy: [{ type: 'link', copy: 'See how' }] },
+    });
+    expect(findings).toMatchObject([
+      { key: 'data.0.fields.banner_copy.0', problem: 'the link leads nowhere', line: 7 },
+    ]);
   });
 
   it('CPY-03 checks words that override copy like any copy', () => {
     expect(check('*', { slug: 'copy', fields: { 'home.viewAll': 'All of them' } })).toEqual([]);
-    expect(check('*', { slug: 'copy', fields: { 'home.vewAll': 'All' } })).toMatchObject([{ key: 'home.vewAll', line: 6, fix: 'rename it to "home.viewAll", or remove it' }]);
+    expect(check('*', { slug: 'copy', fields: { 'home.vewAll': 'All' } })).toMatchObject([
+      { key: 'home.vewAll', line: 6, fix: 'rename it to "home.viewAll", or remove it' },
+    ]);
   });
 
   it('CON-01 finds slugs that stand twice, and lets a draft stand beside its entry', () => {
@@ -74,13 +126,19 @@ describe('checkContent', () => {
   });
 
   it('CON-01 refuses more entries than one call fetches', () => {
-    const entries = Array.from({ length: 101 }, (_, index) => ({ slug: `p${index}`, fields: { headline: 'x', body: 'x' } }));
+    const entries = Array.from({ length: 101 }, (_, index) => ({
+      slug: `p${index}`,
+      fields: { headline: 'x', body: 'x' },
+    }));
     expect(check('popup', ...entries)).toMatchObject([{ key: 'data', expected: 'a list of at most 100 items' }]);
   });
 
-  it.each(['{}', '[]', 'null', '{ "data": [null] }', '{ "data": [{ "slug": "A B", "fields": {} }] }', '{'])('CON-01 says what is wrong with %s', (text) => {
-    const findings = checkContent('popup', readJsonSource('popup.json', text));
-    expect(findings.length).toBeGreaterThan(0);
-    for (const { problem, fix } of findings) expect([problem, fix]).not.toContain('');
-  });
+  it.each(['{}', '[]', 'null', '{ "data": [null] }', '{ "data": [{ "slug": "A B", "fields": {} }] }', '{'])(
+    'CON-01 says what is wrong with %s',
+    (text) => {
+      const findings = checkContent('popup', readJsonSource('popup.json', text));
+      expect(findings.length).toBeGreaterThan(0);
+      for (const { problem, fix } of findings) expect([problem, fix]).not.toContain('');
+    },
+  );
 });

@@ -10,16 +10,41 @@ type Path = readonly (string | number)[];
 type Entry = { slug: string; fields: Record<string, unknown>; draft?: boolean };
 
 /** Placeholders that content may use besides the partner's own: what is known of the member who looks. */
-export const memberPlaceholders = ['firstName', 'remainingDines', 'dinesRequired', 'remainingDollars', 'dollarsRequired'] as const;
+export const memberPlaceholders = [
+  'firstName',
+  'remainingDines',
+  'dinesRequired',
+  'remainingDollars',
+  'dollarsRequired',
+] as const;
 
 /** Query keys of the search page (SRC-01). */
 const searchKeys = [
-  'campaignCode', 'location', 'acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations',
-  'restaurantOrCuisine', 'sortBy',
+  'campaignCode',
+  'location',
+  'acclaimed',
+  'benefitsFor',
+  'features',
+  'isNew',
+  'mealsServed',
+  'priceRange',
+  'reservations',
+  'restaurantOrCuisine',
+  'sortBy',
 ];
 
 /** Keys whose value is no text. */
-const codes = new Set(['type', 'style', 'url', 'image', 'search_string', 'id', 'code', 'url_allowed', 'url_disallowed']);
+const codes = new Set([
+  'type',
+  'style',
+  'url',
+  'image',
+  'search_string',
+  'id',
+  'code',
+  'url_allowed',
+  'url_disallowed',
+]);
 
 /**
  * Everything that is wrong in one file of a partner's content folder, all at once (CON-01, CON-03).
@@ -35,7 +60,12 @@ export function checkContent(name: ContentName, source: JsonSource, settings?: P
     const at: Path = ['data', index];
     const twin = entries.findIndex((other) => other.slug === slug && (other.draft ?? false) === (draft ?? false));
     if (twin < index) {
-      report([...at, 'slug'], `the slug "${slug}" is used twice`, 'one entry for each slug, and one draft', 'rename or remove one of them');
+      report(
+        [...at, 'slug'],
+        `the slug "${slug}" is used twice`,
+        'one entry for each slug, and one draft',
+        'rename or remove one of them',
+      );
     }
     if (slug === 'copy') {
       findings.push(...checkCopy(within(source, [...at, 'fields'], fields), settings));
@@ -49,9 +79,11 @@ export function checkContent(name: ContentName, source: JsonSource, settings?: P
 
 type Report = (path: Path, problem: string, expected: string, fix: string) => void;
 
-const reporter = (source: JsonSource, findings: Finding[]): Report => (path, problem, expected, fix) => {
-  findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
-};
+const reporter =
+  (source: JsonSource, findings: Finding[]): Report =>
+  (path, problem, expected, fix) => {
+    findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
+  };
 
 /** A part of a file as a file of its own, with the lines of the whole. */
 function within(source: JsonSource, base: Path, value: unknown): JsonSource {
@@ -64,7 +96,9 @@ function walk(object: Record<string, unknown>, path: Path, source: JsonSource, f
     const at = [...path, key];
     if (typeof value === 'string') checkText(key, value, object, at, report);
     if (typeof value !== 'object' || value === null) continue;
-    const items = Array.isArray(value) ? value.map((item, index) => [item, [...at, index]] as const) : [[value, at] as const];
+    const items = Array.isArray(value)
+      ? value.map((item, index) => [item, [...at, index]] as const)
+      : [[value, at] as const];
     for (const [item, place] of items) {
       if (typeof item !== 'object' || item === null) continue;
       const one = item as Record<string, unknown>;
@@ -83,20 +117,37 @@ function checkText(key: string, value: string, owner: Record<string, unknown>, a
   for (const name of placeholdersIn(value)) {
     if (allowed.includes(name)) continue;
     const guess = nearest(name, allowed);
-    report(at, `unknown placeholder {${name}}`, `one of ${allowed.map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'write one of these, or remove it');
+    report(
+      at,
+      `unknown placeholder {${name}}`,
+      `one of ${allowed.map((one) => `{${one}}`).join(', ')}`,
+      guess ? `write {${guess}}` : 'write one of these, or remove it',
+    );
   }
   if (key === 'search_string') {
     for (const name of new URLSearchParams(value).keys()) {
       if (searchKeys.includes(name)) continue;
       const guess = nearest(name, searchKeys);
-      report(at, `the search does not know "${name}"`, `one of ${searchKeys.join(', ')}`, guess ? `write "${guess}"` : 'remove it');
+      report(
+        at,
+        `the search does not know "${name}"`,
+        `one of ${searchKeys.join(', ')}`,
+        guess ? `write "${guess}"` : 'remove it',
+      );
     }
   }
   if (isHtmlField(key, owner)) {
     const removed = removedFromHtml(value);
-    if (removed.length > 0) report(at, `the HTML holds ${removed.join(', ')}, which would be taken out`, 'paragraphs, lists, links, emphasis and h2 to h4', 'remove it');
+    if (removed.length > 0)
+      report(
+        at,
+        `the HTML holds ${removed.join(', ')}, which would be taken out`,
+        'paragraphs, lists, links, emphasis and h2 to h4',
+        'remove it',
+      );
   } else if (!codes.has(key)) {
     const unbalanced = unbalancedMarkup(value);
-    if (unbalanced) report(at, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
+    if (unbalanced)
+      report(at, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
   }
 }

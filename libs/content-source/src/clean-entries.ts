@@ -33,6 +33,7 @@ function cleanValue(key: string, value: unknown, owner: Readonly<Record<string, 
 
 function flatten(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { type, fields, ...rest } = object;
-  const wrapped = typeof type === 'string' && typeof fields === 'object' && fields !== null && Object.keys(rest).length === 0;
+  const wrapped =
+    typeof type === 'string' && typeof fields === 'object' && fields !== null && Object.keys(rest).length === 0;
   return wrapped ? { ...(fields as Record<string, unknown>), type } : object;
 }

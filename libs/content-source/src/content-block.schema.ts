@@ -13,7 +13,9 @@ export const address = (description: string) =>
   Type.String({ description, pattern: '^(https?://|mailto:|tel:|/(?!/)|#)' });
 
 export const newTab = Type.Optional(
-  Type.Boolean({ description: 'Opens in a new tab; without it links to other sites do, links within the site do not.' }),
+  Type.Boolean({
+    description: 'Opens in a new tab; without it links to other sites do, links within the site do not.',
+  }),
 );
 
 const block = <T extends TProperties>(type: string, properties: T) =>

@@ -8,13 +8,26 @@ export const userStates = ['no_member', 'opted_out', 'new_member_bonus', 'buildi
 const fields = <T extends TProperties>(properties: T) => Type.Object(properties, closed);
 const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
-const states = Type.Array(Type.Enum([...userStates]), { description: 'For whom it is shown.', minItems: 1, uniqueItems: true });
+const states = Type.Array(Type.Enum([...userStates]), {
+  description: 'For whom it is shown.',
+  minItems: 1,
+  uniqueItems: true,
+});
 const image = Type.String({ description: 'Address of a picture.', pattern: '^(https://|/(?!/))' });
-const call = { button_text: optional(words('Words on the button.')), url: optional(address('Where the button leads.')), new_tab: newTab };
+const call = {
+  button_text: optional(words('Words on the button.')),
+  url: optional(address('Where the button leads.')),
+  new_tab: newTab,
+};
 
 export const NavbarFields = fields({
   links: Type.Array(
-    fields({ text: words('The link in the bar.'), mobile_text: optional(words('The link in the menu.')), url: address('Where it leads.'), new_tab: newTab }),
+    fields({
+      text: words('The link in the bar.'),
+      mobile_text: optional(words('The link in the menu.')),
+      url: address('Where it leads.'),
+      new_tab: newTab,
+    }),
     { minItems: 1, maxItems: 6 },
   ),
 });
@@ -31,7 +44,9 @@ export const EarnFields = fields({
 /** A page of its own at `/<slug>` (CON-04). */
 export const PageFields = fields({
   browser_title: words('Title of the page in the browser.'),
-  banner: optional(fields({ headline: words('Heading of the page.'), body: optional(html('Text below it.')), image: optional(image) })),
+  banner: optional(
+    fields({ headline: words('Heading of the page.'), body: optional(html('Text below it.')), image: optional(image) }),
+  ),
   side: optional(blocks('Blocks of the side column.')),
   main: blocks('Blocks of the main column.'),
   disclaimer: optional(html('Small print below both columns.')),
@@ -44,7 +59,10 @@ export const HomeFields = fields({
   ...call,
 });
 
-export const DiscoverFields = fields({ headline: optional(words('Heading of the page.')), blocks: blocks('The page, from top to bottom.') });
+export const DiscoverFields = fields({
+  headline: optional(words('Heading of the page.')),
+  blocks: blocks('The page, from top to bottom.'),
+});
 
 export const ActivationFields = fields({
   headline: words('Heading of the page.'),
@@ -61,7 +79,9 @@ export const SurveyFields = fields({
   delay_timeout: optional(Type.Number({ description: 'Seconds before it shows.', minimum: 0 })),
   cookie_timeout: optional(Type.Number({ description: 'Days before it shows again.', minimum: 0 })),
   url_allow_list: optional(Type.Array(fields({ url_allowed: pathStart }), { description: 'Only on these paths.' })),
-  url_disallow_list: optional(Type.Array(fields({ url_disallowed: pathStart }), { description: 'Never on these paths.' })),
+  url_disallow_list: optional(
+    Type.Array(fields({ url_disallowed: pathStart }), { description: 'Never on these paths.' }),
+  ),
 });
 
 export const BannerFields = fields({
@@ -72,7 +92,9 @@ export const BannerFields = fields({
   app_text: optional(words('The same in the app.')),
   app_only_bonus: optional(Type.Boolean({ description: 'Only to be had in the app.' })),
   code: optional(words('Bonus code.')),
-  days_to_display: optional(Type.Integer({ description: 'Days after its creation during which a bonus is shown.', minimum: 1 })),
+  days_to_display: optional(
+    Type.Integer({ description: 'Days after its creation during which a bonus is shown.', minimum: 1 }),
+  ),
   user_states: optional(states),
   image: optional(image),
   ...call,
@@ -82,7 +104,12 @@ export const ActivityFields = fields({ disclaimer: html('Small print below recen
 
 export const AnnouncementFields = fields({
   banner_copy: Type.Array(
-    fields({ type: Type.Enum(['text', 'link']), copy: words('The words.'), url: optional(address('Where a link leads.')), new_tab: newTab }),
+    fields({
+      type: Type.Enum(['text', 'link']),
+      copy: words('The words.'),
+      url: optional(address('Where a link leads.')),
+      new_tab: newTab,
+    }),
     { minItems: 1 },
   ),
   tooltip_copy: optional(words('What the banner says when it is pointed at.')),

@@ -6,8 +6,12 @@ import type * as schema from './content.schema.ts';
 export type TitleBlock = Omit<Static<(typeof blockSchemas)['title']>, 'type'> & { type: 'title' };
 export type BodyTextBlock = Omit<Static<(typeof blockSchemas)['body_text']>, 'type'> & { type: 'body_text' };
 export type ButtonBlock = Omit<Static<(typeof blockSchemas)['button']>, 'type'> & { type: 'button' };
-export type StandaloneLinkBlock = Omit<Static<(typeof blockSchemas)['standalone_link']>, 'type'> & { type: 'standalone_link' };
-export type MerchantCarouselBlock = Omit<Static<(typeof blockSchemas)['merchant_carousel']>, 'type'> & { type: 'merchant_carousel' };
+export type StandaloneLinkBlock = Omit<Static<(typeof blockSchemas)['standalone_link']>, 'type'> & {
+  type: 'standalone_link';
+};
+export type MerchantCarouselBlock = Omit<Static<(typeof blockSchemas)['merchant_carousel']>, 'type'> & {
+  type: 'merchant_carousel';
+};
 export type ContentBlock = TitleBlock | BodyTextBlock | ButtonBlock | StandaloneLinkBlock | MerchantCarouselBlock;
 
 export type UserState = (typeof schema.userStates)[number];

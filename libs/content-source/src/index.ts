@@ -3,9 +3,32 @@ export { cleanEntries } from './clean-entries.ts';
 export { copyFromContent } from './content-copy.ts';
 export { contentFile } from './content-files.ts';
 export type {
-  ActivationFields, ActivityFields, AnnouncementFields, BannerFields, BodyTextBlock, ButtonBlock, ContentBlock, DiscoverFields,
-  EarnDetailFields, EarnFields, FooterFields, HomeFields, MerchantCarouselBlock, NavbarFields, PageFields, PopupFields,
-  SidebarFields, StandaloneLinkBlock, SurveyFields, TitleBlock, UserState,
+  ActivationFields,
+  ActivityFields,
+  AnnouncementFields,
+  BannerFields,
+  BodyTextBlock,
+  ButtonBlock,
+  ContentBlock,
+  DiscoverFields,
+  EarnDetailFields,
+  EarnFields,
+  FooterFields,
+  HomeFields,
+  MerchantCarouselBlock,
+  NavbarFields,
+  PageFields,
+  PopupFields,
+  SidebarFields,
+  StandaloneLinkBlock,
+  SurveyFields,
+  TitleBlock,
+  UserState,
 } from './content.types.ts';
-export { readContentFolder, type ContentFolderOptions, type ContentReading, type ContentSets } from './read-content-folder.ts';
+export {
+  readContentFolder,
+  type ContentFolderOptions,
+  type ContentReading,
+  type ContentSets,
+} from './read-content-folder.ts';
 export { sanitizeContentHtml } from './sanitize-content-html.ts';

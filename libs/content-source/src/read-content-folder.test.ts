@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (name: string, ...data: unknown[]) => writeFileSync(join(folder, name), JSON.stringify({ data }, null, 1));
+const write = (name: string, ...data: unknown[]) =>
+  writeFileSync(join(folder, name), JSON.stringify({ data }, null, 1));
 const popup = (slug: string, body: string, rest = {}) => ({ slug, fields: { headline: 'x', body }, ...rest });
 
 describe('readContentFolder', () => {
@@ -28,8 +29,14 @@ describe('readContentFolder', () => {
   });
 
   it('SES-12 gives drafts only to previews, in place of what they will replace', () => {
-    write('popup.json', popup('a', '<p>old</p>'), popup('a', '<p>new</p>', { draft: true }), popup('b', '<p>soon</p>', { draft: true }));
-    const bodies = (preview: boolean) => readContentFolder(folder, { preview }).sets.popup.map(({ fields }) => fields['body']);
+    write(
+      'popup.json',
+      popup('a', '<p>old</p>'),
+      popup('a', '<p>new</p>', { draft: true }),
+      popup('b', '<p>soon</p>', { draft: true }),
+    );
+    const bodies = (preview: boolean) =>
+      readContentFolder(folder, { preview }).sets.popup.map(({ fields }) => fields['body']);
     expect(bodies(false)).toEqual(['<p>old</p>']);
     expect(bodies(true)).toEqual(['<p>new</p>', '<p>soon</p>']);
     expect(readContentFolder(folder).sets.popup[0]).not.toHaveProperty('draft');
@@ -41,7 +48,11 @@ describe('readContentFolder', () => {
     write('popups.json');
     writeFileSync(join(folder, 'home.json'), '{');
     const { sets, findings } = readContentFolder(folder, { label: 'partners/demo/content' });
-    expect(findings.map(({ file }) => file)).toEqual(['partners/demo/content/home.json', 'partners/demo/content/popups.json', 'partners/demo/content/sidebar.json']);
+    expect(findings.map(({ file }) => file)).toEqual([
+      'partners/demo/content/home.json',
+      'partners/demo/content/popups.json',
+      'partners/demo/content/sidebar.json',
+    ]);
     expect(findings[1]?.fix).toBe('rename it to "popup.json", or remove it');
     expect(sets.popup).toHaveLength(1);
   });
@@ -63,24 +74,41 @@ describe('cleanEntries', () => {
         fields: {
           headline: 'Fish & <b>chips</b>',
           body: '<p onclick="x">Hi<script>1</script></p>',
-          blocks: [{ type: 'body_text', text_desktop: '<i>a</i><img src=x>' }, { type: 'title', text_desktop: '5 < 7' }],
+          blocks: [
+            { type: 'body_text', text_desktop: '<i>a</i><img src=x>' },
+            { type: 'title', text_desktop: '5 < 7' },
+          ],
         },
       },
     ]);
     expect(entry?.fields).toEqual({
       headline: 'Fish & <b>chips</b>',
       body: '<p>Hi</p>',
-      blocks: [{ type: 'body_text', text_desktop: '<i>a</i>' }, { type: 'title', text_desktop: '5 < 7' }],
+      blocks: [
+        { type: 'body_text', text_desktop: '<i>a</i>' },
+        { type: 'title', text_desktop: '5 < 7' },
+      ],
     });
   });
 
-  it.each(['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', ''])(
-    'CON-03 lets the address "%s" lead nowhere',
-    (url) => expect(cleanEntries([{ slug: 'x', fields: { links: [{ text: 'x', url }] } }])[0]?.fields).toEqual({ links: [{ text: 'x', url: '#' }] }),
+  it.each([
+    'javascript:alert(1)',
+    ' JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    '',
+  ])('CON-03 lets the address "%s" lead nowhere', (url) =>
+    expect(cleanEntries([{ slug: 'x', fields: { links: [{ text: 'x', url }] } }])[0]?.fields).toEqual({
+      links: [{ text: 'x', url: '#' }],
+    }),
   );
 
   it('CON-07 reads blocks in the form of the hosted service too', () => {
     const fields = { blocks: [{ type: 'button', fields: { text_desktop: 'Go', url: '/search' } }] };
-    expect(cleanEntries([{ slug: 'x', fields }])[0]?.fields).toEqual({ blocks: [{ type: 'button', text_desktop: 'Go', url: '/search' }] });
+    expect(cleanEntries([{ slug: 'x', fields }])[0]?.fields).toEqual({
+      blocks: [{ type: 'button', text_desktop: 'Go', url: '/search' }],
+    });
   });
 });

@@ -50,7 +50,9 @@ export function readContentFolder(folder: string, options: ContentFolderOptions 
 
 /** Every entry once: the draft where there is one. */
 function withDrafts(data: readonly WrittenEntry[]): WrittenEntry[] {
-  return data.filter((entry) => entry.draft === true || !data.some(({ slug, draft }) => slug === entry.slug && draft === true));
+  return data.filter(
+    (entry) => entry.draft === true || !data.some(({ slug, draft }) => slug === entry.slug && draft === true),
+  );
 }
 
 function unknownFile(path: string, file: string): Finding {

@@ -40,7 +40,8 @@ export function removedFromHtml(html: string): string[] {
         for (const [name, value] of Object.entries(attribs)) {
           const known = tagName === 'a' && ['href', 'target', 'rel'].includes(name);
           if (!known) removed.add(`the attribute ${name}`);
-          else if (name === 'href' && !sanitizeContentHtml(`<a href="${value}">x</a>`).includes('href=')) removed.add(`the address ${value.slice(0, 40)}`);
+          else if (name === 'href' && !sanitizeContentHtml(`<a href="${value}">x</a>`).includes('href='))
+            removed.add(`the address ${value.slice(0, 40)}`);
         }
         return { tagName, attribs };
       },

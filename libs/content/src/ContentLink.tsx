@@ -17,7 +17,12 @@ export function ContentLink({ url, newTab, ...rest }: Address & Omit<AnchorProps
 }
 
 /** A link that looks like a button. */
-export function ContentButton({ url, newTab, look, children }: Address & ButtonLooks & { children: ReactNode }): ReactNode {
+export function ContentButton({
+  url,
+  newTab,
+  look,
+  children,
+}: Address & ButtonLooks & { children: ReactNode }): ReactNode {
   return (
     <ButtonLink {...contentLink({ url, newTab })} {...(look && { look })}>
       {children}

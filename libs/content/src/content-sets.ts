@@ -5,6 +5,15 @@ import type { ContentName } from '@dining/api-contract';
  * the compiler keeps the names right and a test the list complete.
  */
 export const contentSets: readonly ContentName[] = [
-  '*', 'home', 'discover', 'tier_1_activation', 'surveys', 'account_center', 'announcement_banner',
-  'earn_details', 'earn_banner', 'popup', 'sidebar',
+  '*',
+  'home',
+  'discover',
+  'tier_1_activation',
+  'surveys',
+  'account_center',
+  'announcement_banner',
+  'earn_details',
+  'earn_banner',
+  'popup',
+  'sidebar',
 ];

@@ -25,16 +25,26 @@ describe('ContentText', () => {
 
 describe('ContentHtml', () => {
   it('CON-03 escapes what it fills in, so that a name cannot be markup', () => {
-    const { container } = renderWithSite(<ContentHtml text="<p>Hello {firstName} of {programName}</p>" variables={{ firstName: '<img src=x onerror=alert(1)>' }} />, {
-      partner: makePartner({ programName: 'Salt & Pepper' }),
-    });
+    const { container } = renderWithSite(
+      <ContentHtml
+        text="<p>Hello {firstName} of {programName}</p>"
+        variables={{ firstName: '<img src=x onerror=alert(1)>' }}
+      />,
+      {
+        partner: makePartner({ programName: 'Salt & Pepper' }),
+      },
+    );
     expect(container.querySelector('p')?.textContent).toBe('Hello <img src=x onerror=alert(1)> of Salt & Pepper');
     expect(container.querySelector('img')).toBeNull();
   });
 
   it('CON-06 opens other sites in a new tab and keeps what the sanitiser decided', () => {
     renderWithSite(
-      <ContentHtml text={'<p><a href="https://other.example/" rel="noopener">out</a> <a href="https://b.example/" target="_blank" rel="noopener">blank</a> <a href="/earn" rel="noopener">in</a></p>'} />,
+      <ContentHtml
+        text={
+          '<p><a href="https://other.example/" rel="noopener">out</a> <a href="https://b.example/" target="_blank" rel="noopener">blank</a> <a href="/earn" rel="noopener">in</a></p>'
+        }
+      />,
     );
     expect(screen.getByText('out').getAttribute('target')).toBe('_blank');
     expect(screen.getByText('blank').getAttribute('target')).toBe('_blank');
@@ -42,13 +52,17 @@ describe('ContentHtml', () => {
   });
 
   it('follows links of the site through the router, without loading the page anew', async () => {
-    const { user, location } = renderWithSite(<ContentHtml text={'<p><a href="/earn/vip-upgrade?a=1" rel="noopener"><strong>VIP</strong></a></p>'} />);
+    const { user, location } = renderWithSite(
+      <ContentHtml text={'<p><a href="/earn/vip-upgrade?a=1" rel="noopener"><strong>VIP</strong></a></p>'} />,
+    );
     await user.click(screen.getByText('VIP'));
     expect(`${location().pathname}${location().search}`).toBe('/earn/vip-upgrade?a=1');
   });
 
   it('becomes one run of words within a paragraph, where blocks may not stand', () => {
-    const { container } = renderWithSite(<ContentHtml inline text="<p>One <strong>two</strong>.</p><ul><li>Three</li></ul>" />);
+    const { container } = renderWithSite(
+      <ContentHtml inline text="<p>One <strong>two</strong>.</p><ul><li>Three</li></ul>" />,
+    );
     expect(container.querySelector('p, ul, li, div > div')).toBeNull();
     expect(container.querySelector('strong')?.textContent).toBe('two');
     expect(container.textContent?.replace(/\s+/g, ' ').trim()).toBe('One two. Three');

@@ -9,7 +9,10 @@ function useContentVariables(more: CopyVariables | undefined): CopyVariables {
   const { settings } = usePartner();
   const deck = useCopyDeck();
   const { year } = useSite();
-  return useMemo(() => ({ ...partnerVariables(settings, deck), currentYear: year, ...more }), [settings, deck, year, more]);
+  return useMemo(
+    () => ({ ...partnerVariables(settings, deck), currentYear: year, ...more }),
+    [settings, deck, year, more],
+  );
 }
 
 type ContentTextProps = {
@@ -21,7 +24,12 @@ type ContentTextProps = {
 
 /** A plain text from content, with its placeholders filled; HTML in it is shown, not obeyed. */
 export function ContentText({ text, mobile, variables }: ContentTextProps): ReactNode {
-  return <RichText value={mobile === undefined ? text : { desktop: text, mobile }} variables={useContentVariables(variables)} />;
+  return (
+    <RichText
+      value={mobile === undefined ? text : { desktop: text, mobile }}
+      variables={useContentVariables(variables)}
+    />
+  );
 }
 
 /** The same as a plain string, for titles and labels. */
@@ -79,7 +87,10 @@ function sitePathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
 /** Links to other sites open in a new tab (CON-06); the sanitiser has given every link its `rel`. */
 function prepareHtml(html: string, values: CopyVariables): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]));
-  return fillPlaceholders(html, escaped).replace(/<a href="(https?:[^"]*)"(?! target)/g, '<a href="$1" target="_blank"');
+  return fillPlaceholders(html, escaped).replace(
+    /<a href="(https?:[^"]*)"(?! target)/g,
+    '<a href="$1" target="_blank"',
+  );
 }
 
 const withoutBlocks = (html: string): string => html.replace(/<\/?(?:p|ul|ol|li|h[2-4])>/g, ' ').trim();

@@ -17,6 +17,9 @@ export function useContent(name: ContentName): ContentEntry[] {
  * The fields of one entry, or undefined. `Fields` is the set's shape in `@dining/content-source`: entries of partner
  * folders have been checked against it, those of a hosted service are taken at their word, so every field may be missing.
  */
-export function useContentEntry<Fields extends object = Record<string, unknown>>(name: ContentName, slug: string): Partial<Fields> | undefined {
+export function useContentEntry<Fields extends object = Record<string, unknown>>(
+  name: ContentName,
+  slug: string,
+): Partial<Fields> | undefined {
   return useContent(name).find((entry) => entry.slug === slug)?.fields as Partial<Fields> | undefined;
 }

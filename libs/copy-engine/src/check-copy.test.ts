@@ -6,17 +6,30 @@ import { defaultDeck } from './deck/default-deck.ts';
 const file = 'partners/demo/copy.json';
 
 function settingsWith(overrides: Partial<PartnerSettings> = {}): PartnerSettings {
-  const contact = { phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' }, email: { href: 'mailto:a@demo.example', display: 'a@demo.example' } };
-  const { settings } = readSettings('settings.json', JSON.stringify({ name: 'Demo', programName: 'Demo Dining', customerSupport: contact, ...overrides }));
+  const contact = {
+    phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' },
+    email: { href: 'mailto:a@demo.example', display: 'a@demo.example' },
+  };
+  const { settings } = readSettings(
+    'settings.json',
+    JSON.stringify({ name: 'Demo', programName: 'Demo Dining', customerSupport: contact, ...overrides }),
+  );
   if (!settings) throw new Error('The settings of this test are not sound.');
   return settings;
 }
 
-const check = (copy: unknown, settings = settingsWith()) => checkCopy(readJsonSource(file, JSON.stringify(copy, null, 1)), settings);
+const check = (copy: unknown, settings = settingsWith()) =>
+  checkCopy(readJsonSource(file, JSON.stringify(copy, null, 1)), settings);
 
 describe('checkCopy', () => {
   it('PRT-07 finds nothing in sound copy', () => {
-    expect(check({ $schema: '../copy.schema.json', 'home.hero.title': '**Dinner** at {programName}', 'home.hero.text': { desktop: 'Long', mobile: 'Short' } })).toEqual([]);
+    expect(
+      check({
+        $schema: '../copy.schema.json',
+        'home.hero.title': '**Dinner** at {programName}',
+        'home.hero.text': { desktop: 'Long', mobile: 'Short' },
+      }),
+    ).toEqual([]);
   });
 
   it('PRT-07 finds nothing in the default deck itself', () => {
@@ -39,12 +52,17 @@ describe('checkCopy', () => {
       [6, 'home.rates.text', 'the value is neither text nor { desktop, mobile }'],
     ]);
     expect(findings.every((finding) => finding.file === file && finding.expected !== '')).toBe(true);
-    expect(findings.slice(0, 2).map(({ fix }) => fix)).toEqual(['rename it to "home.hero.title", or remove it', 'write {currencyPlural}']);
+    expect(findings.slice(0, 2).map(({ fix }) => fix)).toEqual([
+      'rename it to "home.hero.title", or remove it',
+      'write {currencyPlural}',
+    ]);
   });
 
   it('PRT-07 knows the placeholders that a text has by default, and only those', () => {
     expect(check({ 'search.none.text': 'Nothing near {place}.' })).toEqual([]);
-    expect(check({ 'home.viewAll': 'All near {place}' }).map(({ problem }) => problem)).toEqual(['unknown placeholder {place}']);
+    expect(check({ 'home.viewAll': 'All near {place}' }).map(({ problem }) => problem)).toEqual([
+      'unknown placeholder {place}',
+    ]);
   });
 
   it('PRT-07 looks at the text for phones as well', () => {
@@ -52,7 +70,10 @@ describe('checkCopy', () => {
   });
 
   it('PRT-07 CPY-01 reports words that refer to each other in a circle', () => {
-    const findings = check({ 'loyaltyNumber.label': 'Number of {staySignedInLabel}', 'session.staySignedIn': 'Stay with {loyaltyNumberLabel}' });
+    const findings = check({
+      'loyaltyNumber.label': 'Number of {staySignedInLabel}',
+      'session.staySignedIn': 'Stay with {loyaltyNumberLabel}',
+    });
     expect(findings.map(({ key }) => key)).toEqual(['loyaltyNumber.label', 'session.staySignedIn']);
     expect(findings[0]?.problem).toContain('{staySignedInLabel} → {loyaltyNumberLabel} → {staySignedInLabel}');
   });
@@ -64,6 +85,8 @@ describe('checkCopy', () => {
   });
 
   it.each(['[]', '"copy"', 'null', '7'])('PRT-07 says that %s is no copy file', (text) => {
-    expect(checkCopy(readJsonSource(file, text), settingsWith())).toMatchObject([{ problem: 'the file is not an object' }]);
+    expect(checkCopy(readJsonSource(file, text), settingsWith())).toMatchObject([
+      { problem: 'the file is not an object' },
+    ]);
   });
 });

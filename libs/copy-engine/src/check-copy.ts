@@ -9,8 +9,10 @@ const texts = (value: CopyValue): string[] => (typeof value === 'string' ? [valu
 
 const isCopyValue = (value: unknown): value is CopyValue =>
   typeof value === 'string' ||
-  (typeof value === 'object' && value !== null &&
-    Object.keys(value).toSorted().join() === 'desktop,mobile' && Object.values(value).every((text) => typeof text === 'string'));
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).toSorted().join() === 'desktop,mobile' &&
+    Object.values(value).every((text) => typeof text === 'string'));
 
 /**
  * Everything that is wrong in a partner’s copy.json (PRT-07): unknown keys, unknown placeholders,
@@ -22,7 +24,16 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
   const report = (key: string, problem: string, expected: string, fix: string) =>
     findings.push({ file: source.file, line: source.lineOf([key]), key, problem, expected, fix });
   if (typeof source.value !== 'object' || source.value === null || Array.isArray(source.value)) {
-    return [{ file: source.file, line: 1, key: '', problem: 'the file is not an object', expected: '{ "key": "text" }', fix: 'write an object of copy keys' }];
+    return [
+      {
+        file: source.file,
+        line: 1,
+        key: '',
+        problem: 'the file is not an object',
+        expected: '{ "key": "text" }',
+        fix: 'write an object of copy keys',
+      },
+    ];
   }
   const known = Object.keys(defaultDeck);
   const layered: Record<string, CopyValue> = { ...defaultDeck };
@@ -30,9 +41,19 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
     if (key === '$schema') continue;
     if (!Object.hasOwn(defaultDeck, key)) {
       const guess = nearest(key, known);
-      report(key, `unknown copy key "${key}"`, 'a key of the default deck', guess ? `rename it to "${guess}", or remove it` : 'remove it');
+      report(
+        key,
+        `unknown copy key "${key}"`,
+        'a key of the default deck',
+        guess ? `rename it to "${guess}", or remove it` : 'remove it',
+      );
     } else if (!isCopyValue(value)) {
-      report(key, 'the value is neither text nor { desktop, mobile }', 'text, or { "desktop": text, "mobile": text }', 'write a text in quotes');
+      report(
+        key,
+        'the value is neither text nor { desktop, mobile }',
+        'text, or { "desktop": text, "mobile": text }',
+        'write a text in quotes',
+      );
     } else {
       layered[key] = value;
       checkTexts(key, value, report);
@@ -49,15 +70,22 @@ type Report = (key: string, problem: string, expected: string, fix: string) => v
 
 function checkTexts(key: string, value: CopyValue, report: Report): void {
   const allowed = new Set<string>(partnerPlaceholders);
-  for (const text of texts(defaultDeck[key as keyof CopyDeck])) placeholdersIn(text).forEach((name) => allowed.add(name));
+  for (const text of texts(defaultDeck[key as keyof CopyDeck]))
+    placeholdersIn(text).forEach((name) => allowed.add(name));
   for (const text of texts(value)) {
     for (const name of placeholdersIn(text)) {
       if (allowed.has(name)) continue;
       const guess = nearest(name, [...allowed]);
-      report(key, `unknown placeholder {${name}}`, `one of ${[...allowed].map((one) => `{${one}}`).join(', ')}`, guess ? `write {${guess}}` : 'write one of these, or remove it');
+      report(
+        key,
+        `unknown placeholder {${name}}`,
+        `one of ${[...allowed].map((one) => `{${one}}`).join(', ')}`,
+        guess ? `write {${guess}}` : 'write one of these, or remove it',
+      );
     }
     const unbalanced = unbalancedMarkup(text);
-    if (unbalanced) report(key, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
+    if (unbalanced)
+      report(key, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
   }
 }
 
@@ -66,8 +94,15 @@ function checkVip(entries: readonly [string, unknown][], settings: PartnerSettin
   if (settings.hasVIP) return;
   for (const [key, value] of entries) {
     const named = /(^|\.)(vip|tier\.?3)(\.|$)/i.test(key);
-    const used = isCopyValue(value) && texts(value).some((text) => placeholdersIn(text).includes('currentEarningTier3'));
-    if (named || used) report(key, 'this is about the VIP tier, but the partner has none', 'no VIP copy, or hasVIP true', 'remove the key, or set "hasVIP": true in settings.json');
+    const used =
+      isCopyValue(value) && texts(value).some((text) => placeholdersIn(text).includes('currentEarningTier3'));
+    if (named || used)
+      report(
+        key,
+        'this is about the VIP tier, but the partner has none',
+        'no VIP copy, or hasVIP true',
+        'remove the key, or set "hasVIP": true in settings.json',
+      );
   }
 }
 
@@ -81,7 +116,12 @@ function checkLoops(deck: CopyDeck, overridden: readonly string[], settings: Par
       } catch (error) {
         if (!(error instanceof PlaceholderLoop) || reported.has(key)) continue;
         reported.add(key);
-        report(key, error.message, 'placeholders that end in words', `remove {${error.names.at(-1)}} from this text or from the text it leads to`);
+        report(
+          key,
+          error.message,
+          'placeholders that end in words',
+          `remove {${error.names.at(-1)}} from this text or from the text it leads to`,
+        );
       }
     }
   }

@@ -2,24 +2,40 @@ import { readSettings, type PartnerSettings } from '@dining/partner-settings';
 import { describe, expect, it } from 'vitest';
 import { composeDeck } from './compose-deck.ts';
 import { defaultDeck } from './deck/default-deck.ts';
-import { placeholdersIn } from './placeholders.ts';
 import { partnerPlaceholders } from './placeholder-names.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 function settingsWith(overrides: Partial<PartnerSettings> = {}): PartnerSettings {
-  const contact = { phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' }, email: { href: 'mailto:a@demo.example', display: 'a@demo.example' } };
-  const { settings } = readSettings('settings.json', JSON.stringify({ name: 'Demo', programName: 'Demo Dining', customerSupport: contact, ...overrides }));
+  const contact = {
+    phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' },
+    email: { href: 'mailto:a@demo.example', display: 'a@demo.example' },
+  };
+  const { settings } = readSettings(
+    'settings.json',
+    JSON.stringify({ name: 'Demo', programName: 'Demo Dining', customerSupport: contact, ...overrides }),
+  );
   if (!settings) throw new Error('The settings of this test are not sound.');
   return settings;
 }
 
 describe('composeDeck', () => {
   it('CPY-03 takes the content service before the partner, and the partner before the default', () => {
-    const deck = composeDeck(settingsWith(), { 'home.viewAll': 'All of them', 'frame.join': 'Sign up' }, { 'home.viewAll': 'Every one' });
-    expect([deck['home.viewAll'], deck['frame.join'], deck['frame.signIn']]).toEqual(['Every one', 'Sign up', defaultDeck['frame.signIn']]);
+    const deck = composeDeck(
+      settingsWith(),
+      { 'home.viewAll': 'All of them', 'frame.join': 'Sign up' },
+      { 'home.viewAll': 'Every one' },
+    );
+    expect([deck['home.viewAll'], deck['frame.join'], deck['frame.signIn']]).toEqual([
+      'Every one',
+      'Sign up',
+      defaultDeck['frame.signIn'],
+    ]);
   });
 
   it('CPY-03 ignores keys that no screen asks for', () => {
-    expect(Object.keys(composeDeck(settingsWith(), { $schema: 'x', nobody: 'x' })).toSorted()).toEqual(Object.keys(defaultDeck).toSorted());
+    expect(Object.keys(composeDeck(settingsWith(), { $schema: 'x', nobody: 'x' })).toSorted()).toEqual(
+      Object.keys(defaultDeck).toSorted(),
+    );
   });
 
   it('CPY-01 fills in all that is known of the partner and leaves the moment for later', () => {
@@ -28,19 +44,29 @@ describe('composeDeck', () => {
     expect(deck['validation.loyaltyNumber']).toBe('Invalid Demo number format');
     expect(deck['serverError.text']).toBe('Please try again in a moment, or call us at 1-800-555-0174.');
     expect(deck['frame.copyright']).toBe('© {currentYear} Demo Dining. Questions?');
-    const left = Object.values(deck).flatMap((value) => placeholdersIn(typeof value === 'string' ? value : value.desktop + value.mobile));
-    expect(left.filter((name) => name !== 'currentYear' && (partnerPlaceholders as readonly string[]).includes(name))).toEqual([]);
+    const left = Object.values(deck).flatMap((value) =>
+      placeholdersIn(typeof value === 'string' ? value : value.desktop + value.mobile),
+    );
+    expect(
+      left.filter((name) => name !== 'currentYear' && (partnerPlaceholders as readonly string[]).includes(name)),
+    ).toEqual([]);
   });
 
   it('CPY-01 says what each tier earns, in units and in money', () => {
-    const copy = { 'earn.text': '{currentEarningTier0}; {currentEarningTier2}; {currentEarningTier3}; best {bestEarning}' };
-    expect(composeDeck(settingsWith({ hasVIP: true }), copy)['earn.text']).toBe('1 mile per $2; 3 miles per $1; 5 miles per $1; best 5 miles per $1');
+    const copy = {
+      'earn.text': '{currentEarningTier0}; {currentEarningTier2}; {currentEarningTier3}; best {bestEarning}',
+    };
+    expect(composeDeck(settingsWith({ hasVIP: true }), copy)['earn.text']).toBe(
+      '1 mile per $2; 3 miles per $1; 5 miles per $1; best 5 miles per $1',
+    );
     const credit = settingsWith({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
     expect(composeDeck(credit, copy)['earn.text']).toBe('1% back; 3% back; 5% back; best 3% back');
   });
 
   it('CPY-05 fills in both the wide and the narrow text', () => {
-    const deck = composeDeck(settingsWith(), { 'home.hero.text': { desktop: 'All of {programName}', mobile: '{partnerName}' } });
+    const deck = composeDeck(settingsWith(), {
+      'home.hero.text': { desktop: 'All of {programName}', mobile: '{partnerName}' },
+    });
     expect(deck['home.hero.text']).toEqual({ desktop: 'All of Demo Dining', mobile: 'Demo' });
   });
 });

@@ -5,7 +5,11 @@ import { CopyProvider, CopyText, RichText, useCopy, type CopyReader } from './co
 import { defaultDeck, type CopyDeck } from './deck/default-deck.ts';
 
 function render(deck: Partial<CopyDeck>, children: ReactNode, raiseMarks = true): string {
-  const renderLink = (href: string, inner: ReactNode, key: number) => <a key={key} href={href}>{inner}</a>;
+  const renderLink = (href: string, inner: ReactNode, key: number) => (
+    <a key={key} href={href}>
+      {inner}
+    </a>
+  );
   const setting = { deck: { ...defaultDeck, ...deck }, raiseMarks, variables: { currentYear: 2026 }, renderLink };
   return renderToStaticMarkup(<CopyProvider setting={setting}>{children}</CopyProvider>);
 }
@@ -16,20 +20,23 @@ function Read({ by }: { by: (copy: CopyReader) => string }): ReactNode {
 
 describe('copy on a page', () => {
   it('CPY-05 shows links, bold and superscript', () => {
-    expect(render({ 'home.viewAll': '**All** [of them](/search), © {currentYear}^1^' }, <CopyText name="home.viewAll" />)).toBe(
-      '<strong>All</strong> <a href="/search">of them</a>, © 2026<sup>1</sup>',
-    );
+    expect(
+      render({ 'home.viewAll': '**All** [of them](/search), © {currentYear}^1^' }, <CopyText name="home.viewAll" />),
+    ).toBe('<strong>All</strong> <a href="/search">of them</a>, © 2026<sup>1</sup>');
   });
 
   it('CPY-05 escapes HTML, in words and in data', () => {
-    const html = render({ 'search.heading.one': '<b>One</b> near {place}' }, <CopyText name="search.heading.one" variables={{ place: '<i>x</i> **b** {place}' }} />);
+    const html = render(
+      { 'search.heading.one': '<b>One</b> near {place}' },
+      <CopyText name="search.heading.one" variables={{ place: '<i>x</i> **b** {place}' }} />,
+    );
     expect(html).toBe('&lt;b&gt;One&lt;/b&gt; near &lt;i&gt;x&lt;/i&gt; **b** {place}');
   });
 
   it('CPY-05 gives one text for wide and one for narrow screens', () => {
-    expect(render({ 'home.viewAll': { desktop: 'All of them', mobile: 'All' } }, <CopyText name="home.viewAll" />)).toBe(
-      '<span data-viewport="wide">All of them</span><span data-viewport="narrow">All</span>',
-    );
+    expect(
+      render({ 'home.viewAll': { desktop: 'All of them', mobile: 'All' } }, <CopyText name="home.viewAll" />),
+    ).toBe('<span data-viewport="wide">All of them</span><span data-viewport="narrow">All</span>');
   });
 
   it('CPY-02 superscripts ® unless the body font does it already', () => {
@@ -39,7 +46,10 @@ describe('copy on a page', () => {
   });
 
   it('CPY-05 reads plain words for titles and labels', () => {
-    const html = render({ 'search.heading.one': '**1** place near {place}' }, <Read by={(copy) => copy('search.heading.one', { place: '{place} [x](/y)' })} />);
+    const html = render(
+      { 'search.heading.one': '**1** place near {place}' },
+      <Read by={(copy) => copy('search.heading.one', { place: '{place} [x](/y)' })} />,
+    );
     expect(html).toBe('1 place near {place} [x](/y)');
   });
 

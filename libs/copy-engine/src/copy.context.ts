@@ -39,7 +39,10 @@ export function useCopy(): CopyReader {
     () => (key, more) => {
       const value = deck[key];
       const { words, data } = separate({ ...variables, ...more });
-      return fillPlaceholders(plainText(fillPlaceholders(typeof value === 'string' ? value : value.desktop, words)), data);
+      return fillPlaceholders(
+        plainText(fillPlaceholders(typeof value === 'string' ? value : value.desktop, words)),
+        data,
+      );
     },
     [deck, variables],
   );

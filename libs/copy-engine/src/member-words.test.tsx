@@ -17,7 +17,14 @@ function Title() {
 
 const show = (withMember: boolean) =>
   render(
-    <CopyProvider setting={{ deck: pageDeck(defaultDeck, { withMember, withTools: false }), raiseMarks: false, variables: {}, renderLink: () => null }}>
+    <CopyProvider
+      setting={{
+        deck: pageDeck(defaultDeck, { withMember, withTools: false }),
+        raiseMarks: false,
+        variables: {},
+        renderLink: () => null,
+      }}
+    >
       <Suspense fallback="waiting">
         <MemberWords>
           <Title />
@@ -39,6 +46,9 @@ it('CPY-03 a page that was rendered for a visitor asks for a member’s words, o
   vi.stubGlobal('fetch', fetched);
   await act(async () => show(false));
   await act(async () => show(false));
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Your account', 'Your account']);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Your account',
+    'Your account',
+  ]);
   expect(fetched.mock.calls).toEqual([['/copy.json']]);
 });

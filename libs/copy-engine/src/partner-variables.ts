@@ -37,7 +37,11 @@ export function partnerVariables(settings: PartnerSettings, deck: CopyDeck): Cop
 }
 
 /** An earn rate as figure and phrase: `{ figure: '3', phrase: 'miles per $1' }` or `{ figure: '5%', phrase: 'back' }`. */
-export function earnRateWords(rate: number, settings: PartnerSettings, deck: CopyDeck): { figure: string; phrase: string } {
+export function earnRateWords(
+  rate: number,
+  settings: PartnerSettings,
+  deck: CopyDeck,
+): { figure: string; phrase: string } {
   const { figure, dollars } = earnRateFigure(rate, settings.currencyType);
   if (dollars === undefined) return { figure, phrase: plain(deck, 'earn.percent') };
   const currency = settings.currencyType.toLowerCase() as 'mile' | 'point';

@@ -1,8 +1,21 @@
 /** The placeholders whose values are the partner’s own words, or, as currentYear, known when a text is shown. */
 export const partnerPlaceholders = [
-  'partnerName', 'programName', 'currencySingular', 'currencyPlural', 'currencyPluralTitle', 'bonusCurrency',
-  'loyaltyNumberLabel', 'staySignedInLabel', 'restaurantCount', 'currentEarningTier0', 'currentEarningTier2',
-  'currentEarningTier3', 'bestEarning', 'supportPhone', 'supportEmail', 'currentYear',
+  'partnerName',
+  'programName',
+  'currencySingular',
+  'currencyPlural',
+  'currencyPluralTitle',
+  'bonusCurrency',
+  'loyaltyNumberLabel',
+  'staySignedInLabel',
+  'restaurantCount',
+  'currentEarningTier0',
+  'currentEarningTier2',
+  'currentEarningTier3',
+  'bestEarning',
+  'supportPhone',
+  'supportEmail',
+  'currentYear',
 ] as const;
 
 const words: ReadonlySet<string> = new Set(partnerPlaceholders);

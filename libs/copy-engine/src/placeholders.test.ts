@@ -5,7 +5,15 @@ import { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables }
 
 const name = fc.constantFrom(...partnerPlaceholders);
 /** Texts made of words and placeholders, known and unknown. */
-const text = fc.array(fc.oneof(name.map((one) => `{${one}}`), fc.constantFrom('dine', ' ', '{', '}', '{nobody}', '')), { maxLength: 30 }).map((parts) => parts.join(''));
+const text = fc
+  .array(
+    fc.oneof(
+      name.map((one) => `{${one}}`),
+      fc.constantFrom('dine', ' ', '{', '}', '{nobody}', ''),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(''));
 
 function outcome(start: string, variables: CopyVariables): string | Error {
   try {
@@ -17,7 +25,11 @@ function outcome(start: string, variables: CopyVariables): string | Error {
 
 describe('fillPlaceholders', () => {
   it('CPY-01 replaces placeholders repeatedly until the text is stable', () => {
-    const variables = { bestEarning: '5 {currencyPlural}', currencyPlural: 'bonus {currencySingular}s', currencySingular: 'mile' };
+    const variables = {
+      bestEarning: '5 {currencyPlural}',
+      currencyPlural: 'bonus {currencySingular}s',
+      currencySingular: 'mile',
+    };
     expect(fillPlaceholders('Up to {bestEarning}!', variables)).toBe('Up to 5 bonus miles!');
   });
 
@@ -26,12 +38,20 @@ describe('fillPlaceholders', () => {
   });
 
   it('CPY-01 finds a circle and names it', () => {
-    const variables = { partnerName: '{programName}', programName: '{currencyPlural}', currencyPlural: '{programName}' };
-    expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('{programName} → {currencyPlural} → {programName}');
+    const variables = {
+      partnerName: '{programName}',
+      programName: '{currencyPlural}',
+      currencyPlural: '{programName}',
+    };
+    expect(() => fillPlaceholders('{partnerName}', variables)).toThrow(
+      '{programName} → {currencyPlural} → {programName}',
+    );
   });
 
   it('CPY-01 finds placeholders that multiply without end', () => {
-    const variables = Object.fromEntries(partnerPlaceholders.map((one, index) => [one, `{${partnerPlaceholders[index + 1] ?? 'end'}}`.repeat(9)]));
+    const variables = Object.fromEntries(
+      partnerPlaceholders.map((one, index) => [one, `{${partnerPlaceholders[index + 1] ?? 'end'}}`.repeat(9)]),
+    );
     expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('grows beyond');
   });
 

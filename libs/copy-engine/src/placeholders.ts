@@ -43,7 +43,10 @@ function fill(text: string, variables: CopyVariables, within: readonly string[],
     return known;
   });
   if (filled.length > MOST_LETTERS && filled.length > text.length) {
-    throw new PlaceholderLoop(within.length > 0 ? within : placeholdersIn(text), `The text grows beyond ${MOST_LETTERS} letters`);
+    throw new PlaceholderLoop(
+      within.length > 0 ? within : placeholdersIn(text),
+      `The text grows beyond ${MOST_LETTERS} letters`,
+    );
   }
   return filled;
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { insertData, parseRichText, plainText, unbalancedMarkup, type RichNode } from './rich-text.ts';
 
 const hrefs = (nodes: readonly RichNode[]): string[] =>
-  nodes.flatMap((node) => (node.kind === 'link' ? [node.href, ...hrefs(node.nodes)] : node.kind === 'bold' ? hrefs(node.nodes) : []));
+  nodes.flatMap((node) =>
+    node.kind === 'link' ? [node.href, ...hrefs(node.nodes)] : node.kind === 'bold' ? hrefs(node.nodes) : [],
+  );
 
 describe('rich text', () => {
   it('CPY-05 understands bold, superscript and links, also within each other', () => {
@@ -13,7 +15,14 @@ describe('rich text', () => {
       { kind: 'text', text: ', read ' },
       { kind: 'superscript', text: '1' },
       { kind: 'text', text: ' ' },
-      { kind: 'link', href: '/terms', nodes: [{ kind: 'text', text: 'the ' }, { kind: 'bold', nodes: [{ kind: 'text', text: 'terms' }] }] },
+      {
+        kind: 'link',
+        href: '/terms',
+        nodes: [
+          { kind: 'text', text: 'the ' },
+          { kind: 'bold', nodes: [{ kind: 'text', text: 'terms' }] },
+        ],
+      },
       { kind: 'text', text: '.' },
     ]);
   });
@@ -44,7 +53,11 @@ describe('rich text', () => {
       { kind: 'text', text: 'Near ' },
       { kind: 'bold', nodes: [{ kind: 'text', text: '[x](https://evil.example) & **b**' }] },
       { kind: 'text', text: ': ' },
-      { kind: 'link', href: '/search?near=%5Bx%5D(https%3A%2F%2Fevil.example)%20%26%20**b**', nodes: [{ kind: 'text', text: 'see all' }] },
+      {
+        kind: 'link',
+        href: '/search?near=%5Bx%5D(https%3A%2F%2Fevil.example)%20%26%20**b**',
+        nodes: [{ kind: 'text', text: 'see all' }],
+      },
     ]);
   });
 

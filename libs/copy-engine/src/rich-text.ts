@@ -43,9 +43,12 @@ export function parseRichText(text: string, raiseMarks: boolean): RichNode[] {
 export function insertData(nodes: readonly RichNode[], data: CopyVariables): RichNode[] {
   const encoded = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, encodeURIComponent(value)]));
   return nodes.map((node) => {
-    if (node.kind === 'text' || node.kind === 'superscript') return { kind: node.kind, text: fillPlaceholders(node.text, data) };
+    if (node.kind === 'text' || node.kind === 'superscript')
+      return { kind: node.kind, text: fillPlaceholders(node.text, data) };
     const inner = insertData(node.nodes, data);
-    return node.kind === 'bold' ? { kind: 'bold', nodes: inner } : { kind: 'link', href: fillPlaceholders(node.href, encoded), nodes: inner };
+    return node.kind === 'bold'
+      ? { kind: 'bold', nodes: inner }
+      : { kind: 'link', href: fillPlaceholders(node.href, encoded), nodes: inner };
   });
 }
 

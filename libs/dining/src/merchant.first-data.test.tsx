@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import type { FirstDataSource } from '@dining/site-bundle';
-import { answerCalls, fillInBrowser, makeBootstrap, makeMerchantDetail, makePartner, makeStore, TestSite } from '@dining/testing';
+import {
+  answerCalls,
+  fillInBrowser,
+  makeBootstrap,
+  makeMerchantDetail,
+  makePartner,
+  makeStore,
+  TestSite,
+} from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,8 +19,11 @@ import { firstMerchant } from './merchant.first-data.ts';
 import MerchantPage from './page/MerchantPage.tsx';
 
 const partner = makePartner({ hosts: ['dining.demo.example'] });
-const source = { merchant: async (id: string) => (id === 'd1' ? makeMerchantDetail({ origin: 'https://order.example' }) : undefined) } as FirstDataSource;
-const first = (merchantId: string) => firstMerchant({ partner, params: { merchantId }, search: new URLSearchParams(), source });
+const source = {
+  merchant: async (id: string) => (id === 'd1' ? makeMerchantDetail({ origin: 'https://order.example' }) : undefined),
+} as FirstDataSource;
+const first = (merchantId: string) =>
+  firstMerchant({ partner, params: { merchantId }, search: new URLSearchParams(), source });
 
 async function app(id: string, path = `/merchants/${id}`) {
   const bootstrap = makeBootstrap({ partner, queries: (await first(id)).queries });
@@ -49,18 +60,23 @@ describe('MER-04 first data of a merchant page', () => {
     expect(renderToString(await app('nobody'))).toContain('This restaurant is not in the program');
   });
 
-  it.each(['/merchants/d1', '/merchants/d1/Order', '/merchants/nobody'])('MER-04 hydrates %s without a mismatch and without a call', async (path) => {
-    const id = path.split('/')[2] ?? '';
-    const page = document.createElement('div');
-    document.body.append(page);
-    page.innerHTML = renderToString(await app(id, path));
-    const requests = answerCalls({});
-    const problems: unknown[] = [];
-    const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
-    const root = await act(async () => hydrateRoot(page, await app(id, path), { onRecoverableError: (error) => problems.push(error) }));
-    errors.mockRestore();
-    expect(problems).toEqual([]);
-    expect(requests).toEqual([]);
-    await act(async () => root.unmount());
-  });
+  it.each(['/merchants/d1', '/merchants/d1/Order', '/merchants/nobody'])(
+    'MER-04 hydrates %s without a mismatch and without a call',
+    async (path) => {
+      const id = path.split('/')[2] ?? '';
+      const page = document.createElement('div');
+      document.body.append(page);
+      page.innerHTML = renderToString(await app(id, path));
+      const requests = answerCalls({});
+      const problems: unknown[] = [];
+      const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
+      const root = await act(async () =>
+        hydrateRoot(page, await app(id, path), { onRecoverableError: (error) => problems.push(error) }),
+      );
+      errors.mockRestore();
+      expect(problems).toEqual([]);
+      expect(requests).toEqual([]);
+      await act(async () => root.unmount());
+    },
+  );
 });

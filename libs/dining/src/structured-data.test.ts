@@ -17,44 +17,78 @@ describe('MER-04 structured data', () => {
       priceRange: '$$$',
       telephone: '+17185550134',
       sameAs: 'https://osteria.example',
-      address: { streetAddress: '318 Court Street', addressLocality: 'Brooklyn', addressRegion: 'NY', postalCode: '11231', addressCountry: 'US' },
+      address: {
+        streetAddress: '318 Court Street',
+        addressLocality: 'Brooklyn',
+        addressRegion: 'NY',
+        postalCode: '11231',
+        addressCountry: 'US',
+      },
       aggregateRating: { ratingValue: 4.8, ratingCount: 689 },
     });
   });
 
   it('MER-04 leaves out what is not known', () => {
-    const bare = makeMerchantDetail({ hours: [], phone: undefined, description: undefined, details: { priceRange: 0, rating: { overallRating: 0, numberOfRatings: 0 } } });
-    expect(Object.keys(restaurantData(bare, undefined)).toSorted()).toEqual(['@context', '@type', 'address', 'geo', 'name', 'servesCuisine']);
+    const bare = makeMerchantDetail({
+      hours: [],
+      phone: undefined,
+      description: undefined,
+      details: { priceRange: 0, rating: { overallRating: 0, numberOfRatings: 0 } },
+    });
+    expect(Object.keys(restaurantData(bare, undefined)).toSorted()).toEqual([
+      '@context',
+      '@type',
+      'address',
+      'geo',
+      'name',
+      'servesCuisine',
+    ]);
   });
 });
 
 describe('MER-04 what comes from records', () => {
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'ftp://x.example', 'https://', 'www.osteria.example', '', undefined])(
-    'MER-04 takes %j for no address of the web',
-    (text) => {
-      expect(webAddress(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    'ftp://x.example',
+    'https://',
+    'www.osteria.example',
+    '',
+    undefined,
+  ])('MER-04 takes %j for no address of the web', (text) => {
+    expect(webAddress(text)).toBeUndefined();
+  });
 
-  it.each([['(718) 555-0134', 'tel:+17185550134'], ['1-718-555-0134', 'tel:+17185550134'], ['ask inside', undefined], ['+44 20 7946 0958', undefined], [undefined, undefined]])(
-    'MER-04 calls %j as %j',
-    (phone, link) => {
-      expect(telephoneLink(phone)).toBe(link);
-    },
-  );
+  it.each([
+    ['(718) 555-0134', 'tel:+17185550134'],
+    ['1-718-555-0134', 'tel:+17185550134'],
+    ['ask inside', undefined],
+    ['+44 20 7946 0958', undefined],
+    [undefined, undefined],
+  ])('MER-04 calls %j as %j', (phone, link) => {
+    expect(telephoneLink(phone)).toBe(link);
+  });
 
   it('MER-04 writes address and area from the parts there are', () => {
-    const merchant = makeMerchantDetail({ fullAddress: { address1: '318 Court Street', address2: 'Floor 2', city: 'Brooklyn', state: 'NY', zipCode: '' } });
-    expect([addressText(merchant), areaText(merchant)]).toEqual(['318 Court Street, Floor 2, Brooklyn, NY', 'Carroll Gardens, Brooklyn']);
+    const merchant = makeMerchantDetail({
+      fullAddress: { address1: '318 Court Street', address2: 'Floor 2', city: 'Brooklyn', state: 'NY', zipCode: '' },
+    });
+    expect([addressText(merchant), areaText(merchant)]).toEqual([
+      '318 Court Street, Floor 2, Brooklyn, NY',
+      'Carroll Gardens, Brooklyn',
+    ]);
     expect(directionsLink(merchant)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=Osteria+Lucciola%2C+318+Court+Street%2C+Floor+2%2C+Brooklyn%2C+NY',
     );
   });
 
-  it.each([['2026-11-20', 'Friday, November 20'], ['2026-11-20T23:30:00Z', 'Friday, November 20'], ['every Sunday', 'every Sunday'], ['2026-99-99', '2026-99-99']])(
-    'MER-04 reads the day of an event: %s',
-    (text, day) => {
-      expect(eventDate(text)).toBe(day);
-    },
-  );
+  it.each([
+    ['2026-11-20', 'Friday, November 20'],
+    ['2026-11-20T23:30:00Z', 'Friday, November 20'],
+    ['every Sunday', 'every Sunday'],
+    ['2026-99-99', '2026-99-99'],
+  ])('MER-04 reads the day of an event: %s', (text, day) => {
+    expect(eventDate(text)).toBe(day);
+  });
 });

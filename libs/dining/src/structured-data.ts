@@ -32,7 +32,13 @@ export function restaurantData(merchant: MerchantDetail, host: string | undefine
     },
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     ...(numberOfRatings > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: overallRating, ratingCount: numberOfRatings, bestRating: 5, worstRating: 0 },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: overallRating,
+        ratingCount: numberOfRatings,
+        bestRating: 5,
+        worstRating: 0,
+      },
     }),
     ...(hours.length > 0 && {
       openingHoursSpecification: hours.map(({ day, opens, closes }) => ({

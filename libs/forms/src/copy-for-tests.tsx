@@ -13,4 +13,6 @@ const setting: CopySetting = {
 };
 
 /** The default words around what a test renders. */
-export const CopyForTests = ({ children }: { children: ReactNode }) => <CopyProvider setting={setting}>{children}</CopyProvider>;
+export const CopyForTests = ({ children }: { children: ReactNode }) => (
+  <CopyProvider setting={setting}>{children}</CopyProvider>
+);

@@ -9,7 +9,13 @@ export { SelectField, type SelectFieldProps } from './field/SelectField.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { useFieldIds, type FieldIds } from './field/use-field-ids.ts';
 export { FinalForm, type FinalFormProps, type FormValues, type SubmitProblems } from './final-form/FinalForm.tsx';
-export { FormCheckField, FormPasswordField, FormSelectField, FormTextField, type InForm } from './final-form/FormFields.tsx';
+export {
+  FormCheckField,
+  FormPasswordField,
+  FormSelectField,
+  FormTextField,
+  type InForm,
+} from './final-form/FormFields.tsx';
 export { SubmitButton } from './final-form/SubmitButton.tsx';
 export { useFormField, type FormField, type FormFieldConfig } from './final-form/use-form-field.ts';
 export { ErrorSummary, type ErrorSummaryProps, type SummaryItem } from './message/ErrorSummary.tsx';

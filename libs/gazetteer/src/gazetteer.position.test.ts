@@ -82,7 +82,9 @@ describe('timeZoneAt', () => {
     const known = new Set(Intl.supportedValuesOf('timeZone'));
     for (const { latitude, longitude, stateCode } of gazetteer.largestPlaces(2000)) {
       expect(known).toContain(
-        gazetteer.timeZoneAt(latitude, longitude, stateCode).replace('America/Indiana/Indianapolis', 'America/Indianapolis'),
+        gazetteer
+          .timeZoneAt(latitude, longitude, stateCode)
+          .replace('America/Indiana/Indianapolis', 'America/Indianapolis'),
       );
     }
   });

@@ -78,7 +78,8 @@ describe('suggest', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const beginnings = letters.flatMap((first) => letters.map((second) => first + second));
     for (const beginning of [...beginnings, '0', '1', '33', '606', '9021']) {
-      for (const suggestion of gazetteer.suggest(beginning, 50)) expect(gazetteer.resolve(suggestion.label)).toEqual(suggestion);
+      for (const suggestion of gazetteer.suggest(beginning, 50))
+        expect(gazetteer.resolve(suggestion.label)).toEqual(suggestion);
     }
   }, 60_000);
 
@@ -86,7 +87,9 @@ describe('suggest', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      fc.array(fc.constantFrom('st', 'new', 'york', ',', ' ', '1', '00', 'ny', "d'", 'é', '-', '.')).map((parts) => parts.join('')),
+      fc
+        .array(fc.constantFrom('st', 'new', 'york', ',', ' ', '1', '00', 'ny', "d'", 'é', '-', '.'))
+        .map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(anyText, fc.integer({ min: -5, max: 60 }), (query, limit) => {

@@ -1,7 +1,6 @@
 import type { Gazetteer, LabelPlace } from './gazetteer.types.ts';
 import { describePlace, findCity, labelPlace, zipPoint } from './query/describe-place.ts';
-import { mapZips, nearestZip, timeZoneAt } from './query/nearest.ts';
-import type { ZipMap } from './query/nearest.ts';
+import { mapZips, nearestZip, timeZoneAt, type ZipMap } from './query/nearest.ts';
 import { resolvePlace } from './query/resolve.ts';
 import { stateNamesOf } from './query/states-meant.ts';
 import { suggestPlaces } from './query/suggest.ts';
@@ -30,19 +29,23 @@ function createGazetteer(): Gazetteer {
   return {
     suggest: (query, limit = usualSuggestions) => suggestPlaces({ store, stateNames, plainNames }, query, limit),
     resolve: (text) => resolvePlace(store, stateNames, text),
-    nearest: (latitude, longitude) => describePlace(store, store.zips.placeOf[nearestZip(store, zipsByPosition(), latitude, longitude)]!),
+    nearest: (latitude, longitude) =>
+      describePlace(store, store.zips.placeOf[nearestZip(store, zipsByPosition(), latitude, longitude)]!),
     timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, zipsByPosition(), latitude, longitude, stateCode),
     largestPlaces(limit) {
       const labels: LabelPlace[] = [];
       for (let place = 0; place < store.count && labels.length < limit; place += 1) {
-        if (!store.isState[place] && stateCodeOf(store, place) !== '') labels.push(labelPlace(store, place, labels.length + 1));
+        if (!store.isState[place] && stateCodeOf(store, place) !== '')
+          labels.push(labelPlace(store, place, labels.length + 1));
       }
       return labels;
     },
     zipsOf(cityId) {
       const city = findCity(store, cityId);
       if (city === -1) return [];
-      return Array.from(store.zipList.subarray(store.zipStarts[city], store.zipEnds[city]), (zip) => zipPoint(store, zip));
+      return Array.from(store.zipList.subarray(store.zipStarts[city], store.zipEnds[city]), (zip) =>
+        zipPoint(store, zip),
+      );
     },
   };
 }

@@ -4,8 +4,12 @@ import type { Coordinates, PlaceSuggestions, ResolvedPlace } from '@dining/api-c
 export const locationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** SRC-03 */
-    suggestPlaces: build.query<PlaceSuggestions, string>({ query: (q) => ({ url: '/api/Locations/Suggest', params: { q } }) }),
-    resolvePlace: build.query<ResolvedPlace, string>({ query: (q) => ({ url: '/api/Locations/Resolve', params: { q } }) }),
+    suggestPlaces: build.query<PlaceSuggestions, string>({
+      query: (q) => ({ url: '/api/Locations/Suggest', params: { q } }),
+    }),
+    resolvePlace: build.query<ResolvedPlace, string>({
+      query: (q) => ({ url: '/api/Locations/Resolve', params: { q } }),
+    }),
     /** SRC-06 */
     defaultLocation: build.query<Coordinates, void>({ query: () => '/api/DefaultUserLocation' }),
   }),

@@ -16,7 +16,9 @@ for (const source of sources) {
       await expect(map.getByRole('button', { name: '3 restaurants, zoom in' })).toHaveText('3');
     });
 
-    test('SRC-04 a pressed pin is chosen, shows its name and its card; pressed again, on the ground or with Escape it is not', async ({ page }) => {
+    test('SRC-04 a pressed pin is chosen, shows its name and its card; pressed again, on the ground or with Escape it is not', async ({
+      page,
+    }) => {
       const map = await openMap(page, source);
       const pin = map.getByRole('button', { name: 'Osteria Lucciola, rated 4.8' });
       await pin.click();
@@ -34,17 +36,23 @@ for (const source of sources) {
       expect(await told(page, 'select')).toEqual(['osteria', null, 'osteria', null, 'osteria', null]);
     });
 
-    test('SRC-04 a pressed cluster is zoomed into until its pins part, and the focus stays on the map', async ({ page }) => {
+    test('SRC-04 a pressed cluster is zoomed into until its pins part, and the focus stays on the map', async ({
+      page,
+    }) => {
       const map = await openMap(page, source);
       const cluster = map.getByRole('button', { name: '3 restaurants, zoom in' });
       await cluster.focus();
       await page.keyboard.press('Enter');
       await expect(cluster).toHaveCount(0);
-      await expect(map.getByRole('button', { name: /Forno Gemelli|The Low Tide|Ebisu Counter|2 restaurants/ })).not.toHaveCount(0);
+      await expect(
+        map.getByRole('button', { name: /Forno Gemelli|The Low Tide|Ebisu Counter|2 restaurants/ }),
+      ).not.toHaveCount(0);
       await expect(map.locator('button:focus')).toHaveCount(1);
     });
 
-    test('SRC-04 searches an area only when "Search this area" is pressed, which is offered once the member has moved the map', async ({ page }) => {
+    test('SRC-04 searches an area only when "Search this area" is pressed, which is offered once the member has moved the map', async ({
+      page,
+    }) => {
       const map = await openMap(page, source);
       const chip = map.getByRole('button', { name: 'Search this area' });
       await expect(chip).toHaveCount(0);
@@ -64,7 +72,9 @@ for (const source of sources) {
       await expect(chip).toHaveCount(0);
     });
 
-    test('SRC-04 the answer to a searched area leaves the map where the member put it, even when part of it lies beyond', async ({ page }) => {
+    test('SRC-04 the answer to a searched area leaves the map where the member put it, even when part of it lies beyond', async ({
+      page,
+    }) => {
       const map = await openMap(page, source);
       await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
       const chip = map.getByRole('button', { name: 'Search this area' });
@@ -95,7 +105,9 @@ for (const source of sources) {
       expect(await told(page, 'locate')).toHaveLength(1);
     });
 
-    test('SRC-04 all pins are one stop of the Tab key; arrow keys go from pin to pin and do not move the map', async ({ page }) => {
+    test('SRC-04 all pins are one stop of the Tab key; arrow keys go from pin to pin and do not move the map', async ({
+      page,
+    }) => {
       const map = await openMap(page, source);
       const marks = map.locator('button[aria-pressed], button[aria-label*="zoom in"]');
       await expect(marks).toHaveCount(5);
@@ -109,7 +121,9 @@ for (const source of sources) {
       expect(await told(page, 'view')).toEqual(before);
     });
 
-    test('SRC-04 goes to new pins by itself when they are out of sight, which is no move of the member', async ({ page }) => {
+    test('SRC-04 goes to new pins by itself when they are out of sight, which is no move of the member', async ({
+      page,
+    }) => {
       const map = await openMap(page, source);
       for (let steps = 0; steps < 3; steps++) await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
       await expect(map.getByRole('button', { name: 'Search this area' })).toBeVisible();
@@ -119,7 +133,9 @@ for (const source of sources) {
       expect((await told<Rest>(page, 'view')).at(-1)![1]).toEqual({ byMember: false });
     });
 
-    test('SRC-04 has no accessibility findings, keeps to the content policy and reports no problem', async ({ page }) => {
+    test('SRC-04 has no accessibility findings, keeps to the content policy and reports no problem', async ({
+      page,
+    }) => {
       const blocked: string[] = [];
       page.on('console', (message) => {
         if (/Content Security Policy/i.test(message.text())) blocked.push(message.text());

@@ -38,7 +38,9 @@ test('SRC-04 where the member saves data, the map waits for "Show map"', async (
   await expect(page.getByRole('region', { name: 'Restaurants in the demo town' })).toHaveAttribute('data-map', 'ready');
 });
 
-test('SRC-04 Mapbox is chosen with a token, and the embedded map takes its place when the token is refused', async ({ page }) => {
+test('SRC-04 Mapbox is chosen with a token, and the embedded map takes its place when the token is refused', async ({
+  page,
+}) => {
   await answerMapbox(page, 'refuse');
   await page.goto(`/?token=${TOKEN}`);
   const map = page.getByRole('region', { name: 'Restaurants in the demo town' });
@@ -47,15 +49,25 @@ test('SRC-04 Mapbox is chosen with a token, and the embedded map takes its place
   await expect(map.getByText('Outline map: streets are not shown')).toBeVisible();
   await expect(map.getByRole('button', { name: 'Osteria Lucciola, rated 4.8' })).toBeVisible();
   await expect(map.locator('canvas')).toHaveCount(1);
-  expect(await told<MapProblem>(page, 'problem')).toEqual([expect.objectContaining({ source: 'mapbox', reason: 'refused' })]);
+  expect(await told<MapProblem>(page, 'problem')).toEqual([
+    expect.objectContaining({ source: 'mapbox', reason: 'refused' }),
+  ]);
 });
 
-test('SRC-04 the embedded map takes over when Mapbox cannot be reached, after the partner’s own tiles', async ({ page }) => {
+test('SRC-04 the embedded map takes over when Mapbox cannot be reached, after the partner’s own tiles', async ({
+  page,
+}) => {
   await page.route(/mapbox\.com/, (route) => route.abort());
   await page.goto(`/?token=${TOKEN}&tiles=/missing.pmtiles`);
-  await expect(page.getByRole('region', { name: 'Restaurants in the demo town' })).toHaveAttribute('data-source', 'outline');
+  await expect(page.getByRole('region', { name: 'Restaurants in the demo town' })).toHaveAttribute(
+    'data-source',
+    'outline',
+  );
   const problems = await told<MapProblem>(page, 'problem');
-  expect(problems.map(({ source, reason }) => `${source} ${reason}`)).toEqual(['mapbox unreachable', 'tiles unreachable']);
+  expect(problems.map(({ source, reason }) => `${source} ${reason}`)).toEqual([
+    'mapbox unreachable',
+    'tiles unreachable',
+  ]);
 });
 
 test('SRC-04 without WebGL it says that the list has every result, and fetches no map library', async ({ page }) => {
@@ -74,5 +86,7 @@ test('SRC-04 pins and rings stay usable when the outline’s data does not arriv
   await page.route('**/assets/map/**', (route) => route.abort());
   const map = await openMap(page, OUTLINE);
   await expect(map.getByRole('button', { name: 'Osteria Lucciola, rated 4.8' })).toBeVisible();
-  expect(await told<MapProblem>(page, 'problem')).toEqual([expect.objectContaining({ source: 'outline', reason: 'unreachable' })]);
+  expect(await told<MapProblem>(page, 'problem')).toEqual([
+    expect.objectContaining({ source: 'outline', reason: 'unreachable' }),
+  ]);
 });

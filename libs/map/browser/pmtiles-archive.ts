@@ -1,5 +1,5 @@
-import GeoJSONVT from 'geojson-vt';
 import type { FeatureCollection } from 'geojson';
+import GeoJSONVT from 'geojson-vt';
 import { zxyToTileId } from 'pmtiles';
 import { fromGeojsonVt } from 'vt-pbf';
 
@@ -15,7 +15,9 @@ const HEADER_BYTES = 127;
 
 /** A PMTiles archive (specification version 3) with one directory and nothing compressed: enough for a small area. */
 export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array<ArrayBuffer> {
-  const indices = Object.entries(layers).map(([name, data]) => [name, new GeoJSONVT(data, { maxZoom, indexMaxZoom: maxZoom, buffer: 128 })] as const);
+  const indices = Object.entries(layers).map(
+    ([name, data]) => [name, new GeoJSONVT(data, { maxZoom, indexMaxZoom: maxZoom, buffer: 128 })] as const,
+  );
   const tiles = coordinates(bounds, maxZoom).flatMap(([z, x, y]) => {
     const parts = indices.flatMap(([name, index]) => {
       const tile = index.getTile(z, x, y);
@@ -26,12 +28,28 @@ export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array
   });
   tiles.sort((one, other) => one.id - other.id);
   const directory = packDirectory(tiles);
-  const metadata = new TextEncoder().encode(JSON.stringify({ vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })) }));
-  const sizes = { directory: directory.length, metadata: metadata.length, data: tiles.reduce((sum, { bytes }) => sum + bytes.length, 0) };
-  return joined([header({ bounds, maxZoom, tiles: tiles.length, ...sizes }), directory, metadata, ...tiles.map(({ bytes }) => bytes)]);
+  const metadata = new TextEncoder().encode(
+    JSON.stringify({ vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })) }),
+  );
+  const sizes = {
+    directory: directory.length,
+    metadata: metadata.length,
+    data: tiles.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  };
+  return joined([
+    header({ bounds, maxZoom, tiles: tiles.length, ...sizes }),
+    directory,
+    metadata,
+    ...tiles.map(({ bytes }) => bytes),
+  ]);
 }
 
-type Contents = Pick<Archive, 'bounds' | 'maxZoom'> & { tiles: number; directory: number; metadata: number; data: number };
+type Contents = Pick<Archive, 'bounds' | 'maxZoom'> & {
+  tiles: number;
+  directory: number;
+  metadata: number;
+  data: number;
+};
 
 function header({ bounds, maxZoom, tiles, directory, metadata, data }: Contents): Uint8Array {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
@@ -39,7 +57,17 @@ function header({ bounds, maxZoom, tiles, directory, metadata, data }: Contents)
   view.setUint8(7, 3);
   // Where each section starts and how long it is (there are no leaf directories), then how many tiles there are.
   const longs = [
-    HEADER_BYTES, directory, HEADER_BYTES + directory, metadata, 0, 0, HEADER_BYTES + directory + metadata, data, tiles, tiles, tiles,
+    HEADER_BYTES,
+    directory,
+    HEADER_BYTES + directory,
+    metadata,
+    0,
+    0,
+    HEADER_BYTES + directory + metadata,
+    data,
+    tiles,
+    tiles,
+    tiles,
   ];
   longs.forEach((value, at) => view.setBigUint64(8 + at * 8, BigInt(value), true));
   // In order, directory and tiles not compressed, vector tiles, lowest and highest zoom.

@@ -3,8 +3,8 @@ import { createReadStream, mkdtempSync, readFileSync, statSync, writeFileSync } 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { build } from 'vite';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
+import { build } from 'vite';
 import { demoTownBounds, demoTownLayers } from './demo-town.ts';
 import { pmtilesArchive } from './pmtiles-archive.ts';
 
@@ -30,12 +30,18 @@ const types: Record<string, string> = {
 
 const root = join(import.meta.dirname, '../../..');
 const out = mkdtempSync(join(tmpdir(), 'map-harness-'));
-await build({ configFile: join(import.meta.dirname, 'harness/vite.config.ts'), build: { outDir: out, emptyOutDir: true } });
+await build({
+  configFile: join(import.meta.dirname, 'harness/vite.config.ts'),
+  build: { outDir: out, emptyOutDir: true },
+});
 execFileSync(process.execPath, [join(root, 'tools/map-data/src/build-map-data.ts'), join(out, 'assets/map')]);
 // The invented partner with very large type, square corners and a dark map: what it can take, any partner can.
 const tokens = JSON.parse(readFileSync(join(root, 'partners/extremes/tokens.json'), 'utf8')) as TokenFile;
 writeFileSync(join(out, 'theme.css'), themeFromTokens(tokens).css);
-writeFileSync(join(out, 'town.pmtiles'), pmtilesArchive({ layers: demoTownLayers(), bounds: demoTownBounds, maxZoom: 14 }));
+writeFileSync(
+  join(out, 'town.pmtiles'),
+  pmtilesArchive({ layers: demoTownLayers(), bounds: demoTownBounds, maxZoom: 14 }),
+);
 
 /** Files of the built page, with byte ranges, which the archive of tiles is read by. */
 const server = createServer((request, answer) => {

@@ -19,11 +19,36 @@ export function AddressFields({ required, zip }: AddressFieldsProps): ReactNode 
   const copy = useCopy();
   return (
     <>
-      <LineField name="address.address1" label="field.address1" autoComplete="address-line1" max={ADDRESS_MAX_LENGTH} required={required} />
-      <LineField name="address.address2" label="field.address2" autoComplete="address-line2" max={ADDRESS_MAX_LENGTH} hint={copy('field.optional')} />
+      <LineField
+        name="address.address1"
+        label="field.address1"
+        autoComplete="address-line1"
+        max={ADDRESS_MAX_LENGTH}
+        required={required}
+      />
+      <LineField
+        name="address.address2"
+        label="field.address2"
+        autoComplete="address-line2"
+        max={ADDRESS_MAX_LENGTH}
+        hint={copy('field.optional')}
+      />
       <FieldPair data-thirds="">
-        <LineField name="address.city" label="field.city" autoComplete="address-level2" max={CITY_MAX_LENGTH} required={required} />
-        <FormSelectField name="address.state" label={copy('field.state')} autoComplete="address-level1" options={states} placeholder={copy('field.state.choose')} required={required} />
+        <LineField
+          name="address.city"
+          label="field.city"
+          autoComplete="address-level2"
+          max={CITY_MAX_LENGTH}
+          required={required}
+        />
+        <FormSelectField
+          name="address.state"
+          label={copy('field.state')}
+          autoComplete="address-level1"
+          options={states}
+          placeholder={copy('field.state.choose')}
+          required={required}
+        />
         {zip}
       </FieldPair>
     </>

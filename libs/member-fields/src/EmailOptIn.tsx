@@ -7,5 +7,10 @@ import type { ReactNode } from 'react';
 export function EmailOptIn(): ReactNode {
   const copy = useCopy();
   if (usePartner().settings.hidesEmailOptIn) return null;
-  return <FormCheckField name="emailOptIn" label={<CopyText name="field.emailOptIn" variables={{ tier: copy('tier.2') }} />} />;
+  return (
+    <FormCheckField
+      name="emailOptIn"
+      label={<CopyText name="field.emailOptIn" variables={{ tier: copy('tier.2') }} />}
+    />
+  );
 }

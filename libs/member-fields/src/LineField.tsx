@@ -2,7 +2,14 @@ import { useCopy, type CopyKey } from '@dining/copy-engine';
 import { FormTextField, useValidators } from '@dining/forms';
 import type { ReactNode } from 'react';
 
-type LineFieldProps = { name: string; label: CopyKey; autoComplete: string; max: number; required?: boolean; hint?: string };
+type LineFieldProps = {
+  name: string;
+  label: CopyKey;
+  autoComplete: string;
+  max: number;
+  required?: boolean;
+  hint?: string;
+};
 
 /**
  * One line of text. The blanks around it are not counted, because they are not sent; what is too long is said and not
@@ -12,6 +19,9 @@ export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
   const copy = useCopy();
   const is = useValidators();
   const words = copy(label);
-  const isShort = is.passes((typed) => typed.trim().length <= max, copy('validation.maxLength', { field: words, num: max }));
+  const isShort = is.passes(
+    (typed) => typed.trim().length <= max,
+    copy('validation.maxLength', { field: words, num: max }),
+  );
   return <FormTextField {...line} label={words} validate={[isShort]} />;
 }

@@ -22,8 +22,20 @@ export function GivenNames({ member }: { member: Pick<Member, 'firstName' | 'las
   return (
     <>
       <FieldPair>
-        <TextField label={copy('field.firstName')} value={member.firstName} autoComplete="given-name" aria-describedby="names-from" readOnly />
-        <TextField label={copy('field.lastName')} value={member.lastName} autoComplete="family-name" aria-describedby="names-from" readOnly />
+        <TextField
+          label={copy('field.firstName')}
+          value={member.firstName}
+          autoComplete="given-name"
+          aria-describedby="names-from"
+          readOnly
+        />
+        <TextField
+          label={copy('field.lastName')}
+          value={member.lastName}
+          autoComplete="family-name"
+          aria-describedby="names-from"
+          readOnly
+        />
       </FieldPair>
       <Note id="names-from">{copy('join.sso.names')}</Note>
     </>

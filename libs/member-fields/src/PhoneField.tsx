@@ -16,7 +16,10 @@ export function PhoneField({ optIn }: { optIn: string }): ReactNode {
   const is = useValidators();
   const form = useForm();
   const isPhone = (typed: string) => typed.trim() === '' || phoneDigits(typed) !== undefined;
-  const { control, value, errors } = useFormField({ name: 'phoneNumber', validate: [is.passes(isPhone, copy('validation.phoneUs'))] });
+  const { control, value, errors } = useFormField({
+    name: 'phoneNumber',
+    validate: [is.passes(isPhone, copy('validation.phoneUs'))],
+  });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     control.onChange(event);
     const digits = phoneDigits(event.target.value);

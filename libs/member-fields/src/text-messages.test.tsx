@@ -11,7 +11,8 @@ configure({ asyncUtilTimeout: 5_000 });
 type Values = { phoneNumber?: string; texts?: boolean };
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile phone');
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
+const box = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
 
 function show(settings: SettingsOverrides, { isChoice, ...initialValues }: Values & { isChoice?: boolean } = {}) {
   const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(async () => undefined);
@@ -26,7 +27,9 @@ function show(settings: SettingsOverrides, { isChoice, ...initialValues }: Value
 }
 
 async function say(user: ReturnType<typeof show>['user'], button: string): Promise<void> {
-  await user.click(within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: button }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: button }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -38,7 +41,9 @@ describe('a phone and its text messages', () => {
 
   it('ENR-01 first version: a note with the number and how it ends, or a choice without a question', async () => {
     const { unmount } = show({ hasSmsOptIn: true });
-    expect(screen.getByText(/With a number you also get text messages about your miles\..*Text STOP to 12345/)).toBeTruthy();
+    expect(
+      screen.getByText(/With a number you also get text messages about your miles\..*Text STOP to 12345/),
+    ).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     unmount();
     const { user } = show({ hasSmsOptIn: true }, { isChoice: true, phoneNumber: '2125550142' });
@@ -56,7 +61,9 @@ describe('a phone and its text messages', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Get text messages?' });
     expect(dialog.textContent).toContain('(212) 555-0142');
     expect(dialog.textContent).toContain('Text STOP to 12345');
-    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'No, thanks' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'No, thanks' })),
+    );
     expect(box().checked).toBe(false);
     await say(user, 'Yes, text me');
     expect(box().checked).toBe(true);

@@ -10,8 +10,19 @@ export { merchantsApi } from './merchants.endpoints.ts';
 export { readSearchTerms } from './search-terms/read-search-terms.ts';
 export { CAROUSEL_SIZE, searchQuery } from './search-terms/search-query.ts';
 export {
-  countFilters, features, meals, noFilters, priceLevels, sortOrders, switches,
-  type Feature, type Meal, type SearchFilters, type SearchTerms, type SortOrder, type Switch,
+  countFilters,
+  features,
+  meals,
+  noFilters,
+  priceLevels,
+  sortOrders,
+  switches,
+  type Feature,
+  type Meal,
+  type SearchFilters,
+  type SearchTerms,
+  type SortOrder,
+  type Switch,
 } from './search-terms/search-terms.ts';
 export { writeSearchTerms } from './search-terms/write-search-terms.ts';
 export { SlowNote } from './waiting/SlowNote.tsx';

@@ -15,7 +15,8 @@ export const merchantsApi = api.injectEndpoints({
         url: `/api/v2/Merchants/${encodeURIComponent(id)}`,
         validateStatus: ({ ok, status }) => ok || status === NOT_FOUND,
       }),
-      transformResponse: (body: MerchantDetail, meta) => ((meta as { response?: Response } | undefined)?.response?.status === NOT_FOUND ? null : body),
+      transformResponse: (body: MerchantDetail, meta) =>
+        (meta as { response?: Response } | undefined)?.response?.status === NOT_FOUND ? null : body,
     }),
   }),
 });

@@ -7,7 +7,10 @@ const inHead = (selector: string) => document.head.querySelector(selector);
 
 describe('PageHead', () => {
   it('RTE-08 puts title, description, keywords and canonical address into the document’s head', () => {
-    const partner = makePartner({ hosts: ['demo.example'], routeMeta: { home: { description: 'Home.', keywords: 'dining' } } });
+    const partner = makePartner({
+      hosts: ['demo.example'],
+      routeMeta: { home: { description: 'Home.', keywords: 'dining' } },
+    });
     renderWithSite(<PageHead route="discover" title="Discover" />, { partner, path: '/discover?utm_source=mail' });
     expect(document.title).toBe('Discover | Demo Dining');
     expect(inHead('meta[name=description]')?.getAttribute('content')).toBe('Home.');
@@ -17,7 +20,9 @@ describe('PageHead', () => {
 
   it('writes structured data that cannot end their own element', () => {
     const name = '</script><img src=x onerror=alert(1)>';
-    const { container } = renderWithSite(<PageHead route="merchant" title="Osteria" structuredData={{ '@type': 'Restaurant', name }} />);
+    const { container } = renderWithSite(
+      <PageHead route="merchant" title="Osteria" structuredData={{ '@type': 'Restaurant', name }} />,
+    );
     const script = container.querySelector('script[type="application/ld+json"]');
     expect(script?.innerHTML).not.toContain('<');
     expect(JSON.parse(script?.textContent ?? '')).toEqual({ '@type': 'Restaurant', name });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { pageMeta, type PageWords } from './page-meta.ts';
 
 const search: PageWords = { route: 'search', title: 'Restaurants', path: '/search' };
-const meta = (overrides: Parameters<typeof makePartner>[0], page: PageWords = search) => pageMeta(makePartner(overrides).settings, page);
+const meta = (overrides: Parameters<typeof makePartner>[0], page: PageWords = search) =>
+  pageMeta(makePartner(overrides).settings, page);
 
 describe('pageMeta', () => {
   it('RTE-08 writes "{page title} | {base title}" with the program’s name as the base', () => {
@@ -16,7 +17,14 @@ describe('pageMeta', () => {
   });
 
   it('RTE-08 lets route metadata say otherwise', () => {
-    const routeMeta = { search: { title: 'Find a table', description: 'Near you.', keywords: 'tables', canonical: 'https://demo.example/find' } };
+    const routeMeta = {
+      search: {
+        title: 'Find a table',
+        description: 'Near you.',
+        keywords: 'tables',
+        canonical: 'https://demo.example/find',
+      },
+    };
     expect(meta({ routeMeta }, { ...search, description: 'The page’s own.' })).toEqual({
       title: 'Find a table',
       description: 'Near you.',
@@ -34,18 +42,28 @@ describe('pageMeta', () => {
 
   it('RTE-08 puts the page’s path on the home entry’s canonical address, or on the first host', () => {
     const merchant = { ...search, path: '/merchants/d1001' };
-    expect(meta({ routeMeta: { home: { canonical: 'https://demo.example/' } } }, merchant).canonical).toBe('https://demo.example/merchants/d1001');
-    expect(meta({ hosts: ['www.demo.example', 'demo.example'] }, merchant).canonical).toBe('https://www.demo.example/merchants/d1001');
+    expect(meta({ routeMeta: { home: { canonical: 'https://demo.example/' } } }, merchant).canonical).toBe(
+      'https://demo.example/merchants/d1001',
+    );
+    expect(meta({ hosts: ['www.demo.example', 'demo.example'] }, merchant).canonical).toBe(
+      'https://www.demo.example/merchants/d1001',
+    );
     expect(meta({}, merchant)).not.toHaveProperty('canonical');
   });
 
   it('RTE-08 always names page and site, whatever metadata other routes have', () => {
     const words = fc.string({ minLength: 1 });
     fc.assert(
-      fc.property(words, fc.dictionary(fc.constantFrom('home', 'earn', 'discover'), fc.record({ title: words })), (title, routeMeta) => {
-        const settings = { ...makePartner().settings, routeMeta };
-        expect(pageMeta(settings, { ...search, title }).title).toBe(`${title} | ${routeMeta['home']?.title ?? 'Demo Dining'}`);
-      }),
+      fc.property(
+        words,
+        fc.dictionary(fc.constantFrom('home', 'earn', 'discover'), fc.record({ title: words })),
+        (title, routeMeta) => {
+          const settings = { ...makePartner().settings, routeMeta };
+          expect(pageMeta(settings, { ...search, title }).title).toBe(
+            `${title} | ${routeMeta['home']?.title ?? 'Demo Dining'}`,
+          );
+        },
+      ),
     );
   });
 });

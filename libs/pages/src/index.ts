@@ -10,7 +10,8 @@ export const earnFirstData: FirstData = async (request) => (await firstData()).e
 /** For an extra path that is wholly content: not found without its entry. */
 export const contentPageFirstData =
   (path: string): FirstData =>
-  async (request) => (await firstData()).contentPageFirstData(path, request);
+  async (request) =>
+    (await firstData()).contentPageFirstData(path, request);
 
 export const loadHomePage = () => import('./home/HomePage.tsx');
 export const loadDiscoverHomePage = () => import('./discover/DiscoverHomePage.tsx');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { makeMerchant, makePartner, makeSearchResult, renderWithSite } from '@dining/testing';
 import type { FirstDataSource, SiteContent } from '@dining/site-bundle';
+import { makeMerchant, makePartner, makeSearchResult, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,8 @@ const content: Partial<SiteContent> = {
 const source: FirstDataSource = {
   content: async () => content as SiteContent,
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
-  search: async ({ isNew }) => makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
+  search: async ({ isNew }) =>
+    makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
   resolvePlace: async () => null,
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),

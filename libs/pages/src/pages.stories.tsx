@@ -21,9 +21,19 @@ const names = ['Osteria Lucciola', 'Marigold & Thyme', 'Hanok Table', 'Petit Ver
 const found = (search: object) => ({
   endpointName: 'searchMerchants',
   arg: { ...place, ...search, pageSize: 15 },
-  value: { merchants: names.map((name, index) => makeMerchant({ id: `d${index}`, name })), pageNo: 1, totalPages: 1, totalResultSize: names.length },
+  value: {
+    merchants: names.map((name, index) => makeMerchant({ id: `d${index}`, name })),
+    pageNo: 1,
+    totalPages: 1,
+    totalResultSize: names.length,
+  },
 });
-const queries = [{ endpointName: 'defaultLocation', arg: undefined, value: place }, found({}), found({ isNew: true }), found({ acclaimed: true })];
+const queries = [
+  { endpointName: 'defaultLocation', arg: undefined, value: place },
+  found({}),
+  found({ isNew: true }),
+  found({ acclaimed: true }),
+];
 
 const at = (path: string, page: ReactNode, more: Partial<Parameters<typeof StorySite>[0]> = {}): Story => ({
   render: () => (
@@ -39,11 +49,24 @@ export const HowItWorks = at('/how-it-works', <HowItWorksPage />);
 
 const banner = (slug: string, order: number, type: string, headline: string) => ({
   slug,
-  fields: { type, order, headline, text: 'Pay with a linked card and the {currencyPlural} follow.', button_text: 'See how', url: `/earn/${slug}` },
+  fields: {
+    type,
+    order,
+    headline,
+    text: 'Pay with a linked card and the {currencyPlural} follow.',
+    button_text: 'See how',
+    url: `/earn/${slug}`,
+  },
 });
 
 export const Offers = at('/earn', <EarnPage />, {
-  content: { earn_banner: [banner('spring', 1, 'bonus', '500 on your first meal'), banner('book', 2, 'earn', 'More for booking here'), banner('join', 3, 'enrollment', 'Start tonight')] },
+  content: {
+    earn_banner: [
+      banner('spring', 1, 'bonus', '500 on your first meal'),
+      banner('book', 2, 'earn', 'More for booking here'),
+      banner('join', 3, 'enrollment', 'Start tonight'),
+    ],
+  },
 });
 export const NoOffers = at('/earn', <EarnPage />);
 export const Offer = at('/earn/spring', <EarnPage />, {
@@ -56,8 +79,17 @@ export const Offer = at('/earn/spring', <EarnPage />, {
           body: '<p>Join, link a card and dine once.</p>',
           blocks: [
             { type: 'title', text_desktop: 'The fine points' },
-            { type: 'body_text', text_desktop: '<ul><li>Within 30 days of joining.</li><li>On bills of <strong>$25</strong> or more.</li></ul>' },
-            { type: 'merchant_carousel', headline: 'New here', body: '<p>Opened this year.</p>', search_string: 'isNew=true' },
+            {
+              type: 'body_text',
+              text_desktop:
+                '<ul><li>Within 30 days of joining.</li><li>On bills of <strong>$25</strong> or more.</li></ul>',
+            },
+            {
+              type: 'merchant_carousel',
+              headline: 'New here',
+              body: '<p>Opened this year.</p>',
+              search_string: 'isNew=true',
+            },
             { type: 'button', text_desktop: 'Find a restaurant', url: '/search' },
             { type: 'standalone_link', text_desktop: 'All terms', url: 'https://terms.example/' },
           ],
@@ -78,9 +110,15 @@ export const Content = at('/privacy', <ContentPage />, {
           banner: { headline: 'What we know of you', body: '<p>Less than you would think.</p>' },
           main: [
             { type: 'title', text_desktop: 'Your meals' },
-            { type: 'body_text', text_desktop: '<p>We see that a linked card was used at a listed restaurant, when, and for how much.</p>' },
+            {
+              type: 'body_text',
+              text_desktop: '<p>We see that a linked card was used at a listed restaurant, when, and for how much.</p>',
+            },
           ],
-          side: [{ type: 'title', text_desktop: 'Questions?', style: 'small' }, { type: 'standalone_link', text_desktop: 'Write to us', url: 'mailto:care@demo.example' }],
+          side: [
+            { type: 'title', text_desktop: 'Questions?', style: 'small' },
+            { type: 'standalone_link', text_desktop: 'Write to us', url: 'mailto:care@demo.example' },
+          ],
           disclaimer: '<p>Last changed in May.</p>',
         },
       },

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { patternProblem } from './loyalty-pattern.ts';
 
 describe('ENR-10 patterns of loyalty numbers', () => {
-  it.each(['^[0-9]{9}$', '^HT[0-9]{8}$', 'A[0-9]+', '(?:AB|CD)?[0-9]{6,8}', '[0-9]{4}(?=.{4}$)[0-9]+', '\\(7\\)'])('takes %s', (source) => {
-    expect(patternProblem(source)).toBeUndefined();
-  });
+  it.each(['^[0-9]{9}$', '^HT[0-9]{8}$', 'A[0-9]+', '(?:AB|CD)?[0-9]{6,8}', '[0-9]{4}(?=.{4}$)[0-9]+', '\\(7\\)'])(
+    'takes %s',
+    (source) => {
+      expect(patternProblem(source)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['[', 'not a regular expression'],

@@ -17,6 +17,7 @@ export function patternProblem(source: string): string | undefined {
   }
   if (REPEATED_GROUP.test(source)) return 'the pattern repeats a group, which can take for ever';
   if (BACK_REFERENCE.test(source)) return 'the pattern refers back to a group, which can take for ever';
-  if ((source.match(CHOICE) ?? []).length > MOST_CHOICES) return `the pattern leaves more than ${MOST_CHOICES} choices (such as *, +, ?, | and {1,3}), which can take for ever`;
+  if ((source.match(CHOICE) ?? []).length > MOST_CHOICES)
+    return `the pattern leaves more than ${MOST_CHOICES} choices (such as *, +, ?, | and {1,3}), which can take for ever`;
   return undefined;
 }

@@ -6,7 +6,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= Math.ceil(candidate.length / 3) && (!best || distance < best.distance)) best = { word: candidate, distance };
+    if (distance <= Math.ceil(candidate.length / 3) && (!best || distance < best.distance))
+      best = { word: candidate, distance };
   }
   return best?.word;
 }

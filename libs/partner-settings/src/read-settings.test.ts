@@ -7,7 +7,10 @@ const file = 'partners/demo/settings.json';
 const least = {
   name: 'Demo',
   programName: 'Demo Dining',
-  customerSupport: { phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' }, email: { href: 'mailto:crew@demo.example', display: 'crew@demo.example' } },
+  customerSupport: {
+    phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' },
+    email: { href: 'mailto:crew@demo.example', display: 'crew@demo.example' },
+  },
 };
 const read = (settings: Record<string, unknown>) => readSettings(file, JSON.stringify(settings, null, 2));
 const keysOf = (settings: Record<string, unknown>) => read(settings).findings.map(({ key }) => key);
@@ -28,11 +31,35 @@ describe('readSettings', () => {
     const { settings, findings } = readSettings(file, text);
     expect(settings).toBeUndefined();
     const byKey = Object.fromEntries(findings.map((finding) => [finding.key, finding]));
-    expect(Object.keys(byKey).toSorted()).toEqual(['currencyType', 'earnRates.tier0', 'enrolmentType', 'hasVIP', 'programName']);
-    expect(byKey['programName']).toMatchObject({ file, line: 1, problem: 'required key "programName" is missing', fix: 'add "programName"' });
-    expect(byKey['enrolmentType']).toMatchObject({ line: 7, problem: 'unknown key "enrolmentType"', fix: 'rename it to "enrollmentType", or remove it' });
-    expect(byKey['currencyType']).toMatchObject({ line: 8, problem: '"Miles" is not allowed', expected: 'one of "Mile", "Point", "Dollar", "Credit"', fix: 'write "Mile"' });
-    expect(byKey['hasVIP']).toMatchObject({ line: 9, expected: 'a value of type boolean', fix: 'write true without quotes' });
+    expect(Object.keys(byKey).toSorted()).toEqual([
+      'currencyType',
+      'earnRates.tier0',
+      'enrolmentType',
+      'hasVIP',
+      'programName',
+    ]);
+    expect(byKey['programName']).toMatchObject({
+      file,
+      line: 1,
+      problem: 'required key "programName" is missing',
+      fix: 'add "programName"',
+    });
+    expect(byKey['enrolmentType']).toMatchObject({
+      line: 7,
+      problem: 'unknown key "enrolmentType"',
+      fix: 'rename it to "enrollmentType", or remove it',
+    });
+    expect(byKey['currencyType']).toMatchObject({
+      line: 8,
+      problem: '"Miles" is not allowed',
+      expected: 'one of "Mile", "Point", "Dollar", "Credit"',
+      fix: 'write "Mile"',
+    });
+    expect(byKey['hasVIP']).toMatchObject({
+      line: 9,
+      expected: 'a value of type boolean',
+      fix: 'write true without quotes',
+    });
     expect(byKey['earnRates.tier0']).toMatchObject({ line: 10, expected: 'a number above 0' });
   });
 
@@ -72,12 +99,17 @@ describe('readSettings', () => {
 
   it('PRT-02 finds a key that stands twice, which JSON would take silently', () => {
     const { findings } = readSettings(file, '{\n "name": "A",\n "hosts": [],\n "name": "B"\n}');
-    expect(findings).toMatchObject([{ line: 4, key: 'name', problem: '"name" stands twice in the same object; the first is on line 2' }]);
+    expect(findings).toMatchObject([
+      { line: 4, key: 'name', problem: '"name" stands twice in the same object; the first is on line 2' },
+    ]);
   });
 
-  it.each([['a comma too many', '{\n "name": "A",\n}', 3], ['a comment', '{\n // name\n}', 2], ['nothing', '', 1]])(
-    'PRT-02 names the line of %s',
-    (_what, text, line) => expect(readSettings(file, text).findings).toMatchObject([{ file, line }]),
+  it.each([
+    ['a comma too many', '{\n "name": "A",\n}', 3],
+    ['a comment', '{\n // name\n}', 2],
+    ['nothing', '', 1],
+  ])('PRT-02 names the line of %s', (_what, text, line) =>
+    expect(readSettings(file, text).findings).toMatchObject([{ file, line }]),
   );
 
   it('PRT-02 says something useful about any JSON, and never fails itself', () => {
@@ -92,9 +124,21 @@ describe('readSettings', () => {
 
   it('PRT-03 fills in every default', () => {
     expect(read(least).settings).toMatchObject({
-      acclaimedEnabled: false, acclaimed2Enabled: false, cardTypesAccepted: ['AMEX', 'DISC', 'MAST', 'VISA'], cmsPreview: false,
-      cmsRoute: '/api/cms', currencyType: 'Mile', enrollmentType: 'direct', fullAddressRequired: false, hasAutoEnroll: false,
-      hasFlexOffers: false, hasPartnerLoadedCards: false, hasPPN: true, hasSmsOptIn: false, hasSmsOptInV2: false, hasVIP: false,
+      acclaimedEnabled: false,
+      acclaimed2Enabled: false,
+      cardTypesAccepted: ['AMEX', 'DISC', 'MAST', 'VISA'],
+      cmsPreview: false,
+      cmsRoute: '/api/cms',
+      currencyType: 'Mile',
+      enrollmentType: 'direct',
+      fullAddressRequired: false,
+      hasAutoEnroll: false,
+      hasFlexOffers: false,
+      hasPartnerLoadedCards: false,
+      hasPPN: true,
+      hasSmsOptIn: false,
+      hasSmsOptInV2: false,
+      hasVIP: false,
       openTableReservationsEnabled: false,
     });
   });
@@ -109,6 +153,7 @@ describe('readSettings', () => {
   it('PRT-02 publishes a schema that asks only for what has no default', () => {
     const schema = settingsJsonSchema() as { required: string[]; properties: Record<string, { description?: string }> };
     expect(schema.required.toSorted()).toEqual(['customerSupport', 'name', 'programName']);
-    for (const [key, { description }] of Object.entries(schema.properties)) expect(`${key}: ${description}`).toMatch(/: \S/);
+    for (const [key, { description }] of Object.entries(schema.properties))
+      expect(`${key}: ${description}`).toMatch(/: \S/);
   });
 });

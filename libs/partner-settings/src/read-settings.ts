@@ -6,8 +6,7 @@ import { inconsistentSettings } from './settings.rules.ts';
 import { PartnerSettingsSchema, type PartnerSettings } from './settings.schema.ts';
 
 export type SettingsReading =
-  | { settings: PartnerSettings; findings: [] }
-  | { settings: undefined; findings: Finding[] };
+  { settings: PartnerSettings; findings: [] } | { settings: undefined; findings: Finding[] };
 
 /**
  * Reads a settings file: fills in the defaults (PRT-03) and reports everything that is wrong at once (PRT-02).

@@ -51,7 +51,9 @@ function describe(error: SchemaError, schema: TSchema, value: unknown, source: J
     );
   }
   const actual = valueAt(value, path);
-  return [at(path, { problem: `${shown(actual)} is not allowed`, expected: expectation(error), fix: fixFor(error, actual) })];
+  return [
+    at(path, { problem: `${shown(actual)} is not allowed`, expected: expectation(error), fix: fixFor(error, actual) }),
+  ];
 }
 
 const bounds: Record<string, string> = {

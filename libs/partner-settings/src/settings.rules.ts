@@ -92,7 +92,8 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
     `rates of at most ${MOST_MONEY_BACK} for money: 0.05 is 5% back`,
     'write "earnRates": { "tier0": 0.01, "tier2": 0.03, "tier3": 0.05 }',
   );
-  const wrongPattern = settings.loyaltyNumberPattern === undefined ? undefined : patternProblem(settings.loyaltyNumberPattern);
+  const wrongPattern =
+    settings.loyaltyNumberPattern === undefined ? undefined : patternProblem(settings.loyaltyNumberPattern);
   expect(
     wrongPattern === undefined,
     ['loyaltyNumberPattern'],

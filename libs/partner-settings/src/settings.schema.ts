@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema, type TProperties } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /**
  * The published shape of `partners/<code>/settings.json` (PRT-02, PRT-03, PRT-04).
@@ -39,7 +39,9 @@ const InjectedBonusSchema = Type.Object(
   {
     code: text('Bonus code.'),
     enrollmentSource: optional(text('Only for members who enrolled through this source.')),
-    withinHoursOfJoining: optional(Type.Integer({ description: 'Only within this many hours of joining.', minimum: 1 })),
+    withinHoursOfJoining: optional(
+      Type.Integer({ description: 'Only within this many hours of joining.', minimum: 1 }),
+    ),
   },
   closed,
 );
@@ -47,10 +49,24 @@ const InjectedBonusSchema = Type.Object(
 const BonusSchema = Type.Object(
   {
     code: text('Bonus code: the one that content entries of type "bonus" name.', { maxLength: 60 }),
-    units: Type.Integer({ description: 'What it pays, in whole units of the currency (cents where that is money).', minimum: 1, maximum: 1_000_000 }),
+    units: Type.Integer({
+      description: 'What it pays, in whole units of the currency (cents where that is money).',
+      minimum: 1,
+      maximum: 1_000_000,
+    }),
     dines: Type.Integer({ description: 'So many dines qualify.', default: 1, minimum: 1, maximum: 100 }),
-    minimumTicketCents: Type.Integer({ description: 'The smallest subtotal that counts, in cents.', default: 0, minimum: 0, maximum: 1_000_000 }),
-    withinDays: Type.Integer({ description: 'The dines must be within so many days of registering.', default: 30, minimum: 1, maximum: 366 }),
+    minimumTicketCents: Type.Integer({
+      description: 'The smallest subtotal that counts, in cents.',
+      default: 0,
+      minimum: 0,
+      maximum: 1_000_000,
+    }),
+    withinDays: Type.Integer({
+      description: 'The dines must be within so many days of registering.',
+      default: 30,
+      minimum: 1,
+      maximum: 366,
+    }),
     isNewMemberBonus: flag('Offered to everybody who joins (the new-member bonus).'),
   },
   closed,
@@ -61,7 +77,8 @@ const SettingsProperties = {
   name: text('The loyalty program’s owner, as members say it.'),
   programName: text('The dining program’s full name.'),
   hosts: Type.Array(text('Host name, lower case, without port.', { pattern: '^[a-z0-9.-]+$' }), {
-    description: 'Host names that the server answers for this partner. <code>.localhost always works outside production.',
+    description:
+      'Host names that the server answers for this partner. <code>.localhost always works outside production.',
     default: [],
     uniqueItems: true,
   }),
@@ -69,16 +86,24 @@ const SettingsProperties = {
     description: 'How members join: here, through the program’s identity provider, or not at all.',
     default: 'direct',
   }),
-  sso: section('The program’s identity provider (OpenID Connect), for enrollmentType "sso". Its secret is not a setting: it stands in SSO_CLIENT_SECRETS.', {
-    issuer: optional(text('Address of the provider. Without it, the development provider signs members in, which production does not have.', { pattern: '^https://' })),
-    clientId: optional(text('What the provider calls us; without it, the partner’s code.', { maxLength: 200 })),
-    scopes: Type.Array(text('One scope.', { pattern: '^[^\\s"]+$' }), {
-      description: 'What we ask the provider for.',
-      default: ['openid', 'profile', 'email'],
-      uniqueItems: true,
-      maxItems: 20,
-    }),
-  }),
+  sso: section(
+    'The program’s identity provider (OpenID Connect), for enrollmentType "sso". Its secret is not a setting: it stands in SSO_CLIENT_SECRETS.',
+    {
+      issuer: optional(
+        text(
+          'Address of the provider. Without it, the development provider signs members in, which production does not have.',
+          { pattern: '^https://' },
+        ),
+      ),
+      clientId: optional(text('What the provider calls us; without it, the partner’s code.', { maxLength: 200 })),
+      scopes: Type.Array(text('One scope.', { pattern: '^[^\\s"]+$' }), {
+        description: 'What we ask the provider for.',
+        default: ['openid', 'profile', 'email'],
+        uniqueItems: true,
+        maxItems: 20,
+      }),
+    },
+  ),
   currencyType: Type.Enum(['Mile', 'Point', 'Dollar', 'Credit'], {
     description: 'What members earn. Dollar and Credit are shown as money.',
     default: 'Mile',
@@ -141,9 +166,16 @@ const SettingsProperties = {
     ios: optional(text('App Store address.', { pattern: '^https://' })),
     android: optional(text('Google Play address.', { pattern: '^https://' })),
   }),
-  bonuses: Type.Array(BonusSchema, { description: 'What each bonus asks for and pays (BON-01).', default: [], maxItems: 50 }),
+  bonuses: Type.Array(BonusSchema, {
+    description: 'What each bonus asks for and pays (BON-01).',
+    default: [],
+    maxItems: 50,
+  }),
   injectedBonuses: Type.Array(InjectedBonusSchema, { description: 'Bonuses added by setting (BON-03).', default: [] }),
-  legalNotice: Type.Enum(['standard', 'telecom'], { description: 'Which legal notice the footer shows.', default: 'standard' }),
+  legalNotice: Type.Enum(['standard', 'telecom'], {
+    description: 'Which legal notice the footer shows.',
+    default: 'standard',
+  }),
   footer: section('Footer variants.', {
     partnerLogos: flag('Shows partner and network logos.', true),
   }),
@@ -164,12 +196,15 @@ const SettingsProperties = {
     default: ['Figtree Variable', 'Nunito Sans', 'Open Sans', 'Lato', 'Roboto'],
     maxItems: 5,
   }),
-  routeMeta: Type.Record(
-    Type.String({ pattern: '^(home|[a-z][a-z0-9_/-]*)$' }),
-    RouteMetaSchema,
-    { description: 'Browser title and metadata by route name; "home" is the fallback.', default: {} },
-  ),
-  apiBase: Type.String({ description: 'Prefix of every call, for a bundle on a host of its own.', default: '', pattern: '^(https://.*[^/])?$' }),
+  routeMeta: Type.Record(Type.String({ pattern: '^(home|[a-z][a-z0-9_/-]*)$' }), RouteMetaSchema, {
+    description: 'Browser title and metadata by route name; "home" is the fallback.',
+    default: {},
+  }),
+  apiBase: Type.String({
+    description: 'Prefix of every call, for a bundle on a host of its own.',
+    default: '',
+    pattern: '^(https://.*[^/])?$',
+  }),
 };
 
 export const PartnerSettingsSchema = Type.Object(SettingsProperties, {

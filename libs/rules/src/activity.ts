@@ -20,7 +20,16 @@ export function activityState(status: AwardStatus, transactedAt: Date, now: Date
 }
 
 /** Whether a dine may be reviewed, as far as the dine itself tells (ACC-08); a completed review is another matter. */
-export function mayReview({ kind, status, transactedAt }: { kind: string; status: AwardStatus; transactedAt: Date }, now: Date): boolean {
+export function mayReview(
+  { kind, status, transactedAt }: { kind: string; status: AwardStatus; transactedAt: Date },
+  now: Date,
+): boolean {
   const age = now.getTime() - transactedAt.getTime();
-  return (kind === 'settle' || kind === 'manual') && status !== 'deferred' && status !== 'forfeit' && age <= ACTIVE_MS && transactedAt.getTime() >= REVIEWS_SINCE;
+  return (
+    (kind === 'settle' || kind === 'manual') &&
+    status !== 'deferred' &&
+    status !== 'forfeit' &&
+    age <= ACTIVE_MS &&
+    transactedAt.getTime() >= REVIEWS_SINCE
+  );
 }

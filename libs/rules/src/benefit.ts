@@ -14,5 +14,5 @@ export const REVIEWED_ABOVE_CENTS = 500_000;
  */
 export function benefitUnits(ticketCents: number, rate: number, currency: CurrencyType): number {
   // Rates such as 0.03 are not exact; what is within a millionth of a unit counts as reached.
-  return Math.floor((ticketCents * rate * (isMoney(currency) ? 1 : 0.01)) + 1e-6);
+  return Math.floor(ticketCents * rate * (isMoney(currency) ? 1 : 0.01) + 1e-6);
 }

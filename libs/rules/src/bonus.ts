@@ -14,10 +14,18 @@ export function isBonusShown(createdAt: Date, daysToDisplay: number, now: Date):
 }
 
 /** A bonus that settings add for members (BON-03). */
-export type InjectedBonus = { code: string; enrollmentSource?: string | undefined; withinHoursOfJoining?: number | undefined };
+export type InjectedBonus = {
+  code: string;
+  enrollmentSource?: string | undefined;
+  withinHoursOfJoining?: number | undefined;
+};
 
 /** The injected bonuses that a member gets (BON-03): by source and hours since joining where the setting names them. */
-export function injectedBonusesOf<Bonus extends InjectedBonus>(bonuses: readonly Bonus[], member: { enrollmentSource: string; joinedAt: Date | null }, now: Date): Bonus[] {
+export function injectedBonusesOf<Bonus extends InjectedBonus>(
+  bonuses: readonly Bonus[],
+  member: { enrollmentSource: string; joinedAt: Date | null },
+  now: Date,
+): Bonus[] {
   return bonuses.filter(({ enrollmentSource, withinHoursOfJoining }) => {
     if (enrollmentSource !== undefined && enrollmentSource !== member.enrollmentSource) return false;
     if (withinHoursOfJoining === undefined) return true;
@@ -32,7 +40,11 @@ export type BonusRule = { dines: number; minimumTicketCents: number; withinDays:
  * Whether a dine counts towards a bonus (BON-01).
  * @param since when the member registered, or got the bonus where nobody need register
  */
-export function countsForBonus(dine: { transactedAt: Date; ticketCents: number }, { minimumTicketCents, withinDays }: BonusRule, since: Date): boolean {
+export function countsForBonus(
+  dine: { transactedAt: Date; ticketCents: number },
+  { minimumTicketCents, withinDays }: BonusRule,
+  since: Date,
+): boolean {
   const age = dine.transactedAt.getTime() - since.getTime();
   return dine.ticketCents >= minimumTicketCents && age >= 0 && age <= withinDays * DAY_MS;
 }

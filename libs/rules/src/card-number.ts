@@ -3,7 +3,10 @@ export const cardNetworks = ['AMEX', 'DISC', 'MAST', 'VISA'] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
 
 /** What the calls name a network (entities: card type). */
-export const cardTypes = { AMEX: 'amex', DISC: 'discover', MAST: 'mastercard', VISA: 'visa' } as const satisfies Record<CardNetwork, string>;
+export const cardTypes = { AMEX: 'amex', DISC: 'discover', MAST: 'mastercard', VISA: 'visa' } as const satisfies Record<
+  CardNetwork,
+  string
+>;
 export type CardType = (typeof cardTypes)[CardNetwork];
 
 /** At most so many cards may be linked (CRD-04). */

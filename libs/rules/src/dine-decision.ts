@@ -33,7 +33,12 @@ export type DineFacts = {
   refundedCents: number;
   /** "YYYY-MM-DD" at the restaurant. */
   dinedOn: string;
-  merchant: { isListed: boolean; offers: readonly DineOffer[]; monthlyMaxSpendCents: number | null; monthlyMaxVisits: number | null };
+  merchant: {
+    isListed: boolean;
+    offers: readonly DineOffer[];
+    monthlyMaxSpendCents: number | null;
+    monthlyMaxVisits: number | null;
+  };
   /** What this member has earned on at this restaurant in this calendar month so far. */
   month: { spentCents: number; visits: number };
   /** Limited offers that the member has used. */
@@ -51,7 +56,14 @@ export type DineFacts = {
 /** What becomes of a dine. Units are those of all its entries together. */
 export type DineDecision =
   | { status: 'pending' }
-  | { status: 'awarded'; units: number; earnUnits: number; earningCents: number; rate: number; offers: readonly DineOffer[] }
+  | {
+      status: 'awarded';
+      units: number;
+      earnUnits: number;
+      earningCents: number;
+      rate: number;
+      offers: readonly DineOffer[];
+    }
   | { status: 'deferred' | 'forfeit'; reason: ReasonCode };
 
 /**
@@ -70,12 +82,17 @@ export function decideDine(facts: DineFacts): DineDecision {
   const open = running.filter(({ requiredTier }) => facts.tierLevel >= requiredTier);
   if (running.length > 0 && open.length === 0) return turnedDown('tier_required');
   if (facts.isDuplicate) return turnedDown('duplicate');
-  if (merchant.monthlyMaxVisits !== null && month.visits >= merchant.monthlyMaxVisits) return turnedDown('monthly_maximum_visits');
-  const left = merchant.monthlyMaxSpendCents === null ? Number.POSITIVE_INFINITY : merchant.monthlyMaxSpendCents - month.spentCents;
+  if (merchant.monthlyMaxVisits !== null && month.visits >= merchant.monthlyMaxVisits)
+    return turnedDown('monthly_maximum_visits');
+  const left =
+    merchant.monthlyMaxSpendCents === null
+      ? Number.POSITIVE_INFINITY
+      : merchant.monthlyMaxSpendCents - month.spentCents;
   if (left <= 0) return turnedDown('monthly_maximum_spend');
 
   const rate = earnRateOf(facts.tierLevel, facts.rates);
-  if (benefitUnits(Math.min(ticketCents, left), rate, currency) === 0) return turnedDown(left < ticketCents ? 'monthly_maximum_spend' : 'below_minimum');
+  if (benefitUnits(Math.min(ticketCents, left), rate, currency) === 0)
+    return turnedDown(left < ticketCents ? 'monthly_maximum_spend' : 'below_minimum');
   const earningCents = Math.max(0, Math.min(net, left));
   const earnUnits = benefitUnits(earningCents, rate, currency);
   if (earnUnits === 0) return turnedDown('refunded');
@@ -83,7 +100,14 @@ export function decideDine(facts: DineFacts): DineDecision {
   if (facts.lacksLoyaltyNumber) return turnedDown('loyalty_number_missing');
 
   const offers = open.filter(({ id, isLimited, units }) => units > 0 && !(isLimited && facts.usedOffers.has(id)));
-  return { status: 'awarded', units: earnUnits + offers.reduce((sum, { units }) => sum + units, 0), earnUnits, earningCents, rate, offers };
+  return {
+    status: 'awarded',
+    units: earnUnits + offers.reduce((sum, { units }) => sum + units, 0),
+    earnUnits,
+    earningCents,
+    rate,
+    offers,
+  };
 }
 
 /** What an approval already tells. */
@@ -91,16 +115,23 @@ function certainObstacle({ card, isDollars, cardKind, merchant, dinedOn }: DineF
   if (card !== 'linked') return card === 'notLinked' ? 'card_not_linked' : 'account_closed';
   if (!isDollars) return 'foreign_currency';
   if (cardKind !== 'consumer') return 'card_not_eligible';
-  const takesPart = merchant.isListed && (merchant.offers.length === 0 || runningOn(merchant.offers, dinedOn).length > 0);
+  const takesPart =
+    merchant.isListed && (merchant.offers.length === 0 || runningOn(merchant.offers, dinedOn).length > 0);
   return takesPart ? undefined : 'merchant_not_participating';
 }
 
-const turnedDown = (reason: ReasonCode): DineDecision => ({ status: deferringReasons.includes(reason) ? 'deferred' : 'forfeit', reason });
+const turnedDown = (reason: ReasonCode): DineDecision => ({
+  status: deferringReasons.includes(reason) ? 'deferred' : 'forfeit',
+  reason,
+});
 
 /** The offers that run on a day. */
 export function runningOn(offers: readonly DineOffer[], day: string): DineOffer[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return offers.filter(({ startsOn, endsOn, days }) => (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn) && days.includes(weekday));
+  return offers.filter(
+    ({ startsOn, endsOn, days }) =>
+      (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn) && days.includes(weekday),
+  );
 }
 
 /**
@@ -108,7 +139,14 @@ export function runningOn(offers: readonly DineOffer[], day: string): DineOffer[
  * @param of.refundedCents the sum of all refunds
  * @returns units, and the cents that still earn; nothing of either when too little is left to earn a unit
  */
-export function benefitAfterRefund({ ticketCents, refundedCents, earningCents, rate, currency, offerUnits }: {
+export function benefitAfterRefund({
+  ticketCents,
+  refundedCents,
+  earningCents,
+  rate,
+  currency,
+  offerUnits,
+}: {
   ticketCents: number;
   refundedCents: number;
   earningCents: number;
@@ -118,5 +156,7 @@ export function benefitAfterRefund({ ticketCents, refundedCents, earningCents, r
 }): { units: number; earnUnits: number; earningCents: number } {
   const left = Math.max(0, Math.min(earningCents, ticketCents - refundedCents));
   const earnUnits = benefitUnits(left, rate, currency);
-  return earnUnits === 0 ? { units: 0, earnUnits: 0, earningCents: 0 } : { units: earnUnits + offerUnits, earnUnits, earningCents: left };
+  return earnUnits === 0
+    ? { units: 0, earnUnits: 0, earningCents: 0 }
+    : { units: earnUnits + offerUnits, earnUnits, earningCents: left };
 }

@@ -14,7 +14,12 @@ export type DiningStatus = 'Building' | 'QualifiedAndBuilding' | 'Qualified';
  * @param of.vipThrough last day of VIP status as YYYY-MM-DD, if there is one
  * @param of.spentCents what was spent in this calendar year, in cents; ytdMilesOrDollars gives it in dollars
  */
-export function diningProgress({ dines, vipThrough, spentCents, now }: {
+export function diningProgress({
+  dines,
+  vipThrough,
+  spentCents,
+  now,
+}: {
   dines: number;
   vipThrough?: string | null | undefined;
   spentCents: number;

@@ -8,7 +8,11 @@ export type HomeMember = {
   /** 0 is opted out. */
   tierLevel: number;
   emailOptIn: boolean;
-  activeBonuses: readonly { bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified'; isNewMemberBonus: boolean; memberIsEligibleForNMB: boolean }[];
+  activeBonuses: readonly {
+    bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified';
+    isNewMemberBonus: boolean;
+    memberIsEligibleForNMB: boolean;
+  }[];
   /** Missing where the program has no VIP tier; such members are building. */
   diningProgress?: { status: DiningStatus } | undefined;
 };
@@ -22,7 +26,8 @@ export function homeState(member: HomeMember | undefined): HomeState {
   if (!member) return 'no_member';
   if (member.tierLevel === OPTED_OUT && !member.emailOptIn) return 'opted_out';
   const isOffered = member.activeBonuses.some(
-    ({ bonusStatus, isNewMemberBonus, memberIsEligibleForNMB }) => isNewMemberBonus && memberIsEligibleForNMB && bonusStatus !== 'Qualified',
+    ({ bonusStatus, isNewMemberBonus, memberIsEligibleForNMB }) =>
+      isNewMemberBonus && memberIsEligibleForNMB && bonusStatus !== 'Qualified',
   );
   return isOffered ? 'new_member_bonus' : byProgress[member.diningProgress?.status ?? 'Building'];
 }

@@ -1,11 +1,34 @@
 export { activityState, mayReview, type ActivityState, type AwardStatus } from './activity.ts';
 export { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
-export { BONUS_REMEMBERED_MS, countsForBonus, injectedBonusesOf, isBonusShown, type BonusRule, type InjectedBonus } from './bonus.ts';
-export { CARD_FRAME_LOAD_MS, cardNetworks, cardTypes, MOST_CARDS, passesLuhn, type CardNetwork, type CardType } from './card-number.ts';
+export {
+  BONUS_REMEMBERED_MS,
+  countsForBonus,
+  injectedBonusesOf,
+  isBonusShown,
+  type BonusRule,
+  type InjectedBonus,
+} from './bonus.ts';
+export {
+  CARD_FRAME_LOAD_MS,
+  cardNetworks,
+  cardTypes,
+  MOST_CARDS,
+  passesLuhn,
+  type CardNetwork,
+  type CardType,
+} from './card-number.ts';
 export { CLAIM_DAYS, RECEIPT_LONGEST_SIDE, RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from './claim.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
-export { benefitAfterRefund, decideDine, runningOn, type CardState, type DineDecision, type DineFacts, type DineOffer } from './dine-decision.ts';
+export {
+  benefitAfterRefund,
+  decideDine,
+  runningOn,
+  type CardState,
+  type DineDecision,
+  type DineFacts,
+  type DineOffer,
+} from './dine-decision.ts';
 export { diningProgress, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
@@ -15,14 +38,39 @@ export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, tidyLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
-export { groupHours, isInRow, openStatus, weekFromMonday, type HoursRow, type OpeningTimes, type OpenStatus } from './opening-hours.ts';
+export {
+  groupHours,
+  isInRow,
+  openStatus,
+  weekFromMonday,
+  type HoursRow,
+  type OpeningTimes,
+  type OpenStatus,
+} from './opening-hours.ts';
 export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordHasLoyaltyNumber, truncatePassword } from './password.ts';
 export { phoneDigits, phoneText, smsOptInOf } from './phone.ts';
-export { CURRENT_LOCATION, CURRENT_MAP_VIEW, looksLikePlace, PLACE_MAX_LENGTH, placeKind, placeOfSearch, tidyPlace, type PlaceKind } from './place-text.ts';
+export {
+  CURRENT_LOCATION,
+  CURRENT_MAP_VIEW,
+  looksLikePlace,
+  PLACE_MAX_LENGTH,
+  placeKind,
+  placeOfSearch,
+  tidyPlace,
+  type PlaceKind,
+} from './place-text.ts';
 export { safeReturnPath } from './return-path.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
 export { roundPosition } from './round-position.ts';
-export { LOGIN_PATH_KEPT_MS, REMEMBERED_SESSION_MS, SESSION_MS, SESSION_WARNING_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from './session-time.ts';
+export {
+  LOGIN_PATH_KEPT_MS,
+  REMEMBERED_SESSION_MS,
+  SESSION_MS,
+  SESSION_WARNING_MS,
+  SESSION_WARNING_WITHIN_MS,
+  sessionExpiry,
+  sessionPlan,
+} from './session-time.ts';
 export { textVersion } from './text-version.ts';
 export { usStates } from './us-states.ts';
 export { vipThroughAfter, wasVip } from './vip-status.ts';

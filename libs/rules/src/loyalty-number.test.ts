@@ -8,7 +8,9 @@ const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { mi
 
 /** Puts the check digit behind a number, written independently of the rule: it fills the sum up to a multiple of ten. */
 function withCheckDigit(body: readonly number[]): string {
-  const doubled = body.map((digit, index) => ((body.length - index) % 2 === 1 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit] ?? 0 : digit));
+  const doubled = body.map((digit, index) =>
+    (body.length - index) % 2 === 1 ? ([0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit] ?? 0) : digit,
+  );
   const sum = doubled.reduce((total, digit) => total + digit, 0);
   return `${body.join('')}${(10 - (sum % 10)) % 10}`;
 }
@@ -44,38 +46,65 @@ describe('ENR-10 the ten-digit rule', () => {
   });
 
   it('takes every number of the two ranges', () => {
-    fc.assert(fc.property(fc.oneof(fc.integer({ min: 8704, max: 8999 }), fc.integer({ min: 900_000, max: 999_999 })), (value) => {
-      expect(isLoyaltyNumber(ten(value), tenDigit)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.integer({ min: 8704, max: 8999 }), fc.integer({ min: 900_000, max: 999_999 })),
+        (value) => {
+          expect(isLoyaltyNumber(ten(value), tenDigit)).toBe(true);
+        },
+      ),
+    );
   });
 
   it('takes a number with its check digit, and with no other digit in that place', () => {
-    fc.assert(fc.property(digits(9), fc.integer({ min: 1, max: 9 }), (body, off) => {
-      fc.pre(body.slice(0, 3).some((digit) => digit !== 0));
-      const number = withCheckDigit(body);
-      expect(isLoyaltyNumber(number, tenDigit)).toBe(true);
-      expect(isLoyaltyNumber(number.slice(0, 9) + ((Number(number[9]) + off) % 10), tenDigit)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(digits(9), fc.integer({ min: 1, max: 9 }), (body, off) => {
+        fc.pre(body.slice(0, 3).some((digit) => digit !== 0));
+        const number = withCheckDigit(body);
+        expect(isLoyaltyNumber(number, tenDigit)).toBe(true);
+        expect(isLoyaltyNumber(number.slice(0, 9) + ((Number(number[9]) + off) % 10), tenDigit)).toBe(false);
+      }),
+    );
   });
 
   it('takes 100000 plus a number of up to five digits that passes the check', () => {
-    fc.assert(fc.property(digits(4), (body) => {
-      expect(isLoyaltyNumber(ten(100_000 + Number(withCheckDigit(body))), tenDigit)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(digits(4), (body) => {
+        expect(isLoyaltyNumber(ten(100_000 + Number(withCheckDigit(body))), tenDigit)).toBe(true);
+      }),
+    );
   });
 });
 
 describe('ENR-10 the other rules', () => {
   it('without a rule takes 1 to 30 letters and digits', () => {
     const none = { loyaltyNumberRule: 'none' } as const;
-    expect(['A', '12345', 'ab-12 cd', 'x'.repeat(30)].map((text) => isLoyaltyNumber(text, none))).toEqual([true, true, true, true]);
-    expect(['', ' - ', 'x'.repeat(31), 'né1', "1'or'1", '<b>'].map((text) => isLoyaltyNumber(text, none))).toEqual([false, false, false, false, false, false]);
+    expect(['A', '12345', 'ab-12 cd', 'x'.repeat(30)].map((text) => isLoyaltyNumber(text, none))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['', ' - ', 'x'.repeat(31), 'né1', "1'or'1", '<b>'].map((text) => isLoyaltyNumber(text, none))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('matches the program’s pattern against the whole number, in whatever case', () => {
     const pattern = { loyaltyNumberRule: 'pattern', loyaltyNumberPattern: 'HT[0-9]{8}|X' } as const;
-    expect(['HT12345678', 'ht-1234 5678', 'x'].map((text) => isLoyaltyNumber(text, pattern))).toEqual([true, true, true]);
-    expect(['HT1234567', 'HT123456789', 'AHT12345678', 'HT12345678X', 'XX'].map((text) => isLoyaltyNumber(text, pattern))).toEqual([false, false, false, false, false]);
+    expect(['HT12345678', 'ht-1234 5678', 'x'].map((text) => isLoyaltyNumber(text, pattern))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      ['HT1234567', 'HT123456789', 'AHT12345678', 'HT12345678X', 'XX'].map((text) => isLoyaltyNumber(text, pattern)),
+    ).toEqual([false, false, false, false, false]);
   });
 
   it('never looks at a number beyond 30 characters, whatever the pattern', () => {
@@ -84,11 +113,13 @@ describe('ENR-10 the other rules', () => {
   });
 
   it('tidies any text once and for all', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const tidy = tidyLoyaltyNumber(text);
-      expect(tidyLoyaltyNumber(tidy)).toBe(tidy);
-      expect(tidy).not.toMatch(/[\s-]/);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const tidy = tidyLoyaltyNumber(text);
+        expect(tidyLoyaltyNumber(tidy)).toBe(tidy);
+        expect(tidy).not.toMatch(/[\s-]/);
+      }),
+    );
     expect(tidyLoyaltyNumber(' ab–12\u200B‑34\u00A0cd ')).toBe('AB1234CD');
   });
 });

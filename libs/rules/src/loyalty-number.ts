@@ -24,7 +24,10 @@ export function tidyLoyaltyNumber(text: string): string {
  * - ten-digit: ten digits whose value lies in 8704–8999 or 900000–999999, or that pass the Luhn check, or whose value
  *   lies in 100000–199999 and the offset from 100000, written with ten digits, passes it
  */
-export function isLoyaltyNumber(text: string, { loyaltyNumberRule, loyaltyNumberPattern }: LoyaltyNumberCheck): boolean {
+export function isLoyaltyNumber(
+  text: string,
+  { loyaltyNumberRule, loyaltyNumberPattern }: LoyaltyNumberCheck,
+): boolean {
   const number = tidyLoyaltyNumber(text);
   if (number.length > LONGEST || !LETTERS_AND_DIGITS.test(number)) return false;
   if (loyaltyNumberRule === 'none') return true;
@@ -43,7 +46,8 @@ function isTenDigitNumber(number: string): boolean {
 /** The Luhn check, whose check digit is the last one: from there, every second digit counts double. */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number).reduceRight(
-    (total, digit, index) => total + ((digits.length - index) % 2 === 1 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
+    (total, digit, index) =>
+      total + ((digits.length - index) % 2 === 1 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
     0,
   );
   return sum % 10 === 0;

@@ -6,7 +6,12 @@ import { earnExample, isMoney, moneyText } from './earn-example.ts';
 
 describe('MER-04 times of day', () => {
   it.each([
-    ['00:00', '12:00 AM'], ['00:30', '12:30 AM'], ['09:05', '9:05 AM'], ['12:00', '12:00 PM'], ['17:30', '5:30 PM'], ['24:00', '12:00 AM'],
+    ['00:00', '12:00 AM'],
+    ['00:30', '12:30 AM'],
+    ['09:05', '9:05 AM'],
+    ['12:00', '12:00 PM'],
+    ['17:30', '5:30 PM'],
+    ['24:00', '12:00 AM'],
   ])('%s is %s', (time, text) => {
     expect(clockText(time)).toBe(text);
   });
@@ -19,7 +24,15 @@ describe('MER-04 times of day', () => {
 });
 
 describe('MER-01 distance in miles', () => {
-  it.each([[0, '0.1'], [0.04, '0.1'], [0.44, '0.4'], [9.94, '9.9'], [9.97, '10'], [12.4, '12'], [2443.2, '2,443']])('%f is %s', (miles, text) => {
+  it.each([
+    [0, '0.1'],
+    [0.04, '0.1'],
+    [0.44, '0.4'],
+    [9.94, '9.9'],
+    [9.97, '10'],
+    [12.4, '12'],
+    [2443.2, '2,443'],
+  ])('%f is %s', (miles, text) => {
     expect(distanceText(miles)).toBe(text);
   });
 
@@ -43,7 +56,12 @@ describe('MER-04 what a dinner earns', () => {
   it('counts cents where the currency is money', () => {
     expect(earnExample(3, 0.05, 'Credit')).toEqual({ dinner: 96, earned: 480 });
     expect(earnExample(1, 0.29, 'Dollar')).toEqual({ dinner: 24, earned: 696 });
-    expect([isMoney('Credit'), isMoney('Dollar'), isMoney('Mile'), isMoney('Point')]).toEqual([true, true, false, false]);
+    expect([isMoney('Credit'), isMoney('Dollar'), isMoney('Mile'), isMoney('Point')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('takes a middling dinner where the price is not known', () => {

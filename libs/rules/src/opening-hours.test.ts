@@ -49,26 +49,36 @@ describe('MER-04 whether a merchant is open', () => {
   });
 
   it('agrees with a minute-by-minute look at any hours', () => {
-    const time = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][quarter % 4]}`);
+    const time = fc
+      .integer({ min: 0, max: 24 * 4 - 1 })
+      .map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][quarter % 4]}`);
     const opening = fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: time, closes: time });
     fc.assert(
-      fc.property(fc.array(opening, { minLength: 1, maxLength: 10 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (any, day, minute) => {
-        const openAt = (weekMinute: number) =>
-          any.some((one) => {
-            const start = one.day * 1440 + at(0, one.opens).minute;
-            const length = at(0, one.closes).minute - at(0, one.opens).minute;
-            const since = (((weekMinute - start) % 10080) + 10080) % 10080;
-            return since < (length > 0 ? length : length + 1440);
-          });
-        const now = day * 1440 + minute;
-        const isOpen = openAt(now);
-        let change = now;
-        while (openAt(change) === isOpen && change < now + 10080) change += 1;
-        const said = `${String(Math.floor((change % 1440) / 60)).padStart(2, '0')}:${String(change % 60).padStart(2, '0')}`;
-        const later = Math.floor(change / 1440) === day ? { kind: 'opensToday', at: said } : { kind: 'opensOn', day: Math.floor(change / 1440) % 7, at: said };
-        const whileOpen = change === now + 10080 ? { kind: 'always' } : { kind: 'open', until: said };
-        expect(openStatus(any, { day, minute })).toEqual(isOpen ? whileOpen : later);
-      }),
+      fc.property(
+        fc.array(opening, { minLength: 1, maxLength: 10 }),
+        fc.integer({ min: 0, max: 6 }),
+        fc.integer({ min: 0, max: 1439 }),
+        (any, day, minute) => {
+          const openAt = (weekMinute: number) =>
+            any.some((one) => {
+              const start = one.day * 1440 + at(0, one.opens).minute;
+              const length = at(0, one.closes).minute - at(0, one.opens).minute;
+              const since = (((weekMinute - start) % 10080) + 10080) % 10080;
+              return since < (length > 0 ? length : length + 1440);
+            });
+          const now = day * 1440 + minute;
+          const isOpen = openAt(now);
+          let change = now;
+          while (openAt(change) === isOpen && change < now + 10080) change += 1;
+          const said = `${String(Math.floor((change % 1440) / 60)).padStart(2, '0')}:${String(change % 60).padStart(2, '0')}`;
+          const later =
+            Math.floor(change / 1440) === day
+              ? { kind: 'opensToday', at: said }
+              : { kind: 'opensOn', day: Math.floor(change / 1440) % 7, at: said };
+          const whileOpen = change === now + 10080 ? { kind: 'always' } : { kind: 'open', until: said };
+          expect(openStatus(any, { day, minute })).toEqual(isOpen ? whileOpen : later);
+        },
+      ),
     );
   });
 });
@@ -76,7 +86,11 @@ describe('MER-04 whether a merchant is open', () => {
 describe('MER-04 hours of a week', () => {
   it('puts neighbouring days with the same hours together, Monday first', () => {
     expect(groupHours(hours).map(({ first, last, openings }) => [first, last, openings.length])).toEqual([
-      [1, 1, 0], [2, 4, 1], [5, 5, 1], [6, 6, 2], [0, 0, 1],
+      [1, 1, 0],
+      [2, 4, 1],
+      [5, 5, 1],
+      [6, 6, 2],
+      [0, 0, 1],
     ]);
   });
 
@@ -92,10 +106,19 @@ describe('MER-04 hours of a week', () => {
 
   it('holds every day in exactly one row', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: fc.constantFrom('11:00', '17:00'), closes: fc.constant('22:00') })), (any) => {
-        const rows = groupHours(any);
-        for (let day = 0; day < 7; day++) expect(rows.filter((row) => isInRow(row, day))).toHaveLength(1);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({
+            day: fc.integer({ min: 0, max: 6 }),
+            opens: fc.constantFrom('11:00', '17:00'),
+            closes: fc.constant('22:00'),
+          }),
+        ),
+        (any) => {
+          const rows = groupHours(any);
+          for (let day = 0; day < 7; day++) expect(rows.filter((row) => isInRow(row, day))).toHaveLength(1);
+        },
+      ),
     );
   });
 });

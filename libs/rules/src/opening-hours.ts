@@ -40,7 +40,9 @@ export function openStatus(hours: readonly OpeningTimes[], { day, minute }: Loca
   if (spans.length === 0) return undefined;
   if (spans.some(({ start, end }) => end - start >= WEEK)) return { kind: 'always' };
   const now = day * DAY + minute;
-  const current = spans.find(({ start, end }) => (now >= start && now < end) || (now + WEEK >= start && now + WEEK < end));
+  const current = spans.find(
+    ({ start, end }) => (now >= start && now < end) || (now + WEEK >= start && now + WEEK < end),
+  );
   if (current) return { kind: 'open', until: clock(current.end) };
   const wait = Math.min(...spans.map(({ start }) => (start - now + WEEK) % WEEK));
   const next = now + wait;
@@ -97,7 +99,8 @@ export function groupHours(hours: readonly OpeningTimes[]): HoursRow[] {
 }
 
 const sameTimes = (one: HoursRow['openings'], other: HoursRow['openings']): boolean =>
-  one.length === other.length && one.every(({ opens, closes }, index) => opens === other[index]?.opens && closes === other[index]?.closes);
+  one.length === other.length &&
+  one.every(({ opens, closes }, index) => opens === other[index]?.opens && closes === other[index]?.closes);
 
 /** Whether a day of the week stands in a row, which may end with Sunday. */
 export function isInRow({ first, last }: Pick<HoursRow, 'first' | 'last'>, day: number): boolean {

@@ -10,13 +10,15 @@ describe('ENR-02 passwords are cut off at 56 characters', () => {
   });
 
   it('never cuts a character in half, and cuts only once', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (password) => {
-      const cut = truncatePassword(password);
-      expect(password.startsWith(cut)).toBe(true);
-      expect([...cut]).toHaveLength(Math.min([...password].length, PASSWORD_MAX_LENGTH));
-      expect(truncatePassword(cut)).toBe(cut);
-      expect(cut.isWellFormed()).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (password) => {
+        const cut = truncatePassword(password);
+        expect(password.startsWith(cut)).toBe(true);
+        expect([...cut]).toHaveLength(Math.min([...password].length, PASSWORD_MAX_LENGTH));
+        expect(truncatePassword(cut)).toBe(cut);
+        expect(cut.isWellFormed()).toBe(true);
+      }),
+    );
   });
 });
 
@@ -42,8 +44,10 @@ describe('ENR-03 a password may not be or contain the loyalty number', () => {
 
   it('finds any number wherever it stands', () => {
     const text = fc.string({ maxLength: 20 });
-    fc.assert(fc.property(text, fc.stringMatching(/^[0-9A-Z]{1,16}$/), text, (before, number, after) => {
-      expect(passwordHasLoyaltyNumber(before + number + after, number)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(text, fc.stringMatching(/^[0-9A-Z]{1,16}$/), text, (before, number, after) => {
+        expect(passwordHasLoyaltyNumber(before + number + after, number)).toBe(true);
+      }),
+    );
   });
 });

@@ -8,7 +8,9 @@ export const PASSWORD_MAX_LENGTH = 56;
 
 /** The part of a password that counts: its first 56 characters, none of them cut in half. */
 export function truncatePassword(password: string): string {
-  return password.length <= PASSWORD_MAX_LENGTH ? password : Array.from(password).slice(0, PASSWORD_MAX_LENGTH).join('');
+  return password.length <= PASSWORD_MAX_LENGTH
+    ? password
+    : Array.from(password).slice(0, PASSWORD_MAX_LENGTH).join('');
 }
 
 /**

@@ -4,16 +4,24 @@ import { looksLikePlace, PLACE_MAX_LENGTH, placeKind, tidyPlace } from './place-
 import { roundPosition } from './round-position.ts';
 
 describe('SRC-03 texts in the place field', () => {
-  it.each(['Brooklyn, NY', 'ny', '11231', '11231-4417', 'Coeur d’Alene', 'St. Paul', ' San  José '])('"%s" can be a place', (text) => {
-    expect(looksLikePlace(text)).toBe(true);
-  });
+  it.each(['Brooklyn, NY', 'ny', '11231', '11231-4417', 'Coeur d’Alene', 'St. Paul', ' San  José '])(
+    '"%s" can be a place',
+    (text) => {
+      expect(looksLikePlace(text)).toBe(true);
+    },
+  );
 
   it.each(['', '   ', '!', '1', '1123', '112310', '12 34', 'x', '$$$'])('"%s" cannot', (text) => {
     expect(looksLikePlace(text)).toBe(false);
   });
 
   it('tells the fixed places from typed ones without regard to case', () => {
-    expect([' current  LOCATION', 'Current Map View', '', 'Current'].map(placeKind)).toEqual(['currentLocation', 'currentMapView', 'none', 'typed']);
+    expect([' current  LOCATION', 'Current Map View', '', 'Current'].map(placeKind)).toEqual([
+      'currentLocation',
+      'currentMapView',
+      'none',
+      'typed',
+    ]);
   });
 
   it('tidies any text once and for all, within its length', () => {
@@ -30,11 +38,19 @@ describe('SRC-03 texts in the place field', () => {
 
 describe('SRC-06 positions', () => {
   it('are rounded to two decimals', () => {
-    expect(roundPosition({ latitude: 40.680_77, longitude: -73.994_9 })).toEqual({ latitude: 40.68, longitude: -73.99 });
+    expect(roundPosition({ latitude: 40.680_77, longitude: -73.994_9 })).toEqual({
+      latitude: 40.68,
+      longitude: -73.99,
+    });
     expect(Object.is(roundPosition({ latitude: -0.001, longitude: 0 })?.latitude, 0)).toBe(true);
   });
 
-  it.each([[91, 0], [0, 181], [Number.NaN, 0], [0, Number.POSITIVE_INFINITY]])('%f, %f is no place', (latitude, longitude) => {
+  it.each([
+    [91, 0],
+    [0, 181],
+    [Number.NaN, 0],
+    [0, Number.POSITIVE_INFINITY],
+  ])('%f, %f is no place', (latitude, longitude) => {
     expect(roundPosition({ latitude, longitude })).toBeUndefined();
   });
 });

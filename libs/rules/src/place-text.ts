@@ -11,7 +11,8 @@ export const PLACE_MAX_LENGTH = 100;
 export type PlaceKind = 'none' | 'currentLocation' | 'currentMapView' | 'typed';
 
 /** A typed place without needless spaces, so that equal places are asked for once. */
-export const tidyPlace = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, PLACE_MAX_LENGTH).toWellFormed().trimEnd();
+export const tidyPlace = (text: string): string =>
+  text.replace(/\s+/gu, ' ').trim().slice(0, PLACE_MAX_LENGTH).toWellFormed().trimEnd();
 
 /** Tells a typed place from the two fixed ones, without regard to case. */
 export function placeKind(text: string): PlaceKind {
@@ -28,4 +29,5 @@ export function looksLikePlace(text: string): boolean {
 }
 
 /** The place that a search string names: `near`, or `location` as the search call has it. */
-export const placeOfSearch = (params: URLSearchParams): string => tidyPlace(params.get('near') ?? params.get('location') ?? '');
+export const placeOfSearch = (params: URLSearchParams): string =>
+  tidyPlace(params.get('near') ?? params.get('location') ?? '');

@@ -13,7 +13,8 @@ const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
  * @returns path, query and fragment in ASCII, fit for a Location header
  */
 export function safeReturnPath(text: string): string | undefined {
-  if (text.length > LONGEST || !text.startsWith('/') || CONTROL.test(text) || isTricky(text.split(/[?#]/, 1)[0] ?? '')) return undefined;
+  if (text.length > LONGEST || !text.startsWith('/') || CONTROL.test(text) || isTricky(text.split(/[?#]/, 1)[0] ?? ''))
+    return undefined;
   if (!URL.canParse(text, HOST)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, HOST);
   const path = decoded(pathname);
@@ -24,7 +25,7 @@ export function safeReturnPath(text: string): string | undefined {
 
 /** The path behind any number of percent encodings; undefined when one of them hides something, or is malformed. */
 function decoded(path: string): string | undefined {
-  for (let inner = path; ; ) {
+  for (let inner = path; ;) {
     if (isTricky(inner)) return undefined;
     const next = decodedOnce(inner);
     if (next === undefined || next === inner) return next;
@@ -33,7 +34,10 @@ function decoded(path: string): string | undefined {
 }
 
 const isTricky = (path: string): boolean =>
-  path.includes('//') || path.includes('\\') || CONTROL.test(path) || path.split('/').some((step) => step === '.' || step === '..');
+  path.includes('//') ||
+  path.includes('\\') ||
+  CONTROL.test(path) ||
+  path.split('/').some((step) => step === '.' || step === '..');
 
 function decodedOnce(path: string): string | undefined {
   try {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REMEMBERED_SESSION_MS, SESSION_MS, SESSION_WARNING_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from './session-time.ts';
+import {
+  REMEMBERED_SESSION_MS,
+  SESSION_MS,
+  SESSION_WARNING_MS,
+  SESSION_WARNING_WITHIN_MS,
+  sessionExpiry,
+  sessionPlan,
+} from './session-time.ts';
 
 const now = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;
@@ -16,9 +23,11 @@ describe('SES-03 when a session ends', () => {
   });
 
   it('gives a time for any cookie', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      expect(Number.isSafeInteger(sessionExpiry(text, now))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(Number.isSafeInteger(sessionExpiry(text, now))).toBe(true);
+      }),
+    );
   });
 });
 
@@ -32,7 +41,9 @@ describe('SES-04 SES-05 warning and end', () => {
   });
 
   it('warns when 24 hours are left, and not when more are', () => {
-    expect(sessionPlan(now + SESSION_WARNING_WITHIN_MS, now).warnIn).toBe(SESSION_WARNING_WITHIN_MS - SESSION_WARNING_MS);
+    expect(sessionPlan(now + SESSION_WARNING_WITHIN_MS, now).warnIn).toBe(
+      SESSION_WARNING_WITHIN_MS - SESSION_WARNING_MS,
+    );
     expect(sessionPlan(now + SESSION_WARNING_WITHIN_MS + 1, now)).toEqual({ endIn: SESSION_WARNING_WITHIN_MS + 1 });
     expect(sessionPlan(now + REMEMBERED_SESSION_MS, now)).toEqual({ endIn: REMEMBERED_SESSION_MS });
   });
@@ -43,11 +54,14 @@ describe('SES-04 SES-05 warning and end', () => {
   });
 
   it('never warns after the end, and at most 60 seconds before it', () => {
-    fc.assert(fc.property(fc.integer({ min: -SESSION_WARNING_WITHIN_MS, max: 2 * REMEMBERED_SESSION_MS }), (left) => {
-      const { warnIn, endIn } = sessionPlan(now + left, now);
-      expect(endIn).toBe(Math.max(0, left));
-      if (warnIn !== undefined) expect(warnIn >= 0 && warnIn < endIn && endIn - warnIn <= SESSION_WARNING_MS).toBe(true);
-      expect(warnIn === undefined).toBe(left <= 0 || left > SESSION_WARNING_WITHIN_MS);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -SESSION_WARNING_WITHIN_MS, max: 2 * REMEMBERED_SESSION_MS }), (left) => {
+        const { warnIn, endIn } = sessionPlan(now + left, now);
+        expect(endIn).toBe(Math.max(0, left));
+        if (warnIn !== undefined)
+          expect(warnIn >= 0 && warnIn < endIn && endIn - warnIn <= SESSION_WARNING_MS).toBe(true);
+        expect(warnIn === undefined).toBe(left <= 0 || left > SESSION_WARNING_WITHIN_MS);
+      }),
+    );
   });
 });

@@ -29,13 +29,19 @@ describe('textVersion', () => {
       }),
     );
     fc.assert(
-      fc.property(words, fc.nat(), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), (text, place, letter) => {
-        const at = place % (text.length + 1);
-        // Not between the halves of a letter beyond 16 bits: those halves alone are no text.
-        fc.pre(text.isWellFormed() && text.slice(0, at).isWellFormed());
-        expect(textVersion(text.slice(0, at) + letter + text.slice(at))).not.toBe(textVersion(text));
-        if (at > 0 && at < text.length && text.slice(at) + text.slice(0, at) !== text) expect(textVersion(text.slice(at) + text.slice(0, at))).not.toBe(textVersion(text));
-      }),
+      fc.property(
+        words,
+        fc.nat(),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+        (text, place, letter) => {
+          const at = place % (text.length + 1);
+          // Not between the halves of a letter beyond 16 bits: those halves alone are no text.
+          fc.pre(text.isWellFormed() && text.slice(0, at).isWellFormed());
+          expect(textVersion(text.slice(0, at) + letter + text.slice(at))).not.toBe(textVersion(text));
+          if (at > 0 && at < text.length && text.slice(at) + text.slice(0, at) !== text)
+            expect(textVersion(text.slice(at) + text.slice(0, at))).not.toBe(textVersion(text));
+        },
+      ),
     );
   });
 

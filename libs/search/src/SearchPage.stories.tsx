@@ -8,12 +8,21 @@ const place = { latitude: 40.7577, longitude: -73.9857 };
 
 /** The page of an address that names nothing: the default place. */
 function Shown({ found }: { found?: number }) {
-  const result = makeSearchResult(Math.min(found ?? 0, 12), { totalResultSize: found ?? 0, totalPages: Math.ceil((found ?? 0) / PAGE_SIZE) });
+  const result = makeSearchResult(Math.min(found ?? 0, 12), {
+    totalResultSize: found ?? 0,
+    totalPages: Math.ceil((found ?? 0) / PAGE_SIZE),
+  });
   const value = { ...result, merchants: result.merchants.map(drawMerchant) };
   const answer = { endpointName: 'searchMerchants', arg: { ...place, pageSize: PAGE_SIZE }, value };
   const count = { endpointName: 'searchMerchants', arg: { ...place, pageSize: 1 }, value };
   return (
-    <StorySite path="/search" queries={[{ endpointName: 'defaultLocation', arg: undefined, value: place }, ...(found === undefined ? [] : [answer, count])]}>
+    <StorySite
+      path="/search"
+      queries={[
+        { endpointName: 'defaultLocation', arg: undefined, value: place },
+        ...(found === undefined ? [] : [answer, count]),
+      ]}
+    >
       <SearchPage />
     </StorySite>
   );
@@ -31,7 +40,8 @@ export const NoResults: Story = { args: { found: 0 } };
 
 /** SRC-07: the call of this story is answered by nobody. */
 export const Failed: Story = {
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('heading', { name: 'The search did not answer' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('heading', { name: 'The search did not answer' })).toBeVisible()),
 };
 
 /** SRC-02: groups in a fixed order, and a button that says what it will show. */

@@ -11,15 +11,21 @@ const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: 
 const answers = {
   [SEARCH]: (request: Request) => {
     const params = new URL(request.url).searchParams;
-    return params.get('isNew') ? makeSearchResult(2) : makeSearchResult(6, { totalResultSize: 86, totalPages: 5, pageNo: Number(params.get('pageNo') ?? 1) });
+    return params.get('isNew')
+      ? makeSearchResult(2)
+      : makeSearchResult(6, { totalResultSize: 86, totalPages: 5, pageNo: Number(params.get('pageNo') ?? 1) });
   },
-  '/api/Locations/Resolve': (request: Request) => ({ place: new URL(request.url).searchParams.get('q')?.startsWith('Brooklyn') ? brooklyn : null }),
+  '/api/Locations/Resolve': (request: Request) => ({
+    place: new URL(request.url).searchParams.get('q')?.startsWith('Brooklyn') ? brooklyn : null,
+  }),
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
 };
 
-const show = (path: string, options: RenderOptions = {}) => renderWithSite(<SearchPage />, { path, ...options, answers: { ...answers, ...options.answers } });
+const show = (path: string, options: RenderOptions = {}) =>
+  renderWithSite(<SearchPage />, { path, ...options, answers: { ...answers, ...options.answers } });
 
-const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === SEARCH);
+const searches = (requests: Request[]) =>
+  requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === SEARCH);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /* A busy machine takes its time to load what comes on demand. */
@@ -36,7 +42,9 @@ afterEach(() => {
 
 describe('SRC-02 search page', () => {
   it('SRC-02 shows what its address says, and asks for exactly that', async () => {
-    const { requests } = show('/search?near=Brooklyn%2C+NY&what=pizza&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&page=2');
+    const { requests } = show(
+      '/search?near=Brooklyn%2C+NY&what=pizza&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&page=2',
+    );
     await heading('86 restaurants near Brooklyn, NY');
     expect(searches(requests).map(({ search }) => search)).toEqual([
       '?latitude=40.65&longitude=-73.95&restaurantOrCuisine=pizza&priceRange=2&priceRange=3&mealsServed=dinner&sortBy=rating&pageNo=2&pageSize=18',
@@ -87,7 +95,9 @@ describe('SRC-02 search page', () => {
   });
 
   it('SRC-02 shows them where it does', async () => {
-    show('/search?near=Brooklyn', { partner: makePartner({ acclaimedEnabled: true, openTableReservationsEnabled: true }) });
+    show('/search?near=Brooklyn', {
+      partner: makePartner({ acclaimedEnabled: true, openTableReservationsEnabled: true }),
+    });
     await heading(/Brooklyn/);
     expect(screen.getAllByRole('button', { name: /^(Acclaimed|Reserve)$/ })).toHaveLength(2);
   });
@@ -129,7 +139,9 @@ describe('SRC-07 pages and states', () => {
     const { user, location } = show('/search?near=Brooklyn');
     await heading(/86/);
     const pager = screen.getByRole('navigation', { name: 'Results pages' });
-    expect(within(pager).getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/search?near=Brooklyn&page=3');
+    expect(within(pager).getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      '/search?near=Brooklyn&page=3',
+    );
     await user.click(within(pager).getByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&page=2'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -138,7 +150,9 @@ describe('SRC-07 pages and states', () => {
   it('SRC-07 says that nothing matches, and offers fewer filters or another place', async () => {
     const { user, location } = show('/search?near=Brooklyn&isNew=true', { answers: { [SEARCH]: makeSearchResult(0) } });
     expect(await screen.findByRole('heading', { level: 2, name: 'No restaurants here' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search New York, NY' }).getAttribute('href')).toBe('/search?near=New+York%2C+NY&isNew=true');
+    expect(screen.getByRole('link', { name: 'Search New York, NY' }).getAttribute('href')).toBe(
+      '/search?near=New+York%2C+NY&isNew=true',
+    );
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(location().search).toBe('?near=Brooklyn');
   });
@@ -168,7 +182,9 @@ describe('SRC-07 pages and states', () => {
   });
 
   it('SRC-07 says more where there are more than can be counted', async () => {
-    show('/search?near=Brooklyn', { answers: { [SEARCH]: makeSearchResult(6, { totalResultSize: 1000, totalIsLowerBound: true }) } });
+    show('/search?near=Brooklyn', {
+      answers: { [SEARCH]: makeSearchResult(6, { totalResultSize: 1000, totalIsLowerBound: true }) },
+    });
     expect(await heading('More than 1,000 restaurants near Brooklyn, NY')).toBeTruthy();
   });
 });
@@ -179,7 +195,9 @@ describe('SRC-05 list and map of a phone', () => {
     await heading(/86/);
     const button = screen.getByRole('button', { name: 'Show map' });
     await user.click(button);
-    await waitFor(() => expect([location().search, button.textContent]).toEqual(['?near=Brooklyn&view=map', 'Change search']));
+    await waitFor(() =>
+      expect([location().search, button.textContent]).toEqual(['?near=Brooklyn&view=map', 'Change search']),
+    );
     expect(document.activeElement).toBe(button);
     expect(container.querySelector('[data-view=map]')).toBeTruthy();
     await user.click(button);

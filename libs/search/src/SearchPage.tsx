@@ -5,8 +5,8 @@ import { onDemand, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { searchKey } from './address/search-address.ts';
-import { FilterChips } from './filters/FilterChips.tsx';
 import { closeFilterNote, useFilterNoteIsNew } from './filters/filter-note-seen.ts';
+import { FilterChips } from './filters/FilterChips.tsx';
 import { Finder } from './finder/Finder.tsx';
 import type { MapSideProps } from './map-side/MapSide.tsx';
 import { useIsWide } from './map-side/use-is-wide.ts';
@@ -53,7 +53,10 @@ export default function SearchPage(): ReactNode {
 
   return (
     <>
-      <PageHead route="search" title={name === undefined ? copy('search.title') : copy('search.titleNear', { place: name })} />
+      <PageHead
+        route="search"
+        title={name === undefined ? copy('search.title') : copy('search.titleNear', { place: name })}
+      />
       <Finder
         near={address.near}
         what={address.what}
@@ -87,7 +90,9 @@ export default function SearchPage(): ReactNode {
             open={isWide || address.view === 'map'}
             merchants={results.shown?.merchants ?? []}
             center={known ?? defaultLocation}
-            searchedPlace={known && placeKind(address.near) !== 'currentMapView' ? { ...known, label: name ?? '' } : undefined}
+            searchedPlace={
+              known && placeKind(address.near) !== 'currentMapView' ? { ...known, label: name ?? '' } : undefined
+            }
             selected={address.selected}
             search={searchKey(address)}
             asked={address.view === 'map'}

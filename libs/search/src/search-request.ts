@@ -12,4 +12,5 @@ export const availableTerms = <T extends SearchTerms>(terms: T, available: Avail
 });
 
 /** The call for one page of results; the server and the page make it alike, or its answer would not be found. */
-export const pageRequest = (terms: SearchTerms, place: Coordinates): MerchantSearchQuery => searchQuery(terms, place, PAGE_SIZE);
+export const pageRequest = (terms: SearchTerms, place: Coordinates): MerchantSearchQuery =>
+  searchQuery(terms, place, PAGE_SIZE);

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import type { FirstDataSource, PreloadedQuery } from '@dining/site-bundle';
-import { answerCalls, fillInBrowser, makeBootstrap, makePartner, makeSearchResult, makeStore, TestSite } from '@dining/testing';
+import {
+  answerCalls,
+  fillInBrowser,
+  makeBootstrap,
+  makePartner,
+  makeSearchResult,
+  makeStore,
+  TestSite,
+} from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -16,12 +24,18 @@ const source: FirstDataSource = {
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
   search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
   merchant: async () => undefined,
-  resolvePlace: async (text) => (text === 'Nowhere' ? null : { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' }),
+  resolvePlace: async (text) =>
+    text === 'Nowhere' ? null : { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' },
   defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
 };
 
 const firstQueries = async (address: string): Promise<PreloadedQuery[]> => {
-  const { queries } = await firstSearch({ partner, params: {}, search: new URL(address, 'https://site.test').searchParams, source });
+  const { queries } = await firstSearch({
+    partner,
+    params: {},
+    search: new URL(address, 'https://site.test').searchParams,
+    source,
+  });
   return queries;
 };
 
@@ -36,7 +50,6 @@ function app(address: string, queries: PreloadedQuery[]) {
   );
 }
 
-
 /* As the server does before it renders: what comes later in the browser is there from the start. */
 beforeAll(async () => {
   fillInBrowser();
@@ -46,7 +59,10 @@ beforeAll(async () => {
 describe('SRC-01 first data of the search page', () => {
   it.each([
     ['/search', '86 restaurants near New York, NY'],
-    ['/search?near=Brooklyn%2C+NY&mealsServed=dinner&features=dineIn&priceRange=2&page=2&acclaimed=true', '86 restaurants near Brooklyn, NY'],
+    [
+      '/search?near=Brooklyn%2C+NY&mealsServed=dinner&features=dineIn&priceRange=2&page=2&acclaimed=true',
+      '86 restaurants near Brooklyn, NY',
+    ],
     ['/search?near=Current+Location', '86 restaurants near New York, NY'],
     ['/search?near=Current+Map+View&lat=40.7&lng=-74&radius=3.5', '86 restaurants near this area'],
     ['/search?location=Brooklyn&restaurantOrCuisine=pizza&view=map', '86 restaurants near Brooklyn, NY'],

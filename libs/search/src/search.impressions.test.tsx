@@ -10,8 +10,14 @@ import SearchPage from './SearchPage.tsx';
 
 const answers = {
   '/api/v2/Merchants/Search': (request: Request) =>
-    makeSearchResult(6, { totalResultSize: 86, totalPages: 5, pageNo: Number(new URL(request.url).searchParams.get('pageNo') ?? 1) }),
-  '/api/Locations/Resolve': { place: { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' } },
+    makeSearchResult(6, {
+      totalResultSize: 86,
+      totalPages: 5,
+      pageNo: Number(new URL(request.url).searchParams.get('pageNo') ?? 1),
+    }),
+  '/api/Locations/Resolve': {
+    place: { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' },
+  },
   '/api/Locations/Suggest': { suggestions: [{ id: 'c2', label: 'Boston, MA' }] },
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
   '/api/Impressions': {},
@@ -39,12 +45,17 @@ async function reported(requests: readonly Request[]) {
 
 describe('what the search page reports', () => {
   it('ANL-01 reports a search with its place, words, page and number of results, once per answer', async () => {
-    const { requests, user } = renderWithSite(<SearchPage />, { path: '/search?near=Brooklyn%2C+NY&what=pizza', answers });
+    const { requests, user } = renderWithSite(<SearchPage />, {
+      path: '/search?near=Brooklyn%2C+NY&what=pizza',
+      answers,
+    });
     await screen.findByRole('heading', { level: 1, name: '86 restaurants near Brooklyn, NY' });
     const search = { near: 'Brooklyn, NY', what: 'pizza', total: 86 };
     expect(await reported(requests)).toEqual([{ event: 'search', data: { ...search, page: 1 } }]);
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
-    await waitFor(async () => expect((await reported(requests)).slice(1)).toEqual([{ event: 'search', data: { ...search, page: 2 } }]));
+    await waitFor(async () =>
+      expect((await reported(requests)).slice(1)).toEqual([{ event: 'search', data: { ...search, page: 2 } }]),
+    );
   });
 
   it('ANL-01 reports that suggestions for a place were asked for', async () => {
@@ -55,6 +66,9 @@ describe('what the search page reports', () => {
     await user.clear(field);
     await user.type(field, 'bos');
     await screen.findByRole('option', { name: 'Boston, MA' });
-    expect((await reported(requests)).filter(({ event }) => event !== 'search').at(-1)).toEqual({ event: 'locationPrediction__request', data: { text: 'bos' } });
+    expect((await reported(requests)).filter(({ event }) => event !== 'search').at(-1)).toEqual({
+      event: 'locationPrediction__request',
+      data: { text: 'bos' },
+    });
   });
 });

@@ -51,12 +51,16 @@ describe('SRC-08 a search page that the server rendered', () => {
     browser.fillInBrowser();
     browser.remembered.manualLocation.write('Boston, MA');
     browser.answerCalls({
-      '/api/Locations/Resolve': { place: { id: 'c1', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' } },
+      '/api/Locations/Resolve': {
+        place: { id: 'c1', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' },
+      },
       '/api/v2/Merchants/Search': browser.makeSearchResult(3, { totalResultSize: 40, totalPages: 3 }),
     });
     const problems: unknown[] = [];
     hydrateRoot(root, browser.app, { onRecoverableError: (problem) => problems.push(problem) });
-    await expect.poll(() => root.querySelector('h1')?.textContent, { timeout: 8_000 }).toBe('40 restaurants near Boston, MA');
+    await expect
+      .poll(() => root.querySelector('h1')?.textContent, { timeout: 8_000 })
+      .toBe('40 restaurants near Boston, MA');
     await expect.poll(() => root.querySelector('nav[aria-label="Results pages"]')?.textContent).toContain('3');
     expect(problems).toEqual([]);
   });

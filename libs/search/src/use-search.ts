@@ -44,5 +44,15 @@ export function useSearch(): Search {
   const retry = place.status === 'failed' ? found.retry : results.retry;
   const typed = placeKind(address.near) === 'typed' ? address.near : undefined;
   const name = place.status === 'known' ? placeName(place.name, copy) : typed;
-  return { navigation, terms, available, place, name, results, heading: resultHeading(results.current, name, copy), isRefused, retry };
+  return {
+    navigation,
+    terms,
+    available,
+    place,
+    name,
+    results,
+    heading: resultHeading(results.current, name, copy),
+    isRefused,
+    retry,
+  };
 }

@@ -5,5 +5,6 @@ import { fetchCsrf } from './fetch-csrf.ts';
 export async function startSession(): Promise<void> {
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   // A call that came first may be fetching one already, without trying again: should it fail, this is the second time.
-  while (csrfToken() === undefined) await refreshCsrfToken((fetchOnce) => fetchCsrf(fetchOnce, { now: () => Date.now(), wait }));
+  while (csrfToken() === undefined)
+    await refreshCsrfToken((fetchOnce) => fetchCsrf(fetchOnce, { now: () => Date.now(), wait }));
 }

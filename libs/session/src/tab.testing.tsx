@@ -40,7 +40,12 @@ export function openTab({ path = '/', children, ...parts }: TabOptions = {}) {
       <Watch />
     </MemoryRouter>,
   );
-  return { ...screen, store, location: () => router.place, navigate: (to: string) => act(async () => router.navigate(to)) };
+  return {
+    ...screen,
+    store,
+    location: () => router.place,
+    navigate: (to: string) => act(async () => router.navigate(to)),
+  };
 }
 
 /** Forgets cookies and storage, as a new browser has none. */

@@ -1,6 +1,19 @@
 import type {
-  ActivityQuery, Card, Claim, Coordinates, CreditActivityPage, CreditBalance, DineSummary, FeatureFlags, MerchantDetail, MerchantSearchQuery, MerchantSearchResult,
-  PlaceSuggestion, Referrals, ReviewStatus, TransactionsPage,
+  ActivityQuery,
+  Card,
+  Claim,
+  Coordinates,
+  CreditActivityPage,
+  CreditBalance,
+  DineSummary,
+  FeatureFlags,
+  MerchantDetail,
+  MerchantSearchQuery,
+  MerchantSearchResult,
+  PlaceSuggestion,
+  Referrals,
+  ReviewStatus,
+  TransactionsPage,
 } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import type { PreloadedQuery, SiteContent } from './site-bundle.ts';

@@ -37,7 +37,11 @@ export const Closed = as({});
 export const Open: Story = { ...as({}), play: open };
 export const OpenOnAPhone: Story = { ...as({}), globals: phone, play: open };
 export const LongNames: Story = {
-  ...as({ firstName: 'Wolfeschlegelsteinhausen', lastName: 'Bergerdorff-Featherstonehaugh', email: 'wolfeschlegelsteinhausen.bergerdorff@featherstonehaugh.example' }),
+  ...as({
+    firstName: 'Wolfeschlegelsteinhausen',
+    lastName: 'Bergerdorff-Featherstonehaugh',
+    email: 'wolfeschlegelsteinhausen.bergerdorff@featherstonehaugh.example',
+  }),
   globals: phone,
   play: open,
 };
@@ -70,6 +74,8 @@ export const MenuOnAPhone: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(burger).toHaveFocus();
     await userEvent.click(burger);
-    await expect(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await expect(
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Sign out' }),
+    ).toBeVisible();
   },
 };

@@ -9,7 +9,11 @@ import { describe, expect, it, vi } from 'vitest';
 /** The code as one side has loaded it: server and browser do not share what they have loaded so far. */
 async function loadSide(member?: Partial<Member>) {
   vi.resetModules();
-  const [{ SiteFrame }, testing, ui] = await Promise.all([import('./SiteFrame.tsx'), import('@dining/testing'), import('@dining/ui')]);
+  const [{ SiteFrame }, testing, ui] = await Promise.all([
+    import('./SiteFrame.tsx'),
+    import('@dining/testing'),
+    import('@dining/ui'),
+  ]);
   const { makeBootstrap, makeMember, makeStore, memberQuery, TestSite } = testing;
   const bootstrap = makeBootstrap(member && { queries: [memberQuery(makeMember(member))] });
   const app = (

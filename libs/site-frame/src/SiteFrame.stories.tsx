@@ -25,8 +25,16 @@ const content = {
     {
       slug: 'footer',
       fields: {
-        primary_links: [{ text: 'How it works', url: '/how-it-works' }, { text: 'Restaurants', url: '/search' }, { text: 'Offers', url: '/earn' }],
-        secondary_links: [{ text: 'Help center', url: '/help' }, { text: 'Program terms', url: '/terms' }, { text: 'Privacy', url: '/privacy' }],
+        primary_links: [
+          { text: 'How it works', url: '/how-it-works' },
+          { text: 'Restaurants', url: '/search' },
+          { text: 'Offers', url: '/earn' },
+        ],
+        secondary_links: [
+          { text: 'Help center', url: '/help' },
+          { text: 'Program terms', url: '/terms' },
+          { text: 'Privacy', url: '/privacy' },
+        ],
       },
     },
   ],
@@ -42,7 +50,11 @@ const page = (
 
 export const Frame: Story = {
   render: () => (
-    <StorySite path="/earn" content={content} settings={{ appStoreLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' } }}>
+    <StorySite
+      path="/earn"
+      content={content}
+      settings={{ appStoreLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' } }}
+    >
       {page}
     </StorySite>
   ),

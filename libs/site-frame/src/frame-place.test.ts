@@ -4,13 +4,19 @@ import { framePlace } from './frame-place.ts';
 const explained = { homePage: 'how-it-works' } as const;
 
 describe('framePlace', () => {
-  it.each(['/activate', '/activate/activated', '/join', '/JOIN', '/add_card', '/card_added'])('HDR-01 knows the enrollment page %s', (path) => {
-    expect(framePlace(path, explained).enrolling).toBe(true);
-  });
+  it.each(['/activate', '/activate/activated', '/join', '/JOIN', '/add_card', '/card_added'])(
+    'HDR-01 knows the enrollment page %s',
+    (path) => {
+      expect(framePlace(path, explained).enrolling).toBe(true);
+    },
+  );
 
-  it.each(['/', '/joinery', '/login', '/search', '/account'])('HDR-01 does not take %s for an enrollment page', (path) => {
-    expect(framePlace(path, explained).enrolling).toBe(false);
-  });
+  it.each(['/', '/joinery', '/login', '/search', '/account'])(
+    'HDR-01 does not take %s for an enrollment page',
+    (path) => {
+      expect(framePlace(path, explained).enrolling).toBe(false);
+    },
+  );
 
   it('HDR-01 takes home for the discover page where it is one', () => {
     expect(framePlace('/discover', explained).discovering).toBe(true);

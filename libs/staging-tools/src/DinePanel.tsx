@@ -34,13 +34,19 @@ const List = styled.ul`
 `;
 
 /** What a card network tells next about a dine. */
-const nextEvent: Record<string, Exclude<CardEvent, 'approved'> | undefined> = { pending: 'settled', awarded: 'refunded', paid: 'refunded' };
+const nextEvent: Record<string, Exclude<CardEvent, 'approved'> | undefined> = {
+  pending: 'settled',
+  awarded: 'refunded',
+  paid: 'refunded',
+};
 
 /** Lets a card transaction of the member arrive, and shows what becomes of it (EXT-10). */
 export function DinePanel(): ReactNode {
   const copy = useCopy();
   const member = useMember();
-  return <ToolPanel title={copy('staging.dine')}>{member ? <Dines /> : <p>{copy('staging.dine.nobody')}</p>}</ToolPanel>;
+  return (
+    <ToolPanel title={copy('staging.dine')}>{member ? <Dines /> : <p>{copy('staging.dine.nobody')}</p>}</ToolPanel>
+  );
 }
 
 function Dines(): ReactNode {
@@ -54,17 +60,39 @@ function Dines(): ReactNode {
   const ticketCents = Math.round(Number(amount) * 100);
 
   async function arrive(event: CardEvent, dine?: StagedDine): Promise<void> {
-    const { data: outcome, error } = await send({ merchantId, ticketCents: dine?.ticketCents ?? ticketCents, event, ...(dine && { sourceId: dine.sourceId }) });
+    const { data: outcome, error } = await send({
+      merchantId,
+      ticketCents: dine?.ticketCents ?? ticketCents,
+      event,
+      ...(dine && { sourceId: dine.sourceId }),
+    });
     if (error || !outcome) showToast({ id: 'dine-failed', kind: 'error', text: copy('staging.dine.failed') });
-    else showToast({ id: 'dine', kind: outcome.outcome === 'rejected' ? 'warning' : 'success', text: copy('staging.dine.outcome', { outcome: [outcome.outcome, outcome.reason].filter(Boolean).join(', ') }) });
+    else
+      showToast({
+        id: 'dine',
+        kind: outcome.outcome === 'rejected' ? 'warning' : 'success',
+        text: copy('staging.dine.outcome', { outcome: [outcome.outcome, outcome.reason].filter(Boolean).join(', ') }),
+      });
     await refetch();
   }
 
   return (
     <>
       <Fields>
-        <SelectField name="merchant" label={copy('staging.dine.merchant')} value={merchantId} onChange={({ target }) => setChosen(target.value)} options={merchants.map(({ id, name }) => ({ value: id, label: name }))} />
-        <TextField name="amount" label={copy('staging.dine.amount')} inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <SelectField
+          name="merchant"
+          label={copy('staging.dine.merchant')}
+          value={merchantId}
+          onChange={({ target }) => setChosen(target.value)}
+          options={merchants.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField
+          name="amount"
+          label={copy('staging.dine.amount')}
+          inputMode="decimal"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
         <Button disabled={isLoading || !(ticketCents > 0) || merchantId === ''} onClick={() => void arrive('approved')}>
           {copy('staging.dine.send')}
         </Button>
@@ -74,7 +102,14 @@ function Dines(): ReactNode {
           const next = nextEvent[dine.status];
           return (
             <li key={dine.sourceId}>
-              <span>{copy('staging.dine.row', { merchant: dine.merchantName, amount: moneyText(dine.ticketCents), status: [dine.status, dine.reason].filter(Boolean).join(', '), units: dine.benefitUnits })}</span>
+              <span>
+                {copy('staging.dine.row', {
+                  merchant: dine.merchantName,
+                  amount: moneyText(dine.ticketCents),
+                  status: [dine.status, dine.reason].filter(Boolean).join(', '),
+                  units: dine.benefitUnits,
+                })}
+              </span>
               {next && (
                 <Button look="quiet" small disabled={isLoading} onClick={() => void arrive(next, dine)}>
                   {copy(next === 'settled' ? 'staging.dine.settle' : 'staging.dine.refund')}

@@ -34,7 +34,10 @@ export function PersonaPanel(): ReactNode {
     forgetCsrfToken();
     window.location.reload();
   };
-  const people = [{ id: ANONYMOUS, name: copy('staging.persona.anonymous'), publicId: undefined }, ...(data?.personas ?? [])];
+  const people = [
+    { id: ANONYMOUS, name: copy('staging.persona.anonymous'), publicId: undefined },
+    ...(data?.personas ?? []),
+  ];
   return (
     <ToolPanel title={copy('staging.persona')}>
       <List>
@@ -42,7 +45,12 @@ export function PersonaPanel(): ReactNode {
           const isCurrent = publicId === member?.publicId;
           return (
             <li key={id}>
-              <Button wide {...(!isCurrent && { look: 'quiet' as const })} aria-pressed={isCurrent} onClick={() => void choose(id)}>
+              <Button
+                wide
+                {...(!isCurrent && { look: 'quiet' as const })}
+                aria-pressed={isCurrent}
+                onClick={() => void choose(id)}
+              >
                 {id === ANONYMOUS ? name : `${name} (${id})`}
               </Button>
             </li>

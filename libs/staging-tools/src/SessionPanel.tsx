@@ -23,7 +23,11 @@ export function SessionPanel(): ReactNode {
   };
   return (
     <ToolPanel title={copy('staging.session')}>
-      <p>{session ? copy('staging.session.ends', { time: time.format(new Date(session.expiresAt)) }) : copy('staging.session.none')}</p>
+      <p>
+        {session
+          ? copy('staging.session.ends', { time: time.format(new Date(session.expiresAt)) })
+          : copy('staging.session.none')}
+      </p>
       {session && (
         <div>
           <Button look="quiet" onClick={() => void endSoon()}>

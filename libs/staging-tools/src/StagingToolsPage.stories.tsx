@@ -26,7 +26,9 @@ const at = (queries: Queries): Story => ({
 /** EXT-10: somebody is signed in, and mails were sent. */
 export const SignedIn: Story = {
   ...at([
-    known('personas', { personas: inventedPersonas }), known('stagingSession', { environment: 'development', session }), known('mailbox', { mails: inventedMails }),
+    known('personas', { personas: inventedPersonas }),
+    known('stagingSession', { environment: 'development', session }),
+    known('mailbox', { mails: inventedMails }),
     memberQuery(makeMember({ publicId: 'demo-building' })),
   ]),
   play: async ({ canvas }) => userEvent.click(await canvas.findByText('Welcome to Demo Dining')),
@@ -34,4 +36,8 @@ export const SignedIn: Story = {
 export const SignedInOnAPhone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } };
 
 /** EXT-10: nobody is, and nothing was. */
-export const NobodyThere = at([known('personas', { personas: [] }), known('stagingSession', { environment: 'development', session: null }), known('mailbox', { mails: [] })]);
+export const NobodyThere = at([
+  known('personas', { personas: [] }),
+  known('stagingSession', { environment: 'development', session: null }),
+  known('mailbox', { mails: [] }),
+]);

@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  type Answers,
+  type RenderOptions,
+} from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import StagingToolsPage from './StagingToolsPage.tsx';
 import type { StagedDines } from './staging.endpoints.ts';
 import { inventedMails, inventedPersonas } from './staging.testing.ts';
+import StagingToolsPage from './StagingToolsPage.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -26,14 +34,20 @@ const show = (answers: Answers = {}, options: RenderOptions = {}) =>
     { path: '/stgtools', answers: { ...usual, ...answers }, ...options },
   );
 const tool = (name: string) => within(screen.getByRole('region', { name }));
-const sent = ({ requests }: ReturnType<typeof show>, path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
+const sent = ({ requests }: ReturnType<typeof show>, path: string) =>
+  requests.filter(({ url }) => new URL(url).pathname === path);
 
 describe('the staging tools', () => {
   it('EXT-10 make the browser any of the invented members, or nobody, with one press', async () => {
     const site = show({ '/api/staging/persona': errorAnswer(404, 'no_demo_members') });
     await screen.findByRole('button', { name: 'Bo Baker (building)' });
-    expect(tool('Visit as').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Nobody signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
-    for (const name of ['Bo Baker (building)', 'Nobody signed in']) await site.user.click(screen.getByRole('button', { name }));
+    expect(
+      tool('Visit as')
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nobody signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
+    for (const name of ['Bo Baker (building)', 'Nobody signed in'])
+      await site.user.click(screen.getByRole('button', { name }));
     const asked = await Promise.all(sent(site, '/api/staging/persona').map((request) => request.json()));
     expect(asked).toEqual([{ persona: 'building' }, { persona: 'anonymous' }]);
     expect(sent(site, '/api/staging/persona')[0]?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');
@@ -48,7 +62,10 @@ describe('the staging tools', () => {
   it('EXT-10 mark who is visiting', async () => {
     show({}, { queries: [memberQuery(makeMember({ publicId: 'demo-building' }))] });
     await screen.findByRole('button', { name: 'Bo Baker (building)' });
-    const pressed = () => tool('Visit as').getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    const pressed = () =>
+      tool('Visit as')
+        .getAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent);
     expect(pressed()).toEqual(['Bo Baker (building)']);
     show();
     expect(pressed()).toEqual(['Nobody signed in']);
@@ -57,7 +74,10 @@ describe('the staging tools', () => {
   it('EXT-10 tell when the session ends, and let it end soon', async () => {
     let ends = '2026-11-20T12:15:00.000Z';
     const site = show({
-      '/api/staging/session': () => ({ environment: 'development', session: { expiresAt: ends, isRemembered: false, isEmulated: false } }),
+      '/api/staging/session': () => ({
+        environment: 'development',
+        session: { expiresAt: ends, isRemembered: false, isEmulated: false },
+      }),
       '/api/staging/session/end': () => {
         ends = '2026-11-20T12:01:10.000Z';
         return {};
@@ -76,12 +96,20 @@ describe('the staging tools', () => {
   });
 
   it('EXT-10 show the mails that were sent, as text here and as they are in a page of their own', async () => {
-    const site = show({ '/api/staging/mailbox': { mails: inventedMails } }, { partner: makePartner({ apiBase: 'https://api.demo.example' }) });
+    const site = show(
+      { '/api/staging/mailbox': { mails: inventedMails } },
+      { partner: makePartner({ apiBase: 'https://api.demo.example' }) },
+    );
     const mailbox = tool('Sent mail');
-    expect((await mailbox.findByText(/Welcome to Demo Dining/)).textContent).toContain('To bo@members.example, Nov 20, 2026');
+    expect((await mailbox.findByText(/Welcome to Demo Dining/)).textContent).toContain(
+      'To bo@members.example, Nov 20, 2026',
+    );
     expect(mailbox.getByText(/Find a table/).textContent).toContain('<b>not bold</b>');
     const [first] = mailbox.getAllByRole('link', { name: 'Open as it was sent', hidden: true });
-    expect([first?.getAttribute('href'), first?.getAttribute('target')]).toEqual(['https://api.demo.example/api/staging/mailbox/20261120%2F1/html', '_blank']);
+    expect([first?.getAttribute('href'), first?.getAttribute('target')]).toEqual([
+      'https://api.demo.example/api/staging/mailbox/20261120%2F1/html',
+      '_blank',
+    ]);
     await site.user.click(mailbox.getByRole('button', { name: 'Look again' }));
     await waitFor(() => expect(sent(site, '/api/staging/mailbox')).toHaveLength(2));
   });
@@ -94,11 +122,17 @@ describe('the staging tools', () => {
   it('EXT-10 show flags and settings with every default filled in', () => {
     show({}, { flags: { filters: { acclaimed: true } } });
     const text = screen.getByRole('region', { name: 'Flags and settings' }).querySelector('pre')?.textContent ?? '';
-    expect(JSON.parse(text)).toMatchObject({ flags: { filters: { acclaimed: true } }, settings: { name: 'Demo', cmsRoute: '/api/cms', currencyType: 'Mile' } });
+    expect(JSON.parse(text)).toMatchObject({
+      flags: { filters: { acclaimed: true } },
+      settings: { name: 'Demo', cmsRoute: '/api/cms', currencyType: 'Mile' },
+    });
   });
 
   it('EXT-10 let a card transaction arrive, go on, and show what becomes of it', async () => {
-    const merchants = [{ id: 'd1', name: 'Fern & Fig' }, { id: 'd2', name: 'Salt Cellar' }];
+    const merchants = [
+      { id: 'd1', name: 'Fern & Fig' },
+      { id: 'd2', name: 'Salt Cellar' },
+    ];
     const dine = { sourceId: 'staging-1', merchantName: 'Salt Cellar', ticketCents: 4820, reason: '' };
     let dines: StagedDines['dines'] = [];
     const site = show(
@@ -106,7 +140,11 @@ describe('the staging tools', () => {
         '/api/staging/dines': async (request: Request) => {
           if (request.method === 'GET') return { merchants, dines };
           const { event } = (await request.clone().json()) as { event: string };
-          dines = [event === 'approved' ? { ...dine, status: 'pending', benefitUnits: 0 } : { ...dine, status: 'awarded', benefitUnits: 144 }];
+          dines = [
+            event === 'approved'
+              ? { ...dine, status: 'pending', benefitUnits: 0 }
+              : { ...dine, status: 'awarded', benefitUnits: 144 },
+          ];
           return { sourceId: 'staging-1', outcome: dines[0]?.status };
         },
       },
@@ -129,7 +167,12 @@ describe('the staging tools', () => {
 
   it('EXT-10 say why a dine could not arrive, and that nobody can dine who is nobody', async () => {
     const site = show(
-      { '/api/staging/dines': (request: Request) => (request.method === 'GET' ? { merchants: [{ id: 'd1', name: 'Fern & Fig' }], dines: [] } : errorAnswer(409, 'no_card')) },
+      {
+        '/api/staging/dines': (request: Request) =>
+          request.method === 'GET'
+            ? { merchants: [{ id: 'd1', name: 'Fern & Fig' }], dines: [] }
+            : errorAnswer(409, 'no_card'),
+      },
       { queries: [memberQuery(makeMember())] },
     );
     await screen.findByRole('option', { name: 'Fern & Fig' });

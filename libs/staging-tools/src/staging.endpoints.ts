@@ -1,11 +1,29 @@
 import { api } from '@dining/api-client';
 
 export type Persona = { id: string; name: string; email: string; publicId: string };
-export type StagingSession = { environment: string; session: { expiresAt: string; isRemembered: boolean; isEmulated: boolean } | null };
-export type KeptMail = { id: string; from: string; to: string; subject: string; sentAt: string; text: string; html: string };
+export type StagingSession = {
+  environment: string;
+  session: { expiresAt: string; isRemembered: boolean; isEmulated: boolean } | null;
+};
+export type KeptMail = {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: string;
+  text: string;
+  html: string;
+};
 
 export type CardEvent = 'approved' | 'settled' | 'refunded';
-export type StagedDine = { sourceId: string; merchantName: string; ticketCents: number; status: string; reason: string; benefitUnits: number };
+export type StagedDine = {
+  sourceId: string;
+  merchantName: string;
+  ticketCents: number;
+  status: string;
+  reason: string;
+  benefitUnits: number;
+};
 export type StagedDines = { merchants: { id: string; name: string }[]; dines: StagedDine[] };
 export type NewDine = { merchantId: string; ticketCents: number; event: CardEvent; sourceId?: string };
 
@@ -13,11 +31,17 @@ export type NewDine = { merchantId: string; ticketCents: number; event: CardEven
 export const stagingApi = api.injectEndpoints({
   endpoints: (build) => ({
     personas: build.query<{ personas: Persona[] }, void>({ query: () => '/api/staging/personas' }),
-    becomePersona: build.mutation<unknown, string>({ query: (persona) => ({ url: '/api/staging/persona', method: 'POST', body: { persona } }) }),
+    becomePersona: build.mutation<unknown, string>({
+      query: (persona) => ({ url: '/api/staging/persona', method: 'POST', body: { persona } }),
+    }),
     stagingSession: build.query<StagingSession, void>({ query: () => '/api/staging/session', keepUnusedDataFor: 0 }),
-    shortenSession: build.mutation<unknown, number>({ query: (seconds) => ({ url: '/api/staging/session/end', method: 'POST', body: { seconds } }) }),
+    shortenSession: build.mutation<unknown, number>({
+      query: (seconds) => ({ url: '/api/staging/session/end', method: 'POST', body: { seconds } }),
+    }),
     stagedDines: build.query<StagedDines, void>({ query: () => '/api/staging/dines', keepUnusedDataFor: 0 }),
-    stageDine: build.mutation<{ sourceId: string; outcome: string; reason?: string }, NewDine>({ query: (body) => ({ url: '/api/staging/dines', method: 'POST', body }) }),
+    stageDine: build.mutation<{ sourceId: string; outcome: string; reason?: string }, NewDine>({
+      query: (body) => ({ url: '/api/staging/dines', method: 'POST', body }),
+    }),
     mailbox: build.query<{ mails: KeptMail[] }, void>({ query: () => '/api/staging/mailbox', keepUnusedDataFor: 0 }),
   }),
 });

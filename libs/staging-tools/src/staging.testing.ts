@@ -9,11 +9,21 @@ export const inventedPersonas: Persona[] = [
 /** What the mailbox of a server holds. */
 export const inventedMails: KeptMail[] = [
   {
-    id: '20261120/1', from: 'care@demo.example', to: 'bo@members.example', subject: 'Welcome to Demo Dining', sentAt: '2026-11-20T12:00:00.000Z',
-    text: 'Hello Bo, <b>not bold</b>.\n\nFind a table: https://demo.example/search', html: '<p>Hello Bo</p>',
+    id: '20261120/1',
+    from: 'care@demo.example',
+    to: 'bo@members.example',
+    subject: 'Welcome to Demo Dining',
+    sentAt: '2026-11-20T12:00:00.000Z',
+    text: 'Hello Bo, <b>not bold</b>.\n\nFind a table: https://demo.example/search',
+    html: '<p>Hello Bo</p>',
   },
   {
-    id: '20261119/7', from: 'care@demo.example', to: 'clay@members.example', subject: 'A new password', sentAt: '2026-11-19T08:30:00.000Z',
-    text: 'Choose it here.', html: '<p>Choose it here.</p>',
+    id: '20261119/7',
+    from: 'care@demo.example',
+    to: 'clay@members.example',
+    subject: 'A new password',
+    sentAt: '2026-11-19T08:30:00.000Z',
+    text: 'Choose it here.',
+    html: '<p>Choose it here.</p>',
   },
 ];

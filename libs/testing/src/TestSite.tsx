@@ -25,7 +25,15 @@ export type TestStore = ReturnType<typeof makeStore>;
  * Everything that stands above a screen in the shell, except the router: store, partner, words, inlined state, links
  * and announcements.
  */
-export function TestSite({ bootstrap, store, children }: { bootstrap: Bootstrap; store: TestStore; children: ReactNode }): ReactNode {
+export function TestSite({
+  bootstrap,
+  store,
+  children,
+}: {
+  bootstrap: Bootstrap;
+  store: TestStore;
+  children: ReactNode;
+}): ReactNode {
   const { basics, year } = bootstrap;
   const copy = useMemo<CopySetting>(
     () => ({

@@ -20,7 +20,8 @@ export function answerCalls(answers: Answers): Request[] {
     const path = new URL(request.url).pathname.toLowerCase();
     if (!byPath.has(path)) return notFound(path);
     const answer = byPath.get(path);
-    const value: unknown = typeof answer === 'function' ? await (answer as (request: Request) => unknown)(request) : answer;
+    const value: unknown =
+      typeof answer === 'function' ? await (answer as (request: Request) => unknown)(request) : answer;
     return value instanceof Response ? value.clone() : Response.json(value);
   };
   return requests;

@@ -11,7 +11,10 @@ export function drawMerchant<Merchant extends Pictured>(merchant: Merchant): Mer
   const color = (name: string) => style.getPropertyValue(`--art-${name}`).trim();
   const palette = {
     surfaces: [1, 2, 3, 4, 5].map((step) => color(`surface-${step}`)),
-    plate: color('plate'), rim: color('rim'), ink: color('ink'), tint: color('tint'),
+    plate: color('plate'),
+    rim: color('rim'),
+    ink: color('ink'),
+    tint: color('tint'),
   };
   const drawing = drawDish({ id: merchant.id, cuisine: merchant.details.cuisines[0] ?? '', palette, mode: 'scene' });
   return { ...merchant, images: { imageBaseUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}#` } };

@@ -1,5 +1,5 @@
-import { readNonce, seal, type FrameMessage, type PageMessage, type Sealed } from '@dining/card-frame';
 import type { CardFrame } from '@dining/api-contract';
+import { readNonce, seal, type FrameMessage, type PageMessage, type Sealed } from '@dining/card-frame';
 import type { CardType } from '@dining/rules';
 import { act } from '@testing-library/react';
 
@@ -32,7 +32,8 @@ export function fakeCardFrame(iframe = document.querySelector<HTMLIFrameElement>
     const message = data as Sealed<PageMessage>;
     if (target !== CARD_FRAME_ORIGIN || message.nonce !== nonce()) return;
     heard.push(message);
-    if (message.type === 'clear') queueMicrotask(() => say({ type: 'change', empty: true, complete: false, valid: true }));
+    if (message.type === 'clear')
+      queueMicrotask(() => say({ type: 'change', empty: true, complete: false, valid: true }));
     const answer = message.type === 'submit' ? answers.shift() : undefined;
     if (answer) queueMicrotask(() => say(answer));
   };

@@ -17,7 +17,8 @@ export function fillInBrowser(): void {
   };
   for (const [name, value] of Object.entries(missing)) {
     // jsdom knows some of the names without having the thing.
-    if (typeof Reflect.get(globalThis, name) !== 'function') Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    if (typeof Reflect.get(globalThis, name) !== 'function')
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   }
   // jsdom has scrollTo, which only prints that it is not implemented.
   window.scrollTo = (...to: [ScrollToOptions?] | [number, number]) => {

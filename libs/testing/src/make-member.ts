@@ -28,8 +28,20 @@ export function makeMember(overrides: Partial<Member> = {}): Member {
 
 /** What the public id of a returning visitor tells (SES-07). */
 export function makeKnownMember(overrides: Partial<KnownMember> = {}): KnownMember {
-  return { publicId: 'member-0001', interfaceType: 'known', firstName: 'Maya', tierLevel: 2, hasWebProfile: true, active: true, ...overrides };
+  return {
+    publicId: 'member-0001',
+    interfaceType: 'known',
+    firstName: 'Maya',
+    tierLevel: 2,
+    hasWebProfile: true,
+    active: true,
+    ...overrides,
+  };
 }
 
 /** The member as the server inlines it in a page for somebody who is signed in. */
-export const memberQuery = (member: Member = makeMember()): PreloadedQuery => ({ endpointName: 'member', arg: undefined, value: member });
+export const memberQuery = (member: Member = makeMember()): PreloadedQuery => ({
+  endpointName: 'member',
+  arg: undefined,
+  value: member,
+});

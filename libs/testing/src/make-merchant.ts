@@ -10,13 +10,24 @@ export function makeMerchant({ details, ...overrides }: FoundOverrides = {}): Fo
     id,
     name: 'Osteria Lucciola',
     images: { imageBaseUrl: `/images/merchants/${id}` },
-    location: { address: { city: 'Brooklyn', state: 'NY' }, neighborhood: 'Carroll Gardens', latitude: 40.6805, longitude: -73.9945 },
+    location: {
+      address: { city: 'Brooklyn', state: 'NY' },
+      neighborhood: 'Carroll Gardens',
+      latitude: 40.6805,
+      longitude: -73.9945,
+    },
     acclaimedLevel: 0,
     benefitAvailability: { campaignCodes: [] },
     reservationProviders: {},
     distance: 0.42,
     ...overrides,
-    details: { rating: { overallRating: 4.8, numberOfRatings: 689 }, priceRange: 3, cuisines: ['Italian'], features: ['dineIn'], ...details },
+    details: {
+      rating: { overallRating: 4.8, numberOfRatings: 689 },
+      priceRange: 3,
+      cuisines: ['Italian'],
+      features: ['dineIn'],
+      ...details,
+    },
   };
 }
 
@@ -31,7 +42,12 @@ export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = 
     fullAddress: { address1: '318 Court Street', city: 'Brooklyn', state: 'NY', zipCode: '11231' },
     timeZone: 'America/New_York',
     mealsServed: ['lunch', 'dinner'],
-    hours: [...dinner, { day: 5, opens: '17:30', closes: '22:30' }, { day: 6, opens: '12:00', closes: '22:30' }, { day: 0, opens: '12:00', closes: '21:00' }],
+    hours: [
+      ...dinner,
+      { day: 5, opens: '17:30', closes: '22:30' },
+      { day: 6, opens: '12:00', closes: '22:30' },
+      { day: 0, opens: '12:00', closes: '21:00' },
+    ],
     menuImages: [],
     events: [],
     ...overrides,
@@ -41,8 +57,18 @@ export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = 
 
 /** Names for as many merchants as a list needs. */
 const names = [
-  'Osteria Lucciola', 'Marigold & Thyme', 'Hanok Table', 'Petit Verger', 'Salt Ferry Oyster Room', 'Taquería Doña Paz', 'Kinoko Ramen-ya',
-  'Butler & Ash Chophouse', 'Cardamom Court', 'Forno Gemelli', 'The Low Tide', 'Ebisu Counter',
+  'Osteria Lucciola',
+  'Marigold & Thyme',
+  'Hanok Table',
+  'Petit Verger',
+  'Salt Ferry Oyster Room',
+  'Taquería Doña Paz',
+  'Kinoko Ramen-ya',
+  'Butler & Ash Chophouse',
+  'Cardamom Court',
+  'Forno Gemelli',
+  'The Low Tide',
+  'Ebisu Counter',
 ];
 
 /** The answer to a search: one page of distinct merchants, nearest first. */
@@ -53,7 +79,10 @@ export function makeSearchResult(count = 6, overrides: Partial<MerchantSearchRes
       name: names[index % names.length] ?? '',
       distance: 0.3 + index / 10,
       location: {
-        address: { city: 'Brooklyn', state: 'NY' }, neighborhood: 'Carroll Gardens', latitude: 40.68 + index / 500, longitude: -73.99 + index / 700,
+        address: { city: 'Brooklyn', state: 'NY' },
+        neighborhood: 'Carroll Gardens',
+        latitude: 40.68 + index / 500,
+        longitude: -73.99 + index / 700,
       },
     }),
   );

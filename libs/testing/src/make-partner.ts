@@ -18,7 +18,10 @@ export type SettingsOverrides = { [Key in keyof PartnerSettings]?: Partial<Partn
  * @throws with every finding when the overrides make no sound settings, so that a test cannot prove the impossible
  */
 export function makePartner(overrides: SettingsOverrides = {}, code = 'demo'): Partner {
-  const { settings, findings } = readSettings(`${code}/settings.json`, JSON.stringify({ ...invented, ...overrides }, null, 2));
+  const { settings, findings } = readSettings(
+    `${code}/settings.json`,
+    JSON.stringify({ ...invented, ...overrides }, null, 2),
+  );
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   return { code, settings };
 }

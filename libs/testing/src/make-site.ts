@@ -35,7 +35,15 @@ export type SiteParts = {
 };
 
 /** The state that the server would have inlined in a page: every content set and the flags are there. */
-export function makeBootstrap({ partner = makePartner(), copy, deck, content = {}, flags = {}, queries = [], ...rest }: SiteParts = {}): Bootstrap {
+export function makeBootstrap({
+  partner = makePartner(),
+  copy,
+  deck,
+  content = {},
+  flags = {},
+  queries = [],
+  ...rest
+}: SiteParts = {}): Bootstrap {
   const { cmsRoute: route, cmsPreview: preview } = partner.settings;
   const contentQueries = contentNames.map((name): PreloadedQuery => ({
     endpointName: 'content',

@@ -25,7 +25,10 @@ type Router = { location: Location; navigate: NavigateFunction };
  * Shows a screen under jsdom with the real store, router, settings and words; only the network is listed by the test.
  * What an earlier call showed is taken away first.
  */
-export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {}, inlined = true, ...parts }: RenderOptions = {}) {
+export function renderWithSite(
+  ui: ReactNode,
+  { path = '/', state, answers = {}, inlined = true, ...parts }: RenderOptions = {},
+) {
   cleanup();
   fillInBrowser();
   configureApi(TEST_ORIGIN, {});
@@ -66,6 +69,7 @@ export function renderWithSite(ui: ReactNode, { path = '/', state, answers = {},
     /** Where the router is now. */
     location: () => (router as Router).location,
     /** Goes to an address, or by so many steps of the history. */
-    navigate: (to: string | number) => (typeof to === 'number' ? (router as Router).navigate(to) : (router as Router).navigate(to)),
+    navigate: (to: string | number) =>
+      typeof to === 'number' ? (router as Router).navigate(to) : (router as Router).navigate(to),
   };
 }

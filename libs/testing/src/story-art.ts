@@ -1,4 +1,13 @@
-import { drawCleanPlate, drawDineStep, drawDish, drawEarnStep, drawRadarPlate, drawSearchStep, type DishName, type DishPalette } from '@dining/dish-art';
+import {
+  drawCleanPlate,
+  drawDineStep,
+  drawDish,
+  drawEarnStep,
+  drawRadarPlate,
+  drawSearchStep,
+  type DishName,
+  type DishPalette,
+} from '@dining/dish-art';
 import type { SiteArt } from '@dining/site-bundle';
 import type { ThemeVariable } from '@dining/theme';
 
@@ -16,16 +25,26 @@ export function storyArt(): SiteArt {
     tint: value('art-tint'),
   };
   const map = {
-    land: value('color-map-land'), casing: value('color-map-casing'), road: value('color-map-road'),
-    water: value('color-map-water'), park: value('color-map-park'),
+    land: value('color-map-land'),
+    casing: value('color-map-casing'),
+    road: value('color-map-road'),
+    water: value('color-map-water'),
+    park: value('color-map-park'),
   };
   const [action, actionText] = [value('color-action-bg'), value('color-action-text')];
   const plate = (dish: DishName) => inline(drawDish({ id: dish, dish, palette, mode: 'plate' }));
   return {
     hero: (['pasta', 'pizza', 'ramen', 'tart', 'garden'] as const).map(plate),
-    cuisines: ([['Sushi', 'sushi'], ['Mexican', 'tacos'], ['Indian', 'thali'], ['Chinese', 'dimsum'], ['Steakhouse', 'steak'], ['Brunch', 'brunch']] as const).map(
-      ([name, dish]) => ({ name, src: plate(dish) }),
-    ),
+    cuisines: (
+      [
+        ['Sushi', 'sushi'],
+        ['Mexican', 'tacos'],
+        ['Indian', 'thali'],
+        ['Chinese', 'dimsum'],
+        ['Steakhouse', 'steak'],
+        ['Brunch', 'brunch'],
+      ] as const
+    ).map(([name, dish]) => ({ name, src: plate(dish) })),
     steps: {
       search: inline(drawSearchStep({ palette, map, action })),
       dine: inline(drawDineStep({ palette })),

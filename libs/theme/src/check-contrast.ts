@@ -1,6 +1,6 @@
 import type { Finding, JsonSource } from '@dining/partner-settings';
-import { closestReadable, contrastRatio } from './contrast.ts';
 import { contrastPairs } from './contrast-pairs.ts';
+import { closestReadable, contrastRatio } from './contrast.ts';
 import type { ResolvedToken } from './resolve-tokens.ts';
 import { hexColor } from './token-css.ts';
 

@@ -31,7 +31,9 @@ export function expectedTokenFindings(
     const { path } = expected;
     const token = tokens.get(path);
     if (!token && unresolved.some((problem) => problem.path === path)) continue;
-    const words = !token ? missing(expected) : (otherType(expected, token) ?? (sound.has(path) ? unfit(expected, token) : undefined));
+    const words = !token
+      ? missing(expected)
+      : (otherType(expected, token) ?? (sound.has(path) ? unfit(expected, token) : undefined));
     if (!words) continue;
     fit.delete(path);
     findings.push({ file: source.file, line: source.lineOf(path.split('.')), key: path, ...words });

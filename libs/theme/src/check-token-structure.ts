@@ -23,7 +23,12 @@ export function readStructure(source: JsonSource): { written: WrittenToken[]; fi
     findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
   const unknown = (path: string[], what: string, names: readonly string[], expected: string) => {
     const guess = nearest(path.join('.'), names);
-    report(path, `unknown ${what} "${path.join('.')}"`, expected, guess ? `rename it to "${guess}", or remove it` : 'remove it');
+    report(
+      path,
+      `unknown ${what} "${path.join('.')}"`,
+      expected,
+      guess ? `rename it to "${guess}", or remove it` : 'remove it',
+    );
   };
 
   const walk = (node: Record<string, unknown>, path: string[]): void => {
@@ -34,20 +39,31 @@ export function readStructure(source: JsonSource): { written: WrittenToken[]; fi
       if (key.startsWith('$')) {
         if (!allowed.includes(key)) report(here, `unknown key "${key}"`, `one of ${allowed.join(', ')}`, 'remove it');
       } else if (isToken) {
-        report(here, `"${key}" stands inside a token`, `a token holds only ${tokenKeys.join(', ')}`, 'move it out of the token');
+        report(
+          here,
+          `"${key}" stands inside a token`,
+          `a token holds only ${tokenKeys.join(', ')}`,
+          'move it out of the token',
+        );
       } else if (path.length === 0 && !topLevel.includes(key)) {
         unknown(here, 'group', topLevel, `one of ${topLevel.join(', ')}`);
       } else if (/[.{}]/.test(key)) {
         report(here, `the name "${key}" holds ".", "{" or "}"`, 'letters, digits and hyphens', 'rename it');
       } else if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) {
-        report(here, `${JSON.stringify(inner)} is neither a group nor a token`, 'a token such as { "$value": "{palette.brand.600}" }', 'write it as a token');
+        report(
+          here,
+          `${JSON.stringify(inner)} is neither a group nor a token`,
+          'a token such as { "$value": "{palette.brand.600}" }',
+          'write it as a token',
+        );
       } else {
         walk(inner as Record<string, unknown>, here);
       }
     }
     if (!isToken) return;
     written.push({ path: path.join('.'), value: node['$value'] });
-    if (path[0] !== 'palette' && !known.includes(path.join('.'))) unknown(path, 'token', known, 'a token that the interface reads; own colours stand in palette');
+    if (path[0] !== 'palette' && !known.includes(path.join('.')))
+      unknown(path, 'token', known, 'a token that the interface reads; own colours stand in palette');
   };
 
   walk(source.value as Record<string, unknown>, []);

@@ -58,8 +58,15 @@ export function tokenValueFindings(path: string, type: TokenType, value: unknown
   const schema: TSchema = !single ? tokenValueSchemas[type] : type === 'shadow' ? shadow : family;
   const findings = schemaFindings(schema, value, source, at);
   if (findings.length > 0) return findings;
-  const mismatch = type === 'color' ? hexMismatch(value as Color) : type === 'cubicBezier' ? curveProblem(value as number[]) : undefined;
-  return mismatch ? [{ file: source.file, line: source.lineOf([...at, ...mismatch.at]), key: path, ...mismatch.words }] : [];
+  const mismatch =
+    type === 'color'
+      ? hexMismatch(value as Color)
+      : type === 'cubicBezier'
+        ? curveProblem(value as number[])
+        : undefined;
+  return mismatch
+    ? [{ file: source.file, line: source.lineOf([...at, ...mismatch.at]), key: path, ...mismatch.words }]
+    : [];
 }
 
 type Color = { components: number[]; hex?: string };

@@ -11,7 +11,8 @@ const meanings: Record<string, string> = {
   'color.action': 'The one primary action of a view, and the quiet ones.',
   'color.selected': 'Current tab, pressed chip, chosen pin. Never the action colour.',
   'color.earn': 'The rate stub.',
-  'color.bonus': 'Bonus stub and pin; soft: offers and announcement. When the action colour is red, soft must not be pink.',
+  'color.bonus':
+    'Bonus stub and pin; soft: offers and announcement. When the action colour is red, soft must not be pink.',
   'color.border': 'strong bounds every input and needs 3:1 on page, raised and sunken.',
   'color.focus': 'The focus ring and the gap inside it.',
   'color.map': 'The base map.',
@@ -80,7 +81,11 @@ function group(path: string): Json {
 }
 
 function definition(type: TokenType): Json {
-  const alias = { type: 'string', pattern: '^\\{[^}]+\\}$', description: 'Another token, such as {palette.brand.600}.' };
+  const alias = {
+    type: 'string',
+    pattern: '^\\{[^}]+\\}$',
+    description: 'Another token, such as {palette.brand.600}.',
+  };
   const value: TSchema = tokenValueSchemas[type];
   const single = type === 'fontFamily' || type === 'shadow' ? [tokenValueSchemas[type].items] : [];
   return {

@@ -18,7 +18,10 @@ function findingsAfter(change: (tokens: Json) => void) {
   const tokens = JSON.parse(content) as Json;
   change(tokens);
   const text = JSON.stringify(tokens, null, 2);
-  return checkTokens(readJsonSource(file, text)).map((finding) => ({ ...finding, text: text.split('\n')[finding.line - 1]?.trim() }));
+  return checkTokens(readJsonSource(file, text)).map((finding) => ({
+    ...finding,
+    text: text.split('\n')[finding.line - 1]?.trim(),
+  }));
 }
 
 const color = (hex: string, alpha = 1) => ({
@@ -60,7 +63,12 @@ describe('checkTokens', () => {
       const under = hexColor(tokens.get(back)?.value as never);
       const [, group = '', role = ''] = front.split('.');
       const findings = findingsAfter(({ color: roles }) => put(roles?.[group], role, { $value: color(under) }));
-      expect(findings.some(({ problem, expected }) => problem.startsWith(`${front} ${under} on ${back} ${under}`) && expected === `at least ${needed}:1`)).toBe(true);
+      expect(
+        findings.some(
+          ({ problem, expected }) =>
+            problem.startsWith(`${front} ${under} on ${back} ${under}`) && expected === `at least ${needed}:1`,
+        ),
+      ).toBe(true);
     }
   });
 
@@ -85,7 +93,9 @@ describe('checkTokens', () => {
       colour: 'unknown group "colour"',
       '$extensions.dining.look.heroShape': '"edgy" is not a hero shape',
     });
-    expect(findings.find(({ key }) => key === 'color.text.mutd')?.fix).toBe('rename it to "color.text.muted", or remove it');
+    expect(findings.find(({ key }) => key === 'color.text.mutd')?.fix).toBe(
+      'rename it to "color.text.muted", or remove it',
+    );
     expect(findings.map(({ line }) => line)).toEqual(findings.map(({ line }) => line).toSorted((a, b) => a - b));
   });
 
@@ -111,17 +121,26 @@ describe('checkTokens', () => {
   });
 
   it('PRT-06 finds a hex that says another colour than the components', () => {
-    const [finding] = findingsAfter(({ color: roles }) => put(roles?.['map'], 'park', { $value: { ...color('#d5e5d0'), hex: '#d5e5d1' } }));
-    expect(finding).toMatchObject({ problem: 'hex says #d5e5d1, but the components are #d5e5d0', fix: 'write "hex": "#d5e5d0", or change the components' });
+    const [finding] = findingsAfter(({ color: roles }) =>
+      put(roles?.['map'], 'park', { $value: { ...color('#d5e5d0'), hex: '#d5e5d1' } }),
+    );
+    expect(finding).toMatchObject({
+      problem: 'hex says #d5e5d1, but the components are #d5e5d0',
+      fix: 'write "hex": "#d5e5d0", or change the components',
+    });
   });
 
   it('PRT-06 refuses translucent colours where contrast is measured', () => {
-    const findings = findingsAfter(({ color: roles }) => put(roles?.['text'], 'muted', { $value: color('#000000', 0.6) }));
+    const findings = findingsAfter(({ color: roles }) =>
+      put(roles?.['text'], 'muted', { $value: color('#000000', 0.6) }),
+    );
     expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.text.muted', 'an opaque colour']]);
   });
 
   it('PRT-06 keeps font families from breaking out of a style sheet', () => {
-    const findings = findingsAfter(({ font }) => put(font, 'body', { $type: 'fontFamily', $value: ['a"}body{display:none}'] }));
+    const findings = findingsAfter(({ font }) =>
+      put(font, 'body', { $type: 'fontFamily', $value: ['a"}body{display:none}'] }),
+    );
     expect(findings.map(({ key }) => key)).toEqual(['font.body.$value.0']);
   });
 

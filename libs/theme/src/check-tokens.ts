@@ -13,7 +13,16 @@ const isAlias = (value: unknown): boolean => typeof value === 'string' && /^\{[^
 export function checkTokens(source: JsonSource): Finding[] {
   if (source.findings.length > 0) return source.findings;
   if (typeof source.value !== 'object' || source.value === null || Array.isArray(source.value)) {
-    return [{ file: source.file, line: 1, key: '', problem: 'the file is not an object', expected: 'design tokens in groups', fix: 'start from the tokens of another partner' }];
+    return [
+      {
+        file: source.file,
+        line: 1,
+        key: '',
+        problem: 'the file is not an object',
+        expected: 'design tokens in groups',
+        fix: 'start from the tokens of another partner',
+      },
+    ];
   }
   const file = source.value as TokenFile;
   const { written, findings } = readStructure(source);
@@ -45,7 +54,11 @@ function unresolved({ path, problem }: TokenProblem, source: JsonSource): Findin
 type Sound = Map<string, ResolvedToken>;
 
 /** Checks each value where it is written; an alias is as sound as what it leads to. */
-function valueFindings(written: readonly WrittenToken[], tokens: Sound, source: JsonSource): { sound: Sound; findings: Finding[] } {
+function valueFindings(
+  written: readonly WrittenToken[],
+  tokens: Sound,
+  source: JsonSource,
+): { sound: Sound; findings: Finding[] } {
   const sound = new Map(tokens);
   const findings: Finding[] = [];
   for (const { path, value } of written) {
@@ -53,14 +66,16 @@ function valueFindings(written: readonly WrittenToken[], tokens: Sound, source: 
     if (!token || isAlias(value)) continue;
     const wrong = isTokenType(token.type)
       ? tokenValueFindings(path, token.type, value, source)
-      : [{
-          file: source.file,
-          line: source.lineOf(path.split('.')),
-          key: path,
-          problem: `the type "${token.type}" is not used here`,
-          expected: `one of ${Object.keys(tokenValueSchemas).join(', ')}`,
-          fix: 'change "$type"',
-        }];
+      : [
+          {
+            file: source.file,
+            line: source.lineOf(path.split('.')),
+            key: path,
+            problem: `the type "${token.type}" is not used here`,
+            expected: `one of ${Object.keys(tokenValueSchemas).join(', ')}`,
+            fix: 'change "$type"',
+          },
+        ];
     findings.push(...wrong);
     if (wrong.length > 0) for (const [name, one] of tokens) if (one.value === token.value) sound.delete(name);
   }
@@ -71,12 +86,14 @@ function heroShapeFindings(file: TokenFile, source: JsonSource): Finding[] {
   const path = ['$extensions', 'dining.look', 'heroShape'];
   const shape = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], file);
   if (heroShapes.includes(shape as string)) return [];
-  return [{
-    file: source.file,
-    line: source.lineOf(path),
-    key: '$extensions.dining.look.heroShape',
-    problem: shape === undefined ? 'the hero shape is missing' : `${JSON.stringify(shape)} is not a hero shape`,
-    expected: `one of ${heroShapes.map((one) => `"${one}"`).join(', ')}`,
-    fix: 'write "$extensions": { "dining.look": { "heroShape": "flat" } }',
-  }];
+  return [
+    {
+      file: source.file,
+      line: source.lineOf(path),
+      key: '$extensions.dining.look.heroShape',
+      problem: shape === undefined ? 'the hero shape is missing' : `${JSON.stringify(shape)} is not a hero shape`,
+      expected: `one of ${heroShapes.map((one) => `"${one}"`).join(', ')}`,
+      fix: 'write "$extensions": { "dining.look": { "heroShape": "flat" } }',
+    },
+  ];
 }

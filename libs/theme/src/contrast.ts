@@ -10,7 +10,10 @@ export function relativeLuminance(hex: string): number {
 
 /** Contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2, success criteria 1.4.3 and 1.4.11). */
 export function contrastRatio(one: string, other: string): number {
-  const [light, dark] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => b - a) as [number, number];
+  const [light, dark] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 

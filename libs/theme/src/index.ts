@@ -3,7 +3,13 @@ export { checkTokens } from './check-tokens.ts';
 export { tokensJsonSchema } from './check-tokens.schema.ts';
 export { closestReadable, contrastRatio, relativeLuminance } from './contrast.ts';
 export { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
-export { resolveTokens, variableName, type ResolvedToken, type TokenFile, type TokenProblem } from './resolve-tokens.ts';
+export {
+  resolveTokens,
+  variableName,
+  type ResolvedToken,
+  type TokenFile,
+  type TokenProblem,
+} from './resolve-tokens.ts';
 export { themeFromTokens, type HeroShape, type Theme } from './theme.ts';
 export { cssValue, hexColor, standInOf } from './token-css.ts';
 export { colorVariables, otherVariables, token, type ThemeVariable } from './variables.ts';

@@ -22,11 +22,11 @@ export function resolveTokens(file: TokenFile): { tokens: Map<string, ResolvedTo
   for (const [path, token] of raw) {
     const end = follow(path, raw);
     if (typeof end === 'string') problems.push({ path, problem: end });
-    else if (token.type === '' && end.type === '') problems.push({ path, problem: 'has no $type, and no group above it has one' });
+    else if (token.type === '' && end.type === '')
+      problems.push({ path, problem: 'has no $type, and no group above it has one' });
     else if (token.type !== '' && end.type !== '' && token.type !== end.type) {
       problems.push({ path, problem: `has the type "${token.type}", but {${end.path}} has the type "${end.type}"` });
-    }
-    else tokens.set(path, { path, type: token.type || end.type, value: end.value });
+    } else tokens.set(path, { path, type: token.type || end.type, value: end.value });
   }
   return { tokens, problems };
 }
@@ -59,5 +59,8 @@ function follow(path: string, raw: Map<string, ResolvedToken>): ResolvedToken | 
 
 /** `color.action.quietBg` → `color-action-quiet-bg`. */
 export function variableName(path: string): string {
-  return path.replace(/\./g, '-').replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+  return path
+    .replace(/\./g, '-')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase();
 }

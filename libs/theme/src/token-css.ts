@@ -6,13 +6,19 @@ type Shadow = { color: Color; offsetX: Measure; offsetY: Measure; blur: Measure;
 
 /** A colour as `#rrggbb`, without its alpha. */
 export function hexColor(color: Color): string {
-  const part = (value: number) => Math.round(value * 255).toString(16).padStart(2, '0');
+  const part = (value: number) =>
+    Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${color.components.slice(0, 3).map(part).join('')}`;
 }
 
 function cssColor(color: Color): string {
   if ((color.alpha ?? 1) === 1) return hexColor(color);
-  return `rgb(${color.components.slice(0, 3).map((value) => Math.round(value * 255)).join(' ')} / ${color.alpha})`;
+  return `rgb(${color.components
+    .slice(0, 3)
+    .map((value) => Math.round(value * 255))
+    .join(' ')} / ${color.alpha})`;
 }
 
 const measure = ({ value, unit }: Measure): string => `${value}${unit}`;
@@ -39,11 +45,19 @@ export function cssValue({ path, type, value }: ResolvedToken): string {
     case 'duration':
       return measure(value as Measure);
     case 'fontFamily':
-      return [value].flat().map(String).flatMap((name) => (isOwnFamily(name) ? [name, standInOf(name)] : [name])).map(family).join(', ');
+      return [value]
+        .flat()
+        .map(String)
+        .flatMap((name) => (isOwnFamily(name) ? [name, standInOf(name)] : [name]))
+        .map(family)
+        .join(', ');
     case 'cubicBezier':
       return `cubic-bezier(${(value as number[]).join(', ')})`;
     case 'shadow':
-      return [value].flat().map((one) => shadow(one as Shadow)).join(', ');
+      return [value]
+        .flat()
+        .map((one) => shadow(one as Shadow))
+        .join(', ');
     case 'number':
     case 'fontWeight':
       return path === 'font.tracking.display' ? `${String(value)}em` : String(value);

@@ -31,11 +31,16 @@ async function freePort(): Promise<number> {
 /** Gets a page with a host name of choice, whatever the machine resolves. */
 function get(port: number, host: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<BenchAnswer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
-    });
+    const call = request(
+      { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      },
+    );
     call.on('error', reject);
     call.end();
   });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultDeck } from '@dining/copy-engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
 const run = promisify(execFile);
@@ -12,7 +12,14 @@ beforeAll(() => {
   // Beside the libs, so that it finds them as they find each other.
   mkdirSync(join(root, 'test-results'), { recursive: true });
   folder = mkdtempSync(join(root, 'test-results', 'copy-keys-'));
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { noUnusedLocals: false, noUnusedParameters: false }, include: ['*.tsx'] }));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+      include: ['*.tsx'],
+    }),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +29,9 @@ async function compile(uses: readonly string[]): Promise<string[]> {
   const screen = `export const useScreen = (deck: CopyDeck, copy = useCopy()) => [${uses.join(', ')}];`;
   writeFileSync(join(folder, 'screen.tsx'), `${imports}\n${screen}\n`);
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');
-  const { stdout } = await run(process.execPath, [compiler, '-p', folder, '--noEmit', '--pretty', 'false']).catch((error: unknown) => error as { stdout: string });
+  const { stdout } = await run(process.execPath, [compiler, '-p', folder, '--noEmit', '--pretty', 'false']).catch(
+    (error: unknown) => error as { stdout: string },
+  );
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 }
 

@@ -10,10 +10,15 @@ const INVENTED = new Set(['demo', 'extremes']);
 const shared = ['apps', 'libs', '.storybook'].filter((folder) => existsSync(`${root}/${folder}`));
 
 function partnerNames(): Set<string> {
-  const codes = readdirSync(`${root}/partners`, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !INVENTED.has(entry.name));
+  const codes = readdirSync(`${root}/partners`, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !INVENTED.has(entry.name),
+  );
   return new Set(
     codes.flatMap(({ name: code }) => {
-      const settings = JSON.parse(readFileSync(`${root}/partners/${code}/settings.json`, 'utf8')) as { name: string; programName: string };
+      const settings = JSON.parse(readFileSync(`${root}/partners/${code}/settings.json`, 'utf8')) as {
+        name: string;
+        programName: string;
+      };
       return [code, settings.name, settings.programName].map((word) => word.toLowerCase());
     }),
   );
@@ -25,33 +30,44 @@ describe('no partner in shared code', () => {
   });
 
   it('PRT-08 the check sees identifiers and strings, and leaves plain English alone', () => {
-    const text = ["const acme = 1;", "if (code === 'acme') run();", "const words = 'the acme of taste';"].join('\n');
+    const text = ['const acme = 1;', "if (code === 'acme') run();", "const words = 'the acme of taste';"].join('\n');
     expect(partnerWords([{ path: 'a.ts', text }], new Set(['acme'])).map(({ line }) => line)).toEqual([1, 2]);
   });
 });
 
 describe('colours come from tokens', () => {
   const interfaceCode = () =>
-    sourceFiles(['libs', 'apps/web']).filter(({ path }) => !/^libs\/(dish-art|theme|testing)\/|\.(test|stories)\.tsx?$/.test(path));
+    sourceFiles(['libs', 'apps/web']).filter(
+      ({ path }) => !/^libs\/(dish-art|theme|testing)\/|\.(test|stories)\.tsx?$/.test(path),
+    );
 
   it('PRT-06 no colour is written in interface code', () => {
     expect(colourLiterals(interfaceCode())).toEqual([]);
   });
 
-  it.each(['color: #fff;', 'background: rgb(0 0 0 / .2);', "fill: 'hsl(10 20% 30%)'"])('PRT-06 the check sees %s', (text) => {
-    expect(colourLiterals([{ path: 'a.tsx', text }])).toHaveLength(1);
-  });
+  it.each(['color: #fff;', 'background: rgb(0 0 0 / .2);', "fill: 'hsl(10 20% 30%)'"])(
+    'PRT-06 the check sees %s',
+    (text) => {
+      expect(colourLiterals([{ path: 'a.tsx', text }])).toHaveLength(1);
+    },
+  );
 });
 
 describe('libs', () => {
   const libs = readdirSync(`${root}/libs`);
 
   it.each(libs)('%s has one door, one layer and at most three configuration files', (lib) => {
-    const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as { exports: object; sideEffects: unknown; nx: { tags: string[] } };
+    const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as {
+      exports: object;
+      sideEffects: unknown;
+      nx: { tags: string[] };
+    };
     expect(manifest.exports).toEqual({ '.': './src/index.ts' });
     expect(manifest.sideEffects).toBe(false);
     expect(manifest.nx.tags.filter((tag) => tag.startsWith('layer:'))).toHaveLength(1);
-    expect(readdirSync(`${root}/libs/${lib}`).filter((name) => /\.(json|[cm]?[jt]s)$/.test(name)).length).toBeLessThanOrEqual(3);
+    expect(
+      readdirSync(`${root}/libs/${lib}`).filter((name) => /\.(json|[cm]?[jt]s)$/.test(name)).length,
+    ).toBeLessThanOrEqual(3);
   });
 });
 
@@ -59,7 +75,15 @@ describe('ledger', () => {
   it('every id in a test title is in docs/requirements.md', () => {
     const known = new Set(readFileSync(`${root}/docs/requirements.md`, 'utf8').match(/\b[A-Z]{3}-\d{2}\b/g));
     const used = sourceFiles(['apps', 'libs', 'tools']).filter(({ path }) => /\.(test|spec|e2e)\.tsx?$/.test(path));
-    const unknown = used.flatMap(({ path, text }) => (text.match(/\b(?:PRT|BLD|RTE|SES|ENR|ACT|HOM|CON|CPY|SRC|MER|RSV|CRD|ACC|BON|SUR|HDR|BAN|ANL|FRM|SRV|EXT)-\d{2}\b/g) ?? []).filter((id) => !known.has(id)).map((id) => `${path}: ${id}`));
+    const unknown = used.flatMap(({ path, text }) =>
+      (
+        text.match(
+          /\b(?:PRT|BLD|RTE|SES|ENR|ACT|HOM|CON|CPY|SRC|MER|RSV|CRD|ACC|BON|SUR|HDR|BAN|ANL|FRM|SRV|EXT)-\d{2}\b/g,
+        ) ?? []
+      )
+        .filter((id) => !known.has(id))
+        .map((id) => `${path}: ${id}`),
+    );
     expect(unknown).toEqual([]);
   });
 });

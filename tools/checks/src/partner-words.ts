@@ -10,10 +10,20 @@ export type PartnerWord = { path: string; line: number; word: string };
  */
 export function partnerWords(files: readonly SourceFile[], words: ReadonlySet<string>): PartnerWord[] {
   return files.flatMap(({ path, text }) => {
-    const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard, text);
+    const scanner = ts.createScanner(
+      ts.ScriptTarget.Latest,
+      true,
+      path.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard,
+      text,
+    );
     const hits: PartnerWord[] = [];
     for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-      if (kind !== ts.SyntaxKind.Identifier && kind !== ts.SyntaxKind.StringLiteral && kind !== ts.SyntaxKind.NoSubstitutionTemplateLiteral) continue;
+      if (
+        kind !== ts.SyntaxKind.Identifier &&
+        kind !== ts.SyntaxKind.StringLiteral &&
+        kind !== ts.SyntaxKind.NoSubstitutionTemplateLiteral
+      )
+        continue;
       const word = scanner.getTokenValue().toLowerCase();
       if (words.has(word)) hits.push({ path, line: text.slice(0, scanner.getTokenStart()).split('\n').length, word });
     }

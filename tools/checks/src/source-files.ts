@@ -11,7 +11,12 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) => {
     const base = `${root}/${folder}`;
     return readdirSync(base, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|mts)$/.test(name) && !name.split('/').includes('node_modules') && statSync(`${base}/${name}`).isFile())
+      .filter(
+        (name) =>
+          /\.(ts|tsx|mts)$/.test(name) &&
+          !name.split('/').includes('node_modules') &&
+          statSync(`${base}/${name}`).isFile(),
+      )
       .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${base}/${name}`, 'utf8') }));
   });
 }

@@ -6,7 +6,9 @@ import { root } from './source-files.ts';
 /** What the walls say of a file with one import, as if it stood in a lib. */
 async function wallErrors(file: string, imported: string): Promise<string[]> {
   const eslint = new ESLint({ cwd: root });
-  const [result] = await eslint.lintText(`import * as other from '${imported}';\nexport default other;\n`, { filePath: `${root}/${file}` });
+  const [result] = await eslint.lintText(`import * as other from '${imported}';\nexport default other;\n`, {
+    filePath: `${root}/${file}`,
+  });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'parse error');
 }
 

@@ -10,7 +10,8 @@ describe('generateLoadMerchants', () => {
     expect([...generateLoadMerchants({ count: 20_000 })]).toEqual(merchants);
     expect([...generateLoadMerchants({ count: 100, seed: 2 })]).not.toEqual(merchants.slice(0, 100));
     expect([...generateLoadMerchants({ count: 0 })]).toEqual([]);
-    for (const count of [-1, 1.5, 1_000_001]) expect(() => generateLoadMerchants({ count }).next()).toThrow(/from 0 to 1000000/);
+    for (const count of [-1, 1.5, 1_000_001])
+      expect(() => generateLoadMerchants({ count }).next()).toThrow(/from 0 to 1000000/);
   });
 
   it('SRV-03 has the shape of the demo merchants', () => {

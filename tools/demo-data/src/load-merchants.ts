@@ -1,7 +1,5 @@
-import { loadGazetteer } from '@dining/gazetteer';
-import type { LabelPlace, ZipPoint } from '@dining/gazetteer';
-import { chanceOf } from './chance/chance.ts';
-import type { Chance } from './chance/chance.ts';
+import { loadGazetteer, type LabelPlace, type ZipPoint } from '@dining/gazetteer';
+import { chanceOf, type Chance } from './chance/chance.ts';
 import type { DemoMerchant, Feature, Highlight, Meal, Opening } from './demo-merchant.types.ts';
 import { mealsOf } from './hours/meals-of-hours.ts';
 import { readWeek } from './hours/schedules.ts';
@@ -45,7 +43,10 @@ const featureSets: readonly (readonly Feature[])[] = [
   ['dineIn', 'delivery', 'takeout', 'onlineOrdering'],
   ['delivery', 'takeout', 'onlineOrdering'],
 ];
-const cuisineSets = allKitchens.flatMap(({ cuisine, beside }) => [[cuisine], ...beside.map((second) => [cuisine, second])]);
+const cuisineSets = allKitchens.flatMap(({ cuisine, beside }) => [
+  [cuisine],
+  ...beside.map((second) => [cuisine, second]),
+]);
 /** One value as often as it is meant to come: drawing from a list is the cheapest draw there is. */
 const times = <T>(often: number, value: T): T[] => Array<T>(often).fill(value);
 
@@ -63,7 +64,13 @@ const acclaim = [...times(92, 0), ...times(6, 1), ...times(2, 2)];
  * spread over the country's cities by the number of their ZIP codes. The same count and seed give the same merchants.
  * They share their lists, so treat them as read-only; a consumer that keeps none needs no memory for them.
  */
-export function* generateLoadMerchants({ count, seed = 1 }: { count: number; seed?: number }): Generator<DemoMerchant, void, undefined> {
+export function* generateLoadMerchants({
+  count,
+  seed = 1,
+}: {
+  count: number;
+  seed?: number;
+}): Generator<DemoMerchant, void, undefined> {
   if (!Number.isInteger(count) || count < 0 || count > mostMerchants) {
     throw new RangeError(`count must be a whole number from 0 to ${mostMerchants}, not ${count}.`);
   }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { dishesForCuisine } from '@dining/dish-art';
 import { loadGazetteer } from '@dining/gazetteer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DemoMerchant } from './index.ts';
-import { demoCities, generateDemoMerchants } from './index.ts';
-import { allKitchens } from './kitchens/all-kitchens.ts';
 import { mealsOf } from './hours/meals-of-hours.ts';
+import { demoCities, generateDemoMerchants, type DemoMerchant } from './index.ts';
+import { allKitchens } from './kitchens/all-kitchens.ts';
 import { milesBetween } from './places/settle.ts';
 
 const gazetteer = loadGazetteer();
@@ -13,7 +12,8 @@ const timesSquare = { latitude: 40.7577, longitude: -73.9857 };
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Counts the merchants for which something holds. */
-const count = (merchants: readonly DemoMerchant[], holds: (merchant: DemoMerchant) => boolean): number => merchants.filter(holds).length;
+const count = (merchants: readonly DemoMerchant[], holds: (merchant: DemoMerchant) => boolean): number =>
+  merchants.filter(holds).length;
 
 describe('generateDemoMerchants', () => {
   let merchants: DemoMerchant[] = [];
@@ -27,7 +27,9 @@ describe('generateDemoMerchants', () => {
     expect(JSON.stringify(generateDemoMerchants())).toBe(bytes);
     expect(JSON.stringify(generateDemoMerchants({ seed: 2 }))).not.toBe(bytes);
     // Changes only with the words and places of this folder or the postal file: then see that it is meant, and renew it.
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe('6facd2e99619a40cb7bb92ada035abc4afa2a5006e85e3e47f6dcbb78cb7c2bc');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+      '6facd2e99619a40cb7bb92ada035abc4afa2a5006e85e3e47f6dcbb78cb7c2bc',
+    );
   });
 
   it('SRV-03 covers forty cities with as many merchants as asked for', () => {
@@ -35,7 +37,8 @@ describe('generateDemoMerchants', () => {
     expect(demoCities).toHaveLength(40);
     expect(new Set(merchants.map(({ city, state }) => `${city}, ${state}`)).size).toBe(40);
     for (const size of [0, 1, 39, 400]) expect(generateDemoMerchants({ count: size })).toHaveLength(size);
-    for (const size of [-1, 1.5, Number.NaN]) expect(() => generateDemoMerchants({ count: size })).toThrow(/whole number/);
+    for (const size of [-1, 1.5, Number.NaN])
+      expect(() => generateDemoMerchants({ count: size })).toThrow(/whole number/);
   });
 
   it('MER-01 gives each an id and a name of its own', () => {
@@ -47,7 +50,11 @@ describe('generateDemoMerchants', () => {
 
   it('MER-01 keeps to the ranges of the merchant table', () => {
     for (const merchant of merchants) {
-      expect(merchant).toMatchObject({ source: 'demo', website: null, imageBaseUrl: `/images/merchants/${merchant.id}` });
+      expect(merchant).toMatchObject({
+        source: 'demo',
+        website: null,
+        imageBaseUrl: `/images/merchants/${merchant.id}`,
+      });
       expect(merchant.phone).toMatch(/^\([2-9]\d\d\) 555-01\d\d$/);
       expect(merchant.address1).toMatch(/^\d+ \S/);
       expect([1, 2, 3, 4]).toContain(merchant.priceRange);
@@ -63,28 +70,38 @@ describe('generateDemoMerchants', () => {
       merchants.filter(({ highlight }) => highlight === 'comingSoon'),
       merchants.filter(({ highlight }) => highlight !== 'comingSoon'),
     ];
-    expect(toOpen.every(({ overallRating, numberOfRatings }) => overallRating === 0 && numberOfRatings === 0)).toBe(true);
-    expect(open.every(({ overallRating, numberOfRatings }) => overallRating >= 3.4 && overallRating <= 5 && numberOfRatings > 0)).toBe(
+    expect(toOpen.every(({ overallRating, numberOfRatings }) => overallRating === 0 && numberOfRatings === 0)).toBe(
       true,
     );
+    expect(
+      open.every(
+        ({ overallRating, numberOfRatings }) => overallRating >= 3.4 && overallRating <= 5 && numberOfRatings > 0,
+      ),
+    ).toBe(true);
     expect(open.every(({ overallRating }) => Number.isInteger(Math.round(overallRating * 100) / 10))).toBe(true);
   });
 
   it('MER-04 describes each in one to three sentences, hardly two alike', () => {
     expect(new Set(merchants.map(({ description }) => description)).size).toBeGreaterThan(1450);
-    expect(merchants.filter(({ description }) => !/^[A-Z].{30,260}[.!]$/.test(description) || /[{}]/.test(description))).toEqual([]);
+    expect(
+      merchants.filter(({ description }) => !/^[A-Z].{30,260}[.!]$/.test(description) || /[{}]/.test(description)),
+    ).toEqual([]);
   });
 
   it('MER-04 has well-formed hours, and serves the meals that fall into them', () => {
     for (const { hours, mealsServed } of merchants) {
       expect(hours.length).toBeGreaterThan(0);
       expect(
-        hours.every(({ day, opens, closes }) => day >= 0 && day <= 6 && clock.test(opens) && clock.test(closes) && opens !== closes),
+        hours.every(
+          ({ day, opens, closes }) =>
+            day >= 0 && day <= 6 && clock.test(opens) && clock.test(closes) && opens !== closes,
+        ),
       ).toBe(true);
       expect(mealsServed).toEqual(mealsOf(hours));
       expect(mealsServed.length).toBeGreaterThan(0);
     }
-    const closesPastMidnight = ({ hours }: DemoMerchant): boolean => hours.some(({ opens, closes }) => closes < opens && closes > '00:00');
+    const closesPastMidnight = ({ hours }: DemoMerchant): boolean =>
+      hours.some(({ opens, closes }) => closes < opens && closes > '00:00');
     const isSplit = ({ hours }: DemoMerchant): boolean => new Set(hours.map(({ day }) => day)).size < hours.length;
     const hasRest = ({ hours }: DemoMerchant): boolean => new Set(hours.map(({ day }) => day)).size < 7;
     expect(count(merchants, closesPastMidnight)).toBeGreaterThan(100);
@@ -94,7 +111,9 @@ describe('generateDemoMerchants', () => {
 
   it('MER-04 lists no two openings of a day that overlap', () => {
     const overlaps = ({ hours }: DemoMerchant): boolean =>
-      hours.some((opening, index) => hours.slice(index + 1).some((other) => other.day === opening.day && other.opens < opening.closes));
+      hours.some((opening, index) =>
+        hours.slice(index + 1).some((other) => other.day === opening.day && other.opens < opening.closes),
+      );
     expect(merchants.filter(overlaps)).toEqual([]);
   });
 
@@ -134,14 +153,15 @@ describe('generateDemoMerchants', () => {
       `price ${price}`,
       ({ priceRange }) => priceRange === price,
     ]),
-    ...(['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const).map((meal): [string, (merchant: DemoMerchant) => boolean] => [
-      meal,
-      ({ mealsServed }) => mealsServed.includes(meal),
-    ]),
-    ...(['dineIn', 'delivery', 'takeout', 'onlineOrdering'] as const).map((feature): [string, (merchant: DemoMerchant) => boolean] => [
-      feature,
-      ({ features }) => features.includes(feature),
-    ]),
+    ...(['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const).map(
+      (meal): [string, (merchant: DemoMerchant) => boolean] => [meal, ({ mealsServed }) => mealsServed.includes(meal)],
+    ),
+    ...(['dineIn', 'delivery', 'takeout', 'onlineOrdering'] as const).map(
+      (feature): [string, (merchant: DemoMerchant) => boolean] => [
+        feature,
+        ({ features }) => features.includes(feature),
+      ],
+    ),
     ['acclaimed', ({ acclaimedLevel }) => acclaimedLevel > 0],
     ['acclaimed twice', ({ acclaimedLevel }) => acclaimedLevel === 2],
     ['new', ({ highlight }) => highlight === 'new'],
@@ -152,7 +172,10 @@ describe('generateDemoMerchants', () => {
     ['online ordering only', ({ features }) => !features.includes('dineIn') && features.includes('onlineOrdering')],
     ['menu pictures', ({ menuImages }) => menuImages.length > 0],
     ['events', ({ events }) => events.length > 0],
-    ['monthly limits', ({ monthlyMaxSpendCents, monthlyMaxVisits }) => monthlyMaxSpendCents !== null && monthlyMaxVisits !== null],
+    [
+      'monthly limits',
+      ({ monthlyMaxSpendCents, monthlyMaxVisits }) => monthlyMaxSpendCents !== null && monthlyMaxVisits !== null,
+    ],
   ])('SRC-02 MER-04 New York has matches for: %s', (_, matches) => {
     expect(count(merchants, (merchant) => merchant.city === 'New York' && matches(merchant))).toBeGreaterThan(0);
   });
@@ -166,8 +189,12 @@ describe('generateDemoMerchants', () => {
   });
 
   it('MER-04 books and orders only where that can be', () => {
-    expect(merchants.filter(({ openTableId, features }) => openTableId !== null && !features.includes('dineIn'))).toEqual([]);
-    expect(merchants.filter(({ origin, features }) => origin !== null && !features.includes('onlineOrdering'))).toEqual([]);
+    expect(
+      merchants.filter(({ openTableId, features }) => openTableId !== null && !features.includes('dineIn')),
+    ).toEqual([]);
+    expect(merchants.filter(({ origin, features }) => origin !== null && !features.includes('onlineOrdering'))).toEqual(
+      [],
+    );
     const booked = merchants.flatMap(({ openTableId }) => openTableId ?? []);
     expect(new Set(booked).size).toBe(booked.length);
   });

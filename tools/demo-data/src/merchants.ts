@@ -1,16 +1,15 @@
 import { loadGazetteer } from '@dining/gazetteer';
 import { chanceOf, hashOf } from './chance/chance.ts';
 import type { DemoMerchant } from './demo-merchant.types.ts';
-import { hoursOf } from './hours/schedules.ts';
 import { mealsOf } from './hours/meals-of-hours.ts';
+import { hoursOf } from './hours/schedules.ts';
 import { kitchenIn } from './kitchens/kitchens-of-quarters.ts';
 import { addressNumber } from './places/address-number.ts';
 import type { DemoCity } from './places/city.types.ts';
 import { eastCities } from './places/east-cities.ts';
 import { midwestCities } from './places/midwest-cities.ts';
 import { newYorkCities } from './places/new-york-cities.ts';
-import { settleCity } from './places/settle.ts';
-import type { SettledCity } from './places/settle.ts';
+import { settleCity, type SettledCity } from './places/settle.ts';
 import { southCities } from './places/south-cities.ts';
 import { westCities } from './places/west-cities.ts';
 import { traitsOf } from './traits/traits.ts';
@@ -18,7 +17,13 @@ import { describeRestaurant } from './words/describe-restaurant.ts';
 import { nameRestaurant } from './words/name-restaurant.ts';
 
 /** The forty cities of the demo. */
-export const demoCities: readonly DemoCity[] = [...newYorkCities, ...eastCities, ...southCities, ...midwestCities, ...westCities];
+export const demoCities: readonly DemoCity[] = [
+  ...newYorkCities,
+  ...eastCities,
+  ...southCities,
+  ...midwestCities,
+  ...westCities,
+];
 
 const secondCuisine = 0.38;
 const firstNumber = 1001;
@@ -28,7 +33,10 @@ const firstNumber = 1001;
  * seed give the same bytes every time. Names, telephone numbers and house numbers are invented; streets, quarters and
  * ZIP codes are real.
  */
-export function generateDemoMerchants({ count = 1500, seed = 1 }: { count?: number; seed?: number } = {}): DemoMerchant[] {
+export function generateDemoMerchants({
+  count = 1500,
+  seed = 1,
+}: { count?: number; seed?: number } = {}): DemoMerchant[] {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`count must be a whole number from 0, not ${count}.`);
   const gazetteer = loadGazetteer();
   const settled = demoCities.map((city) => settleCity(gazetteer, city));
@@ -80,5 +88,7 @@ function apportion(cities: readonly SettledCity[], count: number): SettledCity[]
       .filter(() => left-- > 0)
       .map(({ home }) => home),
   );
-  return quotas.flatMap(({ home, quota }) => Array<SettledCity>(Math.floor(quota) + (favored.has(home) ? 1 : 0)).fill(home));
+  return quotas.flatMap(({ home, quota }) =>
+    Array<SettledCity>(Math.floor(quota) + (favored.has(home) ? 1 : 0)).fill(home),
+  );
 }

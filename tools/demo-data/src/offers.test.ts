@@ -36,7 +36,10 @@ describe('generateDemoOffers', () => {
     expect(new Set(offers.map(({ merchantId }) => merchantId)).size).toBe(offers.length);
     for (const { bonusAmount, campaignCodes, startsOn, endsOn } of offers) {
       expect(Number.isInteger(bonusAmount) && bonusAmount > 0).toBe(true);
-      expect(campaignCodes.every((code) => /^[A-Z-]{1,40}$/.test(code)) && new Set(campaignCodes).size === campaignCodes.length).toBe(true);
+      expect(
+        campaignCodes.every((code) => /^[A-Z-]{1,40}$/.test(code)) &&
+          new Set(campaignCodes).size === campaignCodes.length,
+      ).toBe(true);
       expect([startsOn, endsOn]).toEqual([null, null]);
     }
   });

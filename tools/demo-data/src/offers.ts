@@ -9,7 +9,11 @@ const campaigns = ['WELCOME', 'WEEKEND', 'DATE-NIGHT', 'NEW-TABLES', 'DOUBLE-UP'
  * What a partner offers at about a fifth of the merchants. The same merchants, partner code and seed give the same
  * offers; another code gives others, and a merchant's offer does not hang on which other merchants there are.
  */
-export function generateDemoOffers(merchants: readonly Pick<DemoMerchant, 'id'>[], partnerCode: string, seed = 1): DemoOffer[] {
+export function generateDemoOffers(
+  merchants: readonly Pick<DemoMerchant, 'id'>[],
+  partnerCode: string,
+  seed = 1,
+): DemoOffer[] {
   return merchants.flatMap(({ id }) => {
     const chance = chanceOf(hashOf(`${partnerCode} ${id}`, seed));
     return chance.happens(shareWithOffer) ? [offerAt(id, chance)] : [];
@@ -21,7 +25,9 @@ function offerAt(merchantId: string, chance: ReturnType<typeof chanceOf>): DemoO
   return {
     merchantId,
     offerId: `demo-${merchantId}`,
-    campaignCodes: chance.happens(0.25) ? [campaign, chance.oneOf(campaigns.filter((code) => code !== campaign))] : [campaign],
+    campaignCodes: chance.happens(0.25)
+      ? [campaign, chance.oneOf(campaigns.filter((code) => code !== campaign))]
+      : [campaign],
     bonusAmount: chance.oneOf(bonusAmounts),
     offerType: chance.happens(0.3) ? 'limited' : 'unlimited',
     requiredTier: ([0, 2, 3] as const)[chance.weighted([80, 13, 7])]!,

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { outerArcs, roundCorners, simplifyArc, withArcs } from './arcs.ts';
 import { readTopology } from './read-topology.ts';
 
-const line = fc.array(fc.tuple(fc.double({ min: -120, max: -70, noNaN: true }), fc.double({ min: 25, max: 49, noNaN: true })), {
-  minLength: 2,
-  maxLength: 40,
-});
+const line = fc.array(
+  fc.tuple(fc.double({ min: -120, max: -70, noNaN: true }), fc.double({ min: 25, max: 49, noNaN: true })),
+  {
+    minLength: 2,
+    maxLength: 40,
+  },
+);
 
 describe('simplifyArc', () => {
   it('SRC-04 keeps both ends and only points of the line, in order', () => {
@@ -23,16 +26,42 @@ describe('simplifyArc', () => {
   });
 
   it('SRC-04 leaves out what lies within the tolerance', () => {
-    const almostStraight: Position[] = [[-100, 40], [-99, 40.001], [-98, 40], [-97, 41]];
-    expect(simplifyArc(almostStraight, 0.01)).toEqual([[-100, 40], [-98, 40], [-97, 41]]);
+    const almostStraight: Position[] = [
+      [-100, 40],
+      [-99, 40.001],
+      [-98, 40],
+      [-97, 41],
+    ];
+    expect(simplifyArc(almostStraight, 0.01)).toEqual([
+      [-100, 40],
+      [-98, 40],
+      [-97, 41],
+    ]);
   });
 });
 
 describe('roundCorners', () => {
   it('SRC-04 cuts each corner and keeps both ends, so that lines that meet go on meeting', () => {
-    const corner: Position[] = [[0, 0], [0, 4], [4, 4]];
-    expect(roundCorners(corner)).toEqual([[0, 0], [0, 3], [1, 4], [4, 4]]);
-    expect(roundCorners([[0, 0], [1, 1]])).toEqual([[0, 0], [1, 1]]);
+    const corner: Position[] = [
+      [0, 0],
+      [0, 4],
+      [4, 4],
+    ];
+    expect(roundCorners(corner)).toEqual([
+      [0, 0],
+      [0, 3],
+      [1, 4],
+      [4, 4],
+    ]);
+    expect(
+      roundCorners([
+        [0, 0],
+        [1, 1],
+      ]),
+    ).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { FeatureCollection, MultiPolygon, Position } from 'geojson';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { FeatureCollection, MultiPolygon, Position } from 'geojson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMapData, type MapData } from './build-map-data.ts';
 
@@ -34,7 +34,10 @@ describe('buildMapData', () => {
   it('SRC-04 keeps every file within 270 KB compressed', () => {
     for (const { name } of built.files) {
       const compressed = brotliCompressSync(text(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-      expect({ name, compressed: compressed.length }).toEqual({ name, compressed: expect.toSatisfy((bytes: number) => bytes < 270_000) });
+      expect({ name, compressed: compressed.length }).toEqual({
+        name,
+        compressed: expect.toSatisfy((bytes: number) => bytes < 270_000),
+      });
     }
   });
 
@@ -43,23 +46,43 @@ describe('buildMapData', () => {
     expect(built.version).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  it.each(['outline-overview.json', 'outline.json'])('SRC-04 %s knows land from water and from the neighbours', (file) => {
-    const [denver, midLakeMichigan, atlantic, toronto] = [[-104.99, 39.74], [-87, 43.5], [-65, 36], [-79.5, 43.9]];
-    expect(isIn(file, 'land', denver!)).toBe(true);
-    expect(isIn(file, 'land', midLakeMichigan!)).toBe(false);
-    expect(isIn(file, 'neighbours', midLakeMichigan!)).toBe(false);
-    expect(isIn(file, 'land', atlantic!)).toBe(false);
-    expect(isIn(file, 'neighbours', toronto!)).toBe(true);
-  });
+  it.each(['outline-overview.json', 'outline.json'])(
+    'SRC-04 %s knows land from water and from the neighbours',
+    (file) => {
+      const [denver, midLakeMichigan, atlantic, toronto] = [
+        [-104.99, 39.74],
+        [-87, 43.5],
+        [-65, 36],
+        [-79.5, 43.9],
+      ];
+      expect(isIn(file, 'land', denver!)).toBe(true);
+      expect(isIn(file, 'land', midLakeMichigan!)).toBe(false);
+      expect(isIn(file, 'neighbours', midLakeMichigan!)).toBe(false);
+      expect(isIn(file, 'land', atlantic!)).toBe(false);
+      expect(isIn(file, 'neighbours', toronto!)).toBe(true);
+    },
+  );
 
   it('SRC-04 puts the great lakes and the sea beside cities on neither side', () => {
-    const wet = [[-78, 43.6], [-81.2, 42.2], [-82.5, 44.5], [-87, 47.6], [-117.6, 32.6], [-123.2, 48.25]];
-    const onLand = wet.filter((water) => isIn('outline.json', 'land', water) || isIn('outline.json', 'neighbours', water));
+    const wet = [
+      [-78, 43.6],
+      [-81.2, 42.2],
+      [-82.5, 44.5],
+      [-87, 47.6],
+      [-117.6, 32.6],
+      [-123.2, 48.25],
+    ];
+    const onLand = wet.filter(
+      (water) => isIn('outline.json', 'land', water) || isIn('outline.json', 'neighbours', water),
+    );
     expect(onLand).toEqual([]);
   });
 
   it('SRC-04 names states, large cities, the quarters of the largest, and ZIP codes where there are several', () => {
-    const names = new Set(read('places.json').features.map(({ properties }) => `${properties?.['kind']} ${properties?.['name']}`));
-    for (const name of ['state Ohio', 'city Chicago', 'city Brooklyn', 'city Park Slope', 'zip 11231']) expect(names).toContain(name);
+    const names = new Set(
+      read('places.json').features.map(({ properties }) => `${properties?.['kind']} ${properties?.['name']}`),
+    );
+    for (const name of ['state Ohio', 'city Chicago', 'city Brooklyn', 'city Park Slope', 'zip 11231'])
+      expect(names).toContain(name);
   });
 });

@@ -34,12 +34,15 @@ export function buildMapData(outDir: string, places: PlaceNames = loadGazetteer(
 /** GeoJSON with its numbers rounded to so many decimals; a degree is 111 km. */
 function json(value: unknown, decimals: number): string {
   const unit = 10 ** decimals;
-  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'number' ? Math.round(inner * unit) / unit : inner));
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'number' ? Math.round(inner * unit) / unit : inner,
+  );
 }
 
 if (import.meta.main) {
   const outDir = process.argv[2];
-  if (outDir === undefined) throw new Error('Name the folder to write to: node tools/map-data/src/build-map-data.ts <folder>');
+  if (outDir === undefined)
+    throw new Error('Name the folder to write to: node tools/map-data/src/build-map-data.ts <folder>');
   const { version, files } = buildMapData(resolve(outDir));
   process.stdout.write(`${files.map(({ name, bytes }) => `${name} ${bytes} bytes`).join('\n')}\nversion ${version}\n`);
 }

@@ -1,5 +1,5 @@
-import { merge, mesh } from 'topojson-client';
 import type { FeatureCollection, Geometry } from 'geojson';
+import { merge, mesh } from 'topojson-client';
 import { outerArcs, roundCorners, simplifyArc, toDecimals, withArcs } from './arcs.ts';
 import { neighbours } from './neighbours.ts';
 import type { UnitedStates } from './read-topology.ts';
@@ -15,7 +15,11 @@ const OVERVIEW_TOLERANCE = 0.02;
 /** For the country as a whole: land and states, simplified. */
 export function overviewOutline(topology: UnitedStates): Outline {
   const coarse = withArcs(topology, (arc) => simplifyArc(arc, OVERVIEW_TOLERANCE));
-  return collection([['neighbours', neighbours], ['land', land(coarse)], ['states', stateLines(coarse)]]);
+  return collection([
+    ['neighbours', neighbours],
+    ['land', land(coarse)],
+    ['states', stateLines(coarse)],
+  ]);
 }
 
 /**
@@ -39,7 +43,10 @@ export function fineOutline(topology: UnitedStates): Outline {
 }
 
 const land = (topology: UnitedStates): Geometry =>
-  merge(topology, topology.objects.states.geometries.filter((one) => one.type === 'Polygon' || one.type === 'MultiPolygon'));
+  merge(
+    topology,
+    topology.objects.states.geometries.filter((one) => one.type === 'Polygon' || one.type === 'MultiPolygon'),
+  );
 
 const stateLines = (topology: UnitedStates): Geometry =>
   mesh(topology, topology.objects.states, (one, other) => one !== other);

@@ -1,6 +1,6 @@
 import type { Gazetteer, LabelPlace, ZipPoint } from '@dining/gazetteer';
+import type { FeatureCollection, MultiPolygon, Point, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { FeatureCollection, Point, Polygon, MultiPolygon, Position } from 'geojson';
 import type { UnitedStates } from './read-topology.ts';
 
 /** What the labels need of a gazetteer. */
@@ -22,7 +22,9 @@ const ZIPS_OF_A_CITY = 4;
 export function placeLabels(topology: UnitedStates, places: PlaceNames): PlaceLabels {
   const all = places.largestPlaces(Infinity);
   const states = feature(topology, topology.objects.states).features.flatMap(({ geometry, properties }) =>
-    geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? [{ name: properties.name, at: middle(geometry) }] : [],
+    geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
+      ? [{ name: properties.name, at: middle(geometry) }]
+      : [],
   );
   return {
     type: 'FeatureCollection',
@@ -37,7 +39,10 @@ export function placeLabels(topology: UnitedStates, places: PlaceNames): PlaceLa
 function citiesToName(cities: readonly LabelPlace[]): LabelPlace[] {
   const great = cities.filter(({ rank }) => rank <= GREAT_CITIES);
   const isQuarter = (one: LabelPlace) =>
-    great.some(({ latitude, longitude }) => Math.hypot(one.latitude - latitude, (one.longitude - longitude) * 0.75) < QUARTER_DEGREES);
+    great.some(
+      ({ latitude, longitude }) =>
+        Math.hypot(one.latitude - latitude, (one.longitude - longitude) * 0.75) < QUARTER_DEGREES,
+    );
   return cities.filter((one) => one.rank <= NAMED_EVERYWHERE || isQuarter(one));
 }
 
@@ -45,7 +50,12 @@ function citiesToName(cities: readonly LabelPlace[]): LabelPlace[] {
 function zipsToName(cities: readonly LabelPlace[], places: PlaceNames): ZipPoint[] {
   const byArea = new Map<string, ZipPoint>();
   for (const { id } of cities) {
-    const areas = new Map(places.zipsOf(id).toReversed().map((zip) => [area(zip), zip]));
+    const areas = new Map(
+      places
+        .zipsOf(id)
+        .toReversed()
+        .map((zip) => [area(zip), zip]),
+    );
     if (areas.size >= ZIPS_OF_A_CITY) for (const [key, zip] of areas) byArea.set(key, zip);
   }
   return [...byArea.values()].sort((one, other) => one.zipCode.localeCompare(other.zipCode));
@@ -55,7 +65,12 @@ const area = ({ latitude, longitude }: ZipPoint): string => `${latitude.toFixed(
 
 const position = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [longitude, latitude];
 
-function label(name: string, coordinates: Position, kind: 'state' | 'city' | 'zip', rank: number): PlaceLabels['features'][number] {
+function label(
+  name: string,
+  coordinates: Position,
+  kind: 'state' | 'city' | 'zip',
+  rank: number,
+): PlaceLabels['features'][number] {
   return { type: 'Feature', properties: { name, kind, rank }, geometry: { type: 'Point', coordinates } };
 }
 

@@ -10,5 +10,7 @@ export type UnitedStates = Topology<{
 
 /** Reads the boundaries of the United States Census Bureau (public domain) as packed in `us-atlas`, on a grid of about 300 m. */
 export function readTopology(): UnitedStates {
-  return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json')), 'utf8')) as UnitedStates;
+  return JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json')), 'utf8'),
+  ) as UnitedStates;
 }

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
-const run = (...words: string[]) => spawnSync(process.execPath, ['tools/partners/src/cli.ts', ...words], { cwd: projectRoot, encoding: 'utf8' });
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, ['tools/partners/src/cli.ts', ...words], { cwd: projectRoot, encoding: 'utf8' });
 
 describe('the partners command', () => {
   it('PRT-02 says that a partner is clean', () => {

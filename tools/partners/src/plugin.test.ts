@@ -31,12 +31,18 @@ describe('the partners plugin', () => {
 
   it('BLD-02 names only inputs that nx.json defines', async () => {
     const targets = Object.values((await projectOf('demo'))?.targets ?? {});
-    const named = targets.flatMap(({ inputs = [] }) => inputs).filter((input): input is string => typeof input === 'string' && /^\w+$/.test(input));
+    const named = targets
+      .flatMap(({ inputs = [] }) => inputs)
+      .filter((input): input is string => typeof input === 'string' && /^\w+$/.test(input));
     const nx = JSON.parse(readFileSync(`${projectRoot}/nx.json`, 'utf8')) as { namedInputs: object };
     expect(Object.keys(nx.namedInputs)).toEqual(expect.arrayContaining(named));
   });
 
   it('serves one partner alone, from its build', async () => {
-    expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({ continuous: true, dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }], options: { env: { PARTNERS: 'demo' } } });
+    expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({
+      continuous: true,
+      dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }],
+      options: { env: { PARTNERS: 'demo' } },
+    });
   });
 });

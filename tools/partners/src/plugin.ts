@@ -1,5 +1,10 @@
-import { dirname, basename } from 'node:path';
-import { createNodesFromFiles, type CreateNodes, type ProjectConfiguration, type TargetConfiguration } from '@nx/devkit';
+import { basename, dirname } from 'node:path';
+import {
+  createNodesFromFiles,
+  type CreateNodes,
+  type ProjectConfiguration,
+  type TargetConfiguration,
+} from '@nx/devkit';
 
 /** The project that compiles the shell once for all partners, and where it puts it. */
 const SHELL = '@dining/web';
@@ -20,7 +25,12 @@ const partnerFiles = ['{projectRoot}/**/*', 'partnerChecks'];
 export const createNodes: CreateNodes = [
   'partners/*/settings.json',
   (files, _options, context) =>
-    createNodesFromFiles((file) => ({ projects: { [dirname(file)]: partnerProject(dirname(file)) } }), files, undefined, context),
+    createNodesFromFiles(
+      (file) => ({ projects: { [dirname(file)]: partnerProject(dirname(file)) } }),
+      files,
+      undefined,
+      context,
+    ),
 ];
 
 function partnerProject(root: string): ProjectConfiguration {

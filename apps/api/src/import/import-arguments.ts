@@ -83,16 +83,33 @@ export interface ImportArguments {
 /** @throws {ImportError} when the command cannot be understood */
 export function readArguments(args: readonly string[]): ImportArguments | 'help' {
   const { values, positionals } = parsed(args);
-  if (values.help === true || (args.length === 0)) return 'help';
+  if (values.help === true || args.length === 0) return 'help';
   const [kind, file, ...more] = positionals;
-  if (!isKind(kind)) throw new ImportError(`${kind === undefined ? 'Say what the file holds' : `"${kind}" cannot be imported`}: npm run import -- ${kinds.join('|')} <file>. More: npm run import -- --help`);
+  if (!isKind(kind))
+    throw new ImportError(
+      `${kind === undefined ? 'Say what the file holds' : `"${kind}" cannot be imported`}: npm run import -- ${kinds.join('|')} <file>. More: npm run import -- --help`,
+    );
   if (file === undefined) throw new ImportError(`Which file? npm run import -- ${kind} <file>`);
-  if (kind === 'merchants' && values.partner !== undefined) throw new ImportError('Merchants are shared by all partners: leave out --partner.');
-  if (kind !== 'merchants' && values.partner === undefined) throw new ImportError(`Whose ${kind} are these? Add --partner <code>.`);
-  if (more.length > 0) throw new ImportError(`One file at a time; got also ${more.join(', ')}. A name with spaces needs quotation marks.`);
+  if (kind === 'merchants' && values.partner !== undefined)
+    throw new ImportError('Merchants are shared by all partners: leave out --partner.');
+  if (kind !== 'merchants' && values.partner === undefined)
+    throw new ImportError(`Whose ${kind} are these? Add --partner <code>.`);
+  if (more.length > 0)
+    throw new ImportError(`One file at a time; got also ${more.join(', ')}. A name with spaces needs quotation marks.`);
   const batchSize = Number(values.batch);
-  if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > 5000) throw new ImportError(`--batch takes a whole number from 1 to 5000; got ${JSON.stringify(values.batch)}.`);
-  return { kind, file, partner: values.partner, map: values.map, source: values.source, rejected: values.rejected, dryRun: values['dry-run'], fresh: values.fresh, batchSize };
+  if (!Number.isInteger(batchSize) || batchSize < 1 || batchSize > 5000)
+    throw new ImportError(`--batch takes a whole number from 1 to 5000; got ${JSON.stringify(values.batch)}.`);
+  return {
+    kind,
+    file,
+    partner: values.partner,
+    map: values.map,
+    source: values.source,
+    rejected: values.rejected,
+    dryRun: values['dry-run'],
+    fresh: values.fresh,
+    batchSize,
+  };
 }
 
 function parsed(args: readonly string[]) {
@@ -101,8 +118,14 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        partner: { type: 'string' }, map: { type: 'string' }, source: { type: 'string' }, rejected: { type: 'string' }, batch: { type: 'string', default: '1000' },
-        'dry-run': { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+        partner: { type: 'string' },
+        map: { type: 'string' },
+        source: { type: 'string' },
+        rejected: { type: 'string' },
+        batch: { type: 'string', default: '1000' },
+        'dry-run': { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (error) {

@@ -46,8 +46,20 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   const mapping = await chooseMapping(options, kind, file, command);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
   const progress = showProgress(file.size, command.progress);
-  const plan: ImportPlan<unknown> = { kind, file, mapping, source, batchSize: options.batchSize, signal: command.signal, onProgress: progress.update };
-  const refused = new RejectionFile(options.rejected === undefined ? join(env.DATA_DIR, 'imports', `${file.name}.rejected.ndjson`) : resolve(command.folder, options.rejected));
+  const plan: ImportPlan<unknown> = {
+    kind,
+    file,
+    mapping,
+    source,
+    batchSize: options.batchSize,
+    signal: command.signal,
+    onProgress: progress.update,
+  };
+  const refused = new RejectionFile(
+    options.rejected === undefined
+      ? join(env.DATA_DIR, 'imports', `${file.name}.rejected.ndjson`)
+      : resolve(command.folder, options.rejected),
+  );
   const summary = new RejectionSummary();
   const note = async (rejection: Parameters<RejectionSummary['add']>[0]): Promise<void> => {
     summary.add(rejection);
@@ -69,16 +81,29 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   }
 }
 
-async function tell(command: ImportCommand, outcome: Omit<ImportOutcome, 'rejections'>, summary: RejectionSummary, refused: RejectionFile, began: number, dryRun: boolean): Promise<number> {
+async function tell(
+  command: ImportCommand,
+  outcome: Omit<ImportOutcome, 'rejections'>,
+  summary: RejectionSummary,
+  refused: RejectionFile,
+  began: number,
+  dryRun: boolean,
+): Promise<number> {
   await refused.close();
   const { tally, rows, resumedAfter, stopped } = outcome;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (resumedAfter > 0) command.say(`Went on after row ${count(resumedAfter)}, where an earlier run had stopped.`);
-  const written = dryRun ? `${count(tally.written)} can be imported` : `${count(tally.written)} written, ${count(tally.unchanged)} unchanged`;
-  command.say(`${stopped ? 'Stopped' : 'Done'} after ${count(rows)} rows in ${seconds} s: ${written}, ${count(tally.rejected)} refused.`);
+  const written = dryRun
+    ? `${count(tally.written)} can be imported`
+    : `${count(tally.written)} written, ${count(tally.unchanged)} unchanged`;
+  command.say(
+    `${stopped ? 'Stopped' : 'Done'} after ${count(rows)} rows in ${seconds} s: ${written}, ${count(tally.rejected)} refused.`,
+  );
   if (tally.rejected > 0) {
     for (const line of summary.lines()) command.say(line);
-    command.say(`All refused rows: ${relative(command.folder, refused.path).startsWith('..') ? refused.path : relative(command.folder, refused.path)}`);
+    command.say(
+      `All refused rows: ${relative(command.folder, refused.path).startsWith('..') ? refused.path : relative(command.folder, refused.path)}`,
+    );
   }
   if (stopped) {
     command.say('Start the same command again to go on from here.');
@@ -90,11 +115,17 @@ async function tell(command: ImportCommand, outcome: Omit<ImportOutcome, 'reject
 const sampleSize = 100;
 
 /** The mapping asked for; else the shipped one that fits; else none, when the file uses our own names. */
-async function chooseMapping(options: ImportArguments, kind: ImportKind<unknown>, file: InputFile, command: ImportCommand): Promise<Mapping | undefined> {
+async function chooseMapping(
+  options: ImportArguments,
+  kind: ImportKind<unknown>,
+  file: InputFile,
+  command: ImportCommand,
+): Promise<Mapping | undefined> {
   if (options.map !== undefined) return readMapping(resolve(command.folder, options.map), kind.fields);
   const first = await firstRows(file);
   const records = first.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  if (records.some((record) => kind.required.every((field) => !isBlank(ownRecord(record, kind.fields).get(field))))) return undefined;
+  if (records.some((record) => kind.required.every((field) => !isBlank(ownRecord(record, kind.fields).get(field)))))
+    return undefined;
   const fitting = fittingMapping(first, await shippedMappings(kind.name, kind.fields));
   if (fitting !== undefined) {
     command.say(`The fields fit the mapping ${fitting.name}, which is used.`);
@@ -102,7 +133,9 @@ async function chooseMapping(options: ImportArguments, kind: ImportKind<unknown>
   }
   if (records.length === 0) return undefined;
   const found = [...new Set(records.flatMap(namesIn))].slice(0, 30).join(', ');
-  throw new ImportError(`${file.name} has other fields than ours, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nNeeded at least: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`);
+  throw new ImportError(
+    `${file.name} has other fields than ours, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nNeeded at least: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
+  );
 }
 
 async function firstRows(file: InputFile): Promise<SourceRow[]> {
@@ -116,7 +149,14 @@ async function firstRows(file: InputFile): Promise<SourceRow[]> {
 
 /** The file's name as a source: "My places.csv" → my-places. */
 const nameOf = ({ name }: InputFile): string =>
-  basename(name).toLowerCase().replace(/\.(gz|csv|json|ndjson|jsonl|geojson)$/g, '').replace(/\.[a-z]+$/, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'file';
+  basename(name)
+    .toLowerCase()
+    .replace(/\.(gz|csv|json|ndjson|jsonl|geojson)$/g, '')
+    .replace(/\.[a-z]+$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40) || 'file';
 
 /** A path as the caller means it: npm runs commands in the repository's root, wherever it was called. */
-export const callersFolder = (env: EnvSource, current: string): string => (env['INIT_CWD'] !== undefined && existsSync(env['INIT_CWD']) ? env['INIT_CWD'] : current);
+export const callersFolder = (env: EnvSource, current: string): string =>
+  env['INIT_CWD'] !== undefined && existsSync(env['INIT_CWD']) ? env['INIT_CWD'] : current;

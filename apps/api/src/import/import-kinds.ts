@@ -11,8 +11,14 @@ import { transactionImport } from './transactions/transaction-import.ts';
  * The kind of data that a command names.
  * @throws SiteError for a partner that is not composed
  */
-export function importKind({ kind, partner: code }: Pick<ImportArguments, 'kind' | 'partner'>, env: Pick<Env, 'BUNDLES_DIR' | 'APP_ENV'>): ImportKind<unknown> {
+export function importKind(
+  { kind, partner: code }: Pick<ImportArguments, 'kind' | 'partner'>,
+  env: Pick<Env, 'BUNDLES_DIR' | 'APP_ENV'>,
+): ImportKind<unknown> {
   if (kind === 'merchants') return merchantImport(loadGazetteer()) as ImportKind<unknown>;
-  const { partner } = openSites(env.BUNDLES_DIR, code === undefined ? [] : [code], env.APP_ENV !== 'production').sites[0]!.bundle.basics;
-  return (kind === 'members' ? memberImport(partner) : transactionImport(partner, () => new Date())) as ImportKind<unknown>;
+  const { partner } = openSites(env.BUNDLES_DIR, code === undefined ? [] : [code], env.APP_ENV !== 'production')
+    .sites[0]!.bundle.basics;
+  return (
+    kind === 'members' ? memberImport(partner) : transactionImport(partner, () => new Date())
+  ) as ImportKind<unknown>;
 }

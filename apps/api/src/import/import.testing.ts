@@ -15,13 +15,27 @@ export function scratchFolder(): { readonly path: string; remove(): void } {
 }
 
 /** The environment that leads a command to a test's database. */
-export const commandEnv = (test: TestDatabase, folder: string): Record<string, string> => ({ DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.ownerUrl, DATA_DIR: folder });
+export const commandEnv = (test: TestDatabase, folder: string): Record<string, string> => ({
+  DATABASE_URL: test.appUrl,
+  DATABASE_OWNER_URL: test.ownerUrl,
+  DATA_DIR: folder,
+});
 
 /** Runs the command in this process and gathers what it says. */
-export async function runCommand(test: TestDatabase, folder: string, args: readonly string[], signal = new AbortController().signal): Promise<{ code: number; said: string }> {
+export async function runCommand(
+  test: TestDatabase,
+  folder: string,
+  args: readonly string[],
+  signal = new AbortController().signal,
+): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const code = await importCommand({
-    args, folder, signal, env: commandEnv(test, folder), say: (line) => said.push(line), progress: { write: (text) => said.push(text.trimEnd()) },
+    args,
+    folder,
+    signal,
+    env: commandEnv(test, folder),
+    say: (line) => said.push(line),
+    progress: { write: (text) => said.push(text.trimEnd()) },
     kindOf: importKind,
   });
   return { code, said: said.join('\n') };
@@ -30,9 +44,16 @@ export async function runCommand(test: TestDatabase, folder: string, args: reado
 /** Everything that an import leaves behind, apart from when and in how many steps it was done. */
 export async function importedState({ shared }: Database): Promise<unknown> {
   const merchants = await shared.selectFrom('merchant').selectAll().orderBy('source').orderBy('source_id').execute();
-  const jobs = await shared.selectFrom('import_job').select(['id', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected']).execute();
+  const jobs = await shared
+    .selectFrom('import_job')
+    .select(['id', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected'])
+    .execute();
   const rejections = await shared.selectFrom('import_rejection').selectAll().orderBy('row_number').execute();
-  return { merchants: merchants.map(({ revision: _revision, created_at: _created, updated_at: _updated, ...row }) => row), jobs, rejections };
+  return {
+    merchants: merchants.map(({ revision: _revision, created_at: _created, updated_at: _updated, ...row }) => row),
+    jobs,
+    rejections,
+  };
 }
 
 const archive = fileURLToPath(new URL('../../../../../shared/data/nyc-restaurants.ndjson.zip', import.meta.url));
@@ -49,5 +70,11 @@ export function realRestaurants(): Buffer {
 
 /** A record with our own field names, in Chicago unless told otherwise. */
 export const ownRecord = (number: number, more: object = {}): Record<string, unknown> => ({
-  sourceId: `r${number}`, name: `Restaurant ${number}`, latitude: 41.88 + (number % 100) / 1000, longitude: -87.63, zipCode: '60601', cuisines: ['Thai'], ...more,
+  sourceId: `r${number}`,
+  name: `Restaurant ${number}`,
+  latitude: 41.88 + (number % 100) / 1000,
+  longitude: -87.63,
+  zipCode: '60601',
+  cuisines: ['Thai'],
+  ...more,
 });

@@ -37,11 +37,21 @@ export interface ImportOutcome {
 }
 
 /** Reads a file into the database. May be killed at any time: the next run goes on after the last batch that was kept. */
-export async function runImport<Row>(plan: ImportPlan<Row>, database: Database, fresh: boolean): Promise<ImportOutcome> {
+export async function runImport<Row>(
+  plan: ImportPlan<Row>,
+  database: Database,
+  fresh: boolean,
+): Promise<ImportOutcome> {
   const { kind, file } = plan;
   const job = await ImportJob.open(
     database,
-    { kind: kind.name, partner: kind.partner, fileName: file.name, fileSha256: await fingerprint(file.path), mappingSha256: mappingFingerprint(plan) },
+    {
+      kind: kind.name,
+      partner: kind.partner,
+      fileName: file.name,
+      fileSha256: await fingerprint(file.path),
+      mappingSha256: mappingFingerprint(plan),
+    },
     fresh,
   );
   const resumedAfter = job.at.row;
@@ -50,14 +60,22 @@ export async function runImport<Row>(plan: ImportPlan<Row>, database: Database, 
     stopped = await forEachBatch(plan, job.at, (batch) => advance(plan, batch, job, database));
   } catch (error) {
     await job.finish('failed').catch(() => undefined);
-    throw isFromDatabase(error) ? new ImportError(`The database could not take the rows after row ${job.at.row}: ${error.message}. Start the same command again to go on from there.`, { cause: error }) : error;
+    throw isFromDatabase(error)
+      ? new ImportError(
+          `The database could not take the rows after row ${job.at.row}: ${error.message}. Start the same command again to go on from there.`,
+          { cause: error },
+        )
+      : error;
   }
   await job.finish(stopped ? 'stopped' : 'done');
   return { tally: job.tally, rows: job.at.row, resumedAfter, stopped, rejections: job.rejections() };
 }
 
 /** Reads and checks a file and writes nothing; refused rows are handed over as they come. */
-export async function tryImport<Row>(plan: ImportPlan<Row>, onRejection: (rejection: Rejection) => Promise<void>): Promise<Omit<ImportOutcome, 'rejections'>> {
+export async function tryImport<Row>(
+  plan: ImportPlan<Row>,
+  onRejection: (rejection: Rejection) => Promise<void>,
+): Promise<Omit<ImportOutcome, 'rejections'>> {
   let tally: Tally = { written: 0, unchanged: 0, rejected: 0 };
   let rows = 0;
   const stopped = await forEachBatch(plan, fileStart, async ({ rows: sound, rejections, end }) => {
@@ -69,7 +87,8 @@ export async function tryImport<Row>(plan: ImportPlan<Row>, onRejection: (reject
 }
 
 /** PostgreSQL and the way to it report by a code; everything else is a fault of ours. */
-const isFromDatabase = (error: unknown): error is Error => error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
+const isFromDatabase = (error: unknown): error is Error =>
+  error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
 
 interface Batch<Row> {
   readonly rows: readonly Row[];
@@ -80,7 +99,11 @@ interface Batch<Row> {
 }
 
 /** Reads the next batch while the last one is being written. @returns whether it was stopped before the end */
-async function forEachBatch<Row>(plan: ImportPlan<Row>, from: StartingPoint, write: (batch: Batch<Row>) => Promise<void>): Promise<boolean> {
+async function forEachBatch<Row>(
+  plan: ImportPlan<Row>,
+  from: StartingPoint,
+  write: (batch: Batch<Row>) => Promise<void>,
+): Promise<boolean> {
   const source = readRows(plan.file, from);
   let writing = Promise.resolve();
   for await (const rows of batchesOf(source, plan.batchSize)) {
@@ -109,7 +132,10 @@ function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: 
   const origins: { row: number; excerpt: string }[] = [];
   const rejections: Rejection[] = [];
   for (const { number, value, problem, excerpt } of sourceRows) {
-    const read = problem === undefined ? kind.read(mapping === undefined ? ownRecord(value, kind.fields) : mapRecord(value, mapping), source) : { reason: problem };
+    const read =
+      problem === undefined
+        ? kind.read(mapping === undefined ? ownRecord(value, kind.fields) : mapRecord(value, mapping), source)
+        : { reason: problem };
     if ('reason' in read) rejections.push({ row: number, reason: read.reason, excerpt });
     else {
       rows.push(read.row);
@@ -121,11 +147,22 @@ function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: 
 }
 
 function advance<Row>({ kind }: ImportPlan<Row>, batch: Batch<Row>, job: ImportJob, database: Database): Promise<void> {
-  if (kind.partner === undefined) return job.advance<SharedTransaction>((work) => database.withoutPartner(work), (db) => writeBatch(batch, db, () => kind.write(db, batch.rows)));
-  return job.advance<PartnerTransaction>((work) => database.withPartner(kind.partner, work), (trx) => writeBatch(batch, trx, () => kind.write(trx, batch.rows)));
+  if (kind.partner === undefined)
+    return job.advance<SharedTransaction>(
+      (work) => database.withoutPartner(work),
+      (db) => writeBatch(batch, db, () => kind.write(db, batch.rows)),
+    );
+  return job.advance<PartnerTransaction>(
+    (work) => database.withPartner(kind.partner, work),
+    (trx) => writeBatch(batch, trx, () => kind.write(trx, batch.rows)),
+  );
 }
 
-async function writeBatch<Row>({ rows, origins, rejections, end }: Batch<Row>, db: QueryExecutorProvider, write: () => Promise<Written>): Promise<BatchResult> {
+async function writeBatch<Row>(
+  { rows, origins, rejections, end }: Batch<Row>,
+  db: QueryExecutorProvider,
+  write: () => Promise<Written>,
+): Promise<BatchResult> {
   // A batch may have to wait for other writers; the limit for members' requests is not meant for that.
   await sql`set local statement_timeout = '60s'`.execute(db);
   const { changed, refused } = await write();
@@ -134,5 +171,7 @@ async function writeBatch<Row>({ rows, origins, rejections, end }: Batch<Row>, d
 }
 
 function mappingFingerprint({ mapping, source }: Pick<ImportPlan<unknown>, 'mapping' | 'source'>): string {
-  return createHash('sha256').update(JSON.stringify([readingVersion, source, mapping === undefined ? null : [...mapping.fields]])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([readingVersion, source, mapping === undefined ? null : [...mapping.fields]]))
+    .digest('hex');
 }

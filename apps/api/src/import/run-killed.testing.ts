@@ -12,7 +12,11 @@ export interface Command {
 }
 
 const start = ({ args, env, folder }: Command) =>
-  spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+  spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+  });
 
 /** Runs a command to its end. @returns its exit code */
 export async function runToEnd(command: Command): Promise<number | null> {
@@ -26,7 +30,11 @@ export async function runToEnd(command: Command): Promise<number | null> {
  * @param isEnough looked at every few milliseconds
  * @returns its exit code: none for one that was killed
  */
-export async function runKilled(command: Command, held: HeldWrites, isEnough: () => Promise<boolean>): Promise<number | null> {
+export async function runKilled(
+  command: Command,
+  held: HeldWrites,
+  isEnough: () => Promise<boolean>,
+): Promise<number | null> {
   const child = start(command);
   const ended = once(child, 'exit');
   while (child.exitCode === null) {

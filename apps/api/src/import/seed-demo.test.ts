@@ -11,7 +11,8 @@ describe('demo data', { timeout: 30_000 }, () => {
   });
   afterEach(() => test.drop());
 
-  const revisions = () => test.database.shared.selectFrom('merchant').select(['id', 'revision']).orderBy('id').execute();
+  const revisions = () =>
+    test.database.shared.selectFrom('merchant').select(['id', 'revision']).orderBy('id').execute();
 
   it('SRV-01 SRV-02 fills an empty database once, with offers of each partner’s own', async () => {
     const first = await seedDemoData(test.database, ['demo', 'extremes']);
@@ -25,7 +26,9 @@ describe('demo data', { timeout: 30_000 }, () => {
     const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
     await merchants.start(['demo', 'extremes']);
     const here = { latitude: 40.7577, longitude: -73.9857, pageSize: 100 };
-    const [demo, extremes] = ['demo', 'extremes'].map((code) => merchants.search(code, { ...here, benefitsFor: true }).merchants.map(({ id }) => id));
+    const [demo, extremes] = ['demo', 'extremes'].map((code) =>
+      merchants.search(code, { ...here, benefitsFor: true }).merchants.map(({ id }) => id),
+    );
     expect(demo!.length).toBeGreaterThan(20);
     expect(demo).not.toEqual(extremes);
     expect(merchants.search('demo', here).totalResultSize).toBeGreaterThan(100);

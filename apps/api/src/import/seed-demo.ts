@@ -15,11 +15,19 @@ export interface SeededDemo {
  */
 export async function seedDemoData(database: Database, partnerCodes: readonly string[]): Promise<SeededDemo> {
   const isEmpty = (await database.shared.selectFrom('merchant').select('id').limit(1).executeTakeFirst()) === undefined;
-  const merchants = isEmpty ? await database.withoutPartner(async (trx) => {
-    await sql`set local statement_timeout = '60s'`.execute(trx);
-    return writeMerchants(trx, generateDemoMerchants());
-  }) : 0;
-  const invented = await database.shared.selectFrom('merchant').select('id').where('source', '=', 'demo').where('deleted_at', 'is', null).orderBy('id').execute();
+  const merchants = isEmpty
+    ? await database.withoutPartner(async (trx) => {
+        await sql`set local statement_timeout = '60s'`.execute(trx);
+        return writeMerchants(trx, generateDemoMerchants());
+      })
+    : 0;
+  const invented = await database.shared
+    .selectFrom('merchant')
+    .select('id')
+    .where('source', '=', 'demo')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
   let offers = 0;
   for (const code of invented.length > 0 ? partnerCodes : []) offers += await seedOffers(database, code, invented);
   return { merchants, offers };
@@ -27,7 +35,15 @@ export async function seedDemoData(database: Database, partnerCodes: readonly st
 
 async function seedOffers(database: Database, partner: string, merchants: readonly { id: string }[]): Promise<number> {
   return database.withPartner(partner, async (trx) => {
-    if ((await trx.selectFrom('merchant_offer').select('offer_id').where('partner', '=', partner).limit(1).executeTakeFirst()) !== undefined) return 0;
+    if (
+      (await trx
+        .selectFrom('merchant_offer')
+        .select('offer_id')
+        .where('partner', '=', partner)
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    )
+      return 0;
     const rows = generateDemoOffers(merchants, partner).map((offer) => ({
       partner,
       merchant_id: offer.merchantId,
@@ -39,7 +55,11 @@ async function seedOffers(database: Database, partner: string, merchants: readon
       starts_on: offer.startsOn,
       ends_on: offer.endsOn,
     }));
-    const written = await trx.insertInto('merchant_offer').values(rows).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    const written = await trx
+      .insertInto('merchant_offer')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
     return Number(written.numInsertedOrUpdatedRows ?? 0);
   });
 }

@@ -24,16 +24,30 @@ Adds an entry to the ledger of a member, beside all dines.
     const [publicId = '', text = ''] = wordsOf(context, 'member', 'units');
     const note = typeof options['note'] === 'string' ? options['note'].trim() : '';
     const units = Number(text);
-    if (!/^[+-]?\d+$/.test(text) || units === 0 || Math.abs(units) > MOST_UNITS) throw new CommandError(`<units> must be a whole number other than 0; got ${JSON.stringify(text)}.`);
+    if (!/^[+-]?\d+$/.test(text) || units === 0 || Math.abs(units) > MOST_UNITS)
+      throw new CommandError(`<units> must be a whole number other than 0; got ${JSON.stringify(text)}.`);
     if (note === '' || note.length > 100) throw new CommandError('Say why, in at most 100 letters: --note <why>.');
     const isAdded = await database.withPartner(code, async (trx) => {
       const memberId = await lockByPublicId(trx, code, publicId);
-      if (memberId === undefined) throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
+      if (memberId === undefined)
+        throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
       const added = await adjustBalance(trx, code, { memberId, units, key: `${units}:${note}`, now: now() });
-      if (added) await noteDeed(trx, { partner: code, operator, action: 'adjust', subject: publicId, details: { units, note }, now: now() });
+      if (added)
+        await noteDeed(trx, {
+          partner: code,
+          operator,
+          action: 'adjust',
+          subject: publicId,
+          details: { units, note },
+          now: now(),
+        });
       return added;
     });
-    say(isAdded ? `${publicId}: ${units.toLocaleString('en-US')}.` : `${publicId}: this adjustment was made before; nothing was changed.`);
+    say(
+      isAdded
+        ? `${publicId}: ${units.toLocaleString('en-US')}.`
+        : `${publicId}: this adjustment was made before; nothing was changed.`,
+    );
     return 0;
   },
 };

@@ -1,5 +1,4 @@
-import type { RewardsCommand } from './rewards-command.ts';
-import { CommandError } from './rewards-command.ts';
+import { CommandError, type RewardsCommand } from './rewards-command.ts';
 
 const MOST_SHOWN = 1_000;
 
@@ -17,10 +16,16 @@ Lists the deeds of operators, newest first: when, who, what, to what or whom, an
   changes: false,
   async run({ database, partners, options, say }) {
     const limit = Number(options['limit']);
-    if (!Number.isInteger(limit) || limit < 1 || limit > MOST_SHOWN) throw new CommandError(`--limit takes a whole number from 1 to ${MOST_SHOWN}; got ${JSON.stringify(options['limit'])}.`);
+    if (!Number.isInteger(limit) || limit < 1 || limit > MOST_SHOWN)
+      throw new CommandError(
+        `--limit takes a whole number from 1 to ${MOST_SHOWN}; got ${JSON.stringify(options['limit'])}.`,
+      );
     for (const { code } of partners) {
       const events = await database.withPartner(code, (trx) => {
-        const all = trx.selectFrom('operator_event').select(['operator', 'action', 'subject', 'details', 'happened_at']).where('partner', '=', code);
+        const all = trx
+          .selectFrom('operator_event')
+          .select(['operator', 'action', 'subject', 'details', 'happened_at'])
+          .where('partner', '=', code);
         const wanted = typeof options['subject'] === 'string' ? all.where('subject', '=', options['subject']) : all;
         return wanted.orderBy('id', 'desc').limit(limit).execute();
       });

@@ -19,15 +19,31 @@ it already, by dines or by this command, gets nothing more.
     const { code, settings } = onlyPartner(context);
     const [publicId = '', bonusCode = ''] = wordsOf(context, 'member', 'code');
     const bonus = settings.bonuses.find((each) => each.code === bonusCode);
-    if (bonus === undefined) throw new CommandError(`${code} has no bonus ${JSON.stringify(bonusCode)}. There are: ${settings.bonuses.map((each) => each.code).join(', ') || 'none'}.`);
+    if (bonus === undefined)
+      throw new CommandError(
+        `${code} has no bonus ${JSON.stringify(bonusCode)}. There are: ${settings.bonuses.map((each) => each.code).join(', ') || 'none'}.`,
+      );
     const isGiven = await database.withPartner(code, async (trx) => {
       const memberId = await lockByPublicId(trx, code, publicId);
-      if (memberId === undefined) throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
+      if (memberId === undefined)
+        throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
       const given = await payBonus(trx, code, memberId, bonus, now());
-      if (given) await noteDeed(trx, { partner: code, operator, action: 'bonus.grant', subject: publicId, details: { bonus: bonusCode, units: bonus.units }, now: now() });
+      if (given)
+        await noteDeed(trx, {
+          partner: code,
+          operator,
+          action: 'bonus.grant',
+          subject: publicId,
+          details: { bonus: bonusCode, units: bonus.units },
+          now: now(),
+        });
       return given;
     });
-    say(isGiven ? `${publicId}: ${bonus.units.toLocaleString('en-US')} for ${bonusCode}.` : `${publicId} has ${bonusCode} already; nothing was changed.`);
+    say(
+      isGiven
+        ? `${publicId}: ${bonus.units.toLocaleString('en-US')} for ${bonusCode}.`
+        : `${publicId} has ${bonusCode} already; nothing was changed.`,
+    );
     return 0;
   },
 };

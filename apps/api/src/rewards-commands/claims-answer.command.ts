@@ -13,7 +13,9 @@ const answerCommand = ({ status, said, ...command }: Answer): RewardsCommand => 
     const claimId = claimIdOf(context);
     const reason = reasonOf(context);
     const { database, operator, now, say } = context;
-    const outcome = await database.withPartner(partner.code, (trx) => answerClaim(trx, { partner, claimId, status, reason, operator, now: now() }));
+    const outcome = await database.withPartner(partner.code, (trx) =>
+      answerClaim(trx, { partner, claimId, status, reason, operator, now: now() }),
+    );
     if (typeof outcome === 'string') throw refused(outcome);
     say(outcome.isNew ? said : 'The member was told the same before. Nothing has changed.');
     return 0;

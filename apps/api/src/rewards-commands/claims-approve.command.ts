@@ -17,9 +17,13 @@ and amount) does not earn once more.`,
     const partner = onlyPartner(context);
     const claimId = claimIdOf(context);
     const { database, operator, now, say } = context;
-    const outcome = await database.withPartner(partner.code, (trx) => approveClaim(trx, { partner, claimId, operator, now: now() }));
+    const outcome = await database.withPartner(partner.code, (trx) =>
+      approveClaim(trx, { partner, claimId, operator, now: now() }),
+    );
     if (typeof outcome === 'string') throw refused(outcome);
-    const earned = outcome.isDeferred ? `dine ${outcome.transactionId} waits until the member has given the loyalty number` : `${outcome.units} units, dine ${outcome.transactionId}`;
+    const earned = outcome.isDeferred
+      ? `dine ${outcome.transactionId} waits until the member has given the loyalty number`
+      : `${outcome.units} units, dine ${outcome.transactionId}`;
     say(outcome.isNew ? `Approved: ${earned}.` : `It was approved before: ${earned}. Nothing has changed.`);
     return 0;
   },

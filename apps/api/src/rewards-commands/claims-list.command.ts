@@ -1,6 +1,5 @@
 import { moneyText } from '@dining/rules';
-import type { RewardsCommand } from './rewards-command.ts';
-import { CommandError } from './rewards-command.ts';
+import { CommandError, type RewardsCommand } from './rewards-command.ts';
 
 const STATUSES = ['received', 'needs_information', 'approved', 'declined'] as const;
 type Status = (typeof STATUSES)[number];
@@ -23,17 +22,48 @@ Lists claims, oldest first: the claim, when it was made, its status, restaurant,
   async run({ database, partners, options, say }) {
     const { status } = options;
     const limit = Number(options['limit']);
-    if (!isStatus(status)) throw new CommandError(`--status is one of ${STATUSES.join(', ')}; got ${JSON.stringify(status)}.`);
-    if (!Number.isInteger(limit) || limit < 1 || limit > MOST_SHOWN) throw new CommandError(`--limit takes a whole number from 1 to ${MOST_SHOWN}; got ${JSON.stringify(options['limit'])}.`);
+    if (!isStatus(status))
+      throw new CommandError(`--status is one of ${STATUSES.join(', ')}; got ${JSON.stringify(status)}.`);
+    if (!Number.isInteger(limit) || limit < 1 || limit > MOST_SHOWN)
+      throw new CommandError(
+        `--limit takes a whole number from 1 to ${MOST_SHOWN}; got ${JSON.stringify(options['limit'])}.`,
+      );
     for (const { code } of partners) {
       const claims = await database.withPartner(code, (trx) =>
-        trx.selectFrom('reward_claim as claim')
-          .leftJoin('claim_receipt as receipt', (join) => join.onRef('receipt.partner', '=', 'claim.partner').onRef('receipt.claim_id', '=', 'claim.id'))
-          .select(['claim.id', 'claim.created_at', 'claim.status', 'claim.merchant_name', 'claim.dined_on', 'claim.ticket_cents', 'receipt.media_type'])
-          .where('claim.partner', '=', code).where('claim.status', '=', status).orderBy('claim.created_at').orderBy('claim.id').limit(limit).execute(),
+        trx
+          .selectFrom('reward_claim as claim')
+          .leftJoin('claim_receipt as receipt', (join) =>
+            join.onRef('receipt.partner', '=', 'claim.partner').onRef('receipt.claim_id', '=', 'claim.id'),
+          )
+          .select([
+            'claim.id',
+            'claim.created_at',
+            'claim.status',
+            'claim.merchant_name',
+            'claim.dined_on',
+            'claim.ticket_cents',
+            'receipt.media_type',
+          ])
+          .where('claim.partner', '=', code)
+          .where('claim.status', '=', status)
+          .orderBy('claim.created_at')
+          .orderBy('claim.id')
+          .limit(limit)
+          .execute(),
       );
       for (const claim of claims) {
-        say([claim.id, code, claim.created_at.toISOString(), claim.status, claim.merchant_name, claim.dined_on, moneyText(claim.ticket_cents), claim.media_type === null ? 'no picture' : 'picture'].join('  '));
+        say(
+          [
+            claim.id,
+            code,
+            claim.created_at.toISOString(),
+            claim.status,
+            claim.merchant_name,
+            claim.dined_on,
+            moneyText(claim.ticket_cents),
+            claim.media_type === null ? 'no picture' : 'picture',
+          ].join('  '),
+        );
       }
     }
     return 0;

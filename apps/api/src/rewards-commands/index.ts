@@ -7,11 +7,20 @@ import { claimsListCommand } from './claims-list.command.ts';
 import { claimsShowCommand } from './claims-show.command.ts';
 import { payoutCommand } from './payout.command.ts';
 import { reverseCommand } from './reverse.command.ts';
-import { settleCommand } from './settle.command.ts';
 import type { RewardsCommand } from './rewards-command.ts';
+import { settleCommand } from './settle.command.ts';
 
 /** Every command of `npm run rewards`, in the order in which help lists them. */
 export const rewardsCommands: readonly RewardsCommand[] = [
-  settleCommand, payoutCommand, reverseCommand, adjustCommand, bonusGrantCommand,
-  claimsListCommand, claimsShowCommand, claimsApproveCommand, claimsDeclineCommand, claimsAskCommand, auditCommand,
+  settleCommand,
+  payoutCommand,
+  reverseCommand,
+  adjustCommand,
+  bonusGrantCommand,
+  claimsListCommand,
+  claimsShowCommand,
+  claimsApproveCommand,
+  claimsDeclineCommand,
+  claimsAskCommand,
+  auditCommand,
 ];

@@ -1,5 +1,5 @@
-import { membersToPay, payOut } from '../modules/rewards/pay-out.ts';
 import { noteDeed } from '../modules/rewards/operator-events.ts';
+import { membersToPay, payOut } from '../modules/rewards/pay-out.ts';
 import { eachMember, STOPPED } from './each-member.ts';
 import type { RewardsCommand } from './rewards-command.ts';
 
@@ -18,15 +18,27 @@ attempt. A second run finds nothing to pay.`,
     const { database, partners, operator, now, say } = context;
     for (const partner of partners) {
       let [members, units] = [0, 0];
-      const stopped = await eachMember(context, (after) => membersToPay(database, partner, after), async (memberId) => {
-        const paid = await database.withPartner(partner.code, async (trx) => {
-          const payout = await payOut(trx, partner, memberId, now());
-          if (payout !== undefined) await noteDeed(trx, { partner: partner.code, operator, action: 'payout', subject: payout.id, details: { units: payout.units }, now: now() });
-          return payout;
-        });
-        members += paid === undefined ? 0 : 1;
-        units += paid?.units ?? 0;
-      });
+      const stopped = await eachMember(
+        context,
+        (after) => membersToPay(database, partner, after),
+        async (memberId) => {
+          const paid = await database.withPartner(partner.code, async (trx) => {
+            const payout = await payOut(trx, partner, memberId, now());
+            if (payout !== undefined)
+              await noteDeed(trx, {
+                partner: partner.code,
+                operator,
+                action: 'payout',
+                subject: payout.id,
+                details: { units: payout.units },
+                now: now(),
+              });
+            return payout;
+          });
+          members += paid === undefined ? 0 : 1;
+          units += paid?.units ?? 0;
+        },
+      );
       say(`${partner.code}: ${members.toLocaleString('en-US')} payouts, ${units.toLocaleString('en-US')} units.`);
       if (stopped) return STOPPED;
     }

@@ -24,13 +24,25 @@ taken back stays so; to give something for it nevertheless: adjust.
     const [given = ''] = wordsOf(context, 'transaction');
     const id = transactionIdOf(given);
     const reason = options['reason'];
-    if (!isReason(reason) || ['under_review', 'loyalty_number_missing'].includes(reason)) throw new CommandError(`--reason takes one of ${reasonCodes.filter((code) => !['under_review', 'loyalty_number_missing'].includes(code)).join(', ')}.`);
+    if (!isReason(reason) || ['under_review', 'loyalty_number_missing'].includes(reason))
+      throw new CommandError(
+        `--reason takes one of ${reasonCodes.filter((code) => !['under_review', 'loyalty_number_missing'].includes(code)).join(', ')}.`,
+      );
     const units = await database.withPartner(partner.code, async (trx) => {
       const taken = await reverseDine(trx, partner, id, reason, now());
-      if (taken !== undefined) await noteDeed(trx, { partner: partner.code, operator, action: 'reverse', subject: given, details: { reason, units: taken }, now: now() });
+      if (taken !== undefined)
+        await noteDeed(trx, {
+          partner: partner.code,
+          operator,
+          action: 'reverse',
+          subject: given,
+          details: { reason, units: taken },
+          now: now(),
+        });
       return taken;
     });
-    if (units === undefined) throw new CommandError(`There is no dine ${given} with anything to take back. One that was taken back stays so.`);
+    if (units === undefined)
+      throw new CommandError(`There is no dine ${given} with anything to take back. One that was taken back stays so.`);
     say(`${given}: ${units.toLocaleString('en-US')} taken back.`);
     return 0;
   },

@@ -1,5 +1,5 @@
-import type { Partner } from '@dining/partner-settings';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../platform/db/database.ts';
 import type { Env } from '../platform/env/env.schema.ts';
 
@@ -44,7 +44,10 @@ export class CommandError extends Error {
 /** The one partner of a command that needs one. @throws CommandError when several are served and none was named */
 export function onlyPartner({ partners }: Pick<RewardsContext, 'partners'>): Partner {
   const [partner] = partners;
-  if (partner === undefined || partners.length > 1) throw new CommandError(`Say which partner: --partner <code>. There are: ${partners.map(({ code }) => code).join(', ')}.`);
+  if (partner === undefined || partners.length > 1)
+    throw new CommandError(
+      `Say which partner: --partner <code>. There are: ${partners.map(({ code }) => code).join(', ')}.`,
+    );
   return partner;
 }
 
@@ -52,6 +55,9 @@ export function onlyPartner({ partners }: Pick<RewardsContext, 'partners'>): Par
 export function wordsOf({ words }: Pick<RewardsContext, 'words'>, ...names: readonly string[]): string[] {
   const missing = names[words.length];
   if (missing !== undefined) throw new CommandError(`What is missing: <${missing}>. See --help.`);
-  if (words.length > names.length) throw new CommandError(`${JSON.stringify(words[names.length])} is one word too many. Text with spaces needs quotation marks.`);
+  if (words.length > names.length)
+    throw new CommandError(
+      `${JSON.stringify(words[names.length])} is one word too many. Text with spaces needs quotation marks.`,
+    );
   return [...words];
 }

@@ -23,20 +23,33 @@ high bills that somebody has looked at. All others stay as they are; nothing exp
       const id = transactionIdOf(given);
       const member = await database.withPartner(code, async (trx) => {
         const found = await markReviewed(trx, code, id);
-        if (found !== undefined) await noteDeed(trx, { partner: code, operator, action: 'review', subject: given, now: now() });
+        if (found !== undefined)
+          await noteDeed(trx, { partner: code, operator, action: 'review', subject: given, now: now() });
         return found;
       });
       say(member === undefined ? `${given}: not deferred, or reviewed already.` : `${given}: reviewed.`);
     }
     let settled = 0;
     for (const partner of partners) {
-      const stopped = await eachMember(context, (after) => membersWithDeferred(database, partner.code, after), async (memberId) => {
-        settled += await database.withPartner(partner.code, async (trx) => {
-          const count = await settleDeferred(trx, partner, memberId, now());
-          if (count > 0) await noteDeed(trx, { partner: partner.code, operator, action: 'settle', subject: memberId, details: { dines: count }, now: now() });
-          return count;
-        });
-      });
+      const stopped = await eachMember(
+        context,
+        (after) => membersWithDeferred(database, partner.code, after),
+        async (memberId) => {
+          settled += await database.withPartner(partner.code, async (trx) => {
+            const count = await settleDeferred(trx, partner, memberId, now());
+            if (count > 0)
+              await noteDeed(trx, {
+                partner: partner.code,
+                operator,
+                action: 'settle',
+                subject: memberId,
+                details: { dines: count },
+                now: now(),
+              });
+            return count;
+          });
+        },
+      );
       if (stopped) return STOPPED;
     }
     say(`${settled.toLocaleString('en-US')} deferred dines were decided.`);
@@ -46,6 +59,7 @@ high bills that somebody has looked at. All others stay as they are; nothing exp
 
 /** @throws CommandError for anything but a transaction's number */
 export function transactionIdOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new CommandError(`${JSON.stringify(text)} is no transaction: give its number, as recent activity has it.`);
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new CommandError(`${JSON.stringify(text)} is no transaction: give its number, as recent activity has it.`);
   return Number(text);
 }

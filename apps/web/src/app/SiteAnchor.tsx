@@ -11,7 +11,9 @@ export function SiteAnchor({ onPointerEnter, onFocus, ...rest }: AnchorProps): R
     if (!isSitePath(rest.href)) return;
     const path = rest.href.split(/[?#]/, 1)[0] ?? rest.href;
     // A page that cannot be fetched now is fetched again, and fails visibly, when it is opened.
-    findRoute(path, settings)?.route.page.preload().catch(() => undefined);
+    findRoute(path, settings)
+      ?.route.page.preload()
+      .catch(() => undefined);
   };
   return (
     <SiteLink

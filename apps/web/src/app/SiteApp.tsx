@@ -44,7 +44,14 @@ function Messages(): ReactNode {
     <>
       <SessionKeeper />
       <Announcer />
-      <ToastOutlet labels={{ close: copy('toast.close'), success: copy('toast.success'), warning: copy('toast.warning'), error: copy('toast.error') }} />
+      <ToastOutlet
+        labels={{
+          close: copy('toast.close'),
+          success: copy('toast.success'),
+          warning: copy('toast.warning'),
+          error: copy('toast.error'),
+        }}
+      />
     </>
   );
 }

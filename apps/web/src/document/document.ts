@@ -21,7 +21,9 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
   const appCss = ids.map((id) => styles[id]).join('');
   const hoisted = HEAD_TAGS.exec(html)?.[0] ?? '';
   const chunks = script.chunks[chunk] ?? [];
-  const attributes = Object.entries(head.htmlAttributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${value}"`}`).join('');
+  const attributes = Object.entries(head.htmlAttributes)
+    .map(([name, value]) => ` ${name}${value === '' ? '' : `="${value}"`}`)
+    .join('');
   return {
     status,
     inlineStyles: [head.css, appCss],
@@ -56,5 +58,8 @@ function bootstrapJson({ basics, ...rest }: Bootstrap): string {
 
 /** JSON that cannot end the script element it stands in. */
 function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

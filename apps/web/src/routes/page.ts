@@ -8,4 +8,7 @@ export type Page = Preloadable & {
 };
 
 /** Makes a page of a module whose default export is its component. */
-export const page = (chunk: string, load: () => Promise<{ default: ComponentType }>): Page => ({ chunk, ...preloadable(load) });
+export const page = (chunk: string, load: () => Promise<{ default: ComponentType }>): Page => ({
+  chunk,
+  ...preloadable(load),
+});

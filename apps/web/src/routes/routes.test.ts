@@ -7,11 +7,39 @@ const direct = makePartner().settings;
 const sso = makePartner({ enrollmentType: 'sso' }).settings;
 const none = makePartner({ enrollmentType: 'none' }).settings;
 
-const ENROLLMENT = ['/activate', '/activate/activated', '/join', '/add_card', '/card_added', '/login', '/account', '/account/user_profile', '/SignOut'];
-const PASSWORDS = ['/fix_credentials', '/recover', '/recover/confirm', '/recover/update', '/recover/success', '/recover/error', '/recover/not_found'];
-const ALWAYS = ['/', '/search', '/merchants/d1', '/merchants/d1/Order', '/earn', '/earn/topgolf-bonus', '/how-it-works', '/server-error'];
+const ENROLLMENT = [
+  '/activate',
+  '/activate/activated',
+  '/join',
+  '/add_card',
+  '/card_added',
+  '/login',
+  '/account',
+  '/account/user_profile',
+  '/SignOut',
+];
+const PASSWORDS = [
+  '/fix_credentials',
+  '/recover',
+  '/recover/confirm',
+  '/recover/update',
+  '/recover/success',
+  '/recover/error',
+  '/recover/not_found',
+];
+const ALWAYS = [
+  '/',
+  '/search',
+  '/merchants/d1',
+  '/merchants/d1/Order',
+  '/earn',
+  '/earn/topgolf-bonus',
+  '/how-it-works',
+  '/server-error',
+];
 
-const existing = (paths: readonly string[], settings: typeof direct) => paths.filter((path) => findRoute(path, settings));
+const existing = (paths: readonly string[], settings: typeof direct) =>
+  paths.filter((path) => findRoute(path, settings));
 
 describe('the routes of a partner', () => {
   it('RTE-01 enrollment, sign-in and account are there unless nobody can join', () => {
@@ -31,19 +59,33 @@ describe('the routes of a partner', () => {
   });
 
   it('RTE-04 the staging tools are there where the server says so, the discover page where the partner has it', () => {
-    expect([findRoute('/stgtools', direct), findRoute('/stgtools', direct, true)?.route.name]).toEqual([undefined, 'staging-tools']);
+    expect([findRoute('/stgtools', direct), findRoute('/stgtools', direct, true)?.route.name]).toEqual([
+      undefined,
+      'staging-tools',
+    ]);
     expect(existing(['/discover'], direct)).toEqual([]);
     expect(existing(['/discover'], makePartner({ hasDiscoverPage: true }).settings)).toEqual(['/discover']);
   });
 
   it('HOM-06 the maintenance notice takes the place of sign-in, of joining, or of everything', () => {
-    const chunk = (path: string, maintenance: Partial<typeof direct.maintenance>) => pageAt(path, makePartner({ maintenance }).settings, {}).chunk;
-    expect([chunk('/login', { login: true }), chunk('/join', { login: true }), chunk('/join', { join: true }), chunk('/search', { site: true })]).toEqual(['MaintenancePage', 'JoinPage', 'MaintenancePage', 'MaintenancePage']);
+    const chunk = (path: string, maintenance: Partial<typeof direct.maintenance>) =>
+      pageAt(path, makePartner({ maintenance }).settings, {}).chunk;
+    expect([
+      chunk('/login', { login: true }),
+      chunk('/join', { login: true }),
+      chunk('/join', { join: true }),
+      chunk('/search', { site: true }),
+    ]).toEqual(['MaintenancePage', 'JoinPage', 'MaintenancePage', 'MaintenancePage']);
   });
 
   it('ENR-11 a closed account leads back in from everywhere but the way out', () => {
     const member = makeMember({ memberType: 'ClosedAccountMember' });
-    expect(['/', '/account', '/nowhere', '/SignOut'].map((path) => pageAt(path, direct, { member }).chunk)).toEqual(['ReEnrollPage', 'ReEnrollPage', 'ReEnrollPage', 'SignOutPage']);
+    expect(['/', '/account', '/nowhere', '/SignOut'].map((path) => pageAt(path, direct, { member }).chunk)).toEqual([
+      'ReEnrollPage',
+      'ReEnrollPage',
+      'ReEnrollPage',
+      'SignOutPage',
+    ]);
     expect(pageAt('/account', direct, { member: makeMember() }).chunk).toBe('AccountPage');
   });
 });

@@ -1,14 +1,35 @@
 import { accountFirstData, loadAccountPage } from '@dining/account-center';
+import type { Member } from '@dining/api-contract';
 import { loadMerchantPage, merchantFirstData } from '@dining/dining';
 import {
-  loadActivatePage, loadAddCardPage, loadCardAddedPage, loadFixCredentialsPage, loadJoinPage, loadLoginPage, loadRecoverConfirmPage, loadRecoverEndPage,
-  loadRecoverPage, loadRecoverUpdatePage, loadReEnrollPage,
+  loadActivatePage,
+  loadAddCardPage,
+  loadCardAddedPage,
+  loadFixCredentialsPage,
+  loadJoinPage,
+  loadLoginPage,
+  loadRecoverConfirmPage,
+  loadRecoverEndPage,
+  loadRecoverPage,
+  loadRecoverUpdatePage,
+  loadReEnrollPage,
 } from '@dining/enrollment';
 import {
-  contentPageFirstData, discoverFirstData, earnFirstData, homeFirstData, loadContentPage, loadDiscoverHomePage, loadDiscoverPage, loadEarnPage, loadHomePage, loadHowItWorksPage,
-  loadMaintenancePage, loadNotFoundPage, loadOfflinePage, loadServerErrorPage,
+  contentPageFirstData,
+  discoverFirstData,
+  earnFirstData,
+  homeFirstData,
+  loadContentPage,
+  loadDiscoverHomePage,
+  loadDiscoverPage,
+  loadEarnPage,
+  loadHomePage,
+  loadHowItWorksPage,
+  loadMaintenancePage,
+  loadNotFoundPage,
+  loadOfflinePage,
+  loadServerErrorPage,
 } from '@dining/pages';
-import type { Member } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { loadSearchPage, searchFirstData } from '@dining/search';
 import { loadSignOutPage } from '@dining/session';
@@ -65,10 +86,31 @@ export const notFoundPage = page('NotFoundPage', loadNotFoundPage);
 
 /** Every route that a site may have; what is not here is not found (RTE-05). */
 export const siteRoutes: readonly SiteRoute[] = [
-  { name: 'home', path: '/', page: home, exists: (s) => s.homePage === 'how-it-works', firstData: homeFirstData, rendersAhead: true },
-  { name: 'home', path: '/', page: discoverHome, exists: (s) => s.homePage === 'discover', firstData: homeFirstData, rendersAhead: true },
+  {
+    name: 'home',
+    path: '/',
+    page: home,
+    exists: (s) => s.homePage === 'how-it-works',
+    firstData: homeFirstData,
+    rendersAhead: true,
+  },
+  {
+    name: 'home',
+    path: '/',
+    page: discoverHome,
+    exists: (s) => s.homePage === 'discover',
+    firstData: homeFirstData,
+    rendersAhead: true,
+  },
   { name: 'how-it-works', path: '/how-it-works', page: howItWorks, exists: always, rendersAhead: true },
-  { name: 'discover', path: '/discover', page: discover, exists: (s) => s.hasDiscoverPage, firstData: discoverFirstData, rendersAhead: true },
+  {
+    name: 'discover',
+    path: '/discover',
+    page: discover,
+    exists: (s) => s.hasDiscoverPage,
+    firstData: discoverFirstData,
+    rendersAhead: true,
+  },
   { name: 'search', path: '/search', page: search, exists: always, firstData: searchFirstData, rendersAhead: true },
   { name: 'merchant', path: '/merchants/:merchantId', page: merchant, exists: always, firstData: merchantFirstData },
   { name: 'order', path: '/merchants/:merchantId/Order', page: merchant, exists: always, firstData: merchantFirstData },
@@ -94,11 +136,22 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'staging-tools', path: '/stgtools', page: staging, exists: (_settings, hasTools) => hasTools },
   { name: 'offline', path: '/offline', page: offline, exists: always, rendersAhead: true },
   { name: 'server-error', path: '/server-error', page: serverErrorPage, exists: always },
-  ...extraPaths.map((path): SiteRoute => ({ name: path.slice(1), path, page: content, exists: always, firstData: contentPageFirstData(path), rendersAhead: true })),
+  ...extraPaths.map((path): SiteRoute => ({
+    name: path.slice(1),
+    path,
+    page: content,
+    exists: always,
+    firstData: contentPageFirstData(path),
+    rendersAhead: true,
+  })),
 ];
 
 /** The route of a path, or undefined when the partner has none there. Paths match without regard to case. */
-export function findRoute(path: string, settings: PartnerSettings, hasTools = false): { route: SiteRoute; params: Readonly<Record<string, string | undefined>> } | undefined {
+export function findRoute(
+  path: string,
+  settings: PartnerSettings,
+  hasTools = false,
+): { route: SiteRoute; params: Readonly<Record<string, string | undefined>> } | undefined {
   for (const route of siteRoutes) {
     if (!route.exists(settings, hasTools)) continue;
     const match = matchPath({ path: route.path, end: true }, path);

@@ -12,10 +12,14 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName: 'assets' }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets' }),
+);
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
-setCatchHandler(async ({ request }) =>
-  (request.mode === 'navigate' && (await matchPrecache('/offline/index.html'))) || Response.error(),
+setCatchHandler(
+  async ({ request }) =>
+    (request.mode === 'navigate' && (await matchPrecache('/offline/index.html'))) || Response.error(),
 );
 
 /** A newer worker waits until the member agrees: a page never changes under somebody's hands. */

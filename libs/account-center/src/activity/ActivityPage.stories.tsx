@@ -3,8 +3,8 @@ import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite, type Answ
 import { Wrap } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import ActivityPage from './ActivityPage.tsx';
 import { creditsPage, dinesPage, makeCredit, manyDines } from './activity.testing.ts';
+import ActivityPage from './ActivityPage.tsx';
 
 const DAY = 24 * 60 * 60_000;
 const ages = [0, 6, 11, 18, 26, 40];
@@ -12,19 +12,44 @@ const ages = [0, 6, 11, 18, 26, 40];
 /** The dines as they would stand today: what can be done with them depends on their age. */
 const dines = manyDines.map((dine, index) => {
   const day = new Date(Date.now() - (ages[index] ?? 0) * DAY).toISOString();
-  return { ...dine, date: day.slice(0, 10), transactionCreatedAt: day, ...(dine.paidAt !== undefined && { paidAt: day }) };
+  return {
+    ...dine,
+    date: day.slice(0, 10),
+    transactionCreatedAt: day,
+    ...(dine.paidAt !== undefined && { paidAt: day }),
+  };
 });
 
 const claim: Claim = {
-  id: 'k1', merchantId: 'd1', merchantName: 'Osteria Lucciola', date: '2026-11-02', amountCents: 4_850, cardLastFour: '4417',
-  status: 'received', reason: '', hasReceipt: true, createdAt: '2026-11-13T10:00:00.000Z',
+  id: 'k1',
+  merchantId: 'd1',
+  merchantName: 'Osteria Lucciola',
+  date: '2026-11-02',
+  amountCents: 4_850,
+  cardLastFour: '4417',
+  status: 'received',
+  reason: '',
+  hasReceipt: true,
+  createdAt: '2026-11-13T10:00:00.000Z',
 };
 
 const claims: Claim[] = [
   claim,
-  { ...claim, id: 'k2', merchantName: 'Taquería Doña Paz', status: 'needs_information', reason: 'The bill is hard to read. Please send another picture of it.' },
+  {
+    ...claim,
+    id: 'k2',
+    merchantName: 'Taquería Doña Paz',
+    status: 'needs_information',
+    reason: 'The bill is hard to read. Please send another picture of it.',
+  },
   { ...claim, id: 'k3', merchantName: 'Sunny Side Social', status: 'approved' },
-  { ...claim, id: 'k4', merchantName: 'Petit Verger', status: 'declined', reason: 'The restaurant has no bill of that amount on that day.' },
+  {
+    ...claim,
+    id: 'k4',
+    merchantName: 'Petit Verger',
+    status: 'declined',
+    reason: 'The restaurant has no bill of that amount on that day.',
+  },
 ];
 
 const meta: Meta = { title: 'account-center/Activity', parameters: { layout: 'fullscreen' } };
@@ -35,19 +60,31 @@ type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
 
 const never = () => new Promise(() => undefined);
 
-function story(answers: Answers = {}, { search = '', settings = {} }: { search?: string; settings?: Settings } = {}): Story {
+function story(
+  answers: Answers = {},
+  { search = '', settings = {} }: { search?: string; settings?: Settings } = {},
+): Story {
   return {
     beforeEach: () => {
       const before = globalThis.fetch;
       answerCalls({
         '/api/CSRF': { csrfToken: 'of-the-story' },
         '/api/Member/Transactions': dinesPage(dines, 6),
-        '/api/Member/TransactionsStatementCredits': creditsPage([...dines.slice(0, 2), makeCredit(), makeCredit({ creditId: 'c2', status: 'pending' }), makeCredit({ creditId: 'c3', status: 'error' })]),
+        '/api/Member/TransactionsStatementCredits': creditsPage([
+          ...dines.slice(0, 2),
+          makeCredit(),
+          makeCredit({ creditId: 'c2', status: 'pending' }),
+          makeCredit({ creditId: 'c3', status: 'error' }),
+        ]),
         '/api/Member/StatementCreditBalance': { memberBalance: 1_240 },
         '/api/Member/DineSummary': { currentYearBenefits: 6_420, currentYearDines: 8 },
         '/api/Member/Claims': [],
         '/api/Member/Cards': [{ id: 'card-1', cardType: 'visa', lastFour: '4417', description: 'Visa' }],
-        '/api/reviews/status': [{ id: '50', completed: false }, { id: '49', completed: false }, { id: '47', completed: true }],
+        '/api/reviews/status': [
+          { id: '50', completed: false },
+          { id: '49', completed: false },
+          { id: '47', completed: true },
+        ],
         ...answers,
       });
       return () => {
@@ -74,25 +111,39 @@ export const DinesOnAPhone: Story = {
   ...Dines,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findByRole('table')).getBoundingClientRect().width).toBeLessThanOrEqual(window.innerWidth);
+    await expect((await canvas.findByRole('table')).getBoundingClientRect().width).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
   },
 };
 
 /** ACC-09 */
-export const Credits: Story = { ...story({}, { settings: { currencyType: 'Credit' } }), play: async ({ canvas }) => void (await canvas.findByRole('table')) };
+export const Credits: Story = {
+  ...story({}, { settings: { currencyType: 'Credit' } }),
+  play: async ({ canvas }) => void (await canvas.findByRole('table')),
+};
 export const CreditsOnAPhone: Story = { ...Credits, globals: { viewport: { value: 'phone' } } };
 
 /** The shape of the page while its answers are on their way. */
 export const Waiting = story({ '/api/Member/Transactions': never, '/api/Member/DineSummary': never });
 export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
 
-export const NothingYet: Story = { ...story({ '/api/Member/Transactions': dinesPage([], 0) }), play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Find a restaurant' })) };
-export const Failed: Story = { ...story({ '/api/Member/Transactions': errorAnswer(500, 'internal') }), play: NothingYet.play! };
+export const NothingYet: Story = {
+  ...story({ '/api/Member/Transactions': dinesPage([], 0) }),
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Find a restaurant' })),
+};
+export const Failed: Story = {
+  ...story({ '/api/Member/Transactions': errorAnswer(500, 'internal') }),
+  play: NothingYet.play!,
+};
 
 /** EXT-01 */
-export const Claims: Story = { ...story({ '/api/Member/Claims': claims }), play: async ({ canvas }) => void (await canvas.findByRole('region', { name: 'Your reports' })) };
+export const Claims: Story = {
+  ...story({ '/api/Member/Claims': claims }),
+  play: async ({ canvas }) => void (await canvas.findByRole('region', { name: 'Your reports' })),
+};
 
 /** EXT-01: what is wrong is said at its field and summed up. */
 export const ClaimForm: Story = {

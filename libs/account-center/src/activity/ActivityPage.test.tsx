@@ -2,8 +2,8 @@
 import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ActivityPage from './ActivityPage.tsx';
 import { dinesPage, makeDine, manyDines } from './activity.testing.ts';
+import ActivityPage from './ActivityPage.tsx';
 
 const CALL = '/api/Member/Transactions';
 const PATH = '/account/recent_activity';
@@ -42,8 +42,13 @@ describe('recent activity', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reviews & History');
     const headers = (await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Date', 'Activity', 'Rewards', 'Status']);
-    expect((await table()).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['November 2026', 'October 2026']);
-    const cells = within(await rowOf('Kinoko Ramen-ya')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect((await table()).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'November 2026',
+      'October 2026',
+    ]);
+    const cells = within(await rowOf('Kinoko Ramen-ya'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
     expect(cells).toEqual(['Nov 14', 'Kinoko Ramen-ya$41.75 · card ending in 4417', '+125 miles', 'Paid Nov 18']);
     expect(document.title).toBe('Reviews & History | Demo Dining');
   });
@@ -56,7 +61,10 @@ describe('recent activity', () => {
 
   it('ACC-07 says what became of a dine', async () => {
     show();
-    const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell').at(-1)?.textContent;
+    const statusOf = async (name: string) =>
+      within(await rowOf(name))
+        .getAllByRole('cell')
+        .at(-1)?.textContent;
     expect(await statusOf('Osteria Lucciola')).toBe('Processing');
     expect(await statusOf('Kinoko Ramen-ya')).toBe('Paid Nov 18');
     expect(await statusOf('Taquería Doña Paz')).toBe('Not earned');
@@ -66,11 +74,28 @@ describe('recent activity', () => {
   });
 
   it('ACC-06 says of a reward that it is on its way, and of none as a dash with words for those who do not see it', async () => {
-    show({ answers: { [CALL]: dinesPage([makeDine({ id: '2', transactionStatus: 'pending', benefitAmount: 0 }), makeDine({ id: '1', merchantName: 'Zia Rosa', transactionStatus: 'forfeit', reason: 'refunded', benefitAmount: 0 })]) } });
+    show({
+      answers: {
+        [CALL]: dinesPage([
+          makeDine({ id: '2', transactionStatus: 'pending', benefitAmount: 0 }),
+          makeDine({
+            id: '1',
+            merchantName: 'Zia Rosa',
+            transactionStatus: 'forfeit',
+            reason: 'refunded',
+            benefitAmount: 0,
+          }),
+        ]),
+      },
+    });
     const earned = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2] as HTMLElement;
     expect((await earned('Osteria Lucciola')).textContent).toBe('On its way');
     expect((await earned('Zia Rosa')).textContent).toBe('–0 miles');
-    expect(within(await earned('Zia Rosa')).getByText('–').getAttribute('aria-hidden')).toBe('true');
+    expect(
+      within(await earned('Zia Rosa'))
+        .getByText('–')
+        .getAttribute('aria-hidden'),
+    ).toBe('true');
   });
 
   it('EXT-02 says why a dine did not earn right below it, with the next step', async () => {
@@ -86,7 +111,14 @@ describe('recent activity', () => {
   });
 
   it('ACC-07 EXT-02 says what to expect of a deferred dine, and offers no claim for what is settled', async () => {
-    show({ answers: { [CALL]: dinesPage([makeDine({ id: '1', transactionStatus: 'deferred' }), makeDine({ id: '2', transactionStatus: 'forfeit', reason: 'refunded' })]) } });
+    show({
+      answers: {
+        [CALL]: dinesPage([
+          makeDine({ id: '1', transactionStatus: 'deferred' }),
+          makeDine({ id: '2', transactionStatus: 'forfeit', reason: 'refunded' }),
+        ]),
+      },
+    });
     expect((await table()).getByText('This is taking a little longer. Please allow up to two weeks.')).toBeDefined();
     expect((await table()).getByText('The bill was refunded.')).toBeDefined();
     expect((await table()).queryByRole('link', { name: /Ask us/ })).toBeNull();
@@ -102,7 +134,15 @@ describe('recent activity', () => {
   it('ACC-06 asks for ten rows of the page in the address, and links to five pages around it', async () => {
     const { requests } = show({ path: `${PATH}?page=4`, answers: { [CALL]: dinesPage(manyDines, 9) } });
     const pages = within(await screen.findByRole('navigation', { name: 'Recent activity pages' }));
-    expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Previous page', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6', 'Next page']);
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Page 5',
+      'Page 6',
+      'Next page',
+    ]);
     expect(pages.getByRole('link', { name: 'Page 5' }).getAttribute('href')).toBe(`${PATH}?page=5`);
     expect(new URL(calls(requests, CALL)[0]?.url ?? '').search).toBe('?pageNo=4&resultsPerPage=10');
   });
@@ -123,7 +163,10 @@ describe('recent activity', () => {
   });
 
   it('ACC-06 goes to the last page there is where the address names a later one', async () => {
-    const { location } = show({ path: `${PATH}?page=7`, answers: { [CALL]: ({ url }: Request) => dinesPage(url.includes('pageNo=2') ? manyDines : [], 2) } });
+    const { location } = show({
+      path: `${PATH}?page=7`,
+      answers: { [CALL]: ({ url }: Request) => dinesPage(url.includes('pageNo=2') ? manyDines : [], 2) },
+    });
     await table();
     expect(location().search).toBe('?page=2');
   });
@@ -150,7 +193,9 @@ describe('recent activity', () => {
 
   it('ACC-06 keeps what is shown when a later answer does not come', async () => {
     let isBroken = false;
-    const { requests } = show({ answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) } });
+    const { requests } = show({
+      answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
+    });
     await table();
     isBroken = true;
     fireEvent(document, new Event('visibilitychange'));
@@ -167,12 +212,16 @@ describe('recent activity', () => {
   it('EXT-01 advises to wait ten days before asking for a missing reward', () => {
     show();
     const banner = screen.getByRole('complementary', { name: 'Missing a reward?' });
-    expect(banner.textContent).toBe('Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we will trace it.');
+    expect(banner.textContent).toBe(
+      'Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we will trace it.',
+    );
     expect(within(banner).getByRole('link').getAttribute('href')).toBe(`${PATH}?claim=new`);
   });
 
   it('ACC-09 has no rewards summary outside credit programs', async () => {
-    const { requests } = show({ partner: makePartner({ currencyType: 'Dollar', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }) });
+    const { requests } = show({
+      partner: makePartner({ currencyType: 'Dollar', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }),
+    });
     expect(within(await rowOf('Kinoko Ramen-ya')).getByText('+$1.25')).toBeDefined();
     expect(requests.some(({ url }) => url.includes('StatementCredit'))).toBe(false);
   });

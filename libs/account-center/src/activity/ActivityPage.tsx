@@ -8,8 +8,8 @@ import { token } from '@dining/theme';
 import { Lede, onDemand } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
-import type { ClaimSectionProps } from '../claims/ClaimSection.tsx';
 import { ClaimList } from '../claims/ClaimList.tsx';
+import type { ClaimSectionProps } from '../claims/ClaimSection.tsx';
 import { PageTop } from '../nav/PageTop.ts';
 import { useReviews } from '../reviews/use-reviews.ts';
 import { ActivityPages } from './ActivityPages.tsx';
@@ -18,8 +18,8 @@ import { ActivityTable } from './ActivityTable.tsx';
 import { MissingReward } from './MissingReward.tsx';
 import { NoActivity } from './NoActivity.tsx';
 import { RewardsSummary } from './RewardsSummary.tsx';
-import { useActivity } from './use-activity.ts';
 import { useActivityAddress } from './use-activity-address.ts';
+import { useActivity } from './use-activity.ts';
 import { useClaimClosed } from './use-claim-closed.ts';
 import { useNow } from './use-now.ts';
 import { usePageMoved } from './use-page-moved.ts';
@@ -73,7 +73,13 @@ export default function ActivityPage(): ReactNode {
         {rows === undefined && <ActivitySkeleton />}
         {rows?.length === 0 && <NoActivity />}
         {rows !== undefined && rows.length > 0 && (
-          <ActivityTable rows={rows} isOld={isOld} now={now} reviews={reviews} claimHrefOf={(id) => hrefOf({ claim: id })} />
+          <ActivityTable
+            rows={rows}
+            isOld={isOld}
+            now={now}
+            reviews={reviews}
+            claimHrefOf={(id) => hrefOf({ claim: id })}
+          />
         )}
       </section>
       <ActivityPages page={page} total={totalPages} hrefOf={(number) => hrefOf({ page: number, claim: undefined })} />

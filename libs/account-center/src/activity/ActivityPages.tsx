@@ -3,7 +3,15 @@ import { Pager } from '@dining/ui';
 import type { ReactNode } from 'react';
 
 /** The way to the other pages: a window of up to five numbers (ACC-06). */
-export function ActivityPages({ page, total, hrefOf }: { page: number; total: number; hrefOf: (page: number) => string }): ReactNode {
+export function ActivityPages({
+  page,
+  total,
+  hrefOf,
+}: {
+  page: number;
+  total: number;
+  hrefOf: (page: number) => string;
+}): ReactNode {
   const copy = useCopy();
   return (
     <Pager

@@ -25,7 +25,9 @@ export function CreditRow({ credit, day }: { credit: StatementCredit; day: strin
         status={status}
         isOpen={isStuck}
       />
-      {isStuck && <WhyNot text={copy('credit.rejected.text')} link={undefined} about={{ merchant: title, date: dayText(day) }} />}
+      {isStuck && (
+        <WhyNot text={copy('credit.rejected.text')} link={undefined} about={{ merchant: title, date: dayText(day) }} />
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { usePartner } from '@dining/partner-settings';
 import { moneyText } from '@dining/rules';
 import { Anchor } from '@dining/ui';
 import type { ReactNode } from 'react';
-import type { Reviews } from '../reviews/use-reviews.ts';
 import { ReviewAction } from '../reviews/ReviewAction.tsx';
+import type { Reviews } from '../reviews/use-reviews.ts';
 import { dayText } from './activity-row.ts';
 import { dineStatus, earnedOf, whyNot } from './activity-words.ts';
 import { Plate } from './Plate.tsx';
@@ -45,7 +45,13 @@ export function DineRow({ dine, now, reviews, claimHref }: DineRowProps): ReactN
       >
         <ReviewAction dine={dine} reviews={reviews} />
       </RowBody>
-      {why && <WhyNot text={why.text} link={why.next && links[why.next]} about={{ merchant: merchantName, date: dayText(date) }} />}
+      {why && (
+        <WhyNot
+          text={why.text}
+          link={why.next && links[why.next]}
+          about={{ merchant: merchantName, date: dayText(date) }}
+        />
+      )}
     </>
   );
 }

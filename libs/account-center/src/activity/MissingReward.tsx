@@ -31,7 +31,8 @@ export function MissingReward({ claimHref, ref }: { claimHref: string; ref: Ref<
       <div>
         <b id="missing-reward">{copy('activity.missing.title')}</b>
         <p>
-          {copy('activity.missing.text')} <Anchor href={claimHref}>{copy('activity.missing.link')}</Anchor> {copy('activity.missing.rest')}
+          {copy('activity.missing.text')} <Anchor href={claimHref}>{copy('activity.missing.link')}</Anchor>{' '}
+          {copy('activity.missing.rest')}
         </p>
       </div>
     </Root>

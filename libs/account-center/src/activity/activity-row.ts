@@ -1,7 +1,9 @@
 import type { CreditActivity, StatementCredit, Transaction } from '@dining/api-contract';
 
 /** A row of recent activity: a dine, or in credit programs also a payout. */
-export type ActivityRow = { kind: 'dine'; id: string; day: string; dine: Transaction } | { kind: 'credit'; id: string; day: string; credit: StatementCredit };
+export type ActivityRow =
+  | { kind: 'dine'; id: string; day: string; dine: Transaction }
+  | { kind: 'credit'; id: string; day: string; credit: StatementCredit };
 
 /** The rows of one calendar month, which is named as people read it: "November 2026". */
 export type ActivityMonth = { month: string; name: string; rows: ActivityRow[] };
@@ -14,7 +16,12 @@ export const dineRow = (dine: Transaction): ActivityRow => ({ kind: 'dine', id: 
 export const creditRow = (entry: CreditActivity): ActivityRow =>
   entry.entryType === 'transaction'
     ? dineRow(entry.transaction)
-    : { kind: 'credit', id: `credit-${entry.credit.creditId}`, day: entry.credit.date.slice(0, DAY_LENGTH), credit: entry.credit };
+    : {
+        kind: 'credit',
+        id: `credit-${entry.credit.creditId}`,
+        day: entry.credit.date.slice(0, DAY_LENGTH),
+        credit: entry.credit,
+      };
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

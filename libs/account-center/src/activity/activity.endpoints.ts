@@ -12,7 +12,10 @@ export const activityApi = api.injectEndpoints({
     }),
     /** Dines and payouts of a program that pays by statement credit. */
     creditActivity: build.query<CreditActivityPage, number>({
-      query: (pageNo) => ({ url: '/api/Member/TransactionsStatementCredits', params: { pageNo, resultsPerPage: ROWS_ON_A_PAGE } }),
+      query: (pageNo) => ({
+        url: '/api/Member/TransactionsStatementCredits',
+        params: { pageNo, resultsPerPage: ROWS_ON_A_PAGE },
+      }),
     }),
     creditBalance: build.query<CreditBalance, void>({ query: () => '/api/Member/StatementCreditBalance' }),
     dineSummary: build.query<DineSummary, void>({ query: () => '/api/Member/DineSummary' }),

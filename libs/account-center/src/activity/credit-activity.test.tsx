@@ -2,8 +2,8 @@
 import { makeMember, makePartner, memberQuery, renderWithSite } from '@dining/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import ActivityPage from './ActivityPage.tsx';
 import { creditsPage, makeCredit, makeDine } from './activity.testing.ts';
+import ActivityPage from './ActivityPage.tsx';
 
 const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
 
@@ -24,7 +24,13 @@ const show = (rows: Parameters<typeof creditsPage>[0], memberBalance = 1_240) =>
   });
 
 const rows = async () =>
-  within(await screen.findByRole('table')).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map(({ textContent }) => textContent));
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
 describe('the activity of credit programs', () => {
   it('ACC-09 shows the balance on its way to $20', async () => {
@@ -35,7 +41,18 @@ describe('the activity of credit programs', () => {
   });
 
   it('ACC-09 mixes dines and payouts with brand, target and delivery', async () => {
-    const { requests } = show([makeDine(), makeCredit(), makeCredit({ creditId: 'c2', targetType: 'other', targetLabel: 'maya@demo.example', benefitProcessor: 'Tremendous', deliveryMethod: 'Email', status: 'pending_received' })]);
+    const { requests } = show([
+      makeDine(),
+      makeCredit(),
+      makeCredit({
+        creditId: 'c2',
+        targetType: 'other',
+        targetLabel: 'maya@demo.example',
+        benefitProcessor: 'Tremendous',
+        deliveryMethod: 'Email',
+        status: 'pending_received',
+      }),
+    ]);
     expect((await rows()).filter((cells) => cells.length === 4)).toEqual([
       ['Nov 14', 'Osteria Lucciola$96.40 · card ending in 4417', '+$2.88', 'Paid Nov 18'],
       ['Nov 16', 'Statement creditVisa · card ending in 4417 · to your card', '$20', 'Sent'],
@@ -56,6 +73,9 @@ describe('the activity of credit programs', () => {
     show([]);
     const year = within(screen.getByRole('region', { name: 'This year' }));
     await year.findByText('$64.20');
-    expect(year.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['earned this year', 'dine this year']);
+    expect(year.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'earned this year',
+      'dine this year',
+    ]);
   });
 });

@@ -20,7 +20,10 @@ export function useActivityAddress(): ActivityAddress {
     const claim = params.get('claim')?.slice(0, 20) || undefined;
     const hrefOf: ActivityAddress['hrefOf'] = (change) => {
       const next = { page, claim, ...change };
-      const query = new URLSearchParams({ ...(next.page > 1 && { page: String(next.page) }), ...(next.claim && { claim: next.claim }) }).toString();
+      const query = new URLSearchParams({
+        ...(next.page > 1 && { page: String(next.page) }),
+        ...(next.claim && { claim: next.claim }),
+      }).toString();
       return query === '' ? pathname : `${pathname}?${query}`;
     };
     return { page, claim, hrefOf };

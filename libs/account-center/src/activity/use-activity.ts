@@ -28,7 +28,10 @@ export function useActivity(page: number): Activity {
   const { isError, isFetching, refetch } = isCredit ? credits : dines;
   const answer = isCredit ? credits.data : dines.data;
   const current = isCredit ? credits.currentData : dines.currentData;
-  const rows = useMemo(() => (isCredit ? credits.data?.data.map(creditRow) : dines.data?.data.map(dineRow)), [isCredit, credits.data, dines.data]);
+  const rows = useMemo(
+    () => (isCredit ? credits.data?.data.map(creditRow) : dines.data?.data.map(dineRow)),
+    [isCredit, credits.data, dines.data],
+  );
   const isFailed = isError && !isFetching && current === undefined;
   useOnReturn(() => void refetch());
   return {

@@ -16,6 +16,10 @@ export const toMinute = (moment: Date): Date => new Date(minuteOf(moment.getTime
  */
 export function useNow(): Date | undefined {
   const { renderedAt } = useSite();
-  const minute = useSyncExternalStore(never, () => minuteOf(Date.now()), () => (renderedAt === undefined ? undefined : minuteOf(Date.parse(renderedAt))));
+  const minute = useSyncExternalStore(
+    never,
+    () => minuteOf(Date.now()),
+    () => (renderedAt === undefined ? undefined : minuteOf(Date.parse(renderedAt))),
+  );
   return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE)), [minute]);
 }

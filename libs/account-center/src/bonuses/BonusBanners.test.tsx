@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import type { ActiveBonus, ContentEntry, Member } from '@dining/api-contract';
 import { BONUS_REMEMBERED_MS } from '@dining/rules';
-import { errorAnswer, makeBootstrap, makeMember, makeStore, memberQuery, renderWithSite, TestSite, type Answers } from '@dining/testing';
+import {
+  errorAnswer,
+  makeBootstrap,
+  makeMember,
+  makeStore,
+  memberQuery,
+  renderWithSite,
+  TestSite,
+  type Answers,
+} from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -12,17 +21,35 @@ const now = new Date('2026-11-21T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
 
 const bonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus => ({
-  code: 'ONE', bonusStatus: 'Eligible', createDateUtc: '2026-11-01T12:00:00.000Z', isNewMemberBonus: false, memberIsEligibleForNMB: false, ...overrides,
+  code: 'ONE',
+  bonusStatus: 'Eligible',
+  createDateUtc: '2026-11-01T12:00:00.000Z',
+  isNewMemberBonus: false,
+  memberIsEligibleForNMB: false,
+  ...overrides,
 });
 const entry = (slug: string, fields: object = {}): ContentEntry => ({
-  slug, fields: { type: 'bonus', order: 1, code: slug.toUpperCase(), days_to_display: 30, headline: `Bonus ${slug}`, text: `How ${slug} works.`, ...fields },
+  slug,
+  fields: {
+    type: 'bonus',
+    order: 1,
+    code: slug.toUpperCase(),
+    days_to_display: 30,
+    headline: `Bonus ${slug}`,
+    text: `How ${slug} works.`,
+    ...fields,
+  },
 });
 
 type Parts = { bonuses?: ActiveBonus[]; entries?: ContentEntry[]; member?: Partial<Member>; answers?: Answers };
 
 const show = ({ bonuses = [bonus()], entries = [entry('one')], member, answers = {} }: Parts = {}) => {
   const signedIn = makeMember({ activeBonuses: bonuses, ...member });
-  return renderWithSite(<BonusBanners />, { queries: [memberQuery(signedIn)], content: { account_center: entries }, answers: { '/api/Member': signedIn, ...answers } });
+  return renderWithSite(<BonusBanners />, {
+    queries: [memberQuery(signedIn)],
+    content: { account_center: entries },
+    answers: { '/api/Member': signedIn, ...answers },
+  });
 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const ticket = () => within(screen.getByRole('region', { name: 'Bonus one' }));
@@ -38,14 +65,24 @@ describe('bonuses', () => {
   it('BON-02 shows the bonuses of the member that content speaks of, in its order', () => {
     show({
       bonuses: [bonus(), bonus({ code: 'TWO' }), bonus({ code: 'UNKNOWN' })],
-      entries: [entry('one', { order: 5 }), entry('two', { order: 2 }), entry('three'), entry('earn', { type: 'earn', code: 'ONE' })],
+      entries: [
+        entry('one', { order: 5 }),
+        entry('two', { order: 2 }),
+        entry('three'),
+        entry('earn', { type: 'earn', code: 'ONE' }),
+      ],
     });
     expect(names()).toEqual(['Bonus two', 'Bonus one']);
   });
 
   it('BON-02 shows a bonus only within its days after it was created', () => {
     const at = (days: number) => bonus({ createDateUtc: new Date(now.getTime() - days * DAY).toISOString() });
-    for (const [days, count] of [[0, 1], [30, 1], [30.01, 0], [-1, 0]] as const) {
+    for (const [days, count] of [
+      [0, 1],
+      [30, 1],
+      [30.01, 0],
+      [-1, 0],
+    ] as const) {
       show({ bonuses: [at(days)] });
       expect(names()).toHaveLength(count);
     }
@@ -85,12 +122,17 @@ describe('bonuses', () => {
   it('BON-01 asks to refresh when it did not work', async () => {
     const { user } = show({ answers: { '/api/Member/Bonus/ONE': errorAnswer(409, 'conflict') } });
     await user.click(register());
-    await waitFor(() => expect(ticket().getByRole('alert').textContent).toBe('Something went wrong, please refresh your browser'));
+    await waitFor(() =>
+      expect(ticket().getByRole('alert').textContent).toBe('Something went wrong, please refresh your browser'),
+    );
     expect(register()).toBeDefined();
     expect(localStorage.length).toBe(0);
   });
 
-  it.each([['Enrolled', 'Registered for bonus'], ['Qualified', 'Earned']] as const)('BON-01 shows that a bonus is %s', (bonusStatus, words) => {
+  it.each([
+    ['Enrolled', 'Registered for bonus'],
+    ['Qualified', 'Earned'],
+  ] as const)('BON-01 shows that a bonus is %s', (bonusStatus, words) => {
     show({ bonuses: [bonus({ bonusStatus })] });
     expect(ticket().getByText(words)).toBeDefined();
     expect(ticket().queryByRole('button')).toBeNull();
@@ -101,7 +143,10 @@ describe('bonuses', () => {
   });
 
   it('BON-02 holds its place on the server, which does not know the member’s time, and is not seen there', () => {
-    const bootstrap = makeBootstrap({ queries: [memberQuery(makeMember({ activeBonuses: [bonus()] }))], content: { account_center: [entry('one')] } });
+    const bootstrap = makeBootstrap({
+      queries: [memberQuery(makeMember({ activeBonuses: [bonus()] }))],
+      content: { account_center: [entry('one')] },
+    });
     const html = renderToString(
       <MemoryRouter>
         <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>

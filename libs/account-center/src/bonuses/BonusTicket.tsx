@@ -57,7 +57,8 @@ export function BonusTicket({ bonus: { code, bonusStatus }, fields, publicId, no
   const [register, { isLoading, isError, isSuccess }] = bonusApi.useRegisterBonusMutation();
   const renew = useRenewSession();
   const { headline = '', text = '', app_text: appText, app_only_bonus: isAppOnly = false, image } = fields;
-  const isEnrolled = bonusStatus === 'Enrolled' || isSuccess || (now !== undefined && isRegistered(publicId, code, now));
+  const isEnrolled =
+    bonusStatus === 'Enrolled' || isSuccess || (now !== undefined && isRegistered(publicId, code, now));
 
   async function take(): Promise<void> {
     const { error } = await register(code);

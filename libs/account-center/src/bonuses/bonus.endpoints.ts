@@ -3,6 +3,8 @@ import { api } from '@dining/api-client';
 /** BON-01 */
 export const bonusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registerBonus: build.mutation<boolean, string>({ query: (code) => ({ url: `/api/Member/Bonus/${encodeURIComponent(code)}`, method: 'POST' }) }),
+    registerBonus: build.mutation<boolean, string>({
+      query: (code) => ({ url: `/api/Member/Bonus/${encodeURIComponent(code)}`, method: 'POST' }),
+    }),
   }),
 });

@@ -15,7 +15,12 @@ function read(area: Area, publicId: string): Record<string, number> {
 }
 
 /** Whether a member has registered for a bonus in this browser not long ago (BON-01). */
-export function isRegistered(publicId: string, code: string, now: Date, area: () => Area = () => window.localStorage): boolean {
+export function isRegistered(
+  publicId: string,
+  code: string,
+  now: Date,
+  area: () => Area = () => window.localStorage,
+): boolean {
   try {
     const at = read(area(), publicId)[code];
     const age = now.getTime() - (typeof at === 'number' ? at : Number.NaN);
@@ -26,7 +31,12 @@ export function isRegistered(publicId: string, code: string, now: Date, area: ()
 }
 
 /** Remembers that a member has registered for a bonus; where storage is forbidden, the page alone knows it. */
-export function rememberRegistered(publicId: string, code: string, now: Date, area: () => Area = () => window.localStorage): void {
+export function rememberRegistered(
+  publicId: string,
+  code: string,
+  now: Date,
+  area: () => Area = () => window.localStorage,
+): void {
   try {
     const storage = area();
     storage.setItem(keyOf(publicId), JSON.stringify({ ...read(storage, publicId), [code]: now.getTime() }));

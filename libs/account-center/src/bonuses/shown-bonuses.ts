@@ -19,6 +19,9 @@ export function shownBonuses(entries: readonly ContentEntry[], member: Member, n
       return bonus ? [{ slug, bonus, fields: banner }] : [];
     })
     .filter(({ fields: { user_states: states } }) => states?.includes(state) ?? true)
-    .filter(({ bonus, fields: { days_to_display: days } }) => days === undefined || now === undefined || isBonusShown(new Date(bonus.createDateUtc), days, now))
+    .filter(
+      ({ bonus, fields: { days_to_display: days } }) =>
+        days === undefined || now === undefined || isBonusShown(new Date(bonus.createDateUtc), days, now),
+    )
     .toSorted((one, other) => (one.fields.order ?? 0) - (other.fields.order ?? 0));
 }

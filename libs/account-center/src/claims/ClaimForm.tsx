@@ -1,6 +1,15 @@
 import type { Card, Transaction } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
-import { FieldPair, FinalForm, FormSelectField, FormTextField, submitProblems, SubmitButton, type SubmitProblems, type Validator } from '@dining/forms';
+import {
+  FieldPair,
+  FinalForm,
+  FormSelectField,
+  FormTextField,
+  SubmitButton,
+  submitProblems,
+  type SubmitProblems,
+  type Validator,
+} from '@dining/forms';
 import { CLAIM_DAYS, RECEIPT_MAX_MB } from '@dining/rules';
 import { useMemo, type ReactNode } from 'react';
 import { FormTextAreaField } from '../field/FormTextAreaField.tsx';
@@ -31,17 +40,27 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
     const problem = day === '' ? undefined : dayProblem(day, now);
     return problem && copy(`claim.date.${problem}`, { days: CLAIM_DAYS });
   };
-  const amountIsRight: Validator = (text) => (text === '' || centsOf(text) !== undefined ? undefined : copy('claim.amount.wrong'));
+  const amountIsRight: Validator = (text) =>
+    text === '' || centsOf(text) !== undefined ? undefined : copy('claim.amount.wrong');
   const choices = [
-    ...cards.map(({ id, description, lastFour }) => ({ value: id, label: copy('claim.card.linked', { description, lastFour }) })),
+    ...cards.map(({ id, description, lastFour }) => ({
+      value: id,
+      label: copy('claim.card.linked', { description, lastFour }),
+    })),
     { value: NOT_LINKED, label: copy('claim.card.notLinked') },
   ];
 
   async function send(values: Partial<ClaimValues>): Promise<SubmitProblems | undefined> {
     const receipt = values.receipt && (await receiptToSend(values.receipt));
-    if (receipt && isTooLarge(receipt)) return { fields: { receipt: [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })] } };
+    if (receipt && isTooLarge(receipt))
+      return { fields: { receipt: [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })] } };
     const { error } = await sendClaim({ claim: claimOf(values), receipt });
-    if (error) return submitProblems(error, { fields: copy('claim.problems'), tooMany: copy('claim.tooMany'), other: copy('claim.failed') });
+    if (error)
+      return submitProblems(error, {
+        fields: copy('claim.problems'),
+        tooMany: copy('claim.tooMany'),
+        other: copy('claim.failed'),
+      });
     onSent();
     return undefined;
   }
@@ -50,12 +69,39 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
     <FinalForm<Partial<ClaimValues>> onSubmit={send} initialValues={initialValues} errorTitle={copy('claim.problems')}>
       <MerchantField name="merchantId" startText={dine?.merchantName ?? ''} />
       <FieldPair>
-        <FormTextField name="date" label={copy('claim.date')} type="date" required min={first} max={last} validate={[dayIsRight]} />
-        <FormTextField name="amountCents" label={copy('claim.amount')} hint={copy('claim.amount.hint')} inputMode="decimal" autoComplete="off" required validate={[amountIsRight]} />
+        <FormTextField
+          name="date"
+          label={copy('claim.date')}
+          type="date"
+          required
+          min={first}
+          max={last}
+          validate={[dayIsRight]}
+        />
+        <FormTextField
+          name="amountCents"
+          label={copy('claim.amount')}
+          hint={copy('claim.amount.hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          validate={[amountIsRight]}
+        />
       </FieldPair>
-      <FormSelectField name="cardId" label={copy('claim.card')} placeholder={copy('claim.card.choose')} options={choices} required />
+      <FormSelectField
+        name="cardId"
+        label={copy('claim.card')}
+        placeholder={copy('claim.card.choose')}
+        options={choices}
+        required
+      />
       <ReceiptField name="receipt" />
-      <FormTextAreaField name="note" label={copy('claim.note')} maxLength={LONGEST_NOTE} leftText={(count) => copy('review.words.left', { count })} />
+      <FormTextAreaField
+        name="note"
+        label={copy('claim.note')}
+        maxLength={LONGEST_NOTE}
+        leftText={(count) => copy('review.words.left', { count })}
+      />
       <SubmitButton>{copy('claim.send')}</SubmitButton>
     </FinalForm>
   );

@@ -41,13 +41,20 @@ const Facts = styled.span`
   font-size: ${token('font-size-sm')};
 `;
 
-const kinds: Record<Claim['status'], PillKind> = { received: 'waiting', needs_information: 'note', approved: 'done', declined: 'refused' };
+const kinds: Record<Claim['status'], PillKind> = {
+  received: 'waiting',
+  needs_information: 'note',
+  approved: 'done',
+  declined: 'refused',
+};
 
 /** The member's claims and how far they are (EXT-01). Nothing where there is none. */
 export function ClaimList(): ReactNode {
   const copy = useCopy();
   const id = useId();
-  const { data: claims = [], refetch } = claimsApi.useClaimsQuery(undefined, { refetchOnMountOrArgChange: AS_OF_NOW_S });
+  const { data: claims = [], refetch } = claimsApi.useClaimsQuery(undefined, {
+    refetchOnMountOrArgChange: AS_OF_NOW_S,
+  });
   useOnReturn(() => void refetch());
   if (claims.length === 0) return null;
   return (

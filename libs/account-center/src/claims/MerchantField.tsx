@@ -33,9 +33,12 @@ export function MerchantField({ name, startText }: { name: string; startText: st
   const [text, setText] = useState(startText);
   const [isEdited, setEdited] = useState(false);
   const { suggestions, isNone } = useMerchantSuggestions(isEdited ? text : '');
-  const { input, meta } = useField<string>(name, { validate: (value) => (value ? undefined : [copy('claim.merchant.required')]) });
+  const { input, meta } = useField<string>(name, {
+    validate: (value) => (value ? undefined : [copy('claim.merchant.required')]),
+  });
   const isShown = meta.touched === true || meta.submitFailed === true;
-  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | string[] | undefined;
+  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
+    string | string[] | undefined;
   const errors = isShown && wrong !== undefined ? [wrong].flat() : undefined;
   const hint = copy('claim.merchant.hint');
   const ids = useFieldIds(undefined, { errors, hint, good: undefined }, undefined);

@@ -55,14 +55,21 @@ export function ReceiptField({ name }: { name: string }): ReactNode {
   const copy = useCopy();
   const chooser = useRef<HTMLInputElement>(null);
   const { input, meta } = useField(name, {
-    validate: (chosen: File | undefined) => (chosen instanceof File && !isReceiptType(chosen) ? [copy('claim.receipt.type')] : undefined),
+    validate: (chosen: File | undefined) =>
+      chosen instanceof File && !isReceiptType(chosen) ? [copy('claim.receipt.type')] : undefined,
   });
   const [tooLarge, setTooLarge] = useState<File>();
   const value: unknown = input.value;
   const file = value instanceof File ? value : undefined;
-  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | string[] | undefined;
+  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
+    string | string[] | undefined;
   const isLarge = file !== undefined && file === tooLarge;
-  const errors = wrong !== undefined ? [wrong].flat() : isLarge ? [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })] : undefined;
+  const errors =
+    wrong !== undefined
+      ? [wrong].flat()
+      : isLarge
+        ? [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })]
+        : undefined;
   const hint = copy('claim.receipt.hint');
   const ids = useFieldIds(undefined, { errors, hint, good: undefined }, undefined);
   const picture = useFileAddress(file && isReceiptType(file) && !isLarge ? file : undefined);
@@ -86,7 +93,12 @@ export function ReceiptField({ name }: { name: string }): ReactNode {
         <Chosen>
           <img src={picture} alt={copy('claim.receipt.preview')} width="72" height="72" />
           <span>{file.name}</span>
-          <IconButton id={ids.control} icon={TrashIcon} label={copy('claim.receipt.remove', { name: file.name })} onClick={remove} />
+          <IconButton
+            id={ids.control}
+            icon={TrashIcon}
+            label={copy('claim.receipt.remove', { name: file.name })}
+            onClick={remove}
+          />
         </Chosen>
       ) : (
         <Choose

@@ -4,7 +4,14 @@ import { CLAIM_DAYS } from '@dining/rules';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What the form holds; everything typed is text. */
-export type ClaimValues = { merchantId: string; date: string; amountCents: string; cardId: string; note: string; receipt: File };
+export type ClaimValues = {
+  merchantId: string;
+  date: string;
+  amountCents: string;
+  cardId: string;
+  note: string;
+  receipt: File;
+};
 
 /** The choice that stands for a card that is not linked. */
 export const NOT_LINKED = 'not-linked';
@@ -16,7 +23,10 @@ export function dayOf(moment: Date): string {
 }
 
 /** The first and the last day that a claim can be about. */
-export const claimDays = (now: Date): { first: string; last: string } => ({ first: dayOf(new Date(now.getTime() - CLAIM_DAYS * DAY_MS)), last: dayOf(now) });
+export const claimDays = (now: Date): { first: string; last: string } => ({
+  first: dayOf(new Date(now.getTime() - CLAIM_DAYS * DAY_MS)),
+  last: dayOf(now),
+});
 
 /** What is wrong with the day of a claim, if anything. */
 export function dayProblem(day: string, now: Date): 'wrong' | 'future' | 'old' | undefined {

@@ -4,8 +4,8 @@ import '@dining/session';
 import { makeMember, makeMerchant, makeSearchResult, memberQuery, renderWithSite, type Answers } from '@dining/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ActivityPage from '../activity/ActivityPage.tsx';
 import { dinesPage, makeDine } from '../activity/activity.testing.ts';
+import ActivityPage from '../activity/ActivityPage.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -14,8 +14,17 @@ const SEARCH = '/api/v2/Merchants/Search';
 const CARD_ID = '2c1f7c1e-0000-4000-8000-000000000001';
 
 const claim = (overrides: Partial<Claim> = {}): Claim => ({
-  id: 'k1', merchantId: 'd1', merchantName: 'Osteria Lucciola', date: '2026-11-02', amountCents: 4_850, cardLastFour: '4417',
-  status: 'received', reason: '', hasReceipt: false, createdAt: '2026-11-13T10:00:00.000Z', ...overrides,
+  id: 'k1',
+  merchantId: 'd1',
+  merchantName: 'Osteria Lucciola',
+  date: '2026-11-02',
+  amountCents: 4_850,
+  cardLastFour: '4417',
+  status: 'received',
+  reason: '',
+  hasReceipt: false,
+  createdAt: '2026-11-13T10:00:00.000Z',
+  ...overrides,
 });
 
 type Sent = { claim: unknown; receipt: unknown };
@@ -34,7 +43,15 @@ const show = (path = '?claim=new', answers: Answers = {}) =>
     path: `/account/recent_activity${path}`,
     queries: [memberQuery(makeMember())],
     answers: {
-      '/api/Member/Transactions': dinesPage([makeDine({ id: '48', transactionStatus: 'forfeit', reason: 'card_not_linked', cardLastFour: '1008', dineAmount: 2_810 })]),
+      '/api/Member/Transactions': dinesPage([
+        makeDine({
+          id: '48',
+          transactionStatus: 'forfeit',
+          reason: 'card_not_linked',
+          cardLastFour: '1008',
+          dineAmount: 2_810,
+        }),
+      ]),
       '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
       '/api/Member/Cards': [{ id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa' }],
       '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY', latitude: 40.69, longitude: -73.99 } },
@@ -46,7 +63,9 @@ const show = (path = '?claim=new', answers: Answers = {}) =>
 
 /** Chosen past the browser's own filter, which some devices do not have. */
 async function choose(file: File): Promise<void> {
-  fireEvent.change(await field(/^Picture of the receipt/), { target: { files: Object.assign([file], { item: () => file }) } });
+  fireEvent.change(await field(/^Picture of the receipt/), {
+    target: { files: Object.assign([file], { item: () => file }) },
+  });
 }
 
 const form = async () => within(await screen.findByRole('region', { name: 'Tell us about the meal' }));
@@ -60,7 +79,11 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   // A file of jsdom is none to the requests of Node, which send its name in its place.
   const { set } = FormData.prototype;
-  vi.spyOn(FormData.prototype, 'set').mockImplementation(function put(this: FormData, name: string, value: string | Blob) {
+  vi.spyOn(FormData.prototype, 'set').mockImplementation(function put(
+    this: FormData,
+    name: string,
+    value: string | Blob,
+  ) {
     set.call(this, name, (value instanceof File ? value.name : value) as Blob);
   });
 });
@@ -78,7 +101,10 @@ describe('the form for a missing reward', () => {
     await user.type(await field(/^Anything else/), 'We sat outside.');
     await user.click(await send());
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toEqual({ claim: { merchantId: 'd7', date: '2026-11-02', amountCents: 4_850, note: 'We sat outside.' }, receipt: 'receipt.png' });
+    expect(sent[0]).toEqual({
+      claim: { merchantId: 'd7', date: '2026-11-02', amountCents: 4_850, note: 'We sat outside.' },
+      receipt: 'receipt.png',
+    });
     expect((await form()).getByText('Thank you. We have your report, and look into it.')).toBeDefined();
     const list = within(await screen.findByRole('region', { name: 'Your reports' }));
     expect(list.getByText('Osteria Lucciola')).toBeDefined();
@@ -93,7 +119,9 @@ describe('the form for a missing reward', () => {
     expect((await field(/^Bill before tax/)).value).toBe('28.10');
     expect((await field(/^Card you paid with/)).value).toBe(CARD_ID);
     await user.click(await send());
-    await waitFor(() => expect(sent[0]?.claim).toEqual({ merchantId: 'd1', date: '2026-11-14', amountCents: 2_810, cardId: CARD_ID }));
+    await waitFor(() =>
+      expect(sent[0]?.claim).toEqual({ merchantId: 'd1', date: '2026-11-14', amountCents: 2_810, cardId: CARD_ID }),
+    );
   });
 
   it('EXT-01 opens from the banner with the focus in it, and closes', async () => {
@@ -130,16 +158,32 @@ describe('the form for a missing reward', () => {
     const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' });
     Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
     await choose(large);
-    expect(await (await form()).findByText('The picture is larger than 8 MB. Please choose a smaller one.')).toBeDefined();
+    expect(
+      await (await form()).findByText('The picture is larger than 8 MB. Please choose a smaller one.'),
+    ).toBeDefined();
     await choose(new File(['x'], 'receipt.webp', { type: 'image/webp' }));
-    expect((await form()).getByRole('img', { name: 'The picture that you chose' }).getAttribute('src')).toBe('blob:receipt');
+    expect((await form()).getByRole('img', { name: 'The picture that you chose' }).getAttribute('src')).toBe(
+      'blob:receipt',
+    );
     await user.click((await form()).getByRole('button', { name: 'Remove receipt.webp' }));
     expect(document.activeElement).toBe(await field(/^Picture of the receipt/));
   });
 
   it('EXT-01 puts what the server finds wrong at its field', async () => {
-    const refusal = { error: { code: 'bad_request', message: 'no', requestId: 'r', fields: [{ field: 'receipt', message: 'Not readable.' }, { field: 'merchantId', message: 'Already reported.' }] } };
-    const { user } = show('?claim=48', { [CLAIMS]: ({ method }: Request) => (method === 'GET' ? [] : Response.json(refusal, { status: 400 })) });
+    const refusal = {
+      error: {
+        code: 'bad_request',
+        message: 'no',
+        requestId: 'r',
+        fields: [
+          { field: 'receipt', message: 'Not readable.' },
+          { field: 'merchantId', message: 'Already reported.' },
+        ],
+      },
+    };
+    const { user } = show('?claim=48', {
+      [CLAIMS]: ({ method }: Request) => (method === 'GET' ? [] : Response.json(refusal, { status: 400 })),
+    });
     await field(/^Restaurant/);
     await user.click(await send());
     expect((await screen.findAllByText('Already reported.')).length).toBeGreaterThan(0);
@@ -155,7 +199,13 @@ describe('the list of claims', () => {
     show('', {
       [CLAIMS]: [
         claim(),
-        claim({ id: 'k2', merchantName: 'Needs', status: 'needs_information', reason: 'Please send the receipt.', hasReceipt: true }),
+        claim({
+          id: 'k2',
+          merchantName: 'Needs',
+          status: 'needs_information',
+          reason: 'Please send the receipt.',
+          hasReceipt: true,
+        }),
         claim({ id: 'k3', merchantName: 'Approved', status: 'approved', cardLastFour: '' }),
         claim({ id: 'k4', merchantName: 'Declined', status: 'declined', reason: 'The restaurant has no such bill.' }),
       ],

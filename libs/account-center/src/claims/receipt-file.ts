@@ -5,7 +5,8 @@ import { smallerPicture } from './smaller-picture.ts';
 export const receiptTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Whether a chosen file is a picture of a kind that is taken. */
-export const isReceiptType = ({ type }: Pick<File, 'type'>): boolean => (receiptTypes as readonly string[]).includes(type);
+export const isReceiptType = ({ type }: Pick<File, 'type'>): boolean =>
+  (receiptTypes as readonly string[]).includes(type);
 
 const made = new WeakMap<File, Promise<File>>();
 

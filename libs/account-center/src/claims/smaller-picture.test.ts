@@ -13,7 +13,11 @@ function picture(size: number, name = 'IMG_4417.PNG'): File {
 }
 
 /** A browser that reads every picture as one of these sides, and draws as many bytes as it is told. */
-function browser(width: number, height: number, drawnBytes: number | null): { canvas: () => HTMLCanvasElement; close: Mock<() => void> } {
+function browser(
+  width: number,
+  height: number,
+  drawnBytes: number | null,
+): { canvas: () => HTMLCanvasElement; close: Mock<() => void> } {
   const close = vi.fn<() => void>();
   const create = document.createElement.bind(document);
   let canvas: HTMLCanvasElement;
@@ -21,7 +25,8 @@ function browser(width: number, height: number, drawnBytes: number | null): { ca
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
     canvas = Object.assign(create(tag) as HTMLCanvasElement, {
       getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
-      toBlob: (take: (blob: Blob | null) => void, type: string) => take(drawnBytes === null ? null : new Blob(['x'.repeat(drawnBytes)], { type })),
+      toBlob: (take: (blob: Blob | null) => void, type: string) =>
+        take(drawnBytes === null ? null : new Blob(['x'.repeat(drawnBytes)], { type })),
     });
     return canvas;
   });
@@ -51,7 +56,10 @@ describe('a picture on its way', () => {
     expect(await smallerPicture(small)).toBe(small);
   });
 
-  it.each([['draws nothing', null], ['saves nothing', 3_000]])('EXT-01 stays as it is where the browser %s', async (_, bytes) => {
+  it.each([
+    ['draws nothing', null],
+    ['saves nothing', 3_000],
+  ])('EXT-01 stays as it is where the browser %s', async (_, bytes) => {
     browser(4_000, 3_000, bytes);
     const large = picture(3_000);
     expect(await smallerPicture(large)).toBe(large);

@@ -26,7 +26,10 @@ export async function smallerPicture(picture: File): Promise<File> {
 }
 
 async function draw(bitmap: ImageBitmap, scale: number): Promise<Blob | undefined> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(bitmap.width * scale), height: Math.round(bitmap.height * scale) });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(bitmap.width * scale),
+    height: Math.round(bitmap.height * scale),
+  });
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
   pen.fillStyle = PAPER;

@@ -23,12 +23,25 @@ export type MerchantSuggestion = Suggestion & { name: string };
 export function useMerchantSuggestions(text: string): { suggestions: MerchantSuggestion[]; isNone: boolean } {
   const asked = useAfterPause(text.trim(), PAUSE_MS);
   const { place } = useSearchPlace({ near: useMember()?.address.zipCode ?? '' });
-  const centre: Coordinates | undefined = place.status === 'known' ? place : place.status === 'looking' ? undefined : defaultLocation;
+  const centre: Coordinates | undefined =
+    place.status === 'known' ? place : place.status === 'looking' ? undefined : defaultLocation;
   const isAsked = centre !== undefined && asked.length >= FEWEST_LETTERS;
   const { currentData, isFetching } = merchantsApi.useSearchMerchantsQuery(
-    isAsked ? { latitude: centre.latitude, longitude: centre.longitude, radius: RADIUS, restaurantOrCuisine: asked, pageSize: MOST_SUGGESTIONS } : skipToken,
+    isAsked
+      ? {
+          latitude: centre.latitude,
+          longitude: centre.longitude,
+          radius: RADIUS,
+          restaurantOrCuisine: asked,
+          pageSize: MOST_SUGGESTIONS,
+        }
+      : skipToken,
   );
   const found = text.trim().length >= FEWEST_LETTERS ? (currentData?.merchants ?? []) : [];
-  const suggestions = found.map(({ id, name, location }) => ({ id, name, label: [name, location.neighborhood, location.address.city].filter(Boolean).join(', ') }));
+  const suggestions = found.map(({ id, name, location }) => ({
+    id,
+    name,
+    label: [name, location.neighborhood, location.address.city].filter(Boolean).join(', '),
+  }));
   return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
 }

@@ -38,9 +38,7 @@ export function FormTextAreaField({ name, label, maxLength, leftText }: FormText
   const wrong = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | string[] | undefined);
   const errors = wrong === undefined ? undefined : [wrong].flat();
   const left = maxLength - text.length;
-  const hint = (
-    <Left data-few={left <= FEW || undefined}>{leftText(left)}</Left>
-  );
+  const hint = <Left data-few={left <= FEW || undefined}>{leftText(left)}</Left>;
   const ids = useFieldIds(undefined, { errors, hint, good: undefined }, undefined);
   return (
     <FieldFrame>

@@ -1,15 +1,33 @@
 // @vitest-environment jsdom
-import type { Card } from '@dining/api-contract';
 import { configureApi } from '@dining/api-client';
-import { cardFrameAnswer, errorAnswer, fakeCardFrame, makeMember, memberQuery, renderWithSite, TEST_ORIGIN, type Answer } from '@dining/testing';
+import type { Card } from '@dining/api-contract';
+import {
+  cardFrameAnswer,
+  errorAnswer,
+  fakeCardFrame,
+  makeMember,
+  memberQuery,
+  renderWithSite,
+  TEST_ORIGIN,
+  type Answer,
+} from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ManageCardsPage from './ManageCardsPage.tsx';
 
-const card = (number: number): Card => ({ id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, cardType: 'visa', lastFour: String(1110 + number), description: 'Visa' });
+const card = (number: number): Card => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  cardType: 'visa',
+  lastFour: String(1110 + number),
+  description: 'Visa',
+});
 const some = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
 
-function open(cards: Card[], memberType: 'EnrolledCardMember' | 'NonCardMember' = 'EnrolledCardMember', member: Answer = makeMember()) {
+function open(
+  cards: Card[],
+  memberType: 'EnrolledCardMember' | 'NonCardMember' = 'EnrolledCardMember',
+  member: Answer = makeMember(),
+) {
   const held = [...cards];
   const answer = async (request: Request) => {
     if (request.method === 'DELETE') {
@@ -21,7 +39,11 @@ function open(cards: Card[], memberType: 'EnrolledCardMember' | 'NonCardMember' 
     return { cardRegistration: [{ memberCard: { lastFour: held.at(-1)?.lastFour, description: 'Visa' } }] };
   };
   const queries = [memberQuery(makeMember({ memberType }))];
-  return renderWithSite(<ManageCardsPage />, { path: '/account/manage_cards', queries, answers: { '/api/Member/Cards': answer, '/api/Cards/Frame': cardFrameAnswer, '/api/Member': member } });
+  return renderWithSite(<ManageCardsPage />, {
+    path: '/account/manage_cards',
+    queries,
+    answers: { '/api/Member/Cards': answer, '/api/Cards/Frame': cardFrameAnswer, '/api/Member': member },
+  });
 }
 
 async function linkCard({ user }: ReturnType<typeof open>): Promise<void> {
@@ -76,7 +98,9 @@ describe('Linked Cards', () => {
   it('CRD-07 stays where the account goes on, because another tab has linked a card', async () => {
     const { user, location } = open(some(1));
     await user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete and close account' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete and close account' }),
+    );
     expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeTruthy();
     expect(location().pathname).toBe('/account/manage_cards');
   });

@@ -1,5 +1,12 @@
 import { useCopy } from '@dining/copy-engine';
-import { FinalForm, FormCheckField, FormPasswordField, submitProblems, type SubmitProblems, type Validator } from '@dining/forms';
+import {
+  FinalForm,
+  FormCheckField,
+  FormPasswordField,
+  submitProblems,
+  type SubmitProblems,
+  type Validator,
+} from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
 import type { AppDispatch } from '@dining/session';
@@ -43,12 +50,19 @@ export default function DeleteAccountDialog({ open, onClose, hasPassword }: Dele
 
   async function remove({ password }: Values): Promise<SubmitProblems | undefined> {
     setWorking(true);
-    const { error } = await dispatch(accountApi.endpoints.deleteAccount.initiate({ confirm: true, ...(password !== undefined && { password }) }));
+    const { error } = await dispatch(
+      accountApi.endpoints.deleteAccount.initiate({ confirm: true, ...(password !== undefined && { password }) }),
+    );
     if (error) {
       setWorking(false);
       // An administrator looks through a member's eyes only (SES-11).
       const byCode = { emulated: copy('error.forbidden') };
-      return submitProblems(error, { byCode, fields: copy('myData.delete.failed'), tooMany: copy('error.tooMany'), other: copy('error.server') });
+      return submitProblems(error, {
+        byCode,
+        fields: copy('myData.delete.failed'),
+        tooMany: copy('error.tooMany'),
+        other: copy('error.server'),
+      });
     }
     // The session has ended on the server; this forgets it here as well and leads home.
     await navigate('/SignOut', { replace: true });
@@ -79,7 +93,12 @@ export default function DeleteAccountDialog({ open, onClose, hasPassword }: Dele
         <li>{copy('myData.delete.cards')}</li>
         <li>{copy('myData.delete.level')}</li>
       </Losses>
-      <FinalForm<Values> id={form} aria-label={copy('myData.delete')} onSubmit={remove} errorTitle={copy('myData.delete.failed')}>
+      <FinalForm<Values>
+        id={form}
+        aria-label={copy('myData.delete')}
+        onSubmit={remove}
+        errorTitle={copy('myData.delete.failed')}
+      >
         {hasPassword && (
           <FormPasswordField
             name="password"

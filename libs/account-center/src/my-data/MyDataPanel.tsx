@@ -47,7 +47,11 @@ export function MyDataPanel({ member }: { member: Member }): ReactNode {
     const { data } = await dispatch(accountApi.endpoints.exportMember.initiate(undefined, { track: false }));
     setFetching(false);
     if (data !== undefined) saveFile(FILE, 'application/json', data);
-    showToast(data === undefined ? { kind: 'error', text: copy('myData.downloadFailed') } : { kind: 'success', text: copy('myData.downloaded') });
+    showToast(
+      data === undefined
+        ? { kind: 'error', text: copy('myData.downloadFailed') }
+        : { kind: 'success', text: copy('myData.downloaded') },
+    );
   }
 
   return (
@@ -61,12 +65,21 @@ export function MyDataPanel({ member }: { member: Member }): ReactNode {
           <Icon of={DownloadIcon} />
           {copy('myData.download')}
         </Button>
-        <Button look="bare" aria-haspopup="dialog" onPointerEnter={() => void DeleteAccountDialog.preload()} onClick={() => setDeleting(true)}>
+        <Button
+          look="bare"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void DeleteAccountDialog.preload()}
+          onClick={() => setDeleting(true)}
+        >
           <Icon of={TrashIcon} />
           {copy('myData.delete')}
         </Button>
       </Actions>
-      <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} hasPassword={member.interfaceType === 'direct'} />
+      <DeleteAccountDialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        hasPassword={member.interfaceType === 'direct'}
+      />
     </Root>
   );
 }

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { errorAnswer, makeMember, makePartner, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  makePartner,
+  renderWithSite,
+  type Answers,
+  type RenderOptions,
+} from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,7 +86,9 @@ describe('deleting the account', () => {
     const site = show();
     const dialog = await openDialog(site);
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'the miles that have not been sent yet', 'your linked cards, so that meals earn no more', 'your level, your bonuses and your history',
+      'the miles that have not been sent yet',
+      'your linked cards, so that meals earn no more',
+      'your level, your bonuses and your history',
     ]);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep my account' })));
     await site.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
@@ -99,11 +108,28 @@ describe('deleting the account', () => {
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(site.location().pathname).toBe('/SignOut'));
     const [request] = posts(site.requests);
-    expect([new URL(request?.url ?? '').pathname, await request?.json()]).toEqual([DELETE, { confirm: true, password: 'table-for-two' }]);
+    expect([new URL(request?.url ?? '').pathname, await request?.json()]).toEqual([
+      DELETE,
+      { confirm: true, password: 'table-for-two' },
+    ]);
   });
 
   it.each([
-    ['a wrong password', Response.json({ error: { code: 'bad_request', message: 'x', fields: [{ field: 'password', message: 'This is not your current password' }], requestId: 't' } }, { status: 400 }), /This is not your current password/],
+    [
+      'a wrong password',
+      Response.json(
+        {
+          error: {
+            code: 'bad_request',
+            message: 'x',
+            fields: [{ field: 'password', message: 'This is not your current password' }],
+            requestId: 't',
+          },
+        },
+        { status: 400 },
+      ),
+      /This is not your current password/,
+    ],
     ['SES-11 an administrator', errorAnswer(403, 'emulated'), /You are not allowed to do that/],
     ['a server that failed', errorAnswer(500, 'internal'), /Something went wrong/],
   ])('EXT-07 %s deletes nothing', async (_who, answer, words) => {
@@ -114,7 +140,9 @@ describe('deleting the account', () => {
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
     expect(site.location().pathname).toBe('/account/user_profile');
-    await waitFor(() => expect(dialog.getByRole('button', { name: /Delete for good/ }).getAttribute('aria-busy')).toBeNull());
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: /Delete for good/ }).getAttribute('aria-busy')).toBeNull(),
+    );
   });
 
   it('EXT-07 asks for no password where there is none, and leaves it open where there may be none', async () => {

@@ -70,7 +70,12 @@ export function AccountNav({ current }: { current: string }): ReactNode {
     <Strip ref={strip} aria-label={copy('accountPage.nav')}>
       {subPages.map(({ path, label, icon, preload }) => (
         // Without a connection the page itself says so, once it is opened.
-        <Anchor key={path} href={path} aria-current={path === current ? 'page' : undefined} onPointerEnter={() => void preload().catch(() => undefined)}>
+        <Anchor
+          key={path}
+          href={path}
+          aria-current={path === current ? 'page' : undefined}
+          onPointerEnter={() => void preload().catch(() => undefined)}
+        >
           <Icon of={icon} />
           {copy(label)}
         </Anchor>

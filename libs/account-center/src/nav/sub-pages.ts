@@ -10,7 +10,12 @@ export type SubPage = Preloadable & {
   icon: typeof UserIcon;
 };
 
-const subPage = (path: string, label: CopyKey, icon: typeof UserIcon, load: () => Promise<{ default: ComponentType }>): SubPage => ({ path, label, icon, ...preloadable(load) });
+const subPage = (
+  path: string,
+  label: CopyKey,
+  icon: typeof UserIcon,
+  load: () => Promise<{ default: ComponentType }>,
+): SubPage => ({ path, label, icon, ...preloadable(load) });
 
 /** Where the account begins, and where addresses lead that it does not have. */
 const overview = subPage('/account', 'account.overview', LayoutGridIcon, () => import('../overview/OverviewPage.tsx'));
@@ -19,7 +24,12 @@ const overview = subPage('/account', 'account.overview', LayoutGridIcon, () => i
 export const subPages: readonly SubPage[] = [
   overview,
   subPage('/account/recent_activity', 'account.activity', ReceiptIcon, () => import('../activity/ActivityPage.tsx')),
-  subPage('/account/manage_cards', 'account.cards', CreditCardIcon, () => import('../manage-cards/ManageCardsPage.tsx')),
+  subPage(
+    '/account/manage_cards',
+    'account.cards',
+    CreditCardIcon,
+    () => import('../manage-cards/ManageCardsPage.tsx'),
+  ),
   subPage('/account/user_profile', 'account.profile', UserIcon, () => import('../profile/ProfilePage.tsx')),
 ];
 

@@ -94,8 +94,16 @@ function Balance({ cents }: { cents: number }): ReactNode {
         <b>{earned}</b>
         <span>{copy('creditBar.of', { goal })}</span>
       </Sum>
-      <Bar aria-label={copy('creditBar.label', { earned, goal })} max={STATEMENT_CREDIT_CENTS} value={Math.min(Math.max(cents, 0), STATEMENT_CREDIT_CENTS)} />
-      <Text>{cents < 0 ? copy('creditBar.below', { amount: owed }) : copy(cents < STATEMENT_CREDIT_CENTS ? 'creditBar.text' : 'creditBar.reached', { goal })}</Text>
+      <Bar
+        aria-label={copy('creditBar.label', { earned, goal })}
+        max={STATEMENT_CREDIT_CENTS}
+        value={Math.min(Math.max(cents, 0), STATEMENT_CREDIT_CENTS)}
+      />
+      <Text>
+        {cents < 0
+          ? copy('creditBar.below', { amount: owed })
+          : copy(cents < STATEMENT_CREDIT_CENTS ? 'creditBar.text' : 'creditBar.reached', { goal })}
+      </Text>
     </>
   );
 }

@@ -61,7 +61,10 @@ export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNod
   const count = required - left;
   const tier = copy('tier.3');
   const plates = [...basics.art.hero, ...basics.art.cuisines.map(({ src }) => src)];
-  const label = status === 'Qualified' ? copy('status.reached.label', { tier }) : copy('status.dines.label', { count, required, tier });
+  const label =
+    status === 'Qualified'
+      ? copy('status.reached.label', { tier })
+      : copy('status.dines.label', { count, required, tier });
   const [now, rest] = {
     Building: [copy('status.dines', { count }), copy('status.left', { count: left })],
     QualifiedAndBuilding: [copy('status.dines', { count }), copy('status.renew', { count: left, tier })],

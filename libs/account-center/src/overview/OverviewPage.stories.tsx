@@ -12,13 +12,31 @@ type Story = StoryObj;
 type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
 
 const progress = (status: DiningProgress['status'], remainingDines: number): { diningProgress: DiningProgress } => ({
-  diningProgress: { status, remainingDines, dinesRequired: 11, dollarsRequired: 0, remainingDollars: 0, ytdMilesOrDollars: 0 },
+  diningProgress: {
+    status,
+    remainingDines,
+    dinesRequired: 11,
+    dollarsRequired: 0,
+    remainingDollars: 0,
+    ytdMilesOrDollars: 0,
+  },
 });
 
 const dine: Transaction = {
-  id: '71', sourceTransactionId: 'feed-71', date: '2026-11-18', transactionCreatedAt: '2026-11-18T21:52:00.000Z', merchantId: 'osteria-lucciola',
-  merchantName: 'Osteria Lucciola', activeMerchant: true, dineAmount: 9_640, ticketAmount: 9_640, benefitAmount: 288, cardLastFour: '4417',
-  transactionStatus: 'pending', transactionType: 'settle', transactionTypeCode: 'S',
+  id: '71',
+  sourceTransactionId: 'feed-71',
+  date: '2026-11-18',
+  transactionCreatedAt: '2026-11-18T21:52:00.000Z',
+  merchantId: 'osteria-lucciola',
+  merchantName: 'Osteria Lucciola',
+  activeMerchant: true,
+  dineAmount: 9_640,
+  ticketAmount: 9_640,
+  benefitAmount: 288,
+  cardLastFour: '4417',
+  transactionStatus: 'pending',
+  transactionType: 'settle',
+  transactionTypeCode: 'S',
 };
 const pages = { totalPages: 1, totalResultSize: 1 };
 
@@ -28,12 +46,24 @@ const known = (memberBalance: number, dines: Transaction[] = [dine]) => [
   { endpointName: 'creditBalance', arg: undefined, value: { memberBalance } },
   { endpointName: 'referrals', arg: undefined, value: { earned: 2, pending: 1 } },
   { endpointName: 'transactions', arg: 1, value: { data: dines, ...pages } },
-  { endpointName: 'creditActivity', arg: 1, value: { data: dines.map((transaction) => ({ entryType: 'transaction', transaction })), ...pages } },
+  {
+    endpointName: 'creditActivity',
+    arg: 1,
+    value: { data: dines.map((transaction) => ({ entryType: 'transaction', transaction })), ...pages },
+  },
 ];
 
-const as = (member: Partial<Member>, settings: Settings = {}, told: ReturnType<typeof known> = known(1_240)): Story => ({
+const as = (
+  member: Partial<Member>,
+  settings: Settings = {},
+  told: ReturnType<typeof known> = known(1_240),
+): Story => ({
   render: () => (
-    <StorySite path="/account" settings={{ hasVIP: true, ...settings }} queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })), ...told]}>
+    <StorySite
+      path="/account"
+      settings={{ hasVIP: true, ...settings }}
+      queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })), ...told]}
+    >
       <Wrap as="main">
         <OverviewPage />
       </Wrap>
@@ -75,7 +105,12 @@ export const InMoneyOnAPhone: Story = { ...InMoney, globals: { viewport: { value
 function answering(answer: unknown): () => () => void {
   return () => {
     const before = globalThis.fetch;
-    answerCalls({ '/api/Member/TransactionsStatementCredits': answer, '/api/Member/DineSummary': answer, '/api/Member/StatementCreditBalance': answer, '/api/Member/Referrals': answer });
+    answerCalls({
+      '/api/Member/TransactionsStatementCredits': answer,
+      '/api/Member/DineSummary': answer,
+      '/api/Member/StatementCreditBalance': answer,
+      '/api/Member/Referrals': answer,
+    });
     return () => {
       globalThis.fetch = before;
     };
@@ -83,7 +118,10 @@ function answering(answer: unknown): () => () => void {
 }
 
 /** Everything that is asked for, while it is under way: the shapes of what comes. */
-export const Waiting: Story = { ...as(progress('Building', 5), credit, []), beforeEach: answering(() => new Promise(() => undefined)) };
+export const Waiting: Story = {
+  ...as(progress('Building', 5), credit, []),
+  beforeEach: answering(() => new Promise(() => undefined)),
+};
 
 /** Each part says for itself that it could not be had. */
 export const NotLoaded: Story = {
@@ -99,7 +137,11 @@ export const LinkCopied: Story = {
   ...as(progress('Building', 3)),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByText(/referral link has been copied|did not copy the link/)).toBeVisible());
+    await waitFor(() =>
+      expect(
+        within(canvasElement.ownerDocument.body).getByText(/referral link has been copied|did not copy the link/),
+      ).toBeVisible(),
+    );
   },
 };
 

@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import type { DiningProgress, Member } from '@dining/api-contract';
-import { makeBootstrap, makeMember, makePartner, makeStore, memberQuery, renderWithSite, TestSite, type Answers, type RenderOptions } from '@dining/testing';
+import {
+  makeBootstrap,
+  makeMember,
+  makePartner,
+  makeStore,
+  memberQuery,
+  renderWithSite,
+  TestSite,
+  type Answers,
+  type RenderOptions,
+} from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,7 +21,12 @@ import OverviewPage from './OverviewPage.tsx';
 
 const vip = makePartner({ hasVIP: true });
 const progress = (status: DiningProgress['status'], remainingDines: number): DiningProgress => ({
-  status, remainingDines, dinesRequired: 11, dollarsRequired: 0, remainingDollars: 0, ytdMilesOrDollars: 0,
+  status,
+  remainingDines,
+  dinesRequired: 11,
+  dollarsRequired: 0,
+  remainingDollars: 0,
+  ytdMilesOrDollars: 0,
 });
 
 /** What the server tells of this year, of the balance and of referrals. */
@@ -22,7 +37,13 @@ const answers: Answers = {
 };
 
 const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
-  renderWithSite(<OverviewPage />, { path: '/account', partner: vip, queries: [memberQuery(makeMember(member))], answers, ...options });
+  renderWithSite(<OverviewPage />, {
+    path: '/account',
+    partner: vip,
+    queries: [memberQuery(makeMember(member))],
+    answers,
+    ...options,
+  });
 const panel = () => screen.getByRole('region', { name: 'Membership status' });
 const words = () => panel().textContent;
 const meter = () => within(panel()).getByRole('img');
@@ -55,7 +76,9 @@ describe('the account’s first page', () => {
   it('ACC-02 tells who has opted out how the rate rises', () => {
     show({ tierLevel: 0, emailOptIn: false });
     expect(words()).toContain('Opt in to e-mail, and you earn 3 miles per $1.');
-    expect(within(panel()).getByRole('link', { name: 'Opt in to e-mail' }).getAttribute('href')).toBe('/account/user_profile');
+    expect(within(panel()).getByRole('link', { name: 'Opt in to e-mail' }).getAttribute('href')).toBe(
+      '/account/user_profile',
+    );
     show({ tierLevel: 0, emailOptIn: false }, { partner: makePartner({ hasVIP: true, hidesEmailOptIn: true }) });
     expect(words()).not.toContain('Opt in');
   });
@@ -76,14 +99,17 @@ describe('the account’s first page', () => {
     ['Building', 7, 2, 4, '4 of 11 dines toward VIP', 'Dines this year: 47 more by December 31'],
     ['QualifiedAndBuilding', 8, 3, 3, '3 of 11 dines toward VIP', 'Dines this year: 38 more to stay VIP next year'],
     ['Qualified', 0, 3, 11, 'VIP reached', 'VIPYours through December 31, 2027'],
-  ] as const)('ACC-02 shows progress %s with %i dines to go, for the eye and in words', (status, left, tierLevel, plates, label, text) => {
-    show({ tierLevel, diningProgress: progress(status, left) });
-    expect(meter().getAttribute('aria-label')).toBe(label);
-    expect(meter().children).toHaveLength(11);
-    expect(meter().querySelectorAll('img')).toHaveLength(plates);
-    expect(meter().querySelectorAll('svg')).toHaveLength(left === 0 ? 0 : 1);
-    expect(words().endsWith(text)).toBe(true);
-  });
+  ] as const)(
+    'ACC-02 shows progress %s with %i dines to go, for the eye and in words',
+    (status, left, tierLevel, plates, label, text) => {
+      show({ tierLevel, diningProgress: progress(status, left) });
+      expect(meter().getAttribute('aria-label')).toBe(label);
+      expect(meter().children).toHaveLength(11);
+      expect(meter().querySelectorAll('img')).toHaveLength(plates);
+      expect(meter().querySelectorAll('svg')).toHaveLength(left === 0 ? 0 : 1);
+      expect(words().endsWith(text)).toBe(true);
+    },
+  );
 
   it('PRT-04 shows the progress alone where rates are not shown, and nothing without it', () => {
     const partner = makePartner({ hasVIP: true, showsEarnRate: false });
@@ -108,7 +134,10 @@ describe('the account’s first page', () => {
 
   it('ACC-02 is taken over from the server as it is', async () => {
     await loadLaterParts();
-    const bootstrap = makeBootstrap({ partner: vip, queries: [memberQuery(makeMember({ diningProgress: progress('Building', 7) }))] });
+    const bootstrap = makeBootstrap({
+      partner: vip,
+      queries: [memberQuery(makeMember({ diningProgress: progress('Building', 7) }))],
+    });
     const app = () => (
       <MemoryRouter>
         <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>

@@ -41,7 +41,14 @@ export default function OverviewPage(): ReactNode {
       <Root>
         <PageTop>
           <h1>{firstName === '' ? copy('member.greetingUnnamed') : copy('member.greeting', { firstName })}</h1>
-          {joinDate !== '' && <Lede>{copy('accountPage.since', { tier: copy(tierName(member.tierLevel)), date: month.format(new Date(joinDate)) })}</Lede>}
+          {joinDate !== '' && (
+            <Lede>
+              {copy('accountPage.since', {
+                tier: copy(tierName(member.tierLevel)),
+                date: month.format(new Date(joinDate)),
+              })}
+            </Lede>
+          )}
         </PageTop>
         <StatusPanel member={member} />
         {memberType === 'NonCardMember' ? <NoCardPanel hasJoined={joinDate !== ''} /> : <LatestDine />}

@@ -7,24 +7,45 @@ import { Plate } from '../activity/Plate.tsx';
 import { LatestDine } from './LatestDine.tsx';
 
 const dine = (parts: Partial<Transaction> = {}): Transaction => ({
-  id: '71', sourceTransactionId: 'feed-71', date: '2026-11-18', transactionCreatedAt: '2026-11-18T21:52:00.000Z', merchantId: 'osteria-lucciola',
-  merchantName: 'Osteria Lucciola', activeMerchant: true, dineAmount: 9_640, ticketAmount: 9_640, benefitAmount: 288, cardLastFour: '4417',
-  transactionStatus: 'awarded', transactionType: 'settle', transactionTypeCode: 'S', ...parts,
+  id: '71',
+  sourceTransactionId: 'feed-71',
+  date: '2026-11-18',
+  transactionCreatedAt: '2026-11-18T21:52:00.000Z',
+  merchantId: 'osteria-lucciola',
+  merchantName: 'Osteria Lucciola',
+  activeMerchant: true,
+  dineAmount: 9_640,
+  ticketAmount: 9_640,
+  benefitAmount: 288,
+  cardLastFour: '4417',
+  transactionStatus: 'awarded',
+  transactionType: 'settle',
+  transactionTypeCode: 'S',
+  ...parts,
 });
 const page = (data: unknown[]) => ({ data, totalPages: 1, totalResultSize: data.length });
 const words = () => screen.getByRole('region', { name: 'Latest dine' }).textContent;
 const show = (answer: unknown, settings: SettingsOverrides = {}) =>
-  renderWithSite(<LatestDine />, { partner: makePartner(settings), answers: { '/api/Member/Transactions': answer, '/api/Member/TransactionsStatementCredits': answer } });
+  renderWithSite(<LatestDine />, {
+    partner: makePartner(settings),
+    answers: { '/api/Member/Transactions': answer, '/api/Member/TransactionsStatementCredits': answer },
+  });
 
 describe('the latest dine', () => {
   it('ACC-06 says where, how much, by which card, what it earned and what became of it', async () => {
     show(page([dine(), dine({ id: '70', merchantName: 'Kinoko' })]));
-    await waitFor(() => expect(words()).toBe('We saw your dine · Nov 18Osteria Lucciola$96.40 · card ending in 4417+288 milesAwarded'));
+    await waitFor(() =>
+      expect(words()).toBe('We saw your dine · Nov 18Osteria Lucciola$96.40 · card ending in 4417+288 milesAwarded'),
+    );
   });
 
   it('ACC-07 EXT-02 says why it did not earn', async () => {
     show(page([dine({ transactionStatus: 'forfeit', benefitAmount: 0, reason: 'below_minimum', cardLastFour: '' })]));
-    await waitFor(() => expect(words()).toBe('We saw your dine · Nov 18Osteria Lucciola$96.40The bill was too small to earn.–0 milesNot earned'));
+    await waitFor(() =>
+      expect(words()).toBe(
+        'We saw your dine · Nov 18Osteria Lucciola$96.40The bill was too small to earn.–0 milesNot earned',
+      ),
+    );
   });
 
   it('ACC-06 shows the plate that the restaurant has in the history', async () => {
@@ -36,9 +57,24 @@ describe('the latest dine', () => {
   });
 
   it('ACC-09 passes over payouts in credit programs', async () => {
-    const credit = { creditId: '9', creditAmountCents: 2_000, targetType: 'card', targetLabel: 'Visa', benefitProcessor: 'Visa', deliveryMethod: 'Card', status: 'completed', date: '2026-11-19T00:00:00.000Z' };
-    const rows = [{ entryType: 'credit', credit }, { entryType: 'transaction', transaction: dine() }];
-    const { requests } = show(page(rows), { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+    const credit = {
+      creditId: '9',
+      creditAmountCents: 2_000,
+      targetType: 'card',
+      targetLabel: 'Visa',
+      benefitProcessor: 'Visa',
+      deliveryMethod: 'Card',
+      status: 'completed',
+      date: '2026-11-19T00:00:00.000Z',
+    };
+    const rows = [
+      { entryType: 'credit', credit },
+      { entryType: 'transaction', transaction: dine() },
+    ];
+    const { requests } = show(page(rows), {
+      currencyType: 'Credit',
+      earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
+    });
     await waitFor(() => expect(words()).toContain('+$2.88'));
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/Member/TransactionsStatementCredits']);
   });
@@ -48,6 +84,8 @@ describe('the latest dine', () => {
     const link = await screen.findByRole('link', { name: 'Find a restaurant' });
     expect(link.getAttribute('href')).toBe('/search');
     show(errorAnswer(500, 'internal'));
-    expect(await within(screen.getByRole('region', { name: 'Latest dine' })).findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(
+      await within(screen.getByRole('region', { name: 'Latest dine' })).findByRole('button', { name: 'Try again' }),
+    ).toBeTruthy();
   });
 });

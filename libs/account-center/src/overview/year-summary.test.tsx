@@ -7,16 +7,47 @@ import { YearSummary } from './YearSummary.tsx';
 
 const SUMMARY = '/api/Member/DineSummary';
 const BALANCE = '/api/Member/StatementCreditBalance';
-const credit = { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } as const satisfies SettingsOverrides;
+const credit = {
+  currencyType: 'Credit',
+  earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
+} as const satisfies SettingsOverrides;
 const year = () => within(screen.getByRole('region', { name: 'This year' }));
-const figures = () => year().getAllByRole('term').map((term) => [term.nextElementSibling?.textContent, term.textContent]);
-const showYear = (answers: Answers, settings: SettingsOverrides = {}) => renderWithSite(<YearSummary />, { answers, partner: makePartner(settings) });
+const figures = () =>
+  year()
+    .getAllByRole('term')
+    .map((term) => [term.nextElementSibling?.textContent, term.textContent]);
+const showYear = (answers: Answers, settings: SettingsOverrides = {}) =>
+  renderWithSite(<YearSummary />, { answers, partner: makePartner(settings) });
 
 describe('this year', () => {
   it.each([
-    [{}, 486_000, 8, [['486,000', 'miles earned this year'], ['8', 'dines this year']]],
-    [{ currencyType: 'Point' as const }, 0, 1, [['0', 'points earned this year'], ['1', 'dine this year']]],
-    [credit, 6_420, 0, [['$64.20', 'earned this year'], ['0', 'dines this year']]],
+    [
+      {},
+      486_000,
+      8,
+      [
+        ['486,000', 'miles earned this year'],
+        ['8', 'dines this year'],
+      ],
+    ],
+    [
+      { currencyType: 'Point' as const },
+      0,
+      1,
+      [
+        ['0', 'points earned this year'],
+        ['1', 'dine this year'],
+      ],
+    ],
+    [
+      credit,
+      6_420,
+      0,
+      [
+        ['$64.20', 'earned this year'],
+        ['0', 'dines this year'],
+      ],
+    ],
   ])('ACC-10 with %j: %i units in %i dines', async (settings, currentYearBenefits, currentYearDines, expected) => {
     showYear({ [SUMMARY]: { currentYearBenefits, currentYearDines } }, settings);
     expect(year().queryAllByRole('term')).toEqual([]);
@@ -26,7 +57,9 @@ describe('this year', () => {
 
   it('ACC-10 says where it could not be had, and tries again without losing the focus', async () => {
     let isDown = true;
-    const { user, requests } = showYear({ [SUMMARY]: () => (isDown ? errorAnswer(500, 'internal') : { currentYearBenefits: 1, currentYearDines: 1 }) });
+    const { user, requests } = showYear({
+      [SUMMARY]: () => (isDown ? errorAnswer(500, 'internal') : { currentYearBenefits: 1, currentYearDines: 1 }),
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(year().getByText('This could not be loaded just now.')).toBeTruthy();
     await user.click(retry);
@@ -35,13 +68,19 @@ describe('this year', () => {
     expect(document.activeElement).toBe(retry);
     isDown = false;
     await user.click(retry);
-    await waitFor(() => expect(figures()).toEqual([['1', 'miles earned this year'], ['1', 'dine this year']]));
+    await waitFor(() =>
+      expect(figures()).toEqual([
+        ['1', 'miles earned this year'],
+        ['1', 'dine this year'],
+      ]),
+    );
   });
 });
 
 describe('the rewards bar', () => {
   const bar = () => screen.findByRole<HTMLProgressElement>('progressbar');
-  const show = (memberBalance: number) => renderWithSite(<CreditPanel />, { partner: makePartner(credit), answers: { [BALANCE]: { memberBalance } } });
+  const show = (memberBalance: number) =>
+    renderWithSite(<CreditPanel />, { partner: makePartner(credit), answers: { [BALANCE]: { memberBalance } } });
 
   it.each([
     [0, 0, '$0', 'Once you have earned $20, it is sent as a statement credit.'],
@@ -53,7 +92,11 @@ describe('the rewards bar', () => {
   ])('ACC-02 ACC-09 with %i cents stands at %i of 2000', async (balance, value, figure, text) => {
     show(balance);
     const progress = await bar();
-    expect([progress.value, progress.max, progress.getAttribute('aria-label')]).toEqual([value, 2_000, `${figure} of $20 toward your next statement credit`]);
+    expect([progress.value, progress.max, progress.getAttribute('aria-label')]).toEqual([
+      value,
+      2_000,
+      `${figure} of $20 toward your next statement credit`,
+    ]);
     expect(within(screen.getByRole('region', { name: 'Your next statement credit' })).getByText(text)).toBeTruthy();
   });
 });

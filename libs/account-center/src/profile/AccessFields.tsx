@@ -13,12 +13,33 @@ export function AccessFields({ member }: { member: Member }): ReactNode {
   const { settings } = usePartner();
   const { phone } = settings.customerSupport;
   const isDirect = member.interfaceType === 'direct';
-  const how = isDirect ? <CopyText name="profile.email.direct" variables={{ phone: phone.formatted }} /> : copy('profile.email.sso');
+  const how = isDirect ? (
+    <CopyText name="profile.email.direct" variables={{ phone: phone.formatted }} />
+  ) : (
+    copy('profile.email.sso')
+  );
   return (
     <>
-      <TextField label={copy('field.email')} type="email" autoComplete="email" value={member.email} hint={how} readOnly />
-      {settings.hasPPN && member.loyaltyNumber !== '' && <TextField label={copy('field.loyaltyNumber')} value={member.loyaltyNumber} autoComplete="off" readOnly />}
-      {isDirect && <TextField label={copy('field.password')} value={DOTS} autoComplete="off" hint={<CopyText name="profile.password.change" />} readOnly />}
+      <TextField
+        label={copy('field.email')}
+        type="email"
+        autoComplete="email"
+        value={member.email}
+        hint={how}
+        readOnly
+      />
+      {settings.hasPPN && member.loyaltyNumber !== '' && (
+        <TextField label={copy('field.loyaltyNumber')} value={member.loyaltyNumber} autoComplete="off" readOnly />
+      )}
+      {isDirect && (
+        <TextField
+          label={copy('field.password')}
+          value={DOTS}
+          autoComplete="off"
+          hint={<CopyText name="profile.password.change" />}
+          readOnly
+        />
+      )}
     </>
   );
 }

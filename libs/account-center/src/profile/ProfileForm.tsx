@@ -1,7 +1,15 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { FieldGroup, FinalForm, FormTextField, SubmitButton, type SubmitProblems } from '@dining/forms';
-import { AddressFields, EmailOptIn, GivenNames, NameFields, PhoneField, TextMessages, useZipField } from '@dining/member-fields';
+import {
+  AddressFields,
+  EmailOptIn,
+  GivenNames,
+  NameFields,
+  PhoneField,
+  TextMessages,
+  useZipField,
+} from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AccessFields } from './AccessFields.tsx';

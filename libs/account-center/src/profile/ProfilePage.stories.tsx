@@ -13,7 +13,11 @@ type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
 
 const as = (member: Partial<Member> = {}, settings: Settings = {}): Story => ({
   render: () => (
-    <StorySite path="/account/user_profile" settings={{ enrollmentType: 'direct', ...settings }} queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member }))]}>
+    <StorySite
+      path="/account/user_profile"
+      settings={{ enrollmentType: 'direct', ...settings }}
+      queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member }))]}
+    >
       <Wrap as="main">
         <ProfilePage />
       </Wrap>
@@ -38,7 +42,10 @@ export const Direct = as();
 export const DirectOnAPhone: Story = { ...Direct, globals: { viewport: { value: 'phone' } } };
 export const SingleSignOn = as({ interfaceType: 'sso' }, { enrollmentType: 'sso' });
 export const WholeAddress = as({}, { fullAddressRequired: true, currencyType: 'Mile' });
-export const TextMessagesFirst = as({ phoneNumber: '2125550142', smsOptIn: true }, { hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' });
+export const TextMessagesFirst = as(
+  { phoneNumber: '2125550142', smsOptIn: true },
+  { hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' },
+);
 export const WithoutPhone = as({}, { hasSmsOptIn: false, hasSmsOptInV2: true });
 
 /** ACC-04: the question, before it is answered. */

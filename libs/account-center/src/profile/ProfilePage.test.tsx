@@ -9,14 +9,36 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const NOT_SAVED = 'No changes were saved. See error at bottom of page for more details.';
 const nowhere = { address1: '', address2: '', city: '', state: '', zipCode: '11201' };
-const alerts = () => [...document.querySelectorAll('[data-kind="error"]')].filter(({ localName }) => localName === 'div').map((box) => box.textContent);
+const alerts = () =>
+  [...document.querySelectorAll('[data-kind="error"]')]
+    .filter(({ localName }) => localName === 'div')
+    .map((box) => box.textContent);
 
 describe('the profile', () => {
   it('ACC-03 shows what is known, with the browser’s names for it', () => {
     openProfile({ phoneNumber: '2125550142' });
-    expect(['First name', 'Last name', 'Street address', 'Address line 2', 'City', 'State', 'ZIP code', 'Mobile phone', 'E-mail'].map((label) => [field(label).value, field(label).getAttribute('autocomplete')])).toEqual([
-      ['Maya', 'given-name'], ['Okafor', 'family-name'], ['12 Court Street', 'address-line1'], ['', 'address-line2'], ['Brooklyn', 'address-level2'],
-      ['NY', 'address-level1'], ['11201', 'postal-code'], ['(212) 555-0142', 'tel'], ['maya@demo.example', 'email'],
+    expect(
+      [
+        'First name',
+        'Last name',
+        'Street address',
+        'Address line 2',
+        'City',
+        'State',
+        'ZIP code',
+        'Mobile phone',
+        'E-mail',
+      ].map((label) => [field(label).value, field(label).getAttribute('autocomplete')]),
+    ).toEqual([
+      ['Maya', 'given-name'],
+      ['Okafor', 'family-name'],
+      ['12 Court Street', 'address-line1'],
+      ['', 'address-line2'],
+      ['Brooklyn', 'address-level2'],
+      ['NY', 'address-level1'],
+      ['11201', 'postal-code'],
+      ['(212) 555-0142', 'tel'],
+      ['maya@demo.example', 'email'],
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
   });
@@ -29,8 +51,14 @@ describe('the profile', () => {
   });
 
   it('ACC-03 names of single sign-on are read only, and are not sent', async () => {
-    const { user, requests } = openProfile({ interfaceType: 'sso' }, { partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(['First name', 'Last name'].map((label) => [field(label).readOnly, field(label).required])).toEqual([[true, false], [true, false]]);
+    const { user, requests } = openProfile(
+      { interfaceType: 'sso' },
+      { partner: makePartner({ enrollmentType: 'sso' }) },
+    );
+    expect(['First name', 'Last name'].map((label) => [field(label).readOnly, field(label).required])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByText('Your name comes from your Demo account. You can change it there.')).toBeTruthy();
     await enter(user, 'City', 'Queens');
@@ -42,11 +70,22 @@ describe('the profile', () => {
   it.each([
     [{}, false],
     [{ fullAddressRequired: true }, true],
-    [{ fullAddressRequired: true, currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }, false],
+    [
+      { fullAddressRequired: true, currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
+      false,
+    ],
   ] as const)('ACC-03 street, city and state must be given with %j: %s', (settings, required) => {
     openProfile({}, { partner: makePartner(settings) });
-    expect(['Street address', 'City', 'State'].map((label) => field(label).required)).toEqual([required, required, required]);
-    expect([field('Address line 2').required, field('ZIP code').required, field('First name').required]).toEqual([false, true, true]);
+    expect(['Street address', 'City', 'State'].map((label) => field(label).required)).toEqual([
+      required,
+      required,
+      required,
+    ]);
+    expect([field('Address line 2').required, field('ZIP code').required, field('First name').required]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('ACC-03 says what is too long, missing or no US number, all at once, and sends nothing', async () => {
@@ -59,8 +98,12 @@ describe('the profile', () => {
     await enter(user, 'Mobile phone', '112 555 0142');
     await save(user);
     const list = [
-      'First name must be at most 20 characters', 'Last name: This field is required.', 'Street address must be at most 30 characters',
-      'City must be at most 20 characters', 'ZIP code must have 5 characters', 'Mobile phone: Invalid US based phone number',
+      'First name must be at most 20 characters',
+      'Last name: This field is required.',
+      'Street address must be at most 30 characters',
+      'City must be at most 20 characters',
+      'ZIP code must have 5 characters',
+      'Mobile phone: Invalid US based phone number',
     ].join('');
     await waitFor(() => expect(alerts()).toHaveLength(2));
     expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please look at this again${list}`]);
@@ -70,14 +113,26 @@ describe('the profile', () => {
 
   it('ACC-03 ACC-11 takes names of twenty letters with blanks around them, any state or none, and digits of a ZIP code', async () => {
     const { user, requests } = openProfile();
-    expect(within(field('State')).getAllByRole('option').map((option) => (option as HTMLOptionElement).value).slice(0, 3)).toEqual(['', 'AL', 'AK']);
+    expect(
+      within(field('State'))
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value)
+        .slice(0, 3),
+    ).toEqual(['', 'AL', 'AK']);
     await enter(user, 'First name', `  ${'M'.repeat(20)} `);
     await enter(user, 'ZIP code', '10013-1234');
     await user.selectOptions(field('State'), '');
     await enter(user, 'Mobile phone', '+1 212.555.0142');
     await save(user);
     await screen.findByText('All changes were saved.');
-    expect(await sent(requests)).toEqual([{ firstName: 'M'.repeat(20), address: { state: '', zipCode: '10013' }, phoneNumber: '2125550142', smsOptIn: false }]);
+    expect(await sent(requests)).toEqual([
+      {
+        firstName: 'M'.repeat(20),
+        address: { state: '', zipCode: '10013' },
+        phoneNumber: '2125550142',
+        smsOptIn: false,
+      },
+    ]);
     expect([field('First name').value, field('Mobile phone').value]).toEqual(['M'.repeat(20), '(212) 555-0142']);
   });
 });
@@ -101,7 +156,11 @@ describe('saving the profile', () => {
     await save(user);
     expect((await screen.findByText(/All changes were saved\./)).textContent).toBe('SUCCESS: All changes were saved.');
     expect(await sent(requests)).toEqual([{ firstName: 'Maia', emailOptIn: false }]);
-    expect(sessionApi.endpoints.member.select()(store.getState()).data).toMatchObject({ firstName: 'Maia', lastName: 'Okafor', emailOptIn: false });
+    expect(sessionApi.endpoints.member.select()(store.getState()).data).toMatchObject({
+      firstName: 'Maia',
+      lastName: 'Okafor',
+      emailOptIn: false,
+    });
     await save(user);
     await screen.findByText('No changes were made.');
     expect(await sent(requests)).toHaveLength(1);
@@ -116,7 +175,12 @@ describe('saving the profile', () => {
     const { user, requests } = openProfile({}, { answers: { [ZIP]: { isValid: false } } });
     await enter(user, 'ZIP code', '00000');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, 'ERROR: please look at this againZIP code not located in the U.S.']));
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        `ERROR: ${NOT_SAVED}`,
+        'ERROR: please look at this againZIP code not located in the U.S.',
+      ]),
+    );
     expect(field('ZIP code').getAttribute('aria-invalid')).toBe('true');
     expect(await sent(requests)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'ZIP code not located in the U.S.' }));
@@ -125,10 +189,18 @@ describe('saving the profile', () => {
 
   it('ACC-05 a check of the ZIP code that fails has words of its own, and can be tried again', async () => {
     let isDown = true;
-    const { user, requests } = openProfile({}, { answers: { [ZIP]: () => (isDown ? errorAnswer(500, 'internal') : { isValid: true }) } });
+    const { user, requests } = openProfile(
+      {},
+      { answers: { [ZIP]: () => (isDown ? errorAnswer(500, 'internal') : { isValid: true }) } },
+    );
     await enter(user, 'ZIP code', '10013');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, 'ERROR: please look at this againError while checking ZIP code']));
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        `ERROR: ${NOT_SAVED}`,
+        'ERROR: please look at this againError while checking ZIP code',
+      ]),
+    );
     isDown = false;
     await save(user);
     await screen.findByText(/All changes were saved/);
@@ -145,8 +217,14 @@ describe('saving the profile', () => {
     await enter(user, 'Last name', '<b>');
     await save(user);
     await waitFor(() => expect(alerts()).toHaveLength(2));
-    expect(['First name', 'Last name', 'City'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual([null, 'true', 'true']);
-    expect(alerts()[1]).toBe('ERROR: please look at this againLast name has characters that cannot be used hereCity has characters that cannot be used hereSomething about the whole.');
+    expect(['First name', 'Last name', 'City'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual([
+      null,
+      'true',
+      'true',
+    ]);
+    expect(alerts()[1]).toBe(
+      'ERROR: please look at this againLast name has characters that cannot be used hereCity has characters that cannot be used hereSomething about the whole.',
+    );
     expect(field('Last name').value).toBe('<b>');
   });
 

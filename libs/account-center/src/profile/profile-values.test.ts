@@ -6,9 +6,18 @@ import { profileChanges, profileValues } from './profile-values.ts';
 const text = fc.string({ maxLength: 12 }).map((words) => words.trim());
 const phone = fc.constantFrom('', '2125550142', '3125559000');
 const members = fc
-  .record({ firstName: text, lastName: text, phoneNumber: phone, smsOptIn: fc.boolean(), emailOptIn: fc.boolean(), interfaceType: fc.constantFrom('direct' as const, 'sso' as const) })
+  .record({
+    firstName: text,
+    lastName: text,
+    phoneNumber: phone,
+    smsOptIn: fc.boolean(),
+    emailOptIn: fc.boolean(),
+    interfaceType: fc.constantFrom('direct' as const, 'sso' as const),
+  })
   .map((parts) => makeMember({ ...parts, smsOptIn: parts.smsOptIn && parts.phoneNumber !== '' }));
-const partners = fc.record({ hasSmsOptIn: fc.boolean(), hidesEmailOptIn: fc.boolean() }).map((flags) => makePartner(flags).settings);
+const partners = fc
+  .record({ hasSmsOptIn: fc.boolean(), hidesEmailOptIn: fc.boolean() })
+  .map((flags) => makePartner(flags).settings);
 
 describe('what is saved of a profile', () => {
   it('ACC-05 is nothing, whoever the member is, when nothing was changed', () => {
@@ -35,7 +44,8 @@ describe('what is saved of a profile', () => {
       fc.property(members, members, partners, (before, typed, settings) => {
         const changes = profileChanges({ ...profileValues(typed), smsOptIn: true }, before, settings);
         if (typed.phoneNumber === '') expect(changes.smsOptIn ?? before.smsOptIn).toBe(false);
-        if (before.interfaceType === 'sso') expect(Object.keys(changes).filter((name) => name.endsWith('Name'))).toEqual([]);
+        if (before.interfaceType === 'sso')
+          expect(Object.keys(changes).filter((name) => name.endsWith('Name'))).toEqual([]);
       }),
     );
   });

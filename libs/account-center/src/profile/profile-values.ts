@@ -14,7 +14,16 @@ export type ProfileValues = {
 
 /** Names of the form's fields, which the server's messages use as well. */
 export const profileFields = [
-  'firstName', 'lastName', 'address.address1', 'address.address2', 'address.city', 'address.state', 'address.zipCode', 'phoneNumber', 'smsOptIn', 'emailOptIn',
+  'firstName',
+  'lastName',
+  'address.address1',
+  'address.address2',
+  'address.city',
+  'address.state',
+  'address.zipCode',
+  'phoneNumber',
+  'smsOptIn',
+  'emailOptIn',
 ] as const;
 
 export type ProfileField = (typeof profileFields)[number];
@@ -22,13 +31,21 @@ export type ProfileField = (typeof profileFields)[number];
 const addressLines = ['address1', 'address2', 'city', 'state', 'zipCode'] as const;
 
 /** ACC-03: whether street, city and state must be given. */
-export const needsFullAddress = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean => fullAddressRequired && currencyType !== 'Credit';
+export const needsFullAddress = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
+  fullAddressRequired && currencyType !== 'Credit';
 
 /** PRT-04: whether the partner sends text messages to those who want them. */
 export const asksForTexts = ({ hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings): boolean => hasSmsOptIn || hasSmsOptInV2;
 
 /** What the form starts with. */
-export function profileValues({ firstName, lastName, address, phoneNumber, smsOptIn, emailOptIn }: Member): ProfileValues {
+export function profileValues({
+  firstName,
+  lastName,
+  address,
+  phoneNumber,
+  smsOptIn,
+  emailOptIn,
+}: Member): ProfileValues {
   return { firstName, lastName, address, phoneNumber: phoneText(phoneNumber), smsOptIn, emailOptIn };
 }
 
@@ -42,8 +59,12 @@ export function profileChanges(values: ProfileValues, member: Member, settings: 
   const wantsTexts = asksForTexts(settings) ? values.smsOptIn === true : isSamePhone && member.smsOptIn;
   const smsOptIn = phoneNumber !== '' && wantsTexts;
   const emailOptIn = settings.hidesEmailOptIn ? member.emailOptIn : values.emailOptIn === true;
-  const names = member.interfaceType === 'sso' ? {} : { firstName: trim(values.firstName), lastName: trim(values.lastName) };
-  const address = differing(Object.fromEntries(addressLines.map((line) => [line, trim(values.address?.[line])])), member.address);
+  const names =
+    member.interfaceType === 'sso' ? {} : { firstName: trim(values.firstName), lastName: trim(values.lastName) };
+  const address = differing(
+    Object.fromEntries(addressLines.map((line) => [line, trim(values.address?.[line])])),
+    member.address,
+  );
   return {
     ...differing(names, member),
     ...(Object.keys(address).length > 0 && { address }),
@@ -57,5 +78,7 @@ const trim = (text: string | undefined): string => (text ?? '').trim();
 
 /** The entries that are not the same as before. */
 function differing<Values extends object>(values: Values, before: object): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== Reflect.get(before, name))) as Partial<Values>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== Reflect.get(before, name)),
+  ) as Partial<Values>;
 }

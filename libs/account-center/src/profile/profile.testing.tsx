@@ -1,5 +1,5 @@
-import { makeMember, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
 import type { Member, MemberUpdate } from '@dining/api-contract';
+import { makeMember, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import ProfilePage from './ProfilePage.tsx';
 
@@ -19,13 +19,19 @@ export const savesAll = (before: Member): Answers => ({
 /** The profile of a member, with a server that saves. */
 export function openProfile(overrides: Partial<Member> = {}, { answers, ...options }: RenderOptions = {}) {
   const member = makeMember(overrides);
-  return renderWithSite(<ProfilePage />, { path: '/account/user_profile', queries: [memberQuery(member)], answers: { ...savesAll(member), ...answers }, ...options });
+  return renderWithSite(<ProfilePage />, {
+    path: '/account/user_profile',
+    queries: [memberQuery(member)],
+    answers: { ...savesAll(member), ...answers },
+    ...options,
+  });
 }
 
 type Site = ReturnType<typeof openProfile>;
 
 /** A field by its label, with or without the asterisk. */
-export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+export const field = (label: string): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 /** Puts a text into a field in place of what is there. */
 export async function enter(user: Site['user'], label: string, text: string): Promise<void> {
@@ -37,4 +43,5 @@ export async function enter(user: Site['user'], label: string, text: string): Pr
 export const save = (user: Site['user']) => user.click(screen.getByRole('button', { name: /Save changes/ }));
 
 /** What was sent to be saved. */
-export const sent = (requests: readonly Request[]): Promise<unknown[]> => Promise.all(requests.filter(({ method }) => method === 'PUT').map((request) => request.clone().json()));
+export const sent = (requests: readonly Request[]): Promise<unknown[]> =>
+  Promise.all(requests.filter(({ method }) => method === 'PUT').map((request) => request.clone().json()));

@@ -3,17 +3,35 @@ import { refusedFields } from './refused-fields.ts';
 
 describe('what the server found wrong with a profile', () => {
   it('ACC-05 is a plain list, or stands in the product’s error shape', () => {
-    const fields = [{ field: 'firstName', message: 'a' }, { field: 'firstName', message: 'b' }, { field: 'address.city', message: 'c' }];
+    const fields = [
+      { field: 'firstName', message: 'a' },
+      { field: 'firstName', message: 'b' },
+      { field: 'address.city', message: 'c' },
+    ];
     const expected = { firstName: ['a', 'b'], 'address.city': ['c'] };
     expect(refusedFields({ status: 400, data: fields })).toEqual(expected);
     expect(refusedFields({ status: 400, data: { error: { code: 'bad_request', fields } } })).toEqual(expected);
   });
 
   it('ACC-05 belongs to the form where the form has no such field', () => {
-    expect(refusedFields({ data: [{ field: 'address', message: 'a' }, { field: '', message: 'b' }] })).toEqual({ form: ['a', 'b'] });
+    expect(
+      refusedFields({
+        data: [
+          { field: 'address', message: 'a' },
+          { field: '', message: 'b' },
+        ],
+      }),
+    ).toEqual({ form: ['a', 'b'] });
   });
 
-  it.each([[undefined], [{ status: 'FETCH_ERROR' }], [{ data: null }], [{ data: [] }], [{ data: [1, null, { field: 3 }] }], [{ data: { error: { code: 'internal' } } }]])('is nothing in %j', (error) => {
+  it.each([
+    [undefined],
+    [{ status: 'FETCH_ERROR' }],
+    [{ data: null }],
+    [{ data: [] }],
+    [{ data: [1, null, { field: 3 }] }],
+    [{ data: { error: { code: 'internal' } } }],
+  ])('is nothing in %j', (error) => {
     expect(refusedFields(error)).toBeUndefined();
   });
 });

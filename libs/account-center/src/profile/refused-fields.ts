@@ -12,7 +12,9 @@ export const WHOLE_FORM = 'form';
  */
 export function refusedFields(error: unknown): FieldErrors | undefined {
   const { data } = (error ?? {}) as { data?: unknown };
-  const list: unknown = Array.isArray(data) ? data : (data as { error?: { fields?: unknown } } | null | undefined)?.error?.fields;
+  const list: unknown = Array.isArray(data)
+    ? data
+    : (data as { error?: { fields?: unknown } } | null | undefined)?.error?.fields;
   const refused = Array.isArray(list) ? list.filter(isFieldError).map(homed) : [];
   return refused.length > 0 ? toFieldErrors(refused) : undefined;
 }
@@ -22,4 +24,7 @@ const isFieldError = (one: unknown): one is ServerFieldError => {
   return typeof field === 'string' && typeof message === 'string';
 };
 
-const homed = ({ field, message }: ServerFieldError): ServerFieldError => ({ field: (profileFields as readonly string[]).includes(field) ? field : WHOLE_FORM, message });
+const homed = ({ field, message }: ServerFieldError): ServerFieldError => ({
+  field: (profileFields as readonly string[]).includes(field) ? field : WHOLE_FORM,
+  message,
+});

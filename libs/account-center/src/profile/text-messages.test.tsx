@@ -6,7 +6,8 @@ import { enter, field, openProfile, save, sent } from './profile.testing.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
+const box = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
 const first = makePartner({ hasSmsOptIn: true });
 const second = makePartner({ hasSmsOptInV2: true, shortCode: '12345' });
 const texted = { phoneNumber: '2125550142', smsOptIn: true };
@@ -63,7 +64,11 @@ describe('text messages', () => {
   it('ACC-04 second version: on only after a yes in the dialog', async () => {
     const { user, requests } = openProfile({ phoneNumber: '2125550142' }, { partner: second });
     await user.click(box());
-    await user.click(within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: 'Yes, text me' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', {
+        name: 'Yes, text me',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await save(user);
     await screen.findByText(/All changes were saved/);

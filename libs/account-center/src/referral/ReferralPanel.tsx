@@ -3,8 +3,8 @@ import { from, token } from '@dining/theme';
 import { Button, CopyIcon, Icon, Panel, showToast } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { ReferralCounts } from './ReferralCounts.tsx';
 import { referralLink } from './referral-link.ts';
+import { ReferralCounts } from './ReferralCounts.tsx';
 
 const Root = styled(Panel)`
   display: grid;
@@ -49,7 +49,11 @@ const unchanging = () => () => undefined;
 export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
   const copy = useCopy();
   const address = useRef<HTMLInputElement>(null);
-  const origin = useSyncExternalStore(unchanging, () => window.location.origin, () => '');
+  const origin = useSyncExternalStore(
+    unchanging,
+    () => window.location.origin,
+    () => '',
+  );
   const link = referralLink(origin, publicId);
 
   async function copyLink(): Promise<void> {
@@ -71,7 +75,13 @@ export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
         <Text>{copy('referral.text')}</Text>
       </div>
       <Row>
-        <Address ref={address} readOnly aria-label={copy('referral.link')} value={link} onFocus={({ target }) => target.select()} />
+        <Address
+          ref={address}
+          readOnly
+          aria-label={copy('referral.link')}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
         <Button look="quiet" onClick={() => void copyLink()}>
           <Icon of={CopyIcon} />
           {copy('referral.copy')}

@@ -4,8 +4,8 @@ import { errorAnswer, renderWithSite } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { configure, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ReferralPanel } from './ReferralPanel.tsx';
 import { referralLink } from './referral-link.ts';
+import { ReferralPanel } from './ReferralPanel.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -23,14 +23,22 @@ const show = (answer: unknown = { earned: 2, pending: 1 }) =>
   );
 
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your referral link' });
-const counts = () => within(screen.getByRole('region', { name: 'Bring someone to the table' })).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const counts = () =>
+  within(screen.getByRole('region', { name: 'Bring someone to the table' }))
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 describe('referral', () => {
   it('ACC-02 leads to the join page and says who sent the visitor, as ANL-02 keeps it', () => {
     show();
     expect([address().value, address().readOnly]).toEqual([LINK, true]);
     captureMarketing(new URL(LINK).search, window.localStorage, 0);
-    expect(storedMarketing(window.localStorage, 1)).toEqual({ utm_source: 'member_referral', utm_medium: 'referral', utm_campaign: 'refer_a_friend', referrer: 'member-0001' });
+    expect(storedMarketing(window.localStorage, 1)).toEqual({
+      utm_source: 'member_referral',
+      utm_medium: 'referral',
+      utm_campaign: 'refer_a_friend',
+      referrer: 'member-0001',
+    });
     expect(new URL(referralLink('https://dining.example', 'a&b=c')).searchParams.get('referrer')).toBe('a&b=c');
   });
 
@@ -46,13 +54,20 @@ describe('referral', () => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/Your browser did not copy the link/)).toBeTruthy();
-    expect([document.activeElement, address().selectionStart, address().selectionEnd]).toEqual([address(), 0, LINK.length]);
+    expect([document.activeElement, address().selectionStart, address().selectionEnd]).toEqual([
+      address(),
+      0,
+      LINK.length,
+    ]);
   });
 
   it('EXT-08 counts who has joined by it, and who has dined', async () => {
     show();
     await screen.findByText('Joined and dined');
-    expect(counts()).toEqual([['Joined and dined', '2'], ['Joined, not dined yet', '1']]);
+    expect(counts()).toEqual([
+      ['Joined and dined', '2'],
+      ['Joined, not dined yet', '1'],
+    ]);
   });
 
   it('EXT-08 says where the counts could not be had; the link is there all the same', async () => {

@@ -39,8 +39,16 @@ export function ReviewAction({ dine, reviews }: { dine: Transaction; reviews: Re
   if (review.state === 'none') return null;
   if (review.state === 'open') {
     return (
-      <Write type="button" aria-haspopup="dialog" data-print="hide" onPointerEnter={preload} onFocus={preload} onClick={() => reviews.write(dine)}>
-        {copy('review.write')} <VisuallyHidden>{copy('review.writeOf', { merchant: dine.merchantName })}</VisuallyHidden>
+      <Write
+        type="button"
+        aria-haspopup="dialog"
+        data-print="hide"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => reviews.write(dine)}
+      >
+        {copy('review.write')}{' '}
+        <VisuallyHidden>{copy('review.writeOf', { merchant: dine.merchantName })}</VisuallyHidden>
       </Write>
     );
   }

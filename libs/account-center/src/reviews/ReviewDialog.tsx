@@ -1,6 +1,6 @@
 import type { Transaction } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
-import { FinalForm, submitProblems, SubmitButton, type SubmitProblems } from '@dining/forms';
+import { FinalForm, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
 import { token } from '@dining/theme';
 import { announce, Button, Dialog } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -33,10 +33,18 @@ export default function ReviewDialog({ open, dine, onClose, onGiven }: ReviewDia
   const merchant = dine.merchantName;
 
   async function send({ rating, review }: Values): Promise<SubmitProblems | undefined> {
-    const { error } = await giveReview({ merchantId: dine.merchantId, review: { transactionId: dine.id, rating, ...(review !== undefined && { review }) } });
+    const { error } = await giveReview({
+      merchantId: dine.merchantId,
+      review: { transactionId: dine.id, rating, ...(review !== undefined && { review }) },
+    });
     if (error) {
       const other = copy('review.failed');
-      return submitProblems(error, { byCode: { not_reviewable: copy('review.refused'), already_reviewed: copy('review.already') }, fields: other, tooMany: other, other });
+      return submitProblems(error, {
+        byCode: { not_reviewable: copy('review.refused'), already_reviewed: copy('review.already') },
+        fields: other,
+        tooMany: other,
+        other,
+      });
     }
     onGiven(rating);
     onClose();
@@ -45,11 +53,22 @@ export default function ReviewDialog({ open, dine, onClose, onGiven }: ReviewDia
   }
 
   return (
-    <Dialog open={open} onClose={onClose} closeLabel={copy('toast.close')} title={copy('review.title', { merchant })} text={copy('review.text')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={copy('toast.close')}
+      title={copy('review.title', { merchant })}
+      text={copy('review.text')}
+    >
       <Body>
         <FinalForm<Values> onSubmit={send} errorTitle={copy('review.problems')}>
           <StarField name="rating" />
-          <FormTextAreaField name="review" label={copy('review.words')} maxLength={LONGEST_REVIEW} leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })} />
+          <FormTextAreaField
+            name="review"
+            label={copy('review.words')}
+            maxLength={LONGEST_REVIEW}
+            leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })}
+          />
           <SubmitButton>{copy('review.send')}</SubmitButton>
           <Button look="bare" onClick={onClose}>
             {copy('review.cancel')}

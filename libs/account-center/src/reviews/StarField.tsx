@@ -59,7 +59,12 @@ export function StarField({ name }: { name: string }): ReactNode {
   const errors = isShown ? wrong : undefined;
   const ids = useFieldIds(undefined, { errors, hint: undefined, good: undefined }, undefined);
   return (
-    <Root role="radiogroup" aria-required="true" aria-invalid={errors ? true : undefined} aria-describedby={ids.describedBy}>
+    <Root
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={errors ? true : undefined}
+      aria-describedby={ids.describedBy}
+    >
       <legend>{copy('review.rating')}</legend>
       <Row>
         {steps.map((step) => (

@@ -7,9 +7,15 @@ export type GivenReview = { merchantId: string; review: NewReview };
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Which of the dines have been reviewed (ACC-08). */
-    reviewStatus: build.query<ReviewStatus, readonly string[]>({ query: (txnId) => ({ url: '/api/reviews/status', params: { txnId } }) }),
+    reviewStatus: build.query<ReviewStatus, readonly string[]>({
+      query: (txnId) => ({ url: '/api/reviews/status', params: { txnId } }),
+    }),
     giveReview: build.mutation<unknown, GivenReview>({
-      query: ({ merchantId, review }) => ({ url: `/api/v2/Merchants/${encodeURIComponent(merchantId)}/Reviews`, method: 'POST', body: review }),
+      query: ({ merchantId, review }) => ({
+        url: `/api/v2/Merchants/${encodeURIComponent(merchantId)}/Reviews`,
+        method: 'POST',
+        body: review,
+      }),
     }),
   }),
 });

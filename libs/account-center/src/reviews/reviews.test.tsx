@@ -2,8 +2,8 @@
 import { errorAnswer, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ActivityPage from '../activity/ActivityPage.tsx';
 import { dinesPage, makeDine } from '../activity/activity.testing.ts';
+import ActivityPage from '../activity/ActivityPage.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -23,7 +23,10 @@ const show = (answers: Answers = {}) =>
       '/api/Member/Transactions': dinesPage(dines),
       '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
       '/api/Member/Claims': [],
-      '/api/reviews/status': [{ id: '9', completed: false }, { id: '8', completed: true }],
+      '/api/reviews/status': [
+        { id: '9', completed: false },
+        { id: '8', completed: true },
+      ],
       ...answers,
     },
   });
@@ -61,10 +64,18 @@ describe('reviews', () => {
   });
 
   it('MER-06 sends stars chosen by the keyboard and words, then says so in the row', async () => {
-    const { user, requests } = show({ [POST]: { id: 'r1', rating: 4, review: 'Fresh pasta.', author: 'Maya', date: '2026-11-21T12:00:00.000Z' } });
+    const { user, requests } = show({
+      [POST]: { id: 'r1', rating: 4, review: 'Fresh pasta.', author: 'Maya', date: '2026-11-21T12:00:00.000Z' },
+    });
     await user.click(await write());
     const stars = (await dialog()).getAllByRole('radio');
-    expect(stars.map((star) => star.closest('label')?.textContent)).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
     expect(stars.some((star) => (star as HTMLInputElement).checked)).toBe(false);
     await user.click(stars[2] as HTMLElement);
     await user.keyboard('{ArrowRight}');

@@ -39,13 +39,15 @@ export function useReviews(rows: readonly ActivityRow[] | undefined, now: Date |
     return { state: isCompleted === undefined ? 'none' : isCompleted ? 'done' : 'open' };
   }
 
-  const dialog = dine && createElement(LazyReviewDialog, {
-    key: dine.id,
-    open: isOpen,
-    dine,
-    onClose: () => setOpen(false),
-    onGiven: (rating: number) => setGiven((before) => ({ ...before, [dine.id]: rating })),
-  });
+  const dialog =
+    dine &&
+    createElement(LazyReviewDialog, {
+      key: dine.id,
+      open: isOpen,
+      dine,
+      onClose: () => setOpen(false),
+      onGiven: (rating: number) => setGiven((before) => ({ ...before, [dine.id]: rating })),
+    });
   const write = (chosen: Transaction) => {
     setDine(chosen);
     setOpen(true);

@@ -5,7 +5,8 @@ import { answerAltcha } from './answer-altcha.ts';
 import { solve } from './solve.ts';
 
 const hmacSignatureSecret = 'of the test';
-const makeChallenge = () => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 7, deriveKey, hmacSignatureSecret });
+const makeChallenge = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 7, deriveKey, hmacSignatureSecret });
 
 /** Reads an answer as the server does. */
 async function isRight(answer: string): Promise<boolean> {
@@ -40,9 +41,13 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('the answer to the embedded captcha', () => {
   it('ENR-09 is worked out beside the page, in a worker that ends with it', async () => {
-    const made = provideWorker((challenge, say) => void solve(challenge).then((solution) => say('message', { solution })));
+    const made = provideWorker(
+      (challenge, say) => void solve(challenge).then((solution) => say('message', { solution })),
+    );
     expect(await isRight(await answerAltcha(await makeChallenge()))).toBe(true);
-    expect(made).toEqual([{ url: expect.stringMatching(/\/solve\.worker\.ts$/) as unknown, options: { type: 'module' }, ended: true }]);
+    expect(made).toEqual([
+      { url: expect.stringMatching(/\/solve\.worker\.ts$/) as unknown, options: { type: 'module' }, ended: true },
+    ]);
   });
 
   it('ENR-09 is worked out in the page where the browser has no workers', async () => {

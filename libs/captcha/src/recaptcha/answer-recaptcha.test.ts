@@ -23,7 +23,10 @@ const problemOf = (answer: Promise<string>): Promise<string> => answer.then(() =
 async function freshPage() {
   vi.resetModules();
   const [{ answerRecaptcha }, { RECAPTCHA_READY_MS }, { CaptchaAbandoned }, { TOKEN_FOLLOWS_MS }] = await Promise.all([
-    import('./answer-recaptcha.ts'), import('./load-recaptcha.ts'), import('../captcha-abandoned.ts'), import('./question-window.ts'),
+    import('./answer-recaptcha.ts'),
+    import('./load-recaptcha.ts'),
+    import('../captcha-abandoned.ts'),
+    import('./question-window.ts'),
   ]);
   return { answerRecaptcha, RECAPTCHA_READY_MS, CaptchaAbandoned, TOKEN_FOLLOWS_MS };
 }
@@ -50,7 +53,10 @@ describe('the answer of reCAPTCHA', () => {
     expect(await first).toBe('token-1');
     expect(await answerRecaptcha('site-key')).toBe('token-2');
     expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit']);
-    expect(widgets.map(({ settings: { sitekey, size } }) => [sitekey, size])).toEqual([['site-key', 'invisible'], ['site-key', 'invisible']]);
+    expect(widgets.map(({ settings: { sitekey, size } }) => [sitekey, size])).toEqual([
+      ['site-key', 'invisible'],
+      ['site-key', 'invisible'],
+    ]);
     expect(widgets.filter(({ container }) => container.isConnected)).toEqual([]);
   });
 
@@ -98,7 +104,9 @@ describe('the answer of reCAPTCHA', () => {
       load();
       scriptSays('load');
       await vi.advanceTimersByTimeAsync(0);
-      const frame = Object.assign(document.createElement('iframe'), { src: 'https://www.google.com/recaptcha/api2/bframe?k=1' });
+      const frame = Object.assign(document.createElement('iframe'), {
+        src: 'https://www.google.com/recaptcha/api2/bframe?k=1',
+      });
       frame.style.visibility = 'visible';
       document.body.append(frame);
       await vi.advanceTimersByTimeAsync(0);

@@ -17,7 +17,14 @@ export async function answerRecaptcha(siteKey: string): Promise<string> {
       const fail = () => reject(new Error('reCAPTCHA gave no token.'));
       whenQuestionCloses(() => reject(new CaptchaAbandoned('The question was closed.')), done.signal);
       recaptcha.execute(
-        recaptcha.render(container, { sitekey: siteKey, size: 'invisible', badge: 'bottomright', callback: resolve, 'error-callback': fail, 'expired-callback': fail }),
+        recaptcha.render(container, {
+          sitekey: siteKey,
+          size: 'invisible',
+          badge: 'bottomright',
+          callback: resolve,
+          'error-callback': fail,
+          'expired-callback': fail,
+        }),
       );
     });
   } finally {

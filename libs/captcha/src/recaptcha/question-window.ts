@@ -12,7 +12,9 @@ export function whenQuestionCloses(onClose: () => void, signal: AbortSignal): vo
   let wasShown = false;
   let closing: ReturnType<typeof setTimeout> | undefined;
   const watch = new MutationObserver(() => {
-    const isShown = [...document.querySelectorAll(QUESTION)].some((frame) => getComputedStyle(frame).visibility === 'visible');
+    const isShown = [...document.querySelectorAll(QUESTION)].some(
+      (frame) => getComputedStyle(frame).visibility === 'visible',
+    );
     if (isShown !== wasShown) clearTimeout(closing);
     if (wasShown && !isShown) closing = setTimeout(onClose, TOKEN_FOLLOWS_MS);
     wasShown = isShown;

@@ -1,5 +1,5 @@
-import { token } from '@dining/theme';
 import type { CardType } from '@dining/rules';
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -49,7 +49,14 @@ const Root = styled.svg`
 /** A card in the colours of the partner's drawings, one surface per network; no network's artwork is used (look, section 9). */
 export function CardArt({ type, small }: { type: CardType; small?: boolean }): ReactNode {
   return (
-    <Root viewBox="0 0 64 42" width="64" height="42" aria-hidden="true" data-type={type} data-small={small || undefined}>
+    <Root
+      viewBox="0 0 64 42"
+      width="64"
+      height="42"
+      aria-hidden="true"
+      data-type={type}
+      data-small={small || undefined}
+    >
       <rect data-card="" width="64" height="42" />
       <circle data-shade="" cx="58" cy="4" r="30" />
       <rect data-chip="" x="7" y="16" width="11" height="8.5" rx="2" />

@@ -4,8 +4,8 @@ import { CARD_FRAME_LOAD_MS } from '@dining/rules';
 import { cardFrameAnswer, fakeCardFrame, renderWithSite } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LinkCardForm } from '../link/LinkCardForm.tsx';
 import { agree, CARDS, FRAME, openLinkForm, result, results, send, sentCards } from '../link/link.testing.tsx';
+import { LinkCardForm } from '../link/LinkCardForm.tsx';
 
 const FAILED = 'The secure card form did not load. Please try again later.';
 const group = () => screen.getByRole('group', { name: /^Card number/ });
@@ -16,7 +16,8 @@ const box = () => iframe().parentElement;
 function runOut(ms: number): void {
   const ended = new Set(vi.mocked(clearTimeout).mock.calls.map(([timer]) => timer));
   vi.mocked(setTimeout).mock.calls.forEach(([run, wait], index) => {
-    if (wait === ms && !ended.has(vi.mocked(setTimeout).mock.results[index]?.value as never)) act(() => (run as () => void)());
+    if (wait === ms && !ended.has(vi.mocked(setTimeout).mock.results[index]?.value as never))
+      act(() => (run as () => void)());
   });
 }
 
@@ -39,7 +40,10 @@ describe('the secure frame', () => {
   it('CRD-02 waits in its final shape, then follows the height of its content', async () => {
     const { frame } = await openLinkForm();
     expect(box()?.hasAttribute('data-loading')).toBe(true);
-    expect(within(group()).getByRole('status', { name: 'The secure card form is still loading. One moment, please.' }).textContent).toBe('Card number');
+    expect(
+      within(group()).getByRole('status', { name: 'The secure card form is still loading. One moment, please.' })
+        .textContent,
+    ).toBe('Card number');
     frame.load();
     expect([box()?.hasAttribute('data-loading'), within(group()).queryByRole('status')]).toEqual([false, null]);
     frame.say({ type: 'resize', height: 61.5 });
@@ -79,7 +83,9 @@ describe('the secure frame', () => {
   it('CRD-02 asks again for an address that could not be had', async () => {
     let count = 0;
     const answer = () => ((count += 1) === 1 ? new Response('{}', { status: 500 }) : cardFrameAnswer);
-    const { user } = renderWithSite(<LinkCardForm humanCheck={async (call) => call({})} onLinked={() => undefined} />, { answers: { [CARDS]: [], [FRAME]: answer } });
+    const { user } = renderWithSite(<LinkCardForm humanCheck={async (call) => call({})} onLinked={() => undefined} />, {
+      answers: { [CARDS]: [], [FRAME]: answer },
+    });
     expect(await screen.findByText(FAILED)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(iframe().src).toContain('#nonce='));
@@ -121,17 +127,32 @@ describe('the secure frame', () => {
       const lie = lies[index % lies.length] as FrameMessage;
       const true_ = seal(lie, site.frame.nonce());
       switch (index % 6) {
-        case 0: site.frame.post(true_, { origin: 'http://cards.test.evil.example' }); break;
-        case 1: site.frame.post(true_, { source: window }); break;
-        case 2: site.frame.post(true_, { source: other.contentWindow }); break;
-        case 3: site.frame.post({ ...true_, nonce: '0'.repeat(32) }); break;
-        case 4: site.frame.post({ ...true_, version: CARD_FRAME_VERSION + 1 }); break;
-        default: site.frame.post([null, 'tokenized', { type: 'tokenized' }, { ...true_, source: 'frame' }][index % 4]);
+        case 0:
+          site.frame.post(true_, { origin: 'http://cards.test.evil.example' });
+          break;
+        case 1:
+          site.frame.post(true_, { source: window });
+          break;
+        case 2:
+          site.frame.post(true_, { source: other.contentWindow });
+          break;
+        case 3:
+          site.frame.post({ ...true_, nonce: '0'.repeat(32) });
+          break;
+        case 4:
+          site.frame.post({ ...true_, version: CARD_FRAME_VERSION + 1 });
+          break;
+        default:
+          site.frame.post([null, 'tokenized', { type: 'tokenized' }, { ...true_, source: 'frame' }][index % 4]);
       }
     }
     expect(document.body.innerHTML).toBe(before);
     expect(await sentCards(site.requests)).toEqual([]);
     site.frame.say({ type: 'tokenized', token: 'true', lastFour: '1111', cardType: 'visa' });
-    await waitFor(async () => expect((await sentCards(site.requests))[0]?.['creditCards']).toEqual([{ token: 'true', lastFour: '1111', cardType: 'visa' }]));
+    await waitFor(async () =>
+      expect((await sentCards(site.requests))[0]?.['creditCards']).toEqual([
+        { token: 'true', lastFour: '1111', cardType: 'visa' },
+      ]),
+    );
   });
 });

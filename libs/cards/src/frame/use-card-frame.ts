@@ -71,7 +71,12 @@ export function useCardFrame(src: string | undefined, { isOptional, onBlur, onEn
 
   useEffect(() => {
     if (src === undefined || !iframe.current) return;
-    const opened = connectCardFrame({ iframe: iframe.current, src: addressOf(src), onMessage: (message) => hear(message), onFailed: () => change({ status: 'failed' }) });
+    const opened = connectCardFrame({
+      iframe: iframe.current,
+      src: addressOf(src),
+      onMessage: (message) => hear(message),
+      onFailed: () => change({ status: 'failed' }),
+    });
     connection.current = opened;
     return () => {
       opened.close();

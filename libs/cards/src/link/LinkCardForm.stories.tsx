@@ -11,7 +11,12 @@ export default meta;
 type Story = StoryObj;
 
 const linkedCards = (count: number): Card[] =>
-  Array.from({ length: count }, (_, index) => ({ id: String(index), cardType: 'visa', lastFour: String(1111 + index), description: 'Visa' }));
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    cardType: 'visa',
+    lastFour: String(1111 + index),
+    description: 'Visa',
+  }));
 
 const partnerCards: PartnerCard[] = [
   { partnerCardId: 'a', cardType: 'mastercard', lastFour: '5454', description: 'Sky Reserve', isLinked: false },
@@ -29,13 +34,21 @@ type More = { linked?: number; frame?: CardFrame; partner?: boolean; answers?: A
 const form = ({ linked = 0, frame = storyCardFrame(), partner = false, answers = {} }: More = {}): Story => ({
   beforeEach: () => {
     const { fetch } = globalThis;
-    answerCalls({ '/api/CSRF': { csrfToken: 'story' }, '/api/Member/Cards': linkedCards(linked), '/api/Cards/Frame': frame, ...answers });
+    answerCalls({
+      '/api/CSRF': { csrfToken: 'story' },
+      '/api/Member/Cards': linkedCards(linked),
+      '/api/Cards/Frame': frame,
+      ...answers,
+    });
     return () => void (globalThis.fetch = fetch);
   },
   render: () => (
     <StorySite
       settings={{ hasPartnerLoadedCards: partner }}
-      queries={[{ endpointName: 'linkedCards', arg: undefined, value: linkedCards(linked) }, { endpointName: 'partnerCards', arg: undefined, value: partnerCards }]}
+      queries={[
+        { endpointName: 'linkedCards', arg: undefined, value: linkedCards(linked) },
+        { endpointName: 'partnerCards', arg: undefined, value: partnerCards },
+      ]}
     >
       <main>
         <Wrap>
@@ -48,7 +61,8 @@ const form = ({ linked = 0, frame = storyCardFrame(), partner = false, answers =
   ),
 });
 
-const ready = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('[data-loading]')).toBeNull());
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-loading]')).toBeNull());
 
 /** CRD-01, EXT-06 */
 export const Ready: Story = { ...form(), play: ({ canvasElement }) => ready(canvasElement) };
@@ -98,7 +112,9 @@ async function link({ canvas, canvasElement }: Parameters<NonNullable<Story['pla
   await userEvent.click(canvas.getByRole('button', { name: 'Link card' }));
 }
 
-const posts = (answer: unknown): Answers => ({ '/api/Member/Cards': ({ method }: Request) => (method === 'GET' ? [] : answer) });
+const posts = (answer: unknown): Answers => ({
+  '/api/Member/Cards': ({ method }: Request) => (method === 'GET' ? [] : answer),
+});
 
 /** CRD-06 */
 export const Linked: Story = {

@@ -5,13 +5,31 @@ import { textVersion } from '@dining/rules';
 import { makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { agree, CARDS, FRAME, makeCard, makePartnerCard, openLinkForm, PARTNER_CARDS, result, results, send, sentCards } from './link.testing.tsx';
+import {
+  agree,
+  CARDS,
+  FRAME,
+  makeCard,
+  makePartnerCard,
+  openLinkForm,
+  PARTNER_CARDS,
+  result,
+  results,
+  send,
+  sentCards,
+} from './link.testing.tsx';
 
 const withPartnerCards = makePartner({ hasPartnerLoadedCards: true });
 const partnerCards = [makePartnerCard(1), makePartnerCard(2), makePartnerCard(3)];
-const open = (options: Parameters<typeof openLinkForm>[0] = {}) => openLinkForm({ partner: withPartnerCards, ...options, answers: { [PARTNER_CARDS]: partnerCards, ...options.answers } });
+const open = (options: Parameters<typeof openLinkForm>[0] = {}) =>
+  openLinkForm({
+    partner: withPartnerCards,
+    ...options,
+    answers: { [PARTNER_CARDS]: partnerCards, ...options.answers },
+  });
 
-const box = (lastFour: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Card ending in ${lastFour}`) });
+const box = (lastFour: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Card ending in ${lastFour}`) });
 const summary = () => screen.getByText('ERROR:').closest<HTMLElement>('[tabindex="-1"]');
 const paths = (requests: readonly Request[]) => requests.map(({ url, method }) => `${method} ${new URL(url).pathname}`);
 
@@ -20,7 +38,11 @@ describe('LinkCardForm', () => {
     await openLinkForm({ partner: makePartner({ cardTypesAccepted: ['VISA', 'AMEX'] }) });
     const group = screen.getByRole('group', { name: /^Card number/ });
     expect(within(group).getByTitle('Secure card form').tagName).toBe('IFRAME');
-    expect(within(screen.getByRole('list', { name: 'Cards that can be linked' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Visa®', 'American Express®']);
+    expect(
+      within(screen.getByRole('list', { name: 'Cards that can be linked' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Visa®', 'American Express®']);
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -29,7 +51,14 @@ describe('LinkCardForm', () => {
     await openLinkForm();
     const words = screen.getByText('Which cards earn').closest('details');
     expect(words?.open).toBe(true);
-    for (const kind of [/Corporate and purchasing/, /Prepaid, gift, HSA and FSA/, /phone wallet/, /choose “credit”/, /PIN/]) expect(words?.textContent).toMatch(kind);
+    for (const kind of [
+      /Corporate and purchasing/,
+      /Prepaid, gift, HSA and FSA/,
+      /phone wallet/,
+      /choose “credit”/,
+      /PIN/,
+    ])
+      expect(words?.textContent).toMatch(kind);
   });
 
   it('CRD-05 EXT-06 links a typed card by its token, with the version of the words that were agreed to', async () => {
@@ -41,7 +70,11 @@ describe('LinkCardForm', () => {
     await send(site);
     expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
     expect(await sentCards(site.requests)).toEqual([
-      { creditCards: [{ lastFour: '1111', cardType: 'visa', token: 'token-a' }], directFileFeedOptIn: false, termsVersion: textVersion(wholeText(defaultDeck['card.terms'])) },
+      {
+        creditCards: [{ lastFour: '1111', cardType: 'visa', token: 'token-a' }],
+        directFileFeedOptIn: false,
+        termsVersion: textVersion(wholeText(defaultDeck['card.terms'])),
+      },
     ]);
     expect(onLinked).toHaveBeenCalledExactlyOnceWith([result('1111')]);
   });
@@ -53,7 +86,11 @@ describe('LinkCardForm', () => {
     site.frame.type();
     await agree(site);
     await send(site);
-    await waitFor(async () => expect(await sentCards(site.requests)).toMatchObject([{ termsVersion: textVersion('I agree, here and at a desk.\nI agree.') }]));
+    await waitFor(async () =>
+      expect(await sentCards(site.requests)).toMatchObject([
+        { termsVersion: textVersion('I agree, here and at a desk.\nI agree.') },
+      ]),
+    );
   });
 
   it('CRD-01 Enter in the frame’s field sends the form, as in any other field, and once while it is on its way', async () => {
@@ -74,7 +111,10 @@ describe('LinkCardForm', () => {
   });
 
   it('CRD-05 the frame is told once, as it loads, that it can be left empty; what is linked later does not load it again', async () => {
-    const site = await open({ answers: { [PARTNER_CARDS]: partnerCards.slice(0, 1) }, reply: results(result('5551', undefined, 'card.1')) });
+    const site = await open({
+      answers: { [PARTNER_CARDS]: partnerCards.slice(0, 1) },
+      reply: results(result('5551', undefined, 'card.1')),
+    });
     const iframe = document.querySelector('iframe');
     expect(iframe?.src).toMatch(/^http:\/\/cards\.test\/entry\?partner=demo&visa=1&optional#nonce=/);
     const src = iframe?.src;
@@ -115,7 +155,10 @@ describe('LinkCardForm', () => {
     await agree(site);
     await send(site);
     expect(await screen.findByText('Your cards have been linked.')).toBeTruthy();
-    expect((await sentCards(site.requests))[0]).toMatchObject({ directFileFeedOptIn: true, creditCards: [{ partnerCardId: 'card.1', lastFour: '5551' }, { token: 'token-1111' }] });
+    expect((await sentCards(site.requests))[0]).toMatchObject({
+      directFileFeedOptIn: true,
+      creditCards: [{ partnerCardId: 'card.1', lastFour: '5551' }, { token: 'token-1111' }],
+    });
     expect(site.frame.heard()).toEqual(['init', 'submit', 'clear']);
     await waitFor(() => expect(paths(site.requests).filter((path) => path === `GET ${CARDS}`)).toHaveLength(2));
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
@@ -139,7 +182,9 @@ describe('LinkCardForm', () => {
   });
 
   it('CRD-05 wants a typed card when no card of the program can be chosen, and any card otherwise', async () => {
-    const alone = await open({ answers: { [PARTNER_CARDS]: partnerCards.map((card) => ({ ...card, isLinked: true })) } });
+    const alone = await open({
+      answers: { [PARTNER_CARDS]: partnerCards.map((card) => ({ ...card, isLinked: true })) },
+    });
     alone.frame.load();
     await agree(alone);
     await send(alone);
@@ -194,14 +239,19 @@ describe('LinkCardForm', () => {
 
   it('CRD-06 a card of each outcome: the line of each that failed, and what was linked is cleared', async () => {
     const onLinked = vi.fn<(cards: readonly CardRegistration[]) => void>();
-    const site = await open({ reply: results(result('1111', 'in_use'), result('5551', undefined, 'card.1')), onLinked });
+    const site = await open({
+      reply: results(result('1111', 'in_use'), result('5551', undefined, 'card.1')),
+      onLinked,
+    });
     site.frame.load();
     await waitFor(() => box('5551'));
     await site.user.click(box('5551'));
     site.frame.type();
     await agree(site);
     await send(site);
-    expect(await screen.findByText('Visa ending in 1111 - in_use: This card is linked to another account.')).toBeTruthy();
+    expect(
+      await screen.findByText('Visa ending in 1111 - in_use: This card is linked to another account.'),
+    ).toBeTruthy();
     expect(summary()?.textContent).toContain('Some cards could not be linked.');
     expect(summary()?.textContent).toContain('Your card ending in 5551 has been linked.');
     expect(onLinked).toHaveBeenCalledOnce();
@@ -211,7 +261,11 @@ describe('LinkCardForm', () => {
     site.frame.answer({ type: 'tokenized', token: 'again', lastFour: '1111', cardType: 'visa' });
     await agree(site);
     await send(site);
-    await waitFor(async () => expect((await sentCards(site.requests))[1]?.['creditCards']).toEqual([{ token: 'again', lastFour: '1111', cardType: 'visa' }]));
+    await waitFor(async () =>
+      expect((await sentCards(site.requests))[1]?.['creditCards']).toEqual([
+        { token: 'again', lastFour: '1111', cardType: 'visa' },
+      ]),
+    );
   });
 
   it('CRD-06 keeps the tick of a card of the program that was not linked, and asks for no other', async () => {
@@ -230,7 +284,9 @@ describe('LinkCardForm', () => {
 
   it('CRD-06 CRD-09 none linked: the lines come with the refusal, nothing is cleared', async () => {
     const onLinked = vi.fn<(cards: readonly CardRegistration[]) => void>();
-    const refused = Response.json(results(result('1111', 'in_use'), result('5551', 'limit', 'card.1')), { status: 400 });
+    const refused = Response.json(results(result('1111', 'in_use'), result('5551', 'limit', 'card.1')), {
+      status: 400,
+    });
     const site = await open({ reply: refused, onLinked });
     site.frame.load();
     await waitFor(() => box('5551'));
@@ -247,7 +303,11 @@ describe('LinkCardForm', () => {
 
   it.each([
     ['its status text', new Response('{}', { status: 500, statusText: 'Kitchen on fire' }), 'Kitchen on fire'],
-    ['our words where it has none', new Response('{}', { status: 500 }), 'Something went wrong. Please refresh the page and try again.'],
+    [
+      'our words where it has none',
+      new Response('{}', { status: 500 }),
+      'Something went wrong. Please refresh the page and try again.',
+    ],
     ['patience', new Response('{}', { status: 429 }), 'That was a lot at once. Please wait a moment and try again.'],
   ])('CRD-06 a failed call is told with %s', async (_, reply, words) => {
     const site = await openLinkForm({ reply });
@@ -260,8 +320,14 @@ describe('LinkCardForm', () => {
   });
 
   it('EXT-06 does not agree to words that this page does not show', async () => {
-    const changed = { field: 'termsVersion', message: 'These terms have changed. Please read them and agree once more.' };
-    const reply = Response.json({ error: { code: 'bad_request', message: 'Some fields are wrong.', fields: [changed], requestId: 'test' } }, { status: 400 });
+    const changed = {
+      field: 'termsVersion',
+      message: 'These terms have changed. Please read them and agree once more.',
+    };
+    const reply = Response.json(
+      { error: { code: 'bad_request', message: 'Some fields are wrong.', fields: [changed], requestId: 'test' } },
+      { status: 400 },
+    );
     const site = await openLinkForm({ reply });
     site.frame.load();
     site.frame.type();
@@ -279,8 +345,12 @@ describe('LinkCardForm', () => {
     await site.user.click(box('5551'));
     expect(box('5553').disabled).toBe(false);
     site.frame.type();
-    await waitFor(() => expect([box('5551').disabled, box('5552').disabled, box('5553').disabled]).toEqual([false, true, true]));
-    expect(screen.getByText('WARNING:').parentElement?.textContent).toBe('WARNING: These make 12 cards, and no more can be linked. Untick one to choose another.');
+    await waitFor(() =>
+      expect([box('5551').disabled, box('5552').disabled, box('5553').disabled]).toEqual([false, true, true]),
+    );
+    expect(screen.getByText('WARNING:').parentElement?.textContent).toBe(
+      'WARNING: These make 12 cards, and no more can be linked. Untick one to choose another.',
+    );
     site.frame.say({ type: 'change', empty: true, complete: false, valid: true });
     await waitFor(() => expect(box('5552').disabled).toBe(false));
     await site.user.click(box('5552'));
@@ -292,7 +362,10 @@ describe('LinkCardForm', () => {
   });
 
   it('CRD-04 shows a notice and no form once twelve are linked, and the thirteenth is never asked for', async () => {
-    const site = await openLinkForm({ linked: Array.from({ length: 11 }, (_, index) => makeCard(index)), reply: results(result('1122')) });
+    const site = await openLinkForm({
+      linked: Array.from({ length: 11 }, (_, index) => makeCard(index)),
+      reply: results(result('1122')),
+    });
     site.frame.load();
     site.frame.type('1122');
     await agree(site);

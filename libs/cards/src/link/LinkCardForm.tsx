@@ -45,7 +45,9 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   const copy = useCopy();
   const { hasPartnerLoadedCards } = usePartner().settings;
   const { data: linkedCards = [] } = cardsApi.useLinkedCardsQuery();
-  const { data: handedOver, isError: hasNone } = cardsApi.usePartnerCardsQuery(undefined, { skip: !hasPartnerLoadedCards });
+  const { data: handedOver, isError: hasNone } = cardsApi.usePartnerCardsQuery(undefined, {
+    skip: !hasPartnerLoadedCards,
+  });
   const partnerCards = handedOver ?? NO_CARDS;
   const { data: place, isError, refetch } = cardsApi.useCardFrameQuery();
   const [form, setForm] = useState<FormApi>();
@@ -67,7 +69,9 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
     setDone(cards);
     const failed = new Set(cards.flatMap(({ error, memberCard }) => (error ? [memberCard.partnerCardId] : [])));
     form?.restart();
-    partnerCards.forEach(({ partnerCardId }, place) => failed.has(partnerCardId) && form?.change(`partner.${place}`, true));
+    partnerCards.forEach(
+      ({ partnerCardId }, place) => failed.has(partnerCardId) && form?.change(`partner.${place}`, true),
+    );
   };
   const link = useLinkCards({ frame, partnerCards, humanCheck, onLinked, onResults: startAgain });
   const send = (values: LinkValues) => {
@@ -76,7 +80,8 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   };
 
   const checkTyped: Validator = (typed, values) => {
-    if (typed === 'typed') return roomLeft(linked, partnerCards, values) < 0 ? copy('card.error.limit', { num: MOST_CARDS }) : undefined;
+    if (typed === 'typed')
+      return roomLeft(linked, partnerCards, values) < 0 ? copy('card.error.limit', { num: MOST_CARDS }) : undefined;
     if (tickedCards(partnerCards, values).length > 0) return undefined;
     if (typed === 'failed') return copy('card.frame.failed');
     if (typed === 'loading') return copy('card.frame.loading');
@@ -90,7 +95,11 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
       {isFull ? (
         <FormBanner kind="warning" title={copy('card.max', { num: MOST_CARDS })} />
       ) : (
-        <FinalForm<LinkValues> aria-label={copy('card.link.title')} onSubmit={send} errorTitle={copy('card.link.failed')}>
+        <FinalForm<LinkValues>
+          aria-label={copy('card.link.title')}
+          onSubmit={send}
+          errorTitle={copy('card.link.failed')}
+        >
           <FormAccess onForm={setForm} />
           <PartnerCards cards={partnerCards} linked={linked} />
           <CardNumberField frame={frame} check={checkTyped} onRetry={retry} />

@@ -19,7 +19,9 @@ export function linkStatus(cards: readonly CardRegistration[]): LinkStatus {
 
 /** The line of each card that was not linked: "{description} ending in {lastFour} - {code}: {message}". */
 export const failureLines = (cards: readonly CardRegistration[], copy: CopyReader): string[] =>
-  cards.flatMap(({ memberCard: { description, lastFour }, error }) => (error ? [copy('card.error', { description, lastFour, ...error })] : []));
+  cards.flatMap(({ memberCard: { description, lastFour }, error }) =>
+    error ? [copy('card.error', { description, lastFour, ...error })] : [],
+  );
 
 /** The sentence of each card that was linked. */
 export const successLines = (cards: readonly CardRegistration[], copy: CopyReader): string[] =>

@@ -24,4 +24,9 @@ export function roomLeft(linked: number, cards: readonly PartnerCard[], values: 
 }
 
 /** A card of the program as it is sent. */
-export const toNewCard = ({ lastFour, cardType, description, partnerCardId }: PartnerCard): NewCard => ({ lastFour, cardType, description, partnerCardId });
+export const toNewCard = ({ lastFour, cardType, description, partnerCardId }: PartnerCard): NewCard => ({
+  lastFour,
+  cardType,
+  description,
+  partnerCardId,
+});

@@ -1,23 +1,36 @@
 import type { Card, CardRegistration, LinkedCards, PartnerCard } from '@dining/api-contract';
 import { cardFrameAnswer, fakeCardFrame, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { HumanCheck } from './use-link-cards.ts';
 import { LinkCardForm } from './LinkCardForm.tsx';
+import type { HumanCheck } from './use-link-cards.ts';
 
 export const CARDS = '/api/Member/Cards';
 export const FRAME = '/api/Cards/Frame';
 export const PARTNER_CARDS = '/api/Cards/AllPartnerCards';
 
 export const makeCard = (number: number, overrides: Partial<Card> = {}): Card => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, cardType: 'visa', lastFour: String(1110 + number), description: 'Visa', ...overrides,
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  cardType: 'visa',
+  lastFour: String(1110 + number),
+  description: 'Visa',
+  ...overrides,
 });
 
 export const makePartnerCard = (number: number, overrides: Partial<PartnerCard> = {}): PartnerCard => ({
-  partnerCardId: `card.${number}`, cardType: 'mastercard', lastFour: String(5550 + number), description: 'Sky card', isLinked: false, ...overrides,
+  partnerCardId: `card.${number}`,
+  cardType: 'mastercard',
+  lastFour: String(5550 + number),
+  description: 'Sky card',
+  isLinked: false,
+  ...overrides,
 });
 
 /** The result of a card; with a code it was not linked. */
-export const result = (lastFour: string, code?: 'in_use' | 'limit' | 'type', partnerCardId?: string): CardRegistration => ({
+export const result = (
+  lastFour: string,
+  code?: 'in_use' | 'limit' | 'type',
+  partnerCardId?: string,
+): CardRegistration => ({
   memberCard: { lastFour, description: partnerCardId ? 'Sky card' : 'Visa', ...(partnerCardId && { partnerCardId }) },
   ...(code && { error: { code, message: 'This card is linked to another account.' } }),
 });
@@ -34,10 +47,20 @@ type Options = RenderOptions & {
 };
 
 /** The form with a server that holds these cards; the frame loads when the test says so. */
-export async function openLinkForm({ linked = [], reply, onLinked = () => undefined, answers, ...options }: Options = {}) {
+export async function openLinkForm({
+  linked = [],
+  reply,
+  onLinked = () => undefined,
+  answers,
+  ...options
+}: Options = {}) {
   const cards = [...linked];
   const site = renderWithSite(<LinkCardForm humanCheck={noHumanCheck} onLinked={onLinked} />, {
-    answers: { [CARDS]: ({ method }: Request) => (method === 'GET' ? cards : reply), [FRAME]: cardFrameAnswer, ...answers },
+    answers: {
+      [CARDS]: ({ method }: Request) => (method === 'GET' ? cards : reply),
+      [FRAME]: cardFrameAnswer,
+      ...answers,
+    },
     ...options,
   });
   await waitFor(() => {
@@ -46,9 +69,15 @@ export async function openLinkForm({ linked = [], reply, onLinked = () => undefi
   return { ...site, cards, frame: fakeCardFrame() };
 }
 
-export const agree = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) => user.click(screen.getByRole('checkbox', { name: /I agree/ }));
-export const send = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) => user.click(screen.getByRole('button', { name: /Link card/ }));
+export const agree = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) =>
+  user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+export const send = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) =>
+  user.click(screen.getByRole('button', { name: /Link card/ }));
 
 /** The bodies that were sent to link cards, oldest first. */
 export const sentCards = (requests: readonly Request[]) =>
-  Promise.all(requests.filter(({ url, method }) => method === 'POST' && url.endsWith(CARDS)).map((request) => request.clone().json() as Promise<Record<string, unknown>>));
+  Promise.all(
+    requests
+      .filter(({ url, method }) => method === 'POST' && url.endsWith(CARDS))
+      .map((request) => request.clone().json() as Promise<Record<string, unknown>>),
+  );

@@ -17,7 +17,9 @@ const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 type Outcome<Data> = { data?: Data; error?: unknown };
 
 /** Sends the form's call with an answer to the human check where one is needed; `problem` says why there is none (CRD-01). */
-export type HumanCheck = <Data>(send: (answer: { 'g-recaptcha-response'?: string }) => PromiseLike<Outcome<Data>>) => Promise<Outcome<Data> & { problem?: string }>;
+export type HumanCheck = <Data>(
+  send: (answer: { 'g-recaptcha-response'?: string }) => PromiseLike<Outcome<Data>>,
+) => Promise<Outcome<Data> & { problem?: string }>;
 
 export type LinkCardsOptions = {
   frame: CardFrameHandle;
@@ -41,20 +43,24 @@ export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) =>
     const creditCards = tickedCards(partnerCards, values).map(toNewCard);
     if (values.card === 'typed') {
       const typed = await frame.tokenize();
-      if (typed.type === 'error') return { fields: { [TYPED_CARD]: [`${copy('card.number')}: ${frameWords(typed.code)}`] } };
+      if (typed.type === 'error')
+        return { fields: { [TYPED_CARD]: [`${copy('card.number')}: ${frameWords(typed.code)}`] } };
       const { lastFour, cardType, token } = typed;
       creditCards.push({ lastFour, cardType, token });
     }
     // Of the words that stand on this page, whatever the server's are by now (EXT-06).
     const termsVersion = textVersion(wholeText(deck['card.terms']));
     const body = { creditCards, directFileFeedOptIn: values.directFileFeedOptIn === true, termsVersion };
-    const { data, error, problem } = await humanCheck((answer) => dispatch(cardsApi.endpoints.linkCards.initiate({ ...body, ...answer }, { track: false })));
+    const { data, error, problem } = await humanCheck((answer) =>
+      dispatch(cardsApi.endpoints.linkCards.initiate({ ...body, ...answer }, { track: false })),
+    );
     if (problem !== undefined) return { message: problem };
     const cards = registrationsIn(data ?? (error as FailedCall | undefined)?.data);
     if (!cards) return refusal(error as FailedCall);
 
     // Under a name of its own, so that the summary lists the lines without a field.
-    if (linkStatus(cards) === 'none') return { message: copy('card.results.none'), fields: { results: failureLines(cards, copy) } };
+    if (linkStatus(cards) === 'none')
+      return { message: copy('card.results.none'), fields: { results: failureLines(cards, copy) } };
     if (cards.some((card) => card.error === undefined && card.memberCard.partnerCardId === undefined)) frame.clear();
     onResults(cards);
     await onLinked(cards);
@@ -63,7 +69,11 @@ export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) =>
 
   function refusal(error: FailedCall): SubmitProblems {
     const statusText = error.status === 500 && error.statusText ? error.statusText : copy('error.server');
-    const problems = submitProblems(error, { fields: copy('card.link.failed'), tooMany: copy('error.tooMany'), other: statusText });
+    const problems = submitProblems(error, {
+      fields: copy('card.link.failed'),
+      tooMany: copy('error.tooMany'),
+      other: statusText,
+    });
     const changed = problems.fields?.['termsVersion'];
     // The page still shows the words of before: only loaded anew can it be agreed to those in force (EXT-06).
     return changed ? { message: copy('error.api'), fields: { terms: changed } } : problems;

@@ -15,7 +15,9 @@ export function DeleteCardDialog({ deleting }: { deleting: DeleteCard }): ReactN
       onClose={keep}
       urgent
       title={closesAccount ? copy('card.closing.title') : copy('card.delete.title', { lastFour })}
-      text={<span aria-live="polite">{closesAccount ? changed + copy('card.closing.text') : copy('card.delete.text')}</span>}
+      text={
+        <span aria-live="polite">{closesAccount ? changed + copy('card.closing.text') : copy('card.delete.text')}</span>
+      }
       closeLabel={copy('card.delete.close')}
       safe={
         <Button look="quiet" onClick={keep}>

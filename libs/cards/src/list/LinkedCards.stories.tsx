@@ -44,13 +44,25 @@ function deletes(): (request: Request) => unknown {
   };
 }
 
-export const Some: Story = { ...list(cards), play: async ({ canvas }) => void (await canvas.findByText('Card ending in 7720')) };
+export const Some: Story = {
+  ...list(cards),
+  play: async ({ canvas }) => void (await canvas.findByText('Card ending in 7720')),
+};
 export const SomeOnAPhone: Story = { ...Some, globals: { viewport: { value: 'phone' } } };
-export const Last: Story = { ...list(cards.slice(0, 1)), play: async ({ canvas }) => void (await canvas.findByText('Delete and close account')) };
+export const Last: Story = {
+  ...list(cards.slice(0, 1)),
+  play: async ({ canvas }) => void (await canvas.findByText('Delete and close account')),
+};
 export const LastOnAPhone: Story = { ...Last, globals: { viewport: { value: 'phone' } } };
-export const None: Story = { ...list([]), play: async ({ canvas }) => void (await canvas.findByText('No card linked yet')) };
+export const None: Story = {
+  ...list([]),
+  play: async ({ canvas }) => void (await canvas.findByText('No card linked yet')),
+};
 export const Waiting = list(() => new Promise(() => undefined));
-export const Failed: Story = { ...list(() => new Response('{}', { status: 500 })), play: async ({ canvas }) => void (await canvas.findByText('Your cards could not be loaded.')) };
+export const Failed: Story = {
+  ...list(() => new Response('{}', { status: 500 })),
+  play: async ({ canvas }) => void (await canvas.findByText('Your cards could not be loaded.')),
+};
 
 /** CRD-07: the question, with the focus on the choice that changes nothing. */
 export const AskedToDelete: Story = {

@@ -12,7 +12,11 @@ const MEMBER = '/api/Member';
 const KEEP = 'Keep it';
 
 /** A server that holds these cards and answers deletions as told; by default it deletes. */
-function open(linked: Card[], refusals: (Response | Promise<Response>)[] = [], member: Answer = errorAnswer(401, 'unauthorized')) {
+function open(
+  linked: Card[],
+  refusals: (Response | Promise<Response>)[] = [],
+  member: Answer = errorAnswer(401, 'unauthorized'),
+) {
   let cards = linked;
   const onClosed = vi.fn<() => void>();
   const answer = ({ method, url }: Request) => {
@@ -29,8 +33,15 @@ function open(linked: Card[], refusals: (Response | Promise<Response>)[] = [], m
     </>,
     { answers: { [CARDS]: answer, [MEMBER]: member } },
   );
-  const calls = () => site.requests.map(({ method, url }) => method + (url.endsWith(MEMBER) ? ' member' : '') + new URL(url).search);
-  return { ...site, onClosed, calls, removeOnServer: (id: string) => (cards = cards.filter((card) => card.id !== id)), linkOnServer: (card: Card) => (cards = [...cards, card]) };
+  const calls = () =>
+    site.requests.map(({ method, url }) => method + (url.endsWith(MEMBER) ? ' member' : '') + new URL(url).search);
+  return {
+    ...site,
+    onClosed,
+    calls,
+    removeOnServer: (id: string) => (cards = cards.filter((card) => card.id !== id)),
+    linkOnServer: (card: Card) => (cards = [...cards, card]),
+  };
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -40,8 +51,18 @@ const three = [makeCard(1), makeCard(2, { cardType: 'amex', description: 'Americ
 describe('LinkedCards', () => {
   it('CRD-07 names each card with a button to delete it', async () => {
     open(three);
-    await waitFor(() => expect(rows()).toEqual(['Card ending in 1111Visa', 'Card ending in 1112American Express', 'Card ending in 1113Visa']));
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Delete card ending in 1111', 'Delete card ending in 1112', 'Delete card ending in 1113']);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Card ending in 1111Visa',
+        'Card ending in 1112American Express',
+        'Card ending in 1113Visa',
+      ]),
+    );
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Delete card ending in 1111',
+      'Delete card ending in 1112',
+      'Delete card ending in 1113',
+    ]);
   });
 
   it('CRD-07 asks first; keeping it changes nothing, the safe choice has the focus', async () => {
@@ -86,7 +107,9 @@ describe('LinkedCards', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete card ending in 1113' }));
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete card' }));
-    expect(await screen.findByText('Your card ending in 1113 can not be deleted, please try again later.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your card ending in 1113 can not be deleted, please try again later.'),
+    ).toBeTruthy();
     expect(rows()).toHaveLength(3);
   });
 
@@ -142,7 +165,9 @@ describe('LinkedCards', () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeTruthy();
     let count = 0;
-    const { user } = renderWithSite(<LinkedCards onClosed={() => undefined} />, { answers: { [CARDS]: () => ((count += 1) === 1 ? errorAnswer(500, 'internal') : three) } });
+    const { user } = renderWithSite(<LinkedCards onClosed={() => undefined} />, {
+      answers: { [CARDS]: () => ((count += 1) === 1 ? errorAnswer(500, 'internal') : three) },
+    });
     expect(screen.getByRole('region', { name: 'Your cards' }).getAttribute('aria-busy')).toBe('true');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(3));

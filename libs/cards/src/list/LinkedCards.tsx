@@ -24,7 +24,14 @@ export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
   return (
     <Panel as="section" ref={root} tabIndex={-1} aria-label={copy('card.list')} aria-busy={!cards && !isError}>
       {!cards && (isError ? <Failed onRetry={() => void refetch()} /> : <WaitingRows />)}
-      {cards?.length === 0 && <EmptyState drawing={basics.art.empty} level={2} title={copy('card.list.empty.title')} text={copy('card.list.empty.text')} />}
+      {cards?.length === 0 && (
+        <EmptyState
+          drawing={basics.art.empty}
+          level={2}
+          title={copy('card.list.empty.title')}
+          text={copy('card.list.empty.text')}
+        />
+      )}
       {cards && cards.length > 0 && (
         <List>
           {cards.map((card) => (

@@ -26,7 +26,10 @@ export type DeleteCard = {
  * @param onDeleted called when it is gone and the account goes on
  * @param onClosed called when the account has been closed and nobody is signed in any more
  */
-export function useDeleteCard(cards: readonly Card[], { onDeleted, onClosed }: { onDeleted: () => void; onClosed: () => void }): DeleteCard {
+export function useDeleteCard(
+  cards: readonly Card[],
+  { onDeleted, onClosed }: { onDeleted: () => void; onClosed: () => void },
+): DeleteCard {
   const copy = useCopy();
   const [card, setCard] = useState<Card>();
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +54,9 @@ export function useDeleteCard(cards: readonly Card[], { onDeleted, onClosed }: {
    * server cannot be asked it counts as closed, as the member has agreed; who signs in again sees how it stands.
    */
   async function goesOn(): Promise<boolean> {
-    const { data } = await dispatch(cardsApi.endpoints.stillMember.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const { data } = await dispatch(
+      cardsApi.endpoints.stillMember.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
     if (data) dispatch(cardsApi.util.invalidateTags(['LinkedCards']));
     return data === true;
   }

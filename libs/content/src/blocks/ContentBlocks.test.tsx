@@ -17,7 +17,12 @@ const blocks: ContentBlock[] = [
 
 describe('ContentBlocks', () => {
   it('CON-03 shows every type of block in order', () => {
-    const { container } = renderWithSite(<ContentBlocks blocks={blocks} renderCarousel={({ headline, search_string: search }) => <i>{`${headline}: ${search}`}</i>} />);
+    const { container } = renderWithSite(
+      <ContentBlocks
+        blocks={blocks}
+        renderCarousel={({ headline, search_string: search }) => <i>{`${headline}: ${search}`}</i>}
+      />,
+    );
     const [large, small] = [screen.getByRole('heading', { level: 2 }), screen.getByRole('heading', { level: 3 })];
     expect(within(large).getByText('All about miles')).toBeDefined();
     expect(small.textContent).toBe('Small print');
@@ -28,7 +33,10 @@ describe('ContentBlocks', () => {
 
   it('CON-03 keeps the narrow variants of title and text', () => {
     const { container } = renderWithSite(<ContentBlocks blocks={blocks} />);
-    expect([...container.querySelectorAll('[data-viewport=narrow]')].map(({ textContent }) => textContent)).toEqual(['About', 'Meals earn.']);
+    expect([...container.querySelectorAll('[data-viewport=narrow]')].map(({ textContent }) => textContent)).toEqual([
+      'About',
+      'Meals earn.',
+    ]);
   });
 
   it('CON-06 opens other sites in a new tab unless content says otherwise, and this site in the same', () => {
@@ -40,7 +48,12 @@ describe('ContentBlocks', () => {
     ];
     renderWithSite(<ContentBlocks blocks={links} />);
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('target');
-    expect([target('out'), target('out, same tab'), target('in'), target('in, new tab')]).toEqual(['_blank', '_self', null, '_blank']);
+    expect([target('out'), target('out, same tab'), target('in'), target('in, new tab')]).toEqual([
+      '_blank',
+      '_self',
+      null,
+      '_blank',
+    ]);
     expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
   });
 
@@ -52,7 +65,14 @@ describe('ContentBlocks', () => {
 });
 
 describe('ContentSidebar', () => {
-  const content = { sidebar: [{ slug: 'join', fields: { headline: 'Why join?', blocks: [{ type: 'body_text', text_desktop: '<p>It is free.</p>' }] } }] };
+  const content = {
+    sidebar: [
+      {
+        slug: 'join',
+        fields: { headline: 'Why join?', blocks: [{ type: 'body_text', text_desktop: '<p>It is free.</p>' }] },
+      },
+    ],
+  };
 
   it('CON-06 shows the panel with the slug, labelled by its heading', () => {
     renderWithSite(<ContentSidebar slug="join" />, { content });

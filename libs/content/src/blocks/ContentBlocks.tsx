@@ -1,9 +1,9 @@
 import type { ContentBlock, MerchantCarouselBlock, TitleBlock } from '@dining/content-source';
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
-import { ContentArrow, ContentButton } from '../ContentLink.tsx';
 import { ContentHtml, ContentText } from '../content-words.tsx';
+import { ContentArrow, ContentButton } from '../ContentLink.tsx';
 
 const Stack = styled.div`
   display: grid;

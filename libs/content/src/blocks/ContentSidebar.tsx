@@ -3,8 +3,8 @@ import { token } from '@dining/theme';
 import { Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { useContentEntry } from '../use-content.ts';
 import { ContentText } from '../content-words.tsx';
+import { useContentEntry } from '../use-content.ts';
 import { ContentBlocks } from './ContentBlocks.tsx';
 
 const Title = styled.h2`

@@ -49,12 +49,18 @@ describe('ContentGate', () => {
     release(empty);
     await screen.findByRole('heading');
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(11).fill('?page_size=100'));
-    expect(new Set(requests.map(({ url }) => decodeURIComponent(new URL(url).pathname)))).toEqual(new Set(contentSets.map((name) => `/api/cms/pages/${name}/`)));
+    expect(new Set(requests.map(({ url }) => decodeURIComponent(new URL(url).pathname)))).toEqual(
+      new Set(contentSets.map((name) => `/api/cms/pages/${name}/`)),
+    );
     expect(problems).toEqual([]);
   });
 
   it('CON-02 tells of each failure once, calls a missing set info, and leaves both empty', async () => {
-    const { problems, requests } = withoutSets({ ...allSets, [setPath('home')]: errorAnswer(404, 'not_found'), [setPath('*')]: errorAnswer(500, 'internal') });
+    const { problems, requests } = withoutSets({
+      ...allSets,
+      [setPath('home')]: errorAnswer(404, 'not_found'),
+      [setPath('*')]: errorAnswer(500, 'internal'),
+    });
     expect((await screen.findByRole('heading')).textContent).toBe('0 home, no navbar');
     await waitFor(() => expect(problems).toHaveLength(2));
     expect(problems).toContainEqual({ name: 'home', level: 'info', message: 'there is no copy of it.' });
@@ -76,10 +82,15 @@ describe('ContentGate', () => {
   });
 
   it('SES-12 asks for drafts where the partner previews them', async () => {
-    const { requests } = renderWithSite(<ContentGate onProblem={() => undefined}><Page /></ContentGate>, {
-      partner: makePartner({ cmsPreview: true, cmsRoute: '/cms' }),
-      inlined: false,
-    });
+    const { requests } = renderWithSite(
+      <ContentGate onProblem={() => undefined}>
+        <Page />
+      </ContentGate>,
+      {
+        partner: makePartner({ cmsPreview: true, cmsRoute: '/cms' }),
+        inlined: false,
+      },
+    );
     await waitFor(() => expect(requests).toHaveLength(11));
     expect(requests.map(({ url }) => new URL(url))).toSatisfy((urls: URL[]) =>
       urls.every(({ pathname, search }) => pathname.startsWith('/cms/pages/') && search === '?page_size=100&preview=1'),

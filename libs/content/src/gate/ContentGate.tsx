@@ -37,7 +37,9 @@ export function ContentGate({ children, onProblem = logContentProblem }: Content
     if (asked.current) return;
     asked.current = true;
     for (const call of calls) {
-      void dispatch(initiate(call, { subscribe: false })).then(({ isError, error }) => isError && onProblem(problemOf(call.name, error)));
+      void dispatch(initiate(call, { subscribe: false })).then(
+        ({ isError, error }) => isError && onProblem(problemOf(call.name, error)),
+      );
     }
   }, [dispatch, calls, onProblem]);
   return settled ? children : null;

@@ -4,7 +4,19 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContentPopup } from './ContentPopup.tsx';
 
-const content = { popup: [{ slug: 'terms', fields: { headline: 'Before you go', body: '<p>Read <strong>this</strong>.</p>', button_text: 'All terms', url: '/terms' } }] };
+const content = {
+  popup: [
+    {
+      slug: 'terms',
+      fields: {
+        headline: 'Before you go',
+        body: '<p>Read <strong>this</strong>.</p>',
+        button_text: 'All terms',
+        url: '/terms',
+      },
+    },
+  ],
+};
 
 describe('ContentPopup', () => {
   it('CON-06 shows the dialog with the slug when it is opened', async () => {

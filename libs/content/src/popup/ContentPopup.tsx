@@ -2,9 +2,9 @@ import type { PopupFields } from '@dining/content-source';
 import { useCopy } from '@dining/copy-engine';
 import { Dialog } from '@dining/ui';
 import type { ReactNode } from 'react';
+import { ContentHtml, ContentText } from '../content-words.tsx';
 import { ContentButton } from '../ContentLink.tsx';
 import { useContentEntry } from '../use-content.ts';
-import { ContentHtml, ContentText } from '../content-words.tsx';
 
 /** The dialog with a slug (CON-06); nothing when there is none. */
 export function ContentPopup({ slug, open, onClose }: { slug: string; open: boolean; onClose: () => void }): ReactNode {

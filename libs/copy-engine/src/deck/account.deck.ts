@@ -25,7 +25,8 @@ export const accountDeck = {
   'recover.invalid': 'Enter a valid e-mail address or {loyaltyNumberLabel}',
   'recover.submit': 'Send the link',
   'recover.sent.title': 'Check your e-mail',
-  'recover.sent.text': 'If there is an account for what you entered, a link is on its way. It works once and for {minutes} minutes.',
+  'recover.sent.text':
+    'If there is an account for what you entered, a link is on its way. It works once and for {minutes} minutes.',
   'recover.sent.again': 'Nothing there? Look among unwanted mail, or [ask once more](/recover).',
   'recover.checking': 'One moment, your link is being checked.',
   'recover.update.title': 'Choose a new password',
@@ -38,7 +39,8 @@ export const accountDeck = {
   'recover.notFound.title': 'This link is no longer good',
   'recover.notFound.text': 'A link works once, and only for a short time. [Ask for a new one](/recover)',
   'fixCredentials.title': 'Your e-mail needs an update',
-  'fixCredentials.text': 'Our mail to {email} does not arrive. Enter an address that works, and your current password, to go on.',
+  'fixCredentials.text':
+    'Our mail to {email} does not arrive. Enter an address that works, and your current password, to go on.',
   'fixCredentials.submit': 'Save and go on',
   'fixCredentials.done': 'Your e-mail address has been updated.',
   'session.warning.title': 'still there?',

@@ -6,7 +6,8 @@ export const cardsDeck = {
   'card.type.visa': 'Visa®',
   'card.endingIn': 'Card ending in {lastFour}',
   'card.wrongType': 'Card must be {types}.',
-  'card.terms': 'I agree that purchases with the cards I link are monitored at participating restaurants, so that they earn. I can unlink a card at any time. [Terms](/terms)',
+  'card.terms':
+    'I agree that purchases with the cards I link are monitored at participating restaurants, so that they earn. I can unlink a card at any time. [Terms](/terms)',
   'card.terms.required': 'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
   'card.error.in_use': 'This card is linked to another account.',
   'card.error.limit': 'No more than {num} cards can be linked.',
@@ -59,7 +60,8 @@ export const cardsDeck = {
   'card.delete.close': 'Close',
   'card.closing': 'Delete and close account',
   'card.closing.title': 'Delete your last card and close your account?',
-  'card.closing.text': 'Without a card nothing can earn: your account closes, and you are signed out. Sign in and link a card whenever you want it back.',
+  'card.closing.text':
+    'Without a card nothing can earn: your account closes, and you are signed out. Sign in and link a card whenever you want it back.',
   'card.closing.changed': 'The card ending in {lastFour} is the last one that is linked.',
   'card.notDeleted.any': 'The card can not be deleted, please try again later.',
   'card.terms.changed': 'These terms have changed. Please read them and agree once more.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../rich-text.ts';
 import { hasMemberWords } from '../member-words.ts';
+import { plainText } from '../rich-text.ts';
 import { defaultDeck, pageDeck } from './default-deck.ts';
 
 const words = (key: keyof typeof defaultDeck) => {
@@ -16,9 +16,12 @@ describe('the default words', () => {
   });
 
   it('ACC-01 HDR-02 name the four account pages as the sources do', () => {
-    expect([words('account.overview'), words('account.activity'), words('account.cards'), words('account.profile')]).toEqual([
-      'Account Overview', 'Reviews & History', 'Linked Cards', 'Profile',
-    ]);
+    expect([
+      words('account.overview'),
+      words('account.activity'),
+      words('account.cards'),
+      words('account.profile'),
+    ]).toEqual(['Account Overview', 'Reviews & History', 'Linked Cards', 'Profile']);
   });
 
   it('ENR-06 ENR-09 ENR-11 FRM-01 speak as the sources do', () => {
@@ -49,7 +52,9 @@ describe('the default words', () => {
   });
 
   it('CPY-03 leave no text empty', () => {
-    expect(Object.values(defaultDeck).filter((value) => typeof value === 'string' && plainText(value).trim() === '')).toEqual([]);
+    expect(
+      Object.values(defaultDeck).filter((value) => typeof value === 'string' && plainText(value).trim() === ''),
+    ).toEqual([]);
   });
 });
 
@@ -58,13 +63,20 @@ describe('pageDeck', () => {
 
   it('CPY-03 keeps the words of mail, of the staging tools and of members’ pages out of a visitor’s page', () => {
     const deck = pageDeck(defaultDeck, { withMember: false, withTools: false });
-    expect([...startingWith(deck, 'mail.'), ...startingWith(deck, 'staging.'), ...startingWith(deck, 'activity.')]).toEqual([]);
+    expect([
+      ...startingWith(deck, 'mail.'),
+      ...startingWith(deck, 'staging.'),
+      ...startingWith(deck, 'activity.'),
+    ]).toEqual([]);
     expect([hasMemberWords(deck), Object.hasOwn(deck, 'home.hero.title')]).toEqual([false, true]);
   });
 
   it('CPY-03 gives a member’s page all words but those of mail and of the staging tools', () => {
     const deck = pageDeck(defaultDeck, { withMember: true, withTools: false });
-    const carried = Object.keys(deck).length + startingWith(defaultDeck, 'mail.').length + startingWith(defaultDeck, 'staging.').length;
+    const carried =
+      Object.keys(deck).length +
+      startingWith(defaultDeck, 'mail.').length +
+      startingWith(defaultDeck, 'staging.').length;
     expect([carried, hasMemberWords(deck)]).toEqual([Object.keys(defaultDeck).length, true]);
   });
 

@@ -19,7 +19,16 @@ export type CopyValue = string | { desktop: string; mobile: string };
 const memberScreens = { ...accountCenterDeck, ...cardsDeck, ...rewardsDeck };
 
 const screens = {
-  ...currencyDeck, ...frameDeck, ...homeDeck, ...searchDeck, ...merchantDeck, ...enrollmentDeck, ...accountDeck, ...memberScreens, ...messageDeck, ...stagingDeck,
+  ...currencyDeck,
+  ...frameDeck,
+  ...homeDeck,
+  ...searchDeck,
+  ...merchantDeck,
+  ...enrollmentDeck,
+  ...accountDeck,
+  ...memberScreens,
+  ...messageDeck,
+  ...stagingDeck,
 };
 
 /** Every key that the screens may ask for; anything else does not compile (CPY-04). */
@@ -43,6 +52,8 @@ export type DeckAudience = { withMember: boolean; withTools: boolean };
 /** The part of a deck that a page carries: no mail, and nothing that its reader cannot come to. */
 export function pageDeck(deck: WholeDeck, { withMember, withTools }: DeckAudience): CopyDeck {
   const isCarried = ([key]: [string, CopyValue]) =>
-    !key.startsWith('mail.') && (withTools || !key.startsWith('staging.')) && (withMember || !Object.hasOwn(memberScreens, key));
+    !key.startsWith('mail.') &&
+    (withTools || !key.startsWith('staging.')) &&
+    (withMember || !Object.hasOwn(memberScreens, key));
   return Object.fromEntries(Object.entries(deck).filter(isCarried)) as CopyDeck;
 }

@@ -48,7 +48,8 @@ export const enrollmentDeck = {
   'join.sso.names': 'Your name comes from your {partnerName} account. You can change it there.',
   'join.sso.enrolling': 'One moment, your membership is being set up.',
   'join.offer.title': 'Waiting for you',
-  'join.offer.text': 'At the highest level, on every meal at {restaurantCount} restaurants. You earn from the first one.',
+  'join.offer.text':
+    'At the highest level, on every meal at {restaurantCount} restaurants. You earn from the first one.',
   'join.offer.card.title': 'Any card you like',
   'join.offer.card.text': 'Keep the points your card already gives you. These come on top.',
   'join.offer.dine.title': 'See every dine',

@@ -2,7 +2,8 @@
 export const homeDeck = {
   'home.title': 'Dining rewards',
   'home.hero.title': 'Dinner takes you further.',
-  'home.hero.text': 'Link a card once. Then every meal at {restaurantCount} restaurants, bars and cafés earns {currencyPlural}.',
+  'home.hero.text':
+    'Link a card once. Then every meal at {restaurantCount} restaurants, bars and cafés earns {currencyPlural}.',
   'home.restaurantCount': 'thousands of',
   'home.hero.greeting': 'Good to see you, {firstName}.',
   'home.hero.signIn': 'Already dining with us? [Sign in](/login)',

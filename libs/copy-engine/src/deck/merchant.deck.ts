@@ -27,7 +27,8 @@ export const merchantDeck = {
   'merchantPage.call': 'Call',
   'merchantPage.order': 'Order online',
   'merchantPage.order.title': 'Order from {name}',
-  'merchantPage.order.text': 'You are leaving for the restaurant’s own ordering page. Pay there with your linked card to earn.',
+  'merchantPage.order.text':
+    'You are leaving for the restaurant’s own ordering page. Pay there with your linked card to earn.',
   'merchantPage.order.go': 'Go and order',
   'merchantPage.order.stay': 'Stay here',
   'merchantPage.order.none': 'This restaurant does not take orders online.',

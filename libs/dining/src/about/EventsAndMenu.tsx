@@ -66,7 +66,14 @@ export function MenuImages({ menuImages }: Pick<MerchantDetail, 'menuImages'>) {
         {pictures.map((address, index) => (
           <li key={address}>
             <Anchor href={address} target="_blank" rel="noopener">
-              <img src={address} alt={copy('merchantPage.menu.image', { number: index + 1 })} width={300} height={400} loading="lazy" decoding="async" />
+              <img
+                src={address}
+                alt={copy('merchantPage.menu.image', { number: index + 1 })}
+                width={300}
+                height={400}
+                loading="lazy"
+                decoding="async"
+              />
             </Anchor>
           </li>
         ))}

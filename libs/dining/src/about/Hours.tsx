@@ -61,5 +61,8 @@ function daysWords({ first, last }: HoursRow, copy: CopyReader): string {
   const words = { first: copy(`day.${first as 0}`), last: copy(`day.${last as 0}`) };
   if (first === last) return words.first;
   const order: readonly number[] = weekFromMonday;
-  return copy(order.indexOf(last) === order.indexOf(first) + 1 ? 'merchantPage.hours.pair' : 'merchantPage.hours.range', words);
+  return copy(
+    order.indexOf(last) === order.indexOf(first) + 1 ? 'merchantPage.hours.pair' : 'merchantPage.hours.range',
+    words,
+  );
 }

@@ -53,10 +53,17 @@ export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<Merch
   const copy = useCopy();
   const { enrollmentType, hasFlexOffers } = usePartner().settings;
   const member = useMember();
-  const { data: own } = merchantExtrasApi.useFlexOffersQuery(hasFlexOffers && member ? { merchantId: id, publicId: member.publicId } : skipToken);
+  const { data: own } = merchantExtrasApi.useFlexOffersQuery(
+    hasFlexOffers && member ? { merchantId: id, publicId: member.publicId } : skipToken,
+  );
   // Until they are here, and where they cannot be had, what is offered to all.
   const general = bonusAmount ? [{ id: 'general', amount: bonusAmount, words: copy('merchantPage.offers.bonus') }] : [];
-  const offers = own?.map(({ id: key, webMessageOfferAmount: amount, type }) => ({ id: key, amount, words: copy(type === 'Limited' ? 'flex.limited' : 'flex.unlimited') })) ?? general;
+  const offers =
+    own?.map(({ id: key, webMessageOfferAmount: amount, type }) => ({
+      id: key,
+      amount,
+      words: copy(type === 'Limited' ? 'flex.limited' : 'flex.unlimited'),
+    })) ?? general;
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers">

@@ -36,7 +36,9 @@ export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const deck = useCopyDeck();
   const { settings } = usePartner();
   const member = useMember();
-  const { figure, phrase } = member ? earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck) : tierRates(settings, deck)[0];
+  const { figure, phrase } = member
+    ? earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)
+    : tierRates(settings, deck)[0];
   return (
     <Root data-print="hide">
       {settings.showsEarnRate && (
@@ -49,7 +51,11 @@ export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
           {copy('merchantPage.directions')}
         </ButtonLink>
       ) : (
-        <ButtonLink small href="/join" onClick={() => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' })}>
+        <ButtonLink
+          small
+          href="/join"
+          onClick={() => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' })}
+        >
           {copy('merchantPage.earn.join')}
         </ButtonLink>
       )}

@@ -21,7 +21,9 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const shown = own === undefined ? tiers[0] : earnRateWords(own, settings, deck);
   const { currencyType, enrollmentType } = settings;
   const { dinner, earned } = earnExample(merchant.details.priceRange, best, currencyType);
-  const amount = isMoney(currencyType) ? moneyText(earned) : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
+  const amount = isMoney(currencyType)
+    ? moneyText(earned)
+    : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
   const remember = () => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' });
   return (
     <Ticket
@@ -36,7 +38,10 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
             </span>
           </Figure>
           <Example>
-            <CopyText name={member ? 'merchantPage.earn.exampleYours' : 'merchantPage.earn.example'} variables={{ price: moneyText(dinner * 100), amount }} />
+            <CopyText
+              name={member ? 'merchantPage.earn.exampleYours' : 'merchantPage.earn.example'}
+              variables={{ price: moneyText(dinner * 100), amount }}
+            />
           </Example>
         </>
       }
@@ -75,7 +80,8 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
 /** Monthly limits of spend and visits, as far as there are any. */
 function limitWords({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantDetail, copy: CopyReader): string {
   const spend = monthlyMaxSpendCents === undefined ? undefined : moneyText(monthlyMaxSpendCents);
-  if (spend !== undefined && monthlyMaxVisits !== undefined) return copy('merchantPage.earn.limits', { spend, visits: monthlyMaxVisits });
+  if (spend !== undefined && monthlyMaxVisits !== undefined)
+    return copy('merchantPage.earn.limits', { spend, visits: monthlyMaxVisits });
   if (spend !== undefined) return copy('merchantPage.earn.limits.spend', { spend });
   return monthlyMaxVisits === undefined ? '' : copy('merchantPage.earn.limits.visits', { visits: monthlyMaxVisits });
 }

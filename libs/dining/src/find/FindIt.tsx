@@ -36,7 +36,14 @@ export function FindIt({ merchant }: { merchant: MerchantDetail }) {
     <section>
       <h2 id="find">{copy('merchantPage.find')}</h2>
       <Frame data-print="hide">
-        <MerchantMap dataBase={mapData} pins={pins} selectedId={id} center={location} interactive={false} labelledBy="find" />
+        <MerchantMap
+          dataBase={mapData}
+          pins={pins}
+          selectedId={id}
+          center={location}
+          interactive={false}
+          labelledBy="find"
+        />
       </Frame>
       <address>{address}</address>
       <Row data-print="hide">

@@ -40,7 +40,11 @@ export function HeadActions({ merchant, onOrder }: HeadActionsProps) {
           {copy('merchantPage.order')}
         </ButtonLink>
       )}
-      <Button small look="quiet" onClick={() => void sharePage(name, new URL(merchantPath(id), window.location.href).href, copy)}>
+      <Button
+        small
+        look="quiet"
+        onClick={() => void sharePage(name, new URL(merchantPath(id), window.location.href).href, copy)}
+      >
         <Icon of={ShareIcon} size={16} />
         {copy('merchantPage.share')}
       </Button>

@@ -5,7 +5,11 @@ import { OpenBadge } from './OpenBadge.tsx';
 
 const { hours } = makeMerchantDetail();
 const badgeOf = (shown: Parameters<typeof OpenBadge>[0]) =>
-  renderWithSite(<p><OpenBadge {...shown} /></p>).container.querySelector<HTMLElement>('p > span');
+  renderWithSite(
+    <p>
+      <OpenBadge {...shown} />
+    </p>,
+  ).container.querySelector<HTMLElement>('p > span');
 
 describe('opening status', () => {
   it('MER-04 keeps its place, unseen and without words, until the moment is known', () => {

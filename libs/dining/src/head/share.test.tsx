@@ -15,7 +15,10 @@ const device = (abilities: { share?: () => Promise<void>; writeText?: () => Prom
   vi.stubGlobal('navigator', { ...(share && { share }), ...(writeText && { clipboard: { writeText } }) });
 };
 
-const toasts = () => renderWithSite(<ToastOutlet labels={{ close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' }} />);
+const toasts = () =>
+  renderWithSite(
+    <ToastOutlet labels={{ close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' }} />,
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 

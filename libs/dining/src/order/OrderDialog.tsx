@@ -3,7 +3,11 @@ import { useCopy } from '@dining/copy-engine';
 import { Button, ButtonLink, Dialog } from '@dining/ui';
 import { webAddress } from '../web-address.ts';
 
-export type OrderDialogProps = { merchant: Pick<MerchantDetail, 'name' | 'origin'>; open: boolean; onClose: () => void };
+export type OrderDialogProps = {
+  merchant: Pick<MerchantDetail, 'name' | 'origin'>;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Hands over to the merchant's own ordering page, saying what to pay with to earn (MER-04). */
 export function OrderDialog({ merchant: { name, origin }, open, onClose }: OrderDialogProps) {

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { remembered } from '@dining/location';
-import { errorAnswer, makeMember, makeMerchantDetail, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  makeMerchantDetail,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -43,7 +51,9 @@ describe('MER-04 merchant page', () => {
     expect(screen.getByText('Fresh egg pasta rolled at the window.')).toBeTruthy();
     expect(screen.getByText('318 Court Street, Brooklyn, NY 11231')).toBeTruthy();
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
-      '/images/merchants/d1?w=500&q=auto', '/images/merchants/d1/2?w=500&q=auto', '/images/merchants/d1/3?w=500&q=auto',
+      '/images/merchants/d1?w=500&q=auto',
+      '/images/merchants/d1/2?w=500&q=auto',
+      '/images/merchants/d1/3?w=500&q=auto',
     ]);
     expect(document.title).toBe('Osteria Lucciola | Demo Dining');
   });
@@ -54,7 +64,11 @@ describe('MER-04 merchant page', () => {
     await title();
     const rows = [...screen.getByRole('region', { name: 'Hours' }).querySelectorAll('dl > div')];
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'MondayClosed', 'Tuesday to Thursday5:30 – 10:00 PM', 'Friday · today5:30 – 10:30 PM', 'Saturday12:00 – 10:30 PM', 'Sunday12:00 – 9:00 PM',
+      'MondayClosed',
+      'Tuesday to Thursday5:30 – 10:00 PM',
+      'Friday · today5:30 – 10:30 PM',
+      'Saturday12:00 – 10:30 PM',
+      'Sunday12:00 – 9:00 PM',
     ]);
     expect(rows.map((row) => row.hasAttribute('data-today'))).toEqual([false, false, true, false, false]);
   });
@@ -85,7 +99,11 @@ describe('MER-04 merchant page', () => {
     });
     await title();
     expect(section('Events').getByText('Friday, November 20')).toBeTruthy();
-    expect(section('Menu').getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://pictures.example/menu-1.jpg']);
+    expect(
+      section('Menu')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://pictures.example/menu-1.jpg']);
     expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
     show();
     await title();
@@ -108,9 +126,19 @@ describe('MER-04 what a visitor is told of earning', () => {
     show({ monthlyMaxSpendCents: 60_000, monthlyMaxVisits: 4 }, { partner: miles });
     await title();
     const ticket = section('What this earns');
-    expect(ticket.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Member', 'Select Member', 'VIP']);
-    expect(ticket.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1 mile per $2', '3 miles per $1', '5 miles per $1']);
-    expect(ticket.getByText(/dinner earns/).textContent).toBe('A $96 dinner earns about 480 miles at the highest rate.');
+    expect(ticket.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Member',
+      'Select Member',
+      'VIP',
+    ]);
+    expect(ticket.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1 mile per $2',
+      '3 miles per $1',
+      '5 miles per $1',
+    ]);
+    expect(ticket.getByText(/dinner earns/).textContent).toBe(
+      'A $96 dinner earns about 480 miles at the highest rate.',
+    );
     expect(ticket.getByText(/Earns every day/).textContent).toBe('Earns every day. Monthly maximum $600 and 4 visits.');
   });
 
@@ -141,7 +169,9 @@ describe('MER-04 what a visitor is told of earning', () => {
   it('MER-04 tells of a bonus, and to sign in for it', async () => {
     show({ bonusAmount: 500 });
     await title();
-    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles hereSign in to see whether it is yours.');
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe(
+      'Offers+500Bonus miles hereSign in to see whether it is yours.',
+    );
   });
 });
 
@@ -154,15 +184,18 @@ describe('MER-01 what a member is told of earning', () => {
     [1, '1', 'Member', 'A $96 dinner earns about 48 miles.'],
     [2, '3', 'Select Member', 'A $96 dinner earns about 288 miles.'],
     [3, '5', 'VIP', 'A $96 dinner earns about 480 miles.'],
-  ] as const)('MER-01 is the rate of level %i, with an example at that rate and their own tier marked', async (tierLevel, figure, tier, example) => {
-    show({}, as(tierLevel));
-    await title();
-    const ticket = screen.getByRole('region', { name: 'What this earns' });
-    expect(ticket.querySelector('b')?.textContent).toBe(figure);
-    expect(within(ticket).getByText('at your level')).toBeDefined();
-    expect(within(ticket).getByText(/dinner earns/).textContent).toBe(example);
-    expect([...ticket.querySelectorAll('[aria-current] dt')].map(({ textContent }) => textContent)).toEqual([tier]);
-  });
+  ] as const)(
+    'MER-01 is the rate of level %i, with an example at that rate and their own tier marked',
+    async (tierLevel, figure, tier, example) => {
+      show({}, as(tierLevel));
+      await title();
+      const ticket = screen.getByRole('region', { name: 'What this earns' });
+      expect(ticket.querySelector('b')?.textContent).toBe(figure);
+      expect(within(ticket).getByText('at your level')).toBeDefined();
+      expect(within(ticket).getByText(/dinner earns/).textContent).toBe(example);
+      expect([...ticket.querySelectorAll('[aria-current] dt')].map(({ textContent }) => textContent)).toEqual([tier]);
+    },
+  );
 
   it('MER-01 does not ask members to join or sign in, neither in the ticket nor at the foot of a phone', async () => {
     const { container } = show({ bonusAmount: 500 }, as(2));
@@ -188,7 +221,9 @@ describe('RTE-03 ordering online', () => {
     await title();
     await user.click(screen.getByRole('link', { name: 'Order online' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order from Osteria Lucciola' }));
-    expect(dialog.getByRole('link', { name: 'Go and order' }).getAttribute('href')).toBe('https://order.osteria.example');
+    expect(dialog.getByRole('link', { name: 'Go and order' }).getAttribute('href')).toBe(
+      'https://order.osteria.example',
+    );
     await user.click(dialog.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location().pathname).toBe('/merchants/d1');
@@ -212,7 +247,9 @@ describe('RTE-03 ordering online', () => {
 describe('MER-04 when there is no page to show', () => {
   it('MER-04 says that a merchant is not in the program', async () => {
     renderWithSite(routes, { path: '/merchants/nobody' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This restaurant is not in the program' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This restaurant is not in the program' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a restaurant' }).getAttribute('href')).toBe('/search');
   });
 
@@ -230,7 +267,9 @@ describe('SRC-08 back to results', () => {
     remembered.lastSearch.write('near=Boston&page=2');
     show();
     await title();
-    expect(screen.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe('/search?near=Boston&page=2');
+    expect(screen.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(
+      '/search?near=Boston&page=2',
+    );
   });
 
   it('SRC-08 goes back to where they came from, as it was', async () => {

@@ -1,21 +1,33 @@
 import type { TierLevel } from '@dining/api-contract';
-import { drawMerchant, makeMember, makeMerchantDetail, memberQuery, StorySite } from '@dining/testing';
 import type { PartnerSettings } from '@dining/partner-settings';
+import { drawMerchant, makeMember, makeMerchantDetail, memberQuery, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
 import { MerchantView } from './MerchantView.tsx';
 import NoMerchant from './NoMerchant.tsx';
 
-type ShownProps = { of?: Parameters<typeof makeMerchantDetail>[0]; settings?: Partial<PartnerSettings>; tierLevel?: TierLevel };
+type ShownProps = {
+  of?: Parameters<typeof makeMerchantDetail>[0];
+  settings?: Partial<PartnerSettings>;
+  tierLevel?: TierLevel;
+};
 
 const Shown = ({ of, settings, tierLevel }: ShownProps) => (
-  <StorySite path="/merchants/d1" queries={tierLevel === undefined ? [] : [memberQuery(makeMember({ tierLevel }))]} settings={{ acclaimedEnabled: true, ...settings }}>
+  <StorySite
+    path="/merchants/d1"
+    queries={tierLevel === undefined ? [] : [memberQuery(makeMember({ tierLevel }))]}
+    settings={{ acclaimedEnabled: true, ...settings }}
+  >
     <MerchantView merchant={drawMerchant(makeMerchantDetail(of))} />
   </StorySite>
 );
 
-const meta: Meta<typeof Shown> = { title: 'dining/MerchantPage', component: Shown, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof Shown> = {
+  title: 'dining/MerchantPage',
+  component: Shown,
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 
 type Story = StoryObj<typeof Shown>;
@@ -38,11 +50,23 @@ export const Everything: Story = {
 
 /** MER-01: at the member's own rate, with their tier marked and nothing to sign in for. */
 export const OptedOut: Story = { args: { tierLevel: 0, of: { bonusAmount: 500 }, settings: { hasVIP: true } } };
-export const Select: Story = { args: { tierLevel: 2, of: { bonusAmount: 500, monthlyMaxVisits: 4 }, settings: { hasVIP: true } } };
-export const VipOnAPhone: Story = { args: { tierLevel: 3, settings: { hasVIP: true } }, globals: { viewport: { value: 'phone' } } };
+export const Select: Story = {
+  args: { tierLevel: 2, of: { bonusAmount: 500, monthlyMaxVisits: 4 }, settings: { hasVIP: true } },
+};
+export const VipOnAPhone: Story = {
+  args: { tierLevel: 3, settings: { hasVIP: true } },
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const Bare: Story = {
-  args: { of: { hours: [], phone: undefined, description: undefined, details: { rating: { overallRating: 0, numberOfRatings: 0 }, priceRange: 0 } } },
+  args: {
+    of: {
+      hours: [],
+      phone: undefined,
+      description: undefined,
+      details: { rating: { overallRating: 0, numberOfRatings: 0 }, priceRange: 0 },
+    },
+  },
 };
 
 /** PRT-04 */

@@ -31,7 +31,13 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const { id, name, description } = merchant;
   return (
     <>
-      <PageHead route="merchant" title={name} description={description} canonical={merchantPath(id)} structuredData={restaurantData(merchant, hosts[0])} />
+      <PageHead
+        route="merchant"
+        title={name}
+        description={description}
+        canonical={merchantPath(id)}
+        structuredData={restaurantData(merchant, hosts[0])}
+      />
       <Wrap>
         <BackToResults />
         <Stage merchant={merchant} />

@@ -49,7 +49,10 @@ export type ReviewListProps = { open: boolean; merchantId: string };
 /** What members say of a restaurant (MER-06); nothing where nobody has said anything. */
 export default function ReviewList({ open, merchantId }: ReviewListProps): ReactNode {
   const copy = useCopy();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = merchantExtrasApi.useMerchantReviewsInfiniteQuery(merchantId, { refetchOnMountOrArgChange: FRESH_S });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = merchantExtrasApi.useMerchantReviewsInfiniteQuery(
+    merchantId,
+    { refetchOnMountOrArgChange: FRESH_S },
+  );
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
   if (!open || reviews.length === 0) return null;
   return (
@@ -61,7 +64,12 @@ export default function ReviewList({ open, merchantId }: ReviewListProps): React
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="quiet" small busy={isFetchingNextPage ? copy('form.working') : undefined} onClick={() => void fetchNextPage()}>
+        <Button
+          look="quiet"
+          small
+          busy={isFetchingNextPage ? copy('form.working') : undefined}
+          onClick={() => void fetchNextPage()}
+        >
           {copy('reviews.more')}
         </Button>
       )}
@@ -80,7 +88,9 @@ function ReviewItem({ review: { rating, review, author, date } }: { review: Revi
       <VisuallyHidden>{copy('reviews.stars', { count: rating })}</VisuallyHidden>
       <FiveStars rating={rating} />
       {review !== '' && <q>{review}</q>}
-      <small>{author === '' ? copy('reviews.byNobody', { date: when }) : copy('reviews.by', { author, date: when })}</small>
+      <small>
+        {author === '' ? copy('reviews.byNobody', { date: when }) : copy('reviews.by', { author, date: when })}
+      </small>
     </Item>
   );
 }

@@ -13,7 +13,10 @@ export function ReviewsNear({ merchantId }: { merchantId: string }): ReactNode {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!mark.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import type { ReviewsPage } from '@dining/api-contract';
-import { errorAnswer, makeMember, makeMerchantDetail, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  makeMerchantDetail,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import MerchantBody from '../page/MerchantBody.tsx';
@@ -32,13 +40,22 @@ class Watched {
 const comeNear = () => act(async () => [...watchers].forEach((tell) => tell([{ isIntersecting: true }])));
 
 const page = (texts: string[], totalPages = 1): ReviewsPage => ({
-  data: texts.map((review) => ({ id: `r-${review}`, rating: 4, review, author: 'Maya', date: '2026-11-01T03:00:00.000Z' })),
+  data: texts.map((review) => ({
+    id: `r-${review}`,
+    rating: 4,
+    review,
+    author: 'Maya',
+    date: '2026-11-01T03:00:00.000Z',
+  })),
   totalPages,
   totalResultSize: 20,
 });
 
 const show = (options: RenderOptions = {}, bonusAmount: number | undefined = 500) =>
-  renderWithSite(<MerchantBody merchant={{ ...makeMerchantDetail(), ...(bonusAmount !== undefined && { bonusAmount }) }} />, options);
+  renderWithSite(
+    <MerchantBody merchant={{ ...makeMerchantDetail(), ...(bonusAmount !== undefined && { bonusAmount }) }} />,
+    options,
+  );
 const called = (requests: Request[], path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
 
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', Watched));
@@ -53,11 +70,19 @@ describe('what members say of a restaurant', () => {
     expect(called(requests, REVIEWS)).toHaveLength(0);
     await comeNear();
     const list = within(await screen.findByRole('region', { name: 'What members say' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4 of 5 starsFresh pasta.Maya, November 2026', '4 of 5 starsMaya, November 2026']);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4 of 5 starsFresh pasta.Maya, November 2026',
+      '4 of 5 starsMaya, November 2026',
+    ]);
   });
 
   it('MER-06 adds further reviews when asked', async () => {
-    const { user } = show({ answers: { [REVIEWS]: ({ url }: Request) => page([new URL(url).searchParams.get('pageNo') === '2' ? 'Second page.' : 'First page.'], 2) } });
+    const { user } = show({
+      answers: {
+        [REVIEWS]: ({ url }: Request) =>
+          page([new URL(url).searchParams.get('pageNo') === '2' ? 'Second page.' : 'First page.'], 2),
+      },
+    });
     await comeNear();
     await user.click(await screen.findByRole('button', { name: 'More reviews' }));
     expect(await screen.findByText('Second page.')).toBeDefined();
@@ -65,7 +90,10 @@ describe('what members say of a restaurant', () => {
     expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
   });
 
-  it.each([['there are none', page([])], ['they cannot be had', errorAnswer(500, 'internal')]])('MER-06 leaves the page as it is where %s', async (_, answer) => {
+  it.each([
+    ['there are none', page([])],
+    ['they cannot be had', errorAnswer(500, 'internal')],
+  ])('MER-06 leaves the page as it is where %s', async (_, answer) => {
     const { requests } = show({ answers: { [REVIEWS]: answer } });
     await comeNear();
     await waitFor(() => expect(called(requests, REVIEWS)).toHaveLength(1));
@@ -77,10 +105,20 @@ describe('the member’s own offers', () => {
   const offers = () => screen.getByRole('region', { name: 'Offers' }).textContent;
 
   it('MER-05 stand in place of what is offered to all', async () => {
-    const { requests } = show({ ...signedIn, answers: { [FLEX]: [{ id: 'a', webMessageOfferAmount: 750, type: 'Unlimited' }, { id: 'b', webMessageOfferAmount: 1_000, type: 'Limited' }] } });
+    const { requests } = show({
+      ...signedIn,
+      answers: {
+        [FLEX]: [
+          { id: 'a', webMessageOfferAmount: 750, type: 'Unlimited' },
+          { id: 'b', webMessageOfferAmount: 1_000, type: 'Limited' },
+        ],
+      },
+    });
     expect(offers()).toBe('Offers+500Bonus miles here');
     await screen.findByText('+750');
-    expect(offers()).toBe('Offers+750Bonus miles each time you dine hereYours as a member.+1,000Bonus miles once, on a meal hereYours as a member.');
+    expect(offers()).toBe(
+      'Offers+750Bonus miles each time you dine hereYours as a member.+1,000Bonus miles once, on a meal hereYours as a member.',
+    );
     expect(called(requests, FLEX)).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { mix } from '../colour/colour-mixing.ts';
 import { cutOut } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { path, place } from '../svg/elements.ts';
 import { repeat } from '../svg/curves.ts';
+import { path, place } from '../svg/elements.ts';
 import { plate } from '../ware/plate.ts';
 import type { Dish } from './dish.ts';
 

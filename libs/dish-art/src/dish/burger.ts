@@ -2,8 +2,8 @@ import { mix, white } from '../colour/colour-mixing.ts';
 import { accent } from '../colour/food-colours.ts';
 import { cutOut, disc, gloss, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { fullTurn, polar, repeat } from '../svg/curves.ts';
+import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { board } from '../ware/board.ts';
 import type { Dish } from './dish.ts';
 

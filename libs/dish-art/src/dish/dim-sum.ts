@@ -1,8 +1,8 @@
 import { mix, white } from '../colour/colour-mixing.ts';
 import { cutOut } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, path, place } from '../svg/elements.ts';
 import { fullTurn, polar, repeat, type Point } from '../svg/curves.ts';
+import { circle, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { steamer } from '../ware/steamer.ts';
 import type { Dish } from './dish.ts';

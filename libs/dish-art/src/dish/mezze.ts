@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, group, path, place } from '../svg/elements.ts';
 import { polar, repeat } from '../svg/curves.ts';
+import { circle, group, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { coupe } from '../ware/coupe.ts';
 import type { Dish } from './dish.ts';

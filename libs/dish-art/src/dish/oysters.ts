@@ -1,8 +1,8 @@
 import { mix, white } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, group, path, place } from '../svg/elements.ts';
 import { closedCurve, degrees, fullTurn, repeat, type Point } from '../svg/curves.ts';
+import { circle, group, path, place } from '../svg/elements.ts';
 import { tray } from '../ware/tray.ts';
 import type { Dish } from './dish.ts';
 

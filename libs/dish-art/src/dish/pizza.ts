@@ -1,8 +1,8 @@
 import { mix } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { degreesPerRadian, fullTurn, repeat } from '../svg/curves.ts';
+import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
 import { plate } from '../ware/plate.ts';
 import type { Dish } from './dish.ts';

@@ -3,8 +3,8 @@ import { accent } from '../colour/food-colours.ts';
 import { cutOut, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { well } from '../kit/light.ts';
-import { circle, ellipse, insideCircle, path, place } from '../svg/elements.ts';
 import { fullTurn, polar, repeat } from '../svg/curves.ts';
+import { circle, ellipse, insideCircle, path, place } from '../svg/elements.ts';
 import { bowl } from '../ware/bowl.ts';
 import type { Dish } from './dish.ts';
 

@@ -1,8 +1,8 @@
 import { mix } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, path, place } from '../svg/elements.ts';
 import { repeat } from '../svg/curves.ts';
+import { circle, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { plate } from '../ware/plate.ts';
 import type { Dish } from './dish.ts';

@@ -1,8 +1,8 @@
 import { darken, mix, white } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { circle, ellipse, path, place, rect } from '../svg/elements.ts';
 import { repeat } from '../svg/curves.ts';
+import { circle, ellipse, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { tray } from '../ware/tray.ts';
 import type { Dish } from './dish.ts';

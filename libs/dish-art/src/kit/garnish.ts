@@ -1,7 +1,7 @@
 import { lighten, mix, white } from '../colour/colour-mixing.ts';
 import type { FoodColours } from '../colour/food-colours.ts';
-import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { degreesPerRadian, fullTurn, polar, repeat } from '../svg/curves.ts';
+import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { cutOut, disc, gloss } from './cut-paper.ts';
 import type { Hand } from './hand.ts';

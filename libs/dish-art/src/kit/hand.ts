@@ -1,6 +1,6 @@
 import type { Random } from '../chance/seeded-random.ts';
-import { circle, path } from '../svg/elements.ts';
 import { closedCurve, fullTurn, polar, repeat, type Point } from '../svg/curves.ts';
+import { circle, path } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 
 /**

@@ -18,7 +18,11 @@ describe('the menu card of a merchant', () => {
   it('MER-04 is a well-formed picture, three by four, that needs nothing from outside', () => {
     const file = new DOMParser().parseFromString(drawMenuCard(input), 'image/svg+xml');
     expect(file.querySelector('parsererror')).toBeNull();
-    expect(['viewBox', 'width', 'height'].map((name) => file.documentElement.getAttribute(name))).toEqual(['0 0 600 800', '600', '800']);
+    expect(['viewBox', 'width', 'height'].map((name) => file.documentElement.getAttribute(name))).toEqual([
+      '0 0 600 800',
+      '600',
+      '800',
+    ]);
   });
 
   it('MER-04 holds nothing but SVG elements and finite numbers, whatever id and cuisine, and repeats neither', () => {
@@ -42,7 +46,10 @@ describe('the menu card of a merchant', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const file = new DOMParser().parseFromString(drawMenuCard(card), 'image/svg+xml');
-        const lines = Array.from(file.querySelectorAll('g[stroke-linecap="round"][fill="none"] > path'), (line) => line.getAttribute('d') ?? '');
+        const lines = Array.from(
+          file.querySelectorAll('g[stroke-linecap="round"][fill="none"] > path'),
+          (line) => line.getAttribute('d') ?? '',
+        );
         expect(lines.length).toBeGreaterThan(8);
         for (const [, x, y, end] of lines.flatMap((line) => [...line.matchAll(/M(\S+) (\S+)H([-\d.]+)/g)])) {
           expect(Math.max(Math.abs(Number(x)), Math.abs(Number(end)))).toBeLessThanOrEqual(199);
@@ -69,7 +76,10 @@ describe('the menu card of a merchant', () => {
   });
 
   it('MER-04 names a card that does not exist, and PRT-06 a colour that is not #rrggbb', () => {
-    for (const card of [0, -1, 1.5, Number.NaN]) expect(() => drawMenuCard({ ...input, card })).toThrow(`There is no menu card ${card}`);
-    expect(() => drawMenuCard({ ...input, palette: { ...input.palette, ink: 'navy' } })).toThrow('The colour palette.ink is "navy"');
+    for (const card of [0, -1, 1.5, Number.NaN])
+      expect(() => drawMenuCard({ ...input, card })).toThrow(`There is no menu card ${card}`);
+    expect(() => drawMenuCard({ ...input, palette: { ...input.palette, ink: 'navy' } })).toThrow(
+      'The colour palette.ink is "navy"',
+    );
   });
 });

@@ -3,8 +3,8 @@ import { dishOf } from '../dish/menu.ts';
 import { dishName } from '../drawing/dish-name.ts';
 import { platedDish } from '../drawing/plated-dish.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { group, path, place, rect, svgFile } from '../svg/elements.ts';
 import { repeat } from '../svg/curves.ts';
+import { group, path, place, rect, svgFile } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 
 /** What decides a menu card: the same values give the same bytes. */
@@ -36,8 +36,17 @@ function item({ between, random }: DrawingKit, y: number): string {
   const priceStart = edge.right - between(24, 34);
   const made = random() < 0.6 ? tenths`M${edge.left} ${y + 14}H${edge.left + between(60, 150)}` : '';
   return (
-    path({ d: tenths`M${edge.left} ${y}H${nameEnd}M${priceStart} ${y}H${edge.right}`, strokeOpacity: '.62', strokeWidth: 7 }) +
-    path({ d: tenths`M${nameEnd + 14} ${y + 2}H${priceStart - 12}`, strokeOpacity: '.34', strokeWidth: 2, strokeDasharray: '1 7' }) +
+    path({
+      d: tenths`M${edge.left} ${y}H${nameEnd}M${priceStart} ${y}H${edge.right}`,
+      strokeOpacity: '.62',
+      strokeWidth: 7,
+    }) +
+    path({
+      d: tenths`M${nameEnd + 14} ${y + 2}H${priceStart - 12}`,
+      strokeOpacity: '.34',
+      strokeWidth: 2,
+      strokeDasharray: '1 7',
+    }) +
     (made === '' ? '' : path({ d: made, strokeOpacity: '.3', strokeWidth: 4 }))
   );
 }
@@ -73,20 +82,41 @@ function heading({ between }: DrawingKit, rim: string): string {
  * @throws RangeError when `card` is not a whole number from 1 upwards
  */
 export function drawMenuCard({ id, cuisine = '', palette, card }: MenuCard): string {
-  if (!Number.isInteger(card) || card < 1) throw new RangeError(`There is no menu card ${card}; choose a whole number from 1 upwards.`);
+  if (!Number.isInteger(card) || card < 1)
+    throw new RangeError(`There is no menu card ${card}; choose a whole number from 1 upwards.`);
   const colours = checkPalette(palette);
   const seed = `${id} menu ${card}`;
   const { paints, kit, served, table } = platedDish(seed, dishOf(dishName({ id: seed, cuisine })), colours);
-  const written = group({ stroke: colours.ink, strokeLinecap: 'round', fill: 'none' }, heading(kit, colours.rim) + sections(kit, colours.rim));
+  const written = group(
+    { stroke: colours.ink, strokeLinecap: 'round', fill: 'none' },
+    heading(kit, colours.rim) + sections(kit, colours.rim),
+  );
   const sheet =
     rect({ ...paper, transform: 'translate(9 14)', fill: table.shadow, fillOpacity: '.34' }) +
     rect({ ...paper, fill: colours.plate }) +
-    rect({ ...paper, x: -199, y: -304, width: 398, height: 608, rx: 2, fill: 'none', stroke: colours.rim, strokeOpacity: '.5', strokeWidth: 2 }) +
+    rect({
+      ...paper,
+      x: -199,
+      y: -304,
+      width: 398,
+      height: 608,
+      rx: 2,
+      fill: 'none',
+      stroke: colours.rim,
+      strokeOpacity: '.5',
+      strokeWidth: 2,
+    }) +
     written;
   const side = kit.pick([-1, 1]);
-  const plate = group({ transform: tenths`translate(${300 + side * 265} ${kit.between(705, 745)}) scale(.72)` }, served);
+  const plate = group(
+    { transform: tenths`translate(${300 + side * 265} ${kit.between(705, 745)}) scale(.72)` },
+    served,
+  );
   return svgFile(
     frame,
-    paints + rect({ width: frame.width, height: frame.height, fill: table.surface }) + place(300 - side * 26, 372, side * kit.between(1.5, 4), sheet) + plate,
+    paints +
+      rect({ width: frame.width, height: frame.height, fill: table.surface }) +
+      place(300 - side * 26, 372, side * kit.between(1.5, 4), sheet) +
+      plate,
   );
 }

@@ -1,6 +1,6 @@
 import { mix } from '../colour/colour-mixing.ts';
-import { accent, naturalFood } from '../colour/food-colours.ts';
 import type { CheckedPalette } from '../colour/dish-palette.ts';
+import { accent, naturalFood } from '../colour/food-colours.ts';
 import { path } from '../svg/elements.ts';
 
 export function fork(colour: string): string {

@@ -1,7 +1,7 @@
 import { white } from '../colour/colour-mixing.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { group, path, place, rect } from '../svg/elements.ts';
 import { repeat } from '../svg/curves.ts';
+import { group, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { mix } from '../colour/colour-mixing.ts';
-import { path, rect } from '../svg/elements.ts';
-import { repeat } from '../svg/curves.ts';
-import { tenths, unrounded } from '../svg/number-text.ts';
 import { glaze } from '../kit/light.ts';
+import { repeat } from '../svg/curves.ts';
+import { path, rect } from '../svg/elements.ts';
+import { tenths, unrounded } from '../svg/number-text.ts';
 import type { Ware } from './ware.ts';
 
 /** A wooden board with nine lines of grain. */

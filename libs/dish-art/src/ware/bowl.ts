@@ -1,6 +1,6 @@
 import { darken, mix, white } from '../colour/colour-mixing.ts';
-import { circle } from '../svg/elements.ts';
 import { glaze, well } from '../kit/light.ts';
+import { circle } from '../svg/elements.ts';
 import type { Ware } from './ware.ts';
 
 /** A deep bowl, in the colour of the plates or of their rim. */

@@ -1,6 +1,6 @@
 import { mix } from '../colour/colour-mixing.ts';
-import { circle } from '../svg/elements.ts';
 import { glaze, well } from '../kit/light.ts';
+import { circle } from '../svg/elements.ts';
 import type { Ware } from './ware.ts';
 
 /** The partner's plate: glazed, with a line around the rim. */

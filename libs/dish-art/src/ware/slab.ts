@@ -1,7 +1,7 @@
 import { mix, white } from '../colour/colour-mixing.ts';
+import { glaze } from '../kit/light.ts';
 import { rect } from '../svg/elements.ts';
 import { unrounded } from '../svg/number-text.ts';
-import { glaze } from '../kit/light.ts';
 import { oblongHalfWidth, type Ware } from './ware.ts';
 
 /** A slate slab, with a thin line of light inside its edge. */

@@ -1,7 +1,7 @@
 import { mix } from '../colour/colour-mixing.ts';
+import { glaze, well } from '../kit/light.ts';
 import { circle, insideCircle, path, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { glaze, well } from '../kit/light.ts';
 import type { Ware } from './ware.ts';
 
 const slatStep = 15;

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../colour/colour-mixing.ts';
-import { circle } from '../svg/elements.ts';
 import { glaze, well } from '../kit/light.ts';
+import { circle } from '../svg/elements.ts';
 import type { Ware } from './ware.ts';
 
 /** A round steel tray. */

@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { errorAnswer, makeKnownMember, makeMember, makePartner, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeKnownMember,
+  makeMember,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  type Answers,
+  type RenderOptions,
+} from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -25,7 +34,8 @@ const show = (answers: Answers, { path = '/activate?public_id=member-0001', ...o
     { path, answers, ...options },
   );
 
-const press = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
+const press = async ({ user }: ReturnType<typeof show>) =>
+  user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
 
 describe('ActivatePage', () => {
   it('ACT-01 activates with a button, and says so at an address of its own', async () => {
@@ -34,10 +44,14 @@ describe('ActivatePage', () => {
     expect(await screen.findByRole('heading', { name: 'Maya, your membership is waiting' })).toBeDefined();
     await press(site);
     expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeDefined();
-    await waitFor(() => expect(site.location()).toMatchObject({ pathname: '/activate/activated', search: '?public_id=member-0001' }));
+    await waitFor(() =>
+      expect(site.location()).toMatchObject({ pathname: '/activate/activated', search: '?public_id=member-0001' }),
+    );
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(await site.requests.find(({ url }) => url.endsWith(ACTIVATE))?.json()).toEqual({ publicId: 'member-0001' });
-    expect(site.requests.find(({ url }) => url.endsWith(LOOKUP))?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');
+    expect(site.requests.find(({ url }) => url.endsWith(LOOKUP))?.headers.get('X-XSRF-TOKEN')).toBe(
+      'token-of-the-test',
+    );
   });
 
   it('ACT-01 does not offer it again to somebody who comes back', async () => {
@@ -49,14 +63,22 @@ describe('ActivatePage', () => {
   });
 
   it('ACT-01 gives a member who is signed in their new level at once, and leads to the account', async () => {
-    const site = show({ [LOOKUP]: waiting, [ACTIVATE]: makeKnownMember(), '/api/Member': makeMember() }, { queries: [memberQuery(makeMember({ tierLevel: 1 }))] });
+    const site = show(
+      { [LOOKUP]: waiting, [ACTIVATE]: makeKnownMember(), '/api/Member': makeMember() },
+      { queries: [memberQuery(makeMember({ tierLevel: 1 }))] },
+    );
     await press(site);
     expect((await screen.findByRole('link', { name: 'Go to your account' })).getAttribute('href')).toBe('/account');
     await waitFor(() => expect(site.requests.map(({ url }) => new URL(url).pathname)).toContain('/api/Member'));
   });
 
   it('ACT-03 shows a toast with the partner’s telephone when it fails, and stays', async () => {
-    const partner = makePartner({ customerSupport: { phone: { href: 'tel:+18005550199', formatted: '(800) 555-0199' }, email: { href: 'mailto:a@demo.example', display: 'a@demo.example' } } });
+    const partner = makePartner({
+      customerSupport: {
+        phone: { href: 'tel:+18005550199', formatted: '(800) 555-0199' },
+        email: { href: 'mailto:a@demo.example', display: 'a@demo.example' },
+      },
+    });
     const site = show({ [LOOKUP]: waiting, [ACTIVATE]: errorAnswer(500, 'internal') }, { partner });
     await press(site);
     expect(await screen.findByText(/Please contact customer support at \(800\) 555-0199$/)).toBeDefined();
@@ -77,8 +99,15 @@ describe('ActivatePage', () => {
   });
 
   it('ACT-01 speaks in the words of content, with the name filled in as text', async () => {
-    const fields = { headline: 'Hello {firstName}', body: '<p>One tap, <strong>{firstName}</strong>.</p>', button_text: 'Go, {firstName}' };
-    const { container } = show({ [LOOKUP]: { ...waiting, firstName: '<i>Maya</i>' } }, { content: { tier_1_activation: [{ slug: 'activate', fields }] } });
+    const fields = {
+      headline: 'Hello {firstName}',
+      body: '<p>One tap, <strong>{firstName}</strong>.</p>',
+      button_text: 'Go, {firstName}',
+    };
+    const { container } = show(
+      { [LOOKUP]: { ...waiting, firstName: '<i>Maya</i>' } },
+      { content: { tier_1_activation: [{ slug: 'activate', fields }] } },
+    );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello <i>Maya</i>');
     expect(container.querySelector('strong')?.textContent).toBe('<i>Maya</i>');
     expect(screen.getByRole('button').textContent).toBe('Go, <i>Maya</i>');

@@ -12,7 +12,9 @@ import { activationStep } from './next-step.ts';
 
 const activationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    activate: build.mutation<KnownMember, Activate>({ query: (body) => ({ url: '/api/Member/Activate', method: 'POST', body }) }),
+    activate: build.mutation<KnownMember, Activate>({
+      query: (body) => ({ url: '/api/Member/Activate', method: 'POST', body }),
+    }),
   }),
 });
 
@@ -30,7 +32,9 @@ export default function ActivatePage(): ReactNode {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const publicId = new URLSearchParams(search).get('public_id') || undefined;
-  const { data, isError } = sessionApi.endpoints.knownMember.useQuery(publicId ?? '', { skip: !isReady || publicId === undefined });
+  const { data, isError } = sessionApi.endpoints.knownMember.useQuery(publicId ?? '', {
+    skip: !isReady || publicId === undefined,
+  });
   const member = useMember();
   const renew = useRenewSession();
   const [isActivated, setActivated] = useState(false);
@@ -62,7 +66,13 @@ export default function ActivatePage(): ReactNode {
     <>
       <PageHead route="activate" title={copy(step === 'activated' ? 'activate.done.title' : 'activate.title')} />
       {step === 'activate' || step === 'activated' ? (
-        <ActivationFace step={step} firstName={known?.firstName ?? ''} isSignedIn={member !== undefined} isSending={isSending} onActivate={() => void send()} />
+        <ActivationFace
+          step={step}
+          firstName={known?.firstName ?? ''}
+          isSignedIn={member !== undefined}
+          isSending={isSending}
+          onActivate={() => void send()}
+        />
       ) : (
         <Spinner message={copy('form.loading')} />
       )}

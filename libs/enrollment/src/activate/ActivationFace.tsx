@@ -21,16 +21,28 @@ export function ActivationFace({ step, firstName, isSignedIn, isSending, onActiv
   const { headline, body, button_text: button } = useContentEntry<ActivationFields>('tier_1_activation', step) ?? {};
   const isDone = step === 'activated';
   const variables = { firstName };
-  const title = isDone ? copy('activate.done.title') : firstName === '' ? copy('activate.title') : copy('activate.titleNamed', variables);
+  const title = isDone
+    ? copy('activate.done.title')
+    : firstName === ''
+      ? copy('activate.title')
+      : copy('activate.titleNamed', variables);
   return (
     <Notice
       small
       drawing={art.steps.earn}
       title={headline === undefined ? title : <ContentText text={headline} variables={variables} />}
-      text={body === undefined ? <CopyText name={isDone ? 'activate.done.text' : 'activate.text'} /> : <ContentHtml text={body} variables={variables} />}
+      text={
+        body === undefined ? (
+          <CopyText name={isDone ? 'activate.done.text' : 'activate.text'} />
+        ) : (
+          <ContentHtml text={body} variables={variables} />
+        )
+      }
       actions={
         isDone ? (
-          <ButtonLink href={isSignedIn ? '/account' : '/login'}>{copy(isSignedIn ? 'cardAdded.account' : 'login.submit')}</ButtonLink>
+          <ButtonLink href={isSignedIn ? '/account' : '/login'}>
+            {copy(isSignedIn ? 'cardAdded.account' : 'login.submit')}
+          </ButtonLink>
         ) : (
           <Button onClick={onActivate} busy={isSending ? copy('form.working') : undefined}>
             {button === undefined ? copy('activate.submit') : <ContentText text={button} variables={variables} />}

@@ -13,7 +13,12 @@ export type Lookup = {
 };
 
 /** Where the activation page leads, or which of its faces it shows (ACT-01, ACT-02). */
-export function activationStep({ publicId, known, failed, isDone }: Lookup): { redirect: string } | 'activate' | 'activated' | 'loading' {
+export function activationStep({
+  publicId,
+  known,
+  failed,
+  isDone,
+}: Lookup): { redirect: string } | 'activate' | 'activated' | 'loading' {
   if (publicId === undefined) return { redirect: '/join?rfr=0' };
   if (failed) return { redirect: '/join?rfr=1' };
   if (known === undefined) return 'loading';

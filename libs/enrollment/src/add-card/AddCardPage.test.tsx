@@ -1,20 +1,34 @@
 // @vitest-environment jsdom
 import type { CardRegistration } from '@dining/api-contract';
 import { loadMembersOnly } from '@dining/session';
-import { cardFrameAnswer, errorAnswer, fakeCardFrame, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
+import {
+  cardFrameAnswer,
+  errorAnswer,
+  fakeCardFrame,
+  makeMember,
+  memberQuery,
+  renderWithSite,
+  type Answers,
+} from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
 import CardAddedPage from '../card-added/CardAddedPage.tsx';
 import AddCardPage from './AddCardPage.tsx';
 
 const CARDS = '/api/Member/Cards';
 const joined = makeMember({ memberType: 'NonCardMember' });
 const linked: CardRegistration = { memberCard: { lastFour: '1111', description: 'Visa' } };
-const refused: CardRegistration = { memberCard: { lastFour: '5551', description: 'Sky card' }, error: { code: 'in_use', message: 'This card is linked to another account.' } };
-const altcha = async () => ({ kind: 'altcha', challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }) });
+const refused: CardRegistration = {
+  memberCard: { lastFour: '5551', description: 'Sky card' },
+  error: { code: 'in_use', message: 'This card is linked to another account.' },
+};
+const altcha = async () => ({
+  kind: 'altcha',
+  challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }),
+});
 
 const { MembersOnly } = await loadMembersOnly();
 const pages = (
@@ -31,7 +45,17 @@ async function fillIn(reply: unknown, answers: Answers = {}) {
   const site = renderWithSite(pages, {
     path: '/add_card',
     queries: [memberQuery(joined)],
-    answers: { [CARDS]: (request: Request) => (request.method === 'GET' ? [] : typeof reply === 'function' ? (reply as (request: Request) => unknown)(request) : reply), '/api/Cards/Frame': cardFrameAnswer, '/api/Member': makeMember(), ...answers },
+    answers: {
+      [CARDS]: (request: Request) =>
+        request.method === 'GET'
+          ? []
+          : typeof reply === 'function'
+            ? (reply as (request: Request) => unknown)(request)
+            : reply,
+      '/api/Cards/Frame': cardFrameAnswer,
+      '/api/Member': makeMember(),
+      ...answers,
+    },
   });
   await waitFor(() => expect(document.querySelector('iframe')?.src).toContain('nonce'));
   const frame = fakeCardFrame();
@@ -56,7 +80,9 @@ describe('linking a card in step 2', () => {
   it('CRD-06 tells on step 3 which card could not be linked', async () => {
     const { location } = await fillIn({ cardRegistration: [linked, refused] });
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
-    expect(await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.')).toBeTruthy();
+    expect(
+      await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
+    ).toBeTruthy();
     expect(screen.getByText('Your card ending in 1111 has been linked.')).toBeTruthy();
   });
 
@@ -84,7 +110,11 @@ describe('linking a card in step 2', () => {
   });
 
   it('ENR-04 shows a deep link to step 3 without a result', () => {
-    const { container } = renderWithSite(pages, { path: '/card_added', state: { cardRegistration: 'nonsense' }, queries: [memberQuery()] });
+    const { container } = renderWithSite(pages, {
+      path: '/card_added',
+      state: { cardRegistration: 'nonsense' },
+      queries: [memberQuery()],
+    });
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(container.textContent).not.toContain('SUCCESS');
   });

@@ -20,15 +20,25 @@ export default function CardAddedPage(): ReactNode {
   const copy = useCopy();
   const member = useMember();
   // Only the browser knows who said "No thanks"; the first render is the server's.
-  const cardLater = useSyncExternalStore(unchanging, () => linksCardLater(member?.publicId ?? ''), () => undefined);
+  const cardLater = useSyncExternalStore(
+    unchanging,
+    () => linksCardLater(member?.publicId ?? ''),
+    () => undefined,
+  );
   const step = member && nextStep(member, cardLater ?? false);
   const elsewhere = cardLater === undefined || step === '/card_added' ? undefined : step;
   useLeadTo(elsewhere);
-  const title = member?.firstName ? copy('cardAdded.titleNamed', { firstName: member.firstName }) : copy('cardAdded.title');
+  const title = member?.firstName
+    ? copy('cardAdded.titleNamed', { firstName: member.firstName })
+    : copy('cardAdded.title');
   return (
     <>
       <PageHead route="card-added" title={copy('cardAdded.title')} />
-      {member && step === '/card_added' ? <Success member={member} title={title} /> : <Spinner message={copy('form.loading')} />}
+      {member && step === '/card_added' ? (
+        <Success member={member} title={title} />
+      ) : (
+        <Spinner message={copy('form.loading')} />
+      )}
     </>
   );
 }

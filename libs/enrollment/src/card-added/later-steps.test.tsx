@@ -2,9 +2,9 @@
 import { loadMembersOnly } from '@dining/session';
 import { makeMember, memberQuery, renderWithSite } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
 import AddCardPage from '../add-card/AddCardPage.tsx';
 import CardAddedPage from './CardAddedPage.tsx';
 
@@ -24,7 +24,8 @@ const pages = (
   </Routes>
 );
 
-const open = (path: string, member?: typeof joined) => renderWithSite(pages, { path, queries: member ? [memberQuery(member)] : [] });
+const open = (path: string, member?: typeof joined) =>
+  renderWithSite(pages, { path, queries: member ? [memberQuery(member)] : [] });
 const step = () => document.querySelector('[aria-current=step]')?.textContent;
 
 beforeEach(() => sessionStorage.clear());
@@ -46,10 +47,16 @@ describe('the later steps of enrollment', () => {
     const next = screen.getByRole('region', { name: 'Next steps' });
     expect(within(next).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('JoinLink a card3Done');
-    expect(within(next).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/search', '/account']);
+    expect(
+      within(next)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/search', '/account']);
     const { user } = open('/add_card', joined);
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
-    expect(within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('listitem')[0]?.textContent).toContain('Link a card before your first meal');
+    expect(
+      within(screen.getByRole('region', { name: 'Next steps' })).getAllByRole('listitem')[0]?.textContent,
+    ).toContain('Link a card before your first meal');
     expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('Join2Link a card3Done');
     open('/card_added', makeMember({ firstName: '' }));
     expect(screen.getByRole('heading', { name: 'You’re in' })).toBeTruthy();

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { errorAnswer, makeMember, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  memberQuery,
+  renderWithSite,
+  type Answers,
+  type RenderOptions,
+} from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +24,12 @@ const show = (answers: Answers = {}, options: RenderOptions = {}) =>
       <FixCredentialsPage />
       <ToastOutlet labels={labels} />
     </>,
-    { path: '/fix_credentials', queries: [memberQuery(broken)], answers: { '/api/CSRF': { csrfToken: 'new' }, ...answers }, ...options },
+    {
+      path: '/fix_credentials',
+      queries: [memberQuery(broken)],
+      answers: { '/api/CSRF': { csrfToken: 'new' }, ...answers },
+      ...options,
+    },
   );
 
 async function fix({ user }: ReturnType<typeof show>, email = ' maya@demo.example '): Promise<void> {
@@ -38,7 +50,10 @@ describe('FixCredentialsPage', () => {
     expect(await screen.findByText(/Your e-mail address has been updated/)).toBeDefined();
     expect(site.location()).toMatchObject({ pathname: '/search', search: '?near=Queens' });
     const sent = site.requests.find(({ url }) => url.endsWith(CALL));
-    expect([sent?.method, await sent?.json()]).toEqual(['PUT', { email: 'maya@demo.example', password: 'table-for-two' }]);
+    expect([sent?.method, await sent?.json()]).toEqual([
+      'PUT',
+      { email: 'maya@demo.example', password: 'table-for-two' },
+    ]);
   });
 
   it('ENR-08 leads nowhere until it is done, but to the way out', async () => {
@@ -50,11 +65,17 @@ describe('FixCredentialsPage', () => {
   });
 
   it('ENR-08 FRM-03 shows the server’s words at their fields', async () => {
-    const fields = [{ field: 'password', message: 'This is not your current password' }, { field: 'email', message: 'This e-mail address is already in use' }];
-    const site = show({ [CALL]: Response.json({ error: { code: 'invalid', message: 'x', fields, requestId: 't' } }, { status: 400 }) });
+    const fields = [
+      { field: 'password', message: 'This is not your current password' },
+      { field: 'email', message: 'This e-mail address is already in use' },
+    ];
+    const site = show({
+      [CALL]: Response.json({ error: { code: 'invalid', message: 'x', fields, requestId: 't' } }, { status: 400 }),
+    });
     await fix(site);
     await screen.findAllByText(/This is not your current password/);
-    for (const name of [/^New e-mail/, /^Current password/]) expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+    for (const name of [/^New e-mail/, /^Current password/])
+      expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('ENR-08 sends nothing that is no address', async () => {

@@ -1,7 +1,15 @@
 import { api } from '@dining/api-client';
 import type { CredentialsUpdate, Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
-import { FinalForm, FormPasswordField, FormTextField, SubmitButton, submitProblems, useValidators, type SubmitProblems } from '@dining/forms';
+import {
+  FinalForm,
+  FormPasswordField,
+  FormTextField,
+  SubmitButton,
+  submitProblems,
+  useValidators,
+  type SubmitProblems,
+} from '@dining/forms';
 import { PageHead } from '@dining/page-head';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@dining/rules';
 import { takeMember, useMember, type AppDispatch } from '@dining/session';
@@ -13,7 +21,9 @@ import { useLeaveLogin } from '../login/use-leave-login.ts';
 
 const credentialsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fixCredentials: build.mutation<Member, CredentialsUpdate>({ query: (body) => ({ url: '/api/Member/Credentials', method: 'PUT', body }) }),
+    fixCredentials: build.mutation<Member, CredentialsUpdate>({
+      query: (body) => ({ url: '/api/Member/Credentials', method: 'PUT', body }),
+    }),
   }),
 });
 
@@ -29,8 +39,15 @@ export default function FixCredentialsPage(): ReactNode {
   useLeaveLogin(mustFix ? undefined : member);
 
   async function fix({ email = '', password = '' }: Values): Promise<SubmitProblems | undefined> {
-    const { data, error } = await dispatch(credentialsApi.endpoints.fixCredentials.initiate({ email: email.trim(), password }));
-    if (!data) return submitProblems(error, { fields: copy('form.errors'), tooMany: copy('error.tooMany'), other: copy('error.server') });
+    const { data, error } = await dispatch(
+      credentialsApi.endpoints.fixCredentials.initiate({ email: email.trim(), password }),
+    );
+    if (!data)
+      return submitProblems(error, {
+        fields: copy('form.errors'),
+        tooMany: copy('error.tooMany'),
+        other: copy('error.server'),
+      });
     takeMember(dispatch, data);
     showToast({ kind: 'success', text: copy('fixCredentials.done') });
     return undefined;
@@ -41,8 +58,22 @@ export default function FixCredentialsPage(): ReactNode {
       <PageHead route="fix-credentials" title={copy('fixCredentials.title')} />
       <FormPage title={copy('fixCredentials.title')} lead={copy('fixCredentials.text', { email: member?.email ?? '' })}>
         <FinalForm<Values> aria-label={copy('fixCredentials.title')} onSubmit={fix} errorTitle={copy('form.errors')}>
-          <FormTextField name="email" type="email" label={copy('field.newEmail')} autoComplete="email" maxLength={EMAIL_MAX_LENGTH} required validate={[isAddress()]} />
-          <FormPasswordField name="password" label={copy('field.currentPassword')} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} required />
+          <FormTextField
+            name="email"
+            type="email"
+            label={copy('field.newEmail')}
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+            required
+            validate={[isAddress()]}
+          />
+          <FormPasswordField
+            name="password"
+            label={copy('field.currentPassword')}
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+            required
+          />
           <SubmitButton>{copy('fixCredentials.submit')}</SubmitButton>
         </FinalForm>
         <ButtonLink href="/SignOut" look="bare">

@@ -23,10 +23,18 @@ export function AccountFields({ member }: { member: Member | undefined }): React
   const { settings } = usePartner();
   const inUse = useInUseWords();
   // What the program knows of a visitor may be in use by nobody but that visitor: only the server can tell.
-  const isKnown = useSyncExternalStore(unchanging, () => visitorPublicId() !== undefined, () => false);
+  const isKnown = useSyncExternalStore(
+    unchanging,
+    () => visitorPublicId() !== undefined,
+    () => false,
+  );
   const isOwn = (typed: string, own: string | undefined) => isKnown || typed === own;
-  const askedEmail = (typed: string) => (isEmail(typed) && !isOwn(typed.trim(), member?.email) ? typed.trim().toLowerCase() : undefined);
-  const askedNumber = (typed: string) => (isLoyaltyNumber(typed, settings) && !isOwn(tidyLoyaltyNumber(typed), member?.loyaltyNumber) ? tidyLoyaltyNumber(typed) : undefined);
+  const askedEmail = (typed: string) =>
+    isEmail(typed) && !isOwn(typed.trim(), member?.email) ? typed.trim().toLowerCase() : undefined;
+  const askedNumber = (typed: string) =>
+    isLoyaltyNumber(typed, settings) && !isOwn(tidyLoyaltyNumber(typed), member?.loyaltyNumber)
+      ? tidyLoyaltyNumber(typed)
+      : undefined;
   return (
     <>
       {hasNamesAlready(member) ? <GivenNames member={member} /> : <NameFields />}
@@ -55,7 +63,12 @@ export function AccountFields({ member }: { member: Member | undefined }): React
           inputMode={settings.loyaltyNumberRule === 'ten-digit' ? 'numeric' : 'text'}
           maxLength={NUMBER_MAX_LENGTH}
           required
-          validate={[is.passes((typed) => typed.trim() === '' || isLoyaltyNumber(typed, settings), copy('validation.loyaltyNumber'))]}
+          validate={[
+            is.passes(
+              (typed) => typed.trim() === '' || isLoyaltyNumber(typed, settings),
+              copy('validation.loyaltyNumber'),
+            ),
+          ]}
           alsoValidate={['password']}
           check="numberCheck"
           asked={askedNumber}

@@ -24,7 +24,16 @@ type AskedFieldProps = InForm<TextFieldProps> & {
  * A text field whose value the server knows more about (ENR-03). It is asked when the value is otherwise right and
  * typing pauses. A check that fails is no reason to keep anybody: the form is checked again when it is sent.
  */
-export function AskedField({ check, refusal, asked, approves, validate, alsoValidate, parse, ...look }: AskedFieldProps): ReactNode {
+export function AskedField({
+  check,
+  refusal,
+  asked,
+  approves,
+  validate,
+  alsoValidate,
+  parse,
+  ...look
+}: AskedFieldProps): ReactNode {
   const copy = useCopy();
   const dispatch = useDispatch<AppDispatch>();
   const endpoint = joinApi.endpoints[check];
@@ -43,7 +52,14 @@ export function AskedField({ check, refusal, asked, approves, validate, alsoVali
     return data?.isValid === false ? refusal : undefined;
   }
 
-  const { control, value, errors } = useFormField({ name: look.name, required: look.required, validate, ask, alsoValidate, parse });
+  const { control, value, errors } = useFormField({
+    name: look.name,
+    required: look.required,
+    validate,
+    ask,
+    alsoValidate,
+    parse,
+  });
   // The form forgets an answer that arrives while another field is being typed in; the field does not.
   const { data } = endpoint.useQueryState(asked(value) ?? skipToken);
   const refused = wasLeft && data?.isValid === false ? [refusal] : undefined;
@@ -51,5 +67,14 @@ export function AskedField({ check, refusal, asked, approves, validate, alsoVali
     setLeft(true);
     control.onBlur();
   };
-  return <TextField {...look} {...control} onBlur={leave} value={value} errors={errors ?? refused} good={approves && data?.isValid ? copy('field.good') : undefined} />;
+  return (
+    <TextField
+      {...look}
+      {...control}
+      onBlur={leave}
+      value={value}
+      errors={errors ?? refused}
+      good={approves && data?.isValid ? copy('field.good') : undefined}
+    />
+  );
 }

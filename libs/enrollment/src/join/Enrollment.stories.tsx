@@ -44,7 +44,9 @@ export const NothingFilledIn: Story = {
 
 /** ACC-04: the question about text messages, before it is answered. */
 export const AskedForTextMessages: Story = {
-  ...at('/join', <JoinPage />, { settings: { ...direct, hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' } }),
+  ...at('/join', <JoinPage />, {
+    settings: { ...direct, hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' },
+  }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Mobile phone'), '212 555 0142');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Text me/ }));
@@ -53,10 +55,15 @@ export const AskedForTextMessages: Story = {
   },
 };
 
-export const TextMessagesNote = at('/join', <JoinPage />, { settings: { ...direct, hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' } });
+export const TextMessagesNote = at('/join', <JoinPage />, {
+  settings: { ...direct, hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' },
+});
 export const SingleSignOn = at('/join', <JoinPage />, { settings: sso });
 export const SingleSignOnForm = at('/join', <JoinPage />, { settings: sso, queries: [memberQuery(arrived)] });
-export const SingleSignOnEnrolling = at('/join', <JoinPage />, { settings: { ...sso, hasAutoEnroll: true }, queries: [memberQuery(joined)] });
+export const SingleSignOnEnrolling = at('/join', <JoinPage />, {
+  settings: { ...sso, hasAutoEnroll: true },
+  queries: [memberQuery(joined)],
+});
 
 const noCards = [
   { endpointName: 'linkedCards', arg: undefined, value: [] },
@@ -70,7 +77,10 @@ export const CardAdded = at('/card_added', <CardAddedPage />, { queries: [member
 /** CRD-06: what became of the cards of step 2. */
 const cardRegistration = [
   { memberCard: { lastFour: '4417', description: 'Visa' } },
-  { memberCard: { lastFour: '1008', description: 'Sky Reserve' }, error: { code: 'in_use', message: 'This card is linked to another account.' } },
+  {
+    memberCard: { lastFour: '1008', description: 'Sky Reserve' },
+    error: { code: 'in_use', message: 'This card is linked to another account.' },
+  },
 ];
 export const CardsAdded = at(
   '/card_added',

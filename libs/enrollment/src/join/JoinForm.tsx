@@ -29,7 +29,12 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
   const accepted: Validator = (value) => (value === '' ? copy('validation.terms') : undefined);
   return (
     // Until the script is here, sending does nothing: a password must not come to stand in an address bar.
-    <FinalForm<JoinValues> aria-label={copy('join.title')} onSubmit={join} initialValues={initialValues} errorTitle={copy('join.failed')}>
+    <FinalForm<JoinValues>
+      aria-label={copy('join.title')}
+      onSubmit={join}
+      initialValues={initialValues}
+      errorTitle={copy('join.failed')}
+    >
       <AccountFields member={member} />
       {asksPassword(settings) && <PasswordFields />}
       <PlaceFields />

@@ -32,7 +32,8 @@ export default function JoinPage(): ReactNode {
   const isInvited = INVITED.has(new URLSearchParams(search).get('rfr') ?? '');
 
   function content(): ReactNode {
-    if (memberState === 'loading' || beyond !== undefined) return <Spinner message={copy(hasAutoEnroll ? 'join.sso.enrolling' : 'form.loading')} />;
+    if (memberState === 'loading' || beyond !== undefined)
+      return <Spinner message={copy(hasAutoEnroll ? 'join.sso.enrolling' : 'form.loading')} />;
     return (
       <>
         {isInvited && (
@@ -48,7 +49,12 @@ export default function JoinPage(): ReactNode {
   return (
     <>
       <PageHead route="join" title={copy('join.title')} />
-      <FormPage title={copy('join.title')} lead={asksProgram ? copy('join.sso.text') : <Lead />} steps={<Steps current={1} />} aside={<JoinOffer />}>
+      <FormPage
+        title={copy('join.title')}
+        lead={asksProgram ? copy('join.sso.text') : <Lead />}
+        steps={<Steps current={1} />}
+        aside={<JoinOffer />}
+      >
         {content()}
       </FormPage>
     </>
@@ -58,5 +64,9 @@ export default function JoinPage(): ReactNode {
 /** A known visitor without an account here is greeted (SES-07). */
 function Lead(): ReactNode {
   const { firstName = '', hasWebProfile = true } = useKnownMember() ?? {};
-  return hasWebProfile || firstName === '' ? <CopyText name="join.lead" /> : <CopyText name="join.known" variables={{ firstName }} />;
+  return hasWebProfile || firstName === '' ? (
+    <CopyText name="join.lead" />
+  ) : (
+    <CopyText name="join.known" variables={{ firstName }} />
+  );
 }

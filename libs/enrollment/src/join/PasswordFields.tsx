@@ -16,7 +16,9 @@ export function PasswordFields(): ReactNode {
   const withoutNumber: Validator = (value, { loyaltyNumber }) =>
     passwordHasLoyaltyNumber(value, textOf(loyaltyNumber)) ? copy('validation.passwordHasLoyaltyNumber') : undefined;
   const same: Validator = (value, { password }) =>
-    value === '' || truncatePassword(value) === truncatePassword(textOf(password)) ? undefined : copy('validation.passwordConfirm');
+    value === '' || truncatePassword(value) === truncatePassword(textOf(password))
+      ? undefined
+      : copy('validation.passwordConfirm');
   return (
     <FieldGroup>
       <h2>{copy('join.group.password')}</h2>
@@ -30,7 +32,14 @@ export function PasswordFields(): ReactNode {
         alsoValidate={['passwordConfirm']}
         required
       />
-      <FormPasswordField name="passwordConfirm" label={copy('field.passwordConfirm')} autoComplete="new-password" maxLength={PASSWORD_MAX_LENGTH} validate={[same]} required />
+      <FormPasswordField
+        name="passwordConfirm"
+        label={copy('field.passwordConfirm')}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        validate={[same]}
+        required
+      />
     </FieldGroup>
   );
 }

@@ -36,5 +36,12 @@ export function PlaceFields(): ReactNode {
 function ZipField(): ReactNode {
   const copy = useCopy();
   const zip = useZipField();
-  return <AskedField {...zip} check="zipCheck" asked={(typed) => (isZipCode(typed) ? typed : undefined)} refusal={copy('validation.zip')} />;
+  return (
+    <AskedField
+      {...zip}
+      check="zipCheck"
+      asked={(typed) => (isZipCode(typed) ? typed : undefined)}
+      refusal={copy('validation.zip')}
+    />
+  );
 }

@@ -4,10 +4,28 @@ import { waitFor, within } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { badFields, EMAIL, enter, field, fillIn, good, JOIN, MEMBER, newMember, NUMBER, openJoin, send, sentForms, ZIP } from './join.testing.tsx';
+import {
+  badFields,
+  EMAIL,
+  enter,
+  field,
+  fillIn,
+  good,
+  JOIN,
+  MEMBER,
+  newMember,
+  NUMBER,
+  openJoin,
+  send,
+  sentForms,
+  ZIP,
+} from './join.testing.tsx';
 
 const described = (label: string) =>
-  (field(label).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 const summary = () => document.activeElement as HTMLElement;
 
 beforeEach(() => {
@@ -25,12 +43,24 @@ describe('what is wrong with a join form', () => {
     await enter(user, 'ZIP code', '112');
     await enter(user, 'Mobile phone', '111 555 0142');
     await send(user);
-    expect(within(summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'First name: This field is required.', 'Last name must be at most 20 characters', 'E-mail: Enter a whole address, like you@example.com.',
-      'Demo number: Invalid Demo number format', 'Password must be at least 8 characters', 'Confirm password: The two passwords are not the same',
-      'ZIP code must have 5 characters', 'Mobile phone: Invalid US based phone number', 'Please accept the terms to go on.',
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'First name: This field is required.',
+      'Last name must be at most 20 characters',
+      'E-mail: Enter a whole address, like you@example.com.',
+      'Demo number: Invalid Demo number format',
+      'Password must be at least 8 characters',
+      'Confirm password: The two passwords are not the same',
+      'ZIP code must have 5 characters',
+      'Mobile phone: Invalid US based phone number',
+      'Please accept the terms to go on.',
     ]);
-    expect(within(summary()).getByText('We could not complete your enrollment. Please check form for errors.')).toBeTruthy();
+    expect(
+      within(summary()).getByText('We could not complete your enrollment. Please check form for errors.'),
+    ).toBeTruthy();
     expect(field('Demo number').getAttribute('aria-invalid')).toBe('true');
     expect(requests).toEqual([]);
   });
@@ -52,20 +82,36 @@ describe('what is wrong with a join form', () => {
     await enter(user, 'Demo number', 'ab-12 34');
     await enter(user, 'ZIP code', '00000');
     await enter(user, 'First name', 'Maya');
-    await waitFor(() => expect(described('Demo number')).toContain('This Demo number is already in use. You already have an account. Sign in or recover access.'));
-    expect(within(field('Demo number').closest('form') as HTMLElement).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    await waitFor(() =>
+      expect(described('Demo number')).toContain(
+        'This Demo number is already in use. You already have an account. Sign in or recover access.',
+      ),
+    );
+    expect(
+      within(field('Demo number').closest('form') as HTMLElement)
+        .getByRole('link', { name: 'Sign in' })
+        .getAttribute('href'),
+    ).toBe('/login');
     await waitFor(() => expect(described('ZIP code')).toContain('ZIP code not located in the U.S.'));
     await waitFor(() => expect(described('E-mail')).toBe('Looks good'));
-    expect(requests.map(({ url }) => new URL(url).search).toSorted()).toEqual(['?email=maya%40example.com', '?partnerNumber=AB1234', '?zip=00000']);
+    expect(requests.map(({ url }) => new URL(url).search).toSorted()).toEqual([
+      '?email=maya%40example.com',
+      '?partnerNumber=AB1234',
+      '?zip=00000',
+    ]);
   });
 
   it('ENR-03 does not tell known visitors that their own address is taken: the server can tell', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001; Path=/';
-    const { user, requests, location } = openJoin({ answers: { [EMAIL]: { isValid: false }, [NUMBER]: { isValid: false } } });
+    const { user, requests, location } = openJoin({
+      answers: { [EMAIL]: { isValid: false }, [NUMBER]: { isValid: false } },
+    });
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
-    expect(requests.filter(({ url }) => url.includes('Validate')).map(({ url }) => new URL(url).pathname)).toEqual([ZIP]);
+    expect(requests.filter(({ url }) => url.includes('Validate')).map(({ url }) => new URL(url).pathname)).toEqual([
+      ZIP,
+    ]);
   });
 
   it('ENR-03 a check that fails keeps nobody from joining', async () => {
@@ -79,13 +125,28 @@ describe('what is wrong with a join form', () => {
   it('ENR-03 shows the server’s words at their fields, with their links, and loses nothing', async () => {
     const also = 'You already have an account. [Sign in](/login) or [recover access](/recover).';
     const { user, location } = openJoin({
-      answers: { [JOIN]: badFields({ field: 'email', message: `This e-mail address is already in use. ${also}` }, { field: 'password', message: 'This password is too easy to guess.' }, { field: 'address.zipCode', message: 'Unknown' }) },
+      answers: {
+        [JOIN]: badFields(
+          { field: 'email', message: `This e-mail address is already in use. ${also}` },
+          { field: 'password', message: 'This password is too easy to guess.' },
+          { field: 'address.zipCode', message: 'Unknown' },
+        ),
+      },
     });
     await fillIn(user);
     await send(user);
-    await waitFor(() => expect(described('E-mail')).toContain('This e-mail address is already in use. You already have an account.'));
+    await waitFor(() =>
+      expect(described('E-mail')).toContain('This e-mail address is already in use. You already have an account.'),
+    );
     const frame = field('E-mail').parentElement as HTMLElement;
-    expect(within(frame).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Sign in', '/login'], ['recover access', '/recover']]);
+    expect(
+      within(frame)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Sign in', '/login'],
+      ['recover access', '/recover'],
+    ]);
     expect(within(summary()).getAllByRole('link')).toHaveLength(3);
     await user.click(within(summary()).getByRole('link', { name: /^ZIP code/ }));
     expect(document.activeElement).toBe(field('ZIP code'));
@@ -116,17 +177,22 @@ describe('what is wrong with a join form', () => {
   });
 
   it('ENR-03 tells a member who is signed in nowhere how to get in', async () => {
-    const { user } = openJoin({ answers: { [JOIN]: errorAnswer(400, 'already_member'), [MEMBER]: errorAnswer(401, 'unauthorized') } });
+    const { user } = openJoin({
+      answers: { [JOIN]: errorAnswer(400, 'already_member'), [MEMBER]: errorAnswer(401, 'unauthorized') },
+    });
     await fillIn(user);
     await send(user);
-    await waitFor(() => expect(within(summary()).getByRole('link', { name: 'recover access' }).getAttribute('href')).toBe('/recover'));
+    await waitFor(() =>
+      expect(within(summary()).getByRole('link', { name: 'recover access' }).getAttribute('href')).toBe('/recover'),
+    );
   });
 
   it('ENR-02 ENR-09 goes on with the second try when the new member could not be fetched at first', async () => {
     const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey });
     const { user, location, requests } = openJoin({
       answers: {
-        [JOIN]: () => (sentForms(requests).length === 1 ? { publicId: newMember.publicId } : errorAnswer(400, 'already_member')),
+        [JOIN]: () =>
+          sentForms(requests).length === 1 ? { publicId: newMember.publicId } : errorAnswer(400, 'already_member'),
         [MEMBER]: () => (sentForms(requests).length === 1 ? errorAnswer(503, 'unavailable') : newMember),
         '/api/Captcha': { kind: 'altcha', challenge },
       },

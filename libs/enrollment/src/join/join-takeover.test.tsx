@@ -38,11 +38,20 @@ describe('a join page that the server rendered', () => {
     field('State').value = 'NY';
     screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ }).checked = true;
     const problems: unknown[] = [];
-    const root = await act(async () => hydrateRoot(document.getElementById('app') as HTMLElement, page(), { onRecoverableError: (problem) => problems.push(problem) }));
+    const root = await act(async () =>
+      hydrateRoot(document.getElementById('app') as HTMLElement, page(), {
+        onRecoverableError: (problem) => problems.push(problem),
+      }),
+    );
     const user = userEvent.setup();
     await user.type(field('First name'), 'ya');
     await user.type(field('Last name'), 'Okafor');
-    expect(['First name', 'Last name', 'E-mail', 'State'].map((label) => field(label).value)).toEqual(['Maya', 'Okafor', 'maya@example.com', 'NY']);
+    expect(['First name', 'Last name', 'E-mail', 'State'].map((label) => field(label).value)).toEqual([
+      'Maya',
+      'Okafor',
+      'maya@example.com',
+      'NY',
+    ]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ }).checked).toBe(true);
     expect(problems).toEqual([]);
     await act(async () => root.unmount());

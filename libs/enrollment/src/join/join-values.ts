@@ -29,13 +29,22 @@ export type Joiner = {
 };
 
 /** ENR-05: names that the program's identity brings are neither asked for nor changed here; half a name is asked for. */
-export const hasNamesAlready = (member: Member | undefined): member is Member => member !== undefined && member.firstName !== '' && member.lastName !== '';
+export const hasNamesAlready = (member: Member | undefined): member is Member =>
+  member !== undefined && member.firstName !== '' && member.lastName !== '';
 
 /**
  * What the form starts with: what is known of the member or visitor, and the address that was typed on home (HOM-01).
  * Texts only where there are any, because an absent value is an empty field.
  */
-export function firstValues({ email, member, knownMember }: { email: string; member: Member | undefined; knownMember: KnownMember | undefined }): JoinValues {
+export function firstValues({
+  email,
+  member,
+  knownMember,
+}: {
+  email: string;
+  member: Member | undefined;
+  knownMember: KnownMember | undefined;
+}): JoinValues {
   const known: JoinValues = member
     ? { ...member, address: filled(member.address), phoneNumber: phoneText(member.phoneNumber) }
     : { firstName: knownMember?.firstName ?? '' };
@@ -51,9 +60,17 @@ export function firstValues({ email, member, knownMember }: { email: string; mem
  * the first or second version of the partner's question makes it. Where a partner sends no text messages, a phone
  * number is no consent to any.
  */
-export function toProspect(values: JoinValues, settings: PartnerSettings, { member, publicId, marketing = {} }: Joiner): Prospect {
+export function toProspect(
+  values: JoinValues,
+  settings: PartnerSettings,
+  { member, publicId, marketing = {} }: Joiner,
+): Prospect {
   const phoneNumber = phoneDigits(values.phoneNumber ?? '') ?? '';
-  const asked = settings.hasSmsOptInV2 ? phoneNumber !== '' && values.smsOptInV2 === true : settings.hasSmsOptIn ? undefined : false;
+  const asked = settings.hasSmsOptInV2
+    ? phoneNumber !== '' && values.smsOptInV2 === true
+    : settings.hasSmsOptIn
+      ? undefined
+      : false;
   const sms = asked === undefined ? {} : { smsOptInV2: asked };
   const names = hasNamesAlready(member) ? member : values;
   return {
@@ -62,7 +79,10 @@ export function toProspect(values: JoinValues, settings: PartnerSettings, { memb
     lastName: (names.lastName ?? '').trim(),
     address: trimmed(values.address ?? {}),
     ...(settings.hasPPN && { loyaltyNumber: tidyLoyaltyNumber(values.loyaltyNumber ?? '') }),
-    ...(asksPassword(settings) && { password: truncatePassword(values.password ?? ''), passwordConfirm: truncatePassword(values.passwordConfirm ?? '') }),
+    ...(asksPassword(settings) && {
+      password: truncatePassword(values.password ?? ''),
+      passwordConfirm: truncatePassword(values.passwordConfirm ?? ''),
+    }),
     ...(phoneNumber !== '' && { phoneNumber }),
     smsOptIn: smsOptInOf({ ...sms, phoneNumber }),
     ...sms,
@@ -74,12 +94,15 @@ export function toProspect(values: JoinValues, settings: PartnerSettings, { memb
 }
 
 /** ENR-01, ENR-05: a password is made where members join here and the partner wants one. */
-export const asksPassword = ({ enrollmentType, passwordAtJoin }: PartnerSettings): boolean => enrollmentType === 'direct' && passwordAtJoin;
+export const asksPassword = ({ enrollmentType, passwordAtJoin }: PartnerSettings): boolean =>
+  enrollmentType === 'direct' && passwordAtJoin;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
 function filled<Values extends Texts>(values: Values): { [Key in keyof Values]?: string } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as { [Key in keyof Values]?: string };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as {
+    [Key in keyof Values]?: string;
+  };
 }
 
 function trimmed(address: Partial<Address>): Partial<Address> {

@@ -13,14 +13,22 @@ export const MEMBER = '/api/Member';
 export const newMember = makeMember({ memberType: 'NonCardMember' });
 
 /** A server that takes the form and finds nothing wrong with what it is asked about. */
-export const takesAll: Answers = { [JOIN]: { publicId: newMember.publicId }, [MEMBER]: newMember, [EMAIL]: { isValid: true }, [NUMBER]: { isValid: true }, [ZIP]: { isValid: true } };
+export const takesAll: Answers = {
+  [JOIN]: { publicId: newMember.publicId },
+  [MEMBER]: newMember,
+  [EMAIL]: { isValid: true },
+  [NUMBER]: { isValid: true },
+  [ZIP]: { isValid: true },
+};
 
-export const openJoin = ({ answers, ...options }: RenderOptions = {}) => renderWithSite(<JoinPage />, { path: '/join', answers: { ...takesAll, ...answers }, ...options });
+export const openJoin = ({ answers, ...options }: RenderOptions = {}) =>
+  renderWithSite(<JoinPage />, { path: '/join', answers: { ...takesAll, ...answers }, ...options });
 
 type Site = ReturnType<typeof openJoin>;
 
 /** A field by its label, with or without the asterisk. */
-export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+export const field = (label: string): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 /** Puts a text into a field as a person or a password manager does. */
 export async function enter(user: Site['user'], label: string, text: string): Promise<void> {
@@ -31,8 +39,13 @@ export async function enter(user: Site['user'], label: string, text: string): Pr
 
 /** What a demo partner's form needs. */
 export const good = {
-  'First name': 'Maya', 'Last name': 'Okafor', 'E-mail': 'maya@example.com', 'Demo number': 'AB1234', Password: 'fig tart on tuesday',
-  'Confirm password': 'fig tart on tuesday', 'ZIP code': '11201',
+  'First name': 'Maya',
+  'Last name': 'Okafor',
+  'E-mail': 'maya@example.com',
+  'Demo number': 'AB1234',
+  Password: 'fig tart on tuesday',
+  'Confirm password': 'fig tart on tuesday',
+  'ZIP code': '11201',
 };
 
 export async function fillIn(user: Site['user'], texts: Readonly<Record<string, string>> = good): Promise<void> {
@@ -43,8 +56,12 @@ export async function fillIn(user: Site['user'], texts: Readonly<Record<string, 
 export const send = (user: Site['user']) => user.click(screen.getByRole('button', { name: 'Continue to link a card' }));
 
 /** The forms that were sent. */
-export const sentForms = (requests: readonly Request[]) => requests.filter(({ url, method }) => method === 'POST' && new URL(url).pathname === JOIN);
+export const sentForms = (requests: readonly Request[]) =>
+  requests.filter(({ url, method }) => method === 'POST' && new URL(url).pathname === JOIN);
 
 /** A refusal of fields, as the server words it. */
 export const badFields = (...fields: FieldError[]) =>
-  Response.json({ error: { code: 'bad_request', message: 'Some fields are wrong.', fields, requestId: 'test' } }, { status: 400 });
+  Response.json(
+    { error: { code: 'bad_request', message: 'Some fields are wrong.', fields, requestId: 'test' } },
+    { status: 400 },
+  );

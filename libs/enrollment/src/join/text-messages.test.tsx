@@ -16,14 +16,24 @@ describe('text messages', () => {
   });
 
   it('ACC-04 ENR-02 second version: ticked only with a number and a yes in the dialog', async () => {
-    const { user, requests, location } = openJoin({ partner: makePartner({ hasSmsOptInV2: true, shortCode: '12345' }) });
+    const { user, requests, location } = openJoin({
+      partner: makePartner({ hasSmsOptInV2: true, shortCode: '12345' }),
+    });
     await enter(user, 'Mobile phone', '1-212-555-0142');
     await user.click(screen.getByRole('checkbox', { name: 'Text me about my miles and offers' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: 'Yes, text me' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', {
+        name: 'Yes, text me',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
-    expect(await sentForms(requests)[0]?.json()).toMatchObject({ phoneNumber: '2125550142', smsOptIn: true, smsOptInV2: true });
+    expect(await sentForms(requests)[0]?.json()).toMatchObject({
+      phoneNumber: '2125550142',
+      smsOptIn: true,
+      smsOptInV2: true,
+    });
   });
 });

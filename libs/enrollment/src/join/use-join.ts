@@ -6,8 +6,8 @@ import { errorCode, submitProblems, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { sessionApi, takeMember, visitorPublicId, type AppDispatch } from '@dining/session';
 import { useDispatch } from 'react-redux';
-import { joinApi } from './join.endpoints.ts';
 import { toProspect, type JoinValues } from './join-values.ts';
+import { joinApi } from './join.endpoints.ts';
 import { useInUseWords } from './use-in-use-words.ts';
 
 /** What the server says to somebody who has joined already, perhaps with an answer that was lost on the way here. */
@@ -27,11 +27,20 @@ export function useJoin(member: Member | undefined): (values: JoinValues) => Pro
 
   return async (values) => {
     const prospect = toProspect(values, settings, { member, publicId: visitorPublicId(), marketing: whereFrom() });
-    const { data, error, problem } = await submit((captcha) => dispatch(joinApi.endpoints.join.initiate({ ...prospect, ...captcha })));
+    const { data, error, problem } = await submit((captcha) =>
+      dispatch(joinApi.endpoints.join.initiate({ ...prospect, ...captcha })),
+    );
     if (problem !== undefined) return { message: problem };
     const isThere = errorCode(error) === ALREADY_MEMBER;
-    if (!data && !isThere) return submitProblems(error, { fields: copy('join.failed'), tooMany: copy('error.tooMany'), other: copy('error.server') });
-    const { data: joined, isSuccess } = await dispatch(sessionApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (!data && !isThere)
+      return submitProblems(error, {
+        fields: copy('join.failed'),
+        tooMany: copy('error.tooMany'),
+        other: copy('error.server'),
+      });
+    const { data: joined, isSuccess } = await dispatch(
+      sessionApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
     if (!isSuccess || !joined) return { message: isThere && isSuccess ? alreadyMember : copy('error.server') };
     takeMember(dispatch, joined);
     return undefined;

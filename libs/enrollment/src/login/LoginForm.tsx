@@ -1,6 +1,14 @@
 import { useCaptchaSubmit } from '@dining/captcha';
 import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine';
-import { FinalForm, FormCheckField, FormPasswordField, FormTextField, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
+import {
+  FinalForm,
+  FormCheckField,
+  FormPasswordField,
+  FormTextField,
+  SubmitButton,
+  submitProblems,
+  type SubmitProblems,
+} from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
 import { sessionApi, takeMember, type AppDispatch } from '@dining/session';
@@ -21,25 +29,62 @@ export function LoginForm({ email }: { email: string }): ReactNode {
   // Read as it stands, because a reader of plain words would lose the link to recover.
   const locked = useCopyDeck()['login.locked'];
 
-  async function signIn({ username = '', password = '', staySignedIn = false }: Values): Promise<SubmitProblems | undefined> {
-    const { data, error, problem } = await submit((captcha) => dispatch(sessionApi.endpoints.signIn.initiate({ username, password, staySignedIn, ...captcha })));
+  async function signIn({
+    username = '',
+    password = '',
+    staySignedIn = false,
+  }: Values): Promise<SubmitProblems | undefined> {
+    const { data, error, problem } = await submit((captcha) =>
+      dispatch(sessionApi.endpoints.signIn.initiate({ username, password, staySignedIn, ...captcha })),
+    );
     if (data) {
       takeMember(dispatch, data);
       return undefined;
     }
     if (problem !== undefined) return { message: problem };
-    const byCode = { bad_credentials: copy('login.invalid'), locked_out: typeof locked === 'string' ? locked : locked.desktop };
-    return submitProblems(error, { byCode, fields: copy('login.failed'), tooMany: copy('error.tooMany'), other: copy('login.failed') });
+    const byCode = {
+      bad_credentials: copy('login.invalid'),
+      locked_out: typeof locked === 'string' ? locked : locked.desktop,
+    };
+    return submitProblems(error, {
+      byCode,
+      fields: copy('login.failed'),
+      tooMany: copy('error.tooMany'),
+      other: copy('login.failed'),
+    });
   }
 
   return (
-    <FinalForm<Values> aria-label={copy('login.title')} onSubmit={signIn} initialValues={{ username: email }} errorTitle={copy('login.failed')}>
-      <FormTextField name="username" label={copy(hasPPN ? 'field.username' : 'field.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} required />
-      <FormPasswordField name="password" label={copy('field.password')} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} required />
+    <FinalForm<Values>
+      aria-label={copy('login.title')}
+      onSubmit={signIn}
+      initialValues={{ username: email }}
+      errorTitle={copy('login.failed')}
+    >
+      <FormTextField
+        name="username"
+        label={copy(hasPPN ? 'field.username' : 'field.email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        required
+      />
+      <FormPasswordField
+        name="password"
+        label={copy('field.password')}
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+      />
       <p>
         <CopyText name="login.forgot" />
       </p>
-      <FormCheckField name="staySignedIn" label={<CopyText name="login.staySignedIn" />} hint={copy('login.staySignedIn.hint')} />
+      <FormCheckField
+        name="staySignedIn"
+        label={<CopyText name="login.staySignedIn" />}
+        hint={copy('login.staySignedIn.hint')}
+      />
       <SubmitButton>{copy('login.submit')}</SubmitButton>
     </FinalForm>
   );

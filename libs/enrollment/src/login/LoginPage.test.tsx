@@ -8,17 +8,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import LoginPage from './LoginPage.tsx';
 
 const SIGN_IN = '/api/SignIn';
-const altcha = async () => ({ kind: 'altcha', challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }) });
+const altcha = async () => ({
+  kind: 'altcha',
+  challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }),
+});
 
 const show = ({ answers, ...options }: RenderOptions = {}) =>
-  renderWithSite(<LoginPage />, { path: '/login', answers: { '/api/Captcha': altcha, '/api/CSRF': { csrfToken: 'new' }, ...answers }, ...options });
+  renderWithSite(<LoginPage />, {
+    path: '/login',
+    answers: { '/api/Captcha': altcha, '/api/CSRF': { csrfToken: 'new' }, ...answers },
+    ...options,
+  });
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 
 type Site = ReturnType<typeof show>;
 
-async function signIn({ user }: Site, { username = 'maya@demo.example', secret = 'table-for-two' } = {}): Promise<void> {
+async function signIn(
+  { user }: Site,
+  { username = 'maya@demo.example', secret = 'table-for-two' } = {},
+): Promise<void> {
   if (name().value === '') await user.type(name(), username);
   await user.clear(password());
   await user.type(password(), secret);
@@ -26,7 +36,12 @@ async function signIn({ user }: Site, { username = 'maya@demo.example', secret =
 }
 
 /** What was sent to sign in, oldest first. */
-const tries = ({ requests }: Site) => Promise.all(requests.filter(({ url }) => url.endsWith(SIGN_IN)).map((request) => request.clone().json() as Promise<Record<string, unknown>>));
+const tries = ({ requests }: Site) =>
+  Promise.all(
+    requests
+      .filter(({ url }) => url.endsWith(SIGN_IN))
+      .map((request) => request.clone().json() as Promise<Record<string, unknown>>),
+  );
 
 beforeEach(() => sessionStorage.clear());
 
@@ -38,7 +53,9 @@ describe('LoginPage', () => {
     await site.user.click(screen.getByRole('checkbox', { name: /Keep me signed in/ }));
     await signIn(site);
     await waitFor(() => expect(site.location().pathname).toBe('/account'));
-    expect(await tries(site)).toEqual([{ username: 'maya@demo.example', password: 'table-for-two', staySignedIn: true }]);
+    expect(await tries(site)).toEqual([
+      { username: 'maya@demo.example', password: 'table-for-two', staySignedIn: true },
+    ]);
     expect(sessionApi.endpoints.member.select()(site.store.getState() as never).data?.firstName).toBe('Maya');
   });
 
@@ -78,8 +95,16 @@ describe('LoginPage', () => {
   it.each([
     ['a wrong pair', errorAnswer(401, 'bad_credentials'), 'Invalid user name or password'],
     ['a failure', errorAnswer(500, 'internal'), 'We could not sign you in. Please check form for errors.'],
-    ['a refusal without a known code', errorAnswer(403, 'forbidden'), 'We could not sign you in. Please check form for errors.'],
-    ['too many tries at once', errorAnswer(429, 'too_many'), 'That was a lot at once. Please wait a moment and try again.'],
+    [
+      'a refusal without a known code',
+      errorAnswer(403, 'forbidden'),
+      'We could not sign you in. Please check form for errors.',
+    ],
+    [
+      'too many tries at once',
+      errorAnswer(429, 'too_many'),
+      'That was a lot at once. Please wait a moment and try again.',
+    ],
   ])('ENR-06 says what is the matter after %s, and moves there', async (_, answer, words) => {
     const site = show({ answers: { [SIGN_IN]: answer } });
     await signIn(site);
@@ -98,12 +123,16 @@ describe('LoginPage', () => {
 
   it('ENR-06 ENR-09 runs the captcha unseen after a failed try', async () => {
     let count = 0;
-    const site = show({ answers: { [SIGN_IN]: () => ((count += 1) < 3 ? errorAnswer(401, 'bad_credentials') : makeMember()) } });
+    const site = show({
+      answers: { [SIGN_IN]: () => ((count += 1) < 3 ? errorAnswer(401, 'bad_credentials') : makeMember()) },
+    });
     await signIn(site);
     await screen.findByText(/Invalid user name/);
     await signIn(site);
     await waitFor(async () => expect(await tries(site)).toHaveLength(2));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBeNull(),
+    );
     await signIn(site);
     await waitFor(() => expect(site.location().pathname).toBe('/account'));
     const answers = (await tries(site)).map((body) => body['g-recaptcha-response']);
@@ -138,7 +167,9 @@ describe('LoginPage', () => {
 
   it('ENR-05 hands over to the program where people sign in there, without a form', () => {
     show({ partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(screen.getByRole('link', { name: 'Continue with Demo' }).getAttribute('href')).toBe('/api/sso/start?returnTo=%2F');
+    expect(screen.getByRole('link', { name: 'Continue with Demo' }).getAttribute('href')).toBe(
+      '/api/sso/start?returnTo=%2F',
+    );
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Join/ })).toBeNull();
   });

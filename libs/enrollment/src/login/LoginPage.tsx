@@ -49,7 +49,9 @@ export default function LoginPage(): ReactNode {
 }
 
 /** Why somebody was sent here (ACT-02, ENR-05). */
-function loginNotice(query: URLSearchParams): { kind: 'success' | 'warning' | 'error'; text: 'login.active' | 'login.inactive' | 'login.sso.failed' } | undefined {
+function loginNotice(
+  query: URLSearchParams,
+): { kind: 'success' | 'warning' | 'error'; text: 'login.active' | 'login.inactive' | 'login.sso.failed' } | undefined {
   if (query.get('rfr') === '3') return { kind: 'success', text: 'login.active' };
   if (query.get('rfr') === '4') return { kind: 'warning', text: 'login.inactive' };
   if (query.get('sso') === 'failed') return { kind: 'error', text: 'login.sso.failed' };

@@ -54,14 +54,22 @@ export const RecoverFailed = at('/recover/error', <RecoverEndPage />);
 export const LinkNoLongerGood = at('/recover/not_found', <RecoverEndPage />);
 
 /** ENR-08 */
-export const EmailToMend = at('/fix_credentials', <FixCredentialsPage />, { queries: [memberQuery(makeMember({ mustUpdateEmail: true }))] });
+export const EmailToMend = at('/fix_credentials', <FixCredentialsPage />, {
+  queries: [memberQuery(makeMember({ mustUpdateEmail: true }))],
+});
 
-const lookup = (tierLevel: 1 | 2) => ({ endpointName: 'knownMember', arg: 'member-0001', value: makeKnownMember({ tierLevel }) });
+const lookup = (tierLevel: 1 | 2) => ({
+  endpointName: 'knownMember',
+  arg: 'member-0001',
+  value: makeKnownMember({ tierLevel }),
+});
 
 /** ACT-01 */
 export const Activate = at('/activate?public_id=member-0001', <ActivatePage />, { queries: [lookup(1)] });
 export const Activated = at('/activate/activated?public_id=member-0001', <ActivatePage />, { queries: [lookup(2)] });
-export const ActivatedAndSignedIn = at('/activate/activated?public_id=member-0001', <ActivatePage />, { queries: [lookup(2), memberQuery()] });
+export const ActivatedAndSignedIn = at('/activate/activated?public_id=member-0001', <ActivatePage />, {
+  queries: [lookup(2), memberQuery()],
+});
 
 /** ENR-11 */
 export const AccountClosed = at('/', <ReEnrollPage />, {

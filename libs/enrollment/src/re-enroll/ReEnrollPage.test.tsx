@@ -4,13 +4,16 @@ import { useMember } from '@dining/session';
 import { cardFrameAnswer, fakeCardFrame, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
 import ReEnrollPage from './ReEnrollPage.tsx';
 
 const closed = makeMember({ memberType: 'ClosedAccountMember' });
 const linked: CardRegistration = { memberCard: { lastFour: '1111', description: 'Visa' } };
-const refused: CardRegistration = { memberCard: { lastFour: '5551', description: 'Sky card' }, error: { code: 'in_use', message: 'This card is linked to another account.' } };
+const refused: CardRegistration = {
+  memberCard: { lastFour: '5551', description: 'Sky card' },
+  error: { code: 'in_use', message: 'This card is linked to another account.' },
+};
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 /** As the shell does it: members with a closed account see nothing else. */
@@ -24,7 +27,11 @@ function Shell(): ReactNode {
 }
 
 const open = (answers: Answers = {}) =>
-  renderWithSite(<Shell />, { path: '/search', queries: [memberQuery(closed)], answers: { '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer, '/api/Member': makeMember(), ...answers } });
+  renderWithSite(<Shell />, {
+    path: '/search',
+    queries: [memberQuery(closed)],
+    answers: { '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer, '/api/Member': makeMember(), ...answers },
+  });
 
 async function linkCard(reply: unknown) {
   const site = open({ '/api/Member/Cards': ({ method }: Request) => (method === 'GET' ? [] : reply) });
@@ -56,7 +63,9 @@ describe('re-enrolling', () => {
 
   it('ENR-11 CRD-06 a failure shows the errors of the cards, and nothing opens', async () => {
     const { location, requests } = await linkCard(Response.json({ cardRegistration: [refused] }, { status: 400 }));
-    expect(await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.')).toBeTruthy();
+    expect(
+      await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
+    ).toBeTruthy();
     expect(location().pathname).toBe('/search');
     expect(requests.filter(({ url }) => url.endsWith('/api/Member'))).toEqual([]);
   });
@@ -64,6 +73,8 @@ describe('re-enrolling', () => {
   it('ENR-11 CRD-06 tells in the account which card could not be linked', async () => {
     const { location } = await linkCard({ cardRegistration: [linked, refused] });
     await waitFor(() => expect(location().pathname).toBe('/account'));
-    expect(await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.')).toBeTruthy();
+    expect(
+      await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
+    ).toBeTruthy();
   });
 });

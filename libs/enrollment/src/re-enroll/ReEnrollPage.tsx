@@ -22,7 +22,8 @@ export default function ReEnrollPage(): ReactNode {
   async function goOn(cards: readonly CardRegistration[]): Promise<void> {
     await update();
     await navigate('/account');
-    for (const { error, memberCard } of cards) if (!error) showToast({ kind: 'success', text: copy('card.linked', { lastFour: memberCard.lastFour }) });
+    for (const { error, memberCard } of cards)
+      if (!error) showToast({ kind: 'success', text: copy('card.linked', { lastFour: memberCard.lastFour }) });
     for (const text of failureLines(cards, copy)) showToast({ kind: 'error', text });
   }
 

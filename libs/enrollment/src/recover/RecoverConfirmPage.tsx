@@ -7,8 +7,8 @@ import { Notice, Spinner } from '@dining/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { recoverApi } from './recover.endpoints.ts';
 import { recoverPaths } from './recover-paths.ts';
+import { recoverApi } from './recover.endpoints.ts';
 
 /** How long a link is good; the mail says the same. */
 const LINK_MINUTES = 30;
@@ -59,7 +59,11 @@ function useLinkCheck(): boolean {
   useEffect(() => {
     if (!token) return;
     void dispatch(recoverApi.endpoints.confirmRecovery.initiate({ token })).then(({ error }) => {
-      const to = !error ? recoverPaths.update : errorCode(error) === 'bad_link' ? recoverPaths.notFound : recoverPaths.error;
+      const to = !error
+        ? recoverPaths.update
+        : errorCode(error) === 'bad_link'
+          ? recoverPaths.notFound
+          : recoverPaths.error;
       return navigate(to, { replace: true, state: { token } });
     });
   }, [token, dispatch, navigate]);

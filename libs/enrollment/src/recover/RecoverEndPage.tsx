@@ -9,11 +9,26 @@ import { recoverPaths } from './recover-paths.ts';
 type End = { title: CopyKey; text: CopyKey; link: CopyKey; href: string };
 
 const ends: Readonly<Record<string, End>> = {
-  [recoverPaths.success]: { title: 'recover.success.title', text: 'recover.success.text', link: 'login.submit', href: '/login' },
-  [recoverPaths.error]: { title: 'recover.error.title', text: 'recover.error.text', link: 'recover.title', href: '/recover' },
+  [recoverPaths.success]: {
+    title: 'recover.success.title',
+    text: 'recover.success.text',
+    link: 'login.submit',
+    href: '/login',
+  },
+  [recoverPaths.error]: {
+    title: 'recover.error.title',
+    text: 'recover.error.text',
+    link: 'recover.title',
+    href: '/recover',
+  },
 };
 
-const notFound: End = { title: 'recover.notFound.title', text: 'recover.notFound.text', link: 'recover.title', href: '/recover' };
+const notFound: End = {
+  title: 'recover.notFound.title',
+  text: 'recover.notFound.text',
+  link: 'recover.title',
+  href: '/recover',
+};
 
 /** How recovering ended: changed, failed, or a link that is no longer good (ENR-07). */
 export default function RecoverEndPage(): ReactNode {
@@ -23,7 +38,13 @@ export default function RecoverEndPage(): ReactNode {
   return (
     <>
       <PageHead route="recover" title={copy(title)} />
-      <Notice small drawing={art.empty} title={copy(title)} text={<CopyText name={text} />} actions={<ButtonLink href={href}>{copy(link)}</ButtonLink>} />
+      <Notice
+        small
+        drawing={art.empty}
+        title={copy(title)}
+        text={<CopyText name={text} />}
+        actions={<ButtonLink href={href}>{copy(link)}</ButtonLink>}
+      />
     </>
   );
 }

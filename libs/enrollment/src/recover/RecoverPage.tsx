@@ -1,6 +1,13 @@
 import { useCaptchaSubmit } from '@dining/captcha';
 import { useCopy } from '@dining/copy-engine';
-import { FinalForm, FormTextField, SubmitButton, submitProblems, useValidators, type SubmitProblems } from '@dining/forms';
+import {
+  FinalForm,
+  FormTextField,
+  SubmitButton,
+  submitProblems,
+  useValidators,
+  type SubmitProblems,
+} from '@dining/forms';
 import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { isEmail, isLoyaltyNumber } from '@dining/rules';
@@ -9,8 +16,8 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { FormPage } from '../layout/FormPage.tsx';
-import { recoverApi } from './recover.endpoints.ts';
 import { recoverPaths } from './recover-paths.ts';
+import { recoverApi } from './recover.endpoints.ts';
 
 type Values = { username?: string };
 
@@ -24,9 +31,16 @@ export default function RecoverPage(): ReactNode {
   const { settings } = usePartner();
 
   async function ask({ username = '' }: Values): Promise<SubmitProblems | undefined> {
-    const { error, problem } = await submit((captcha) => dispatch(recoverApi.endpoints.askRecovery.initiate({ username, ...captcha })));
+    const { error, problem } = await submit((captcha) =>
+      dispatch(recoverApi.endpoints.askRecovery.initiate({ username, ...captcha })),
+    );
     if (problem !== undefined) return { message: problem };
-    if (error) return submitProblems(error, { fields: copy('error.server'), tooMany: copy('error.tooMany'), other: copy('error.server') });
+    if (error)
+      return submitProblems(error, {
+        fields: copy('error.server'),
+        tooMany: copy('error.tooMany'),
+        other: copy('error.server'),
+      });
     await navigate(recoverPaths.confirm);
     return undefined;
   }

@@ -1,5 +1,13 @@
 import { useCopy } from '@dining/copy-engine';
-import { errorCode, FinalForm, FormPasswordField, SubmitButton, submitProblems, useValidators, type SubmitProblems } from '@dining/forms';
+import {
+  errorCode,
+  FinalForm,
+  FormPasswordField,
+  SubmitButton,
+  submitProblems,
+  useValidators,
+  type SubmitProblems,
+} from '@dining/forms';
 import { PageHead } from '@dining/page-head';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, truncatePassword } from '@dining/rules';
 import { forgetMember, type AppDispatch } from '@dining/session';
@@ -7,8 +15,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { FormPage } from '../layout/FormPage.tsx';
-import { recoverApi } from './recover.endpoints.ts';
 import { recoverPaths } from './recover-paths.ts';
+import { recoverApi } from './recover.endpoints.ts';
 
 type Values = { password?: string; passwordConfirm?: string };
 
@@ -25,20 +33,30 @@ export default function RecoverUpdatePage(): ReactNode {
 
   async function change({ password = '', passwordConfirm = '' }: Values): Promise<SubmitProblems | undefined> {
     const { error } = await dispatch(
-      recoverApi.endpoints.recoverPassword.initiate({ token: token ?? '', password: truncatePassword(password), passwordConfirm: truncatePassword(passwordConfirm) }),
+      recoverApi.endpoints.recoverPassword.initiate({
+        token: token ?? '',
+        password: truncatePassword(password),
+        passwordConfirm: truncatePassword(passwordConfirm),
+      }),
     );
     if (errorCode(error) === 'bad_link') {
       await navigate(recoverPaths.notFound, { replace: true });
       return undefined;
     }
-    if (error) return submitProblems(error, { fields: copy('form.errors'), tooMany: copy('error.tooMany'), other: copy('error.server') });
+    if (error)
+      return submitProblems(error, {
+        fields: copy('form.errors'),
+        tooMany: copy('error.tooMany'),
+        other: copy('error.server'),
+      });
     // The change has signed everybody out, this browser too.
     forgetMember(dispatch);
     await navigate(recoverPaths.success, { replace: true });
     return undefined;
   }
 
-  const same = (value: string, values: Readonly<Record<string, unknown>>) => (value === '' || value === values['password'] ? undefined : copy('validation.passwordConfirm'));
+  const same = (value: string, values: Readonly<Record<string, unknown>>) =>
+    value === '' || value === values['password'] ? undefined : copy('validation.passwordConfirm');
   return (
     <>
       <PageHead route="recover" title={copy('recover.update.title')} />
@@ -54,7 +72,14 @@ export default function RecoverUpdatePage(): ReactNode {
             alsoValidate={['passwordConfirm']}
             hint={copy('field.password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH })}
           />
-          <FormPasswordField name="passwordConfirm" label={copy('field.passwordConfirm')} autoComplete="new-password" required parse={truncatePassword} validate={[same]} />
+          <FormPasswordField
+            name="passwordConfirm"
+            label={copy('field.passwordConfirm')}
+            autoComplete="new-password"
+            required
+            parse={truncatePassword}
+            validate={[same]}
+          />
           <SubmitButton>{copy('recover.update.submit')}</SubmitButton>
         </FinalForm>
       </FormPage>

@@ -4,8 +4,14 @@ import type { Recover, RecoverConfirm, RecoverPassword } from '@dining/api-contr
 /** The calls of a forgotten password (ENR-07). */
 export const recoverApi = api.injectEndpoints({
   endpoints: (build) => ({
-    askRecovery: build.mutation<unknown, Recover>({ query: (body) => ({ url: '/api/Members/Recover', method: 'POST', body }) }),
-    confirmRecovery: build.mutation<unknown, RecoverConfirm>({ query: (body) => ({ url: '/api/Members/Recover/Confirm', method: 'POST', body }) }),
-    recoverPassword: build.mutation<unknown, RecoverPassword>({ query: (body) => ({ url: '/api/Members/Recover/Password', method: 'POST', body }) }),
+    askRecovery: build.mutation<unknown, Recover>({
+      query: (body) => ({ url: '/api/Members/Recover', method: 'POST', body }),
+    }),
+    confirmRecovery: build.mutation<unknown, RecoverConfirm>({
+      query: (body) => ({ url: '/api/Members/Recover/Confirm', method: 'POST', body }),
+    }),
+    recoverPassword: build.mutation<unknown, RecoverPassword>({
+      query: (body) => ({ url: '/api/Members/Recover/Password', method: 'POST', body }),
+    }),
   }),
 });

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, TestSite, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  TestSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import RecoverConfirmPage from './RecoverConfirmPage.tsx';
@@ -104,7 +112,13 @@ describe('the page after asking, and of the mailed link', () => {
 });
 
 describe('the new password', () => {
-  const open = (options: RenderOptions = {}) => show(<RecoverUpdatePage />, { path: '/recover/update', state: { token: 'good' }, answers: { [CHANGE]: {} }, ...options });
+  const open = (options: RenderOptions = {}) =>
+    show(<RecoverUpdatePage />, {
+      path: '/recover/update',
+      state: { token: 'good' },
+      answers: { [CHANGE]: {} },
+      ...options,
+    });
   const send = async ({ user }: ReturnType<typeof open>, first: string, second = first) => {
     await user.type(field(/^New password/), first);
     await user.type(field(/^Confirm password/), second);
@@ -116,7 +130,11 @@ describe('the new password', () => {
     expect(field(/^New password/).autocomplete).toBe('new-password');
     await send(site, 'risotto-again');
     await waitFor(() => expect(site.location().pathname).toBe('/recover/success'));
-    expect(await site.requests[0]?.json()).toEqual({ token: 'good', password: 'risotto-again', passwordConfirm: 'risotto-again' });
+    expect(await site.requests[0]?.json()).toEqual({
+      token: 'good',
+      password: 'risotto-again',
+      passwordConfirm: 'risotto-again',
+    });
   });
 
   it('ENR-07 ENR-02 is cut off after 56 characters, both times', async () => {
@@ -137,7 +155,17 @@ describe('the new password', () => {
   it('ENR-07 shows the server’s words at the field', async () => {
     const site = open({
       answers: {
-        [CHANGE]: Response.json({ error: { code: 'invalid', message: 'x', fields: [{ field: 'password', message: 'Your password cannot contain your Demo number' }], requestId: 't' } }, { status: 400 }),
+        [CHANGE]: Response.json(
+          {
+            error: {
+              code: 'invalid',
+              message: 'x',
+              fields: [{ field: 'password', message: 'Your password cannot contain your Demo number' }],
+              requestId: 't',
+            },
+          },
+          { status: 400 },
+        ),
       },
     });
     await send(site, 'p0000900101');

@@ -10,8 +10,16 @@ const withCard = makeMember();
 
 describe('the step of enrollment', () => {
   it('ENR-04 follows from the member: join, link a card, done', () => {
-    expect([newcomer, joined, withCard].map((member) => nextStep(member, false))).toEqual(['/join', '/add_card', '/card_added']);
-    expect([newcomer, joined, withCard].map((member) => nextStep(member, true))).toEqual(['/join', '/card_added', '/card_added']);
+    expect([newcomer, joined, withCard].map((member) => nextStep(member, false))).toEqual([
+      '/join',
+      '/add_card',
+      '/card_added',
+    ]);
+    expect([newcomer, joined, withCard].map((member) => nextStep(member, true))).toEqual([
+      '/join',
+      '/card_added',
+      '/card_added',
+    ]);
   });
 
   it('ENR-04 leads members beyond the form: to a card, or to their account', () => {

@@ -15,7 +15,11 @@ const Star = styled.span`
 export const RequiredStar = () => <Star aria-hidden="true"> *</Star>;
 
 /** A field's label, with an asterisk when it is required. */
-export function FieldLabel({ required, children, ...rest }: ComponentPropsWithRef<'label'> & { required: boolean | undefined }) {
+export function FieldLabel({
+  required,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'label'> & { required: boolean | undefined }) {
   return (
     <Root {...rest}>
       {children}

@@ -19,7 +19,10 @@ export const Wrong: Story = {
     required: true,
     type: 'email',
     defaultValue: 'maya@',
-    errors: ['Enter a whole address, like you@example.com.', 'This e-mail address is already in use. [Sign in](/login)'],
+    errors: [
+      'Enter a whole address, like you@example.com.',
+      'This e-mail address is already in use. [Sign in](/login)',
+    ],
   },
 };
 
@@ -29,7 +32,12 @@ export const ReadOnly: Story = { args: { label: 'E-mail', defaultValue: 'maya.ok
 
 export const Password: StoryObj<typeof PasswordField> = {
   render: () => (
-    <PasswordField label="Password" required hint="8 to 56 characters. Avoid your loyalty number." autoComplete="new-password" />
+    <PasswordField
+      label="Password"
+      required
+      hint="8 to 56 characters. Avoid your loyalty number."
+      autoComplete="new-password"
+    />
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText(/^Password/);
@@ -62,7 +70,9 @@ const states = [
   { value: 'NY', label: 'New York' },
 ];
 
-export const Select: Story = { render: () => <SelectField label="State" placeholder="Choose" options={states} autoComplete="address-level1" /> };
+export const Select: Story = {
+  render: () => <SelectField label="State" placeholder="Choose" options={states} autoComplete="address-level1" />,
+};
 
 export const Together: Story = {
   render: () => (
@@ -76,7 +86,13 @@ export const Together: Story = {
         <FieldPair data-thirds>
           <TextField label="City" autoComplete="address-level2" />
           <SelectField label="State" options={states} autoComplete="address-level1" />
-          <TextField label="ZIP code" required autoComplete="postal-code" errors={['ZIP code must have 5 numbers.']} defaultValue="112" />
+          <TextField
+            label="ZIP code"
+            required
+            autoComplete="postal-code"
+            errors={['ZIP code must have 5 numbers.']}
+            defaultValue="112"
+          />
         </FieldPair>
       </FieldGroup>
     </FieldStack>

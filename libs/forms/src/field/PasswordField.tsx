@@ -55,7 +55,18 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'label'> & { labe
  * A password with a button that reveals it and a note while caps or num lock is on. Password managers and pasting
  * work as usual: give it `autoComplete="current-password"` or `"new-password"`.
  */
-export function PasswordField({ label, errors, hint, good, id, onKeyDown, onKeyUp, onClick, onBlur, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  errors,
+  hint,
+  good,
+  id,
+  onKeyDown,
+  onKeyUp,
+  onClick,
+  onBlur,
+  ...input
+}: PasswordFieldProps) {
   const copy = useCopy();
   const [shown, setShown] = useState(false);
   const [locks, setLocks] = useState(NONE);

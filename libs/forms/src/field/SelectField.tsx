@@ -41,7 +41,12 @@ export function SelectField({ label, errors, hint, good, id, options, placeholde
         {label}
       </FieldLabel>
       <Box>
-        <Control {...select} id={ids.control} aria-invalid={errors?.length ? true : undefined} aria-describedby={ids.describedBy}>
+        <Control
+          {...select}
+          id={ids.control}
+          aria-invalid={errors?.length ? true : undefined}
+          aria-describedby={ids.describedBy}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

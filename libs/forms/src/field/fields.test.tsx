@@ -79,7 +79,17 @@ describe('PasswordField', () => {
 
 describe('CheckField and SelectField', () => {
   it('FRM-01 ties errors to a tick box with a link in its sentence', () => {
-    show(<CheckField required errors={['Please accept the terms to go on.']} label={<span>I accept the <a href="/terms">terms</a></span>} />);
+    show(
+      <CheckField
+        required
+        errors={['Please accept the terms to go on.']}
+        label={
+          <span>
+            I accept the <a href="/terms">terms</a>
+          </span>
+        }
+      />,
+    );
     const box = screen.getByRole('checkbox', { name: /I accept the terms/ });
     expect(box).toBeRequired();
     expect(box).toHaveAccessibleDescription('Please accept the terms to go on.');

@@ -18,6 +18,8 @@ export function useFieldIds(
   const control = id ?? made;
   const ids = { errors: `${control}-errors`, hint: `${control}-hint` };
   const hasMessage = (errors?.length ?? 0) > 0 || good !== undefined;
-  const describedBy = [hasMessage ? ids.errors : '', more ?? '', hint === undefined ? '' : ids.hint].filter((part) => part !== '').join(' ');
+  const describedBy = [hasMessage ? ids.errors : '', more ?? '', hint === undefined ? '' : ids.hint]
+    .filter((part) => part !== '')
+    .join(' ');
   return { control, ...ids, describedBy: describedBy === '' ? undefined : describedBy };
 }

@@ -27,7 +27,13 @@ function Fields() {
         hint="8 to 56 characters. Avoid your loyalty number."
       />
       <FieldPair>
-        <FormTextField name="zipCode" label="ZIP code" autoComplete="postal-code" required validate={[exactLength('ZIP code', 5)]} />
+        <FormTextField
+          name="zipCode"
+          label="ZIP code"
+          autoComplete="postal-code"
+          required
+          validate={[exactLength('ZIP code', 5)]}
+        />
         <FormTextField name="phoneNumber" label="Mobile phone" autoComplete="tel-national" hint="Optional" />
       </FieldPair>
       <FormCheckField name="terms" required label="I accept the program terms and privacy notice." />
@@ -61,7 +67,13 @@ export const FailedAttempt: Story = {
 /** ACC-05: a short message on top that has the focus, what is wrong at the end. */
 export const FailedAttemptSummedUpAtTheEnd: Story = {
   render: () => (
-    <FinalForm aria-label="Profile" onSubmit={async () => refused} errorTitle="No changes were saved. See error at bottom of page for more details." summaryAt="end" summaryTitle="please look at this again">
+    <FinalForm
+      aria-label="Profile"
+      onSubmit={async () => refused}
+      errorTitle="No changes were saved. See error at bottom of page for more details."
+      summaryAt="end"
+      summaryTitle="please look at this again"
+    >
       <Fields />
     </FinalForm>
   ),

@@ -75,7 +75,13 @@ describe('FinalForm', () => {
 
   it('ACC-05 lists what is wrong at the end where the form says so, below a message that has the focus', async () => {
     render(
-      <FinalForm<Values> onSubmit={async () => undefined} aria-label="Join" errorTitle="Not saved. See the end." summaryAt="end" summaryTitle="Look again">
+      <FinalForm<Values>
+        onSubmit={async () => undefined}
+        aria-label="Join"
+        errorTitle="Not saved. See the end."
+        summaryAt="end"
+        summaryTitle="Look again"
+      >
         <Fields />
       </FinalForm>,
       { wrapper: CopyForTests },
@@ -84,8 +90,14 @@ describe('FinalForm', () => {
     const message = await screen.findByText('Not saved. See the end.');
     await waitFor(() => expect(document.activeElement).toContainElement(message));
     expect(document.activeElement).not.toContainElement(screen.getAllByRole('link')[0] as HTMLElement);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-mail: This field is required.', 'This field is required.']);
-    const follows = (one: HTMLElement) => Boolean(screen.getByRole('button', { name: 'Join' }).compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'E-mail: This field is required.',
+      'This field is required.',
+    ]);
+    const follows = (one: HTMLElement) =>
+      Boolean(
+        screen.getByRole('button', { name: 'Join' }).compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
     expect([follows(message), follows(screen.getByText('Look again'))]).toEqual([false, true]);
   });
 

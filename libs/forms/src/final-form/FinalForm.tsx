@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@dining/ui';
 import { FORM_ERROR, setIn, type FormApi } from 'final-form';
 import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import { FieldStack } from '../field/FieldLayout.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
 import { RequiredNote } from '../message/RequiredNote.tsx';
 import type { FieldErrors } from '../validation/field-errors.ts';
-import { FieldStack } from '../field/FieldLayout.tsx';
 import { summarize, type Summary } from './summarize.ts';
 import { TypedBefore } from './TypedBefore.tsx';
 
@@ -35,7 +35,15 @@ export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithR
  * A form of `Form…Field`s (FRM-01): says which fields are required, sums up what is wrong after a failed submit and
  * moves the focus there, and announces the work under way. Native validation bubbles are off.
  */
-export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, errorTitle, summaryAt = 'start', summaryTitle, children, ...rest }: FinalFormProps<Values>) {
+export function FinalForm<Values extends FormValues>({
+  onSubmit,
+  initialValues,
+  errorTitle,
+  summaryAt = 'start',
+  summaryTitle,
+  children,
+  ...rest
+}: FinalFormProps<Values>) {
   const copy = useCopy();
   const element = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState<Summary>();
@@ -45,10 +53,17 @@ export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, 
     const problems = await onSubmit(values);
     if (!problems) return undefined;
     const start: object = problems.message === undefined ? {} : { [FORM_ERROR]: problems.message };
-    return Object.entries(problems.fields ?? {}).reduce<object>((errors, [field, texts]) => setIn(errors, field, texts) as object, start);
+    return Object.entries(problems.fields ?? {}).reduce<object>(
+      (errors, [field, texts]) => setIn(errors, field, texts) as object,
+      start,
+    );
   }
 
-  async function attempt(event: FormEvent, form: FormApi<Values>, handle: (event: FormEvent) => Promise<unknown> | undefined): Promise<void> {
+  async function attempt(
+    event: FormEvent,
+    form: FormApi<Values>,
+    handle: (event: FormEvent) => Promise<unknown> | undefined,
+  ): Promise<void> {
     await handle(event);
     const { submitFailed, submitSucceeded } = form.getState();
     if (submitSucceeded || !submitFailed || !element.current) setSummary(undefined);
@@ -59,12 +74,22 @@ export function FinalForm<Values extends FormValues>({ onSubmit, initialValues, 
     <Form<Values> onSubmit={submit} initialValues={initialValues ?? {}} subscription={{ submitting: true }}>
       {({ handleSubmit, form, submitting }) => (
         // Until the script is here, sending does nothing: a password must not come to stand in an address bar.
-        <form method="dialog" {...rest} ref={element} noValidate onSubmit={(event) => void attempt(event, form, handleSubmit)}>
+        <form
+          method="dialog"
+          {...rest}
+          ref={element}
+          noValidate
+          onSubmit={(event) => void attempt(event, form, handleSubmit)}
+        >
           <FieldStack>
-            {summary && <ErrorSummary {...summary} items={isAtEnd ? [] : summary.items} title={summary.title ?? errorTitle} />}
+            {summary && (
+              <ErrorSummary {...summary} items={isAtEnd ? [] : summary.items} title={summary.title ?? errorTitle} />
+            )}
             <RequiredNote />
             {children}
-            {summary && isAtEnd && summary.items.length > 0 && <ErrorSummary items={summary.items} title={summaryTitle} attempt={0} />}
+            {summary && isAtEnd && summary.items.length > 0 && (
+              <ErrorSummary items={summary.items} title={summaryTitle} attempt={0} />
+            )}
           </FieldStack>
           <TypedBefore form={form} />
           <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>

@@ -5,24 +5,48 @@ import { TextField, type TextFieldProps } from '../field/TextField.tsx';
 import { useFormField, type FormFieldConfig } from './use-form-field.ts';
 
 /** Props of a field whose value and errors come from the form around it. */
-export type InForm<Props> = Omit<Props, keyof FormFieldConfig | 'value' | 'defaultValue' | 'checked' | 'errors' | 'onChange' | 'onBlur' | 'onFocus'> &
+export type InForm<Props> = Omit<
+  Props,
+  keyof FormFieldConfig | 'value' | 'defaultValue' | 'checked' | 'errors' | 'onChange' | 'onBlur' | 'onFocus'
+> &
   FormFieldConfig;
 
 /** A {@link TextField} of a {@link FinalForm}. */
 export function FormTextField({ validate, ask, alsoValidate, parse, ...look }: InForm<TextFieldProps>) {
-  const { control, value, errors } = useFormField({ name: look.name, required: look.required, validate, ask, alsoValidate, parse });
+  const { control, value, errors } = useFormField({
+    name: look.name,
+    required: look.required,
+    validate,
+    ask,
+    alsoValidate,
+    parse,
+  });
   return <TextField {...look} {...control} value={value} errors={errors} />;
 }
 
 /** A {@link PasswordField} of a {@link FinalForm}. */
 export function FormPasswordField({ validate, ask, alsoValidate, parse, ...look }: InForm<PasswordFieldProps>) {
-  const { control, value, errors } = useFormField({ name: look.name, required: look.required, validate, ask, alsoValidate, parse });
+  const { control, value, errors } = useFormField({
+    name: look.name,
+    required: look.required,
+    validate,
+    ask,
+    alsoValidate,
+    parse,
+  });
   return <PasswordField {...look} {...control} value={value} errors={errors} />;
 }
 
 /** A {@link SelectField} of a {@link FinalForm}. */
 export function FormSelectField({ validate, ask, alsoValidate, parse, ...look }: InForm<SelectFieldProps>) {
-  const { control, value, errors } = useFormField({ name: look.name, required: look.required, validate, ask, alsoValidate, parse });
+  const { control, value, errors } = useFormField({
+    name: look.name,
+    required: look.required,
+    validate,
+    ask,
+    alsoValidate,
+    parse,
+  });
   return <SelectField {...look} {...control} value={value} errors={errors} />;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CopyForTests } from '../copy-for-tests.tsx';
@@ -18,7 +18,12 @@ it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', a
       <FinalForm onSubmit={onSubmit} initialValues={{ city: 'Boston' }}>
         <FormTextField name="email" label="E-mail" />
         <FormTextField name="city" label="City" />
-        <FormSelectField name="state" label="State" options={[{ value: 'NY', label: 'New York' }]} placeholder="Choose" />
+        <FormSelectField
+          name="state"
+          label="State"
+          options={[{ value: 'NY', label: 'New York' }]}
+          placeholder="Choose"
+        />
         <FormCheckField name="terms" label="I accept" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
@@ -34,7 +39,12 @@ it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', a
   await act(async () => void hydrateRoot(root, page));
   expect(control<HTMLInputElement>('email').value).toBe('maya@example.com');
   await act(async () => root.querySelector('form')?.requestSubmit());
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maya@example.com', city: 'Boston', state: 'NY', terms: true });
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    email: 'maya@example.com',
+    city: 'Boston',
+    state: 'NY',
+    terms: true,
+  });
 });
 
 it('FRM-01 keeps a key that comes after the page was taken over and before the fields are registered', async () => {
@@ -42,7 +52,10 @@ it('FRM-01 keeps a key that comes after the page was taken over and before the f
   const root = document.createElement('div');
   const control = () => root.querySelector<HTMLInputElement>('[name="username"]') as HTMLInputElement;
   function TypesInBetween() {
-    useLayoutEffect(() => queueMicrotask(() => fireEvent.input(control(), { target: { value: 'maya@example.com' } })), []);
+    useLayoutEffect(
+      () => queueMicrotask(() => fireEvent.input(control(), { target: { value: 'maya@example.com' } })),
+      [],
+    );
     return null;
   }
   const page = (

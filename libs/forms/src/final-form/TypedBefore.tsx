@@ -36,16 +36,28 @@ export function TypedBefore<Values>({ form }: { form: FormApi<Values> }): ReactN
 /** What the browser shows and the form does not know. */
 function unknownTo<Values>(form: FormApi<Values>, element: HTMLFormElement | null | undefined): Typed[] {
   const { values } = form.getState();
-  return shownIn(element?.elements ?? []).filter(({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name));
+  return shownIn(element?.elements ?? []).filter(
+    ({ name, value }) => value !== '' && value !== false && value !== getIn(values as object, name),
+  );
 }
 
 /** What the browser shows in these controls. */
 function shownIn(controls: Iterable<EventTarget | null>): Typed[] {
   return [...controls].flatMap((control) => {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '' || control.disabled) return [];
+    if (
+      !(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) ||
+      control.name === '' ||
+      control.disabled
+    )
+      return [];
     // What a choice, a picture or a field of `data-own-value` shows is not its value, which its component knows.
     if (control.type === 'radio' || control.type === 'file' || control.dataset['ownValue'] !== undefined) return [];
     const { name } = control;
-    return [{ name, value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value }];
+    return [
+      {
+        name,
+        value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value,
+      },
+    ];
   });
 }

@@ -17,7 +17,9 @@ export function summarize<Values>(element: HTMLFormElement, form: FormApi<Values
     delete byField[name];
     items.push({ fieldId: control.id, text: named(labelOf(control), plainText(texts[0] ?? '')) });
   }
-  const homeless = Object.values(byField).flat().map((text) => ({ text: plainText(text) }));
+  const homeless = Object.values(byField)
+    .flat()
+    .map((text) => ({ text: plainText(text) }));
   return { attempt, title: submitError as string | undefined, items: [...items, ...homeless] };
 }
 

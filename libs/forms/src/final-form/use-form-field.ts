@@ -48,9 +48,15 @@ export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormFi
     return ask(text).then((late) => (late === undefined ? undefined : [late]));
   }
 
-  const options: UseFieldConfig = { validate: check, validateFields: [...alsoValidate], ...(type && { type }), ...(parse && { parse }) };
+  const options: UseFieldConfig = {
+    validate: check,
+    validateFields: [...alsoValidate],
+    ...(type && { type }),
+    ...(parse && { parse }),
+  };
   const { input, meta } = useField(name, options);
-  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | string[] | undefined;
+  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
+    string | string[] | undefined;
   const shown = meta.touched === true || meta.submitFailed === true;
   const { value, checked, onChange, onBlur, onFocus } = input;
   return {

@@ -24,7 +24,13 @@ export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
     document.getElementById(fieldId)?.focus();
   };
   return (
-    <FormBanner kind="error" ref={root} tabIndex={-1} silent title={title === undefined ? undefined : <RichText value={title} />}>
+    <FormBanner
+      kind="error"
+      ref={root}
+      tabIndex={-1}
+      silent
+      title={title === undefined ? undefined : <RichText value={title} />}
+    >
       {items.length > 0 && (
         <ul>
           {items.map(({ fieldId, text }) => (

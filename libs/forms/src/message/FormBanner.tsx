@@ -15,5 +15,7 @@ export type FormBannerProps = Omit<BannerProps, 'kind' | 'label' | 'role'> & {
 export function FormBanner({ kind, silent, ...rest }: FormBannerProps) {
   const copy = useCopy();
   const role = kind === 'success' ? 'status' : 'alert';
-  return <Banner kind={kind} label={`${copy(`form.${kind}`).toUpperCase()}:`} role={silent ? undefined : role} {...rest} />;
+  return (
+    <Banner kind={kind} label={`${copy(`form.${kind}`).toUpperCase()}:`} role={silent ? undefined : role} {...rest} />
+  );
 }

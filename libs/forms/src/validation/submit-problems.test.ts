@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { errorCode, submitProblems, type RefusalWords } from './submit-problems.ts';
 
-const words: RefusalWords = { byCode: { locked_out: 'Locked' }, fields: 'Some fields', tooMany: 'Too many', other: 'Failed' };
-const refused = (status: number, code: string, fields?: { field: string; message: string }[]) => ({ status, data: { error: { code, message: 'for engineers', fields, requestId: 'r' } } });
+const words: RefusalWords = {
+  byCode: { locked_out: 'Locked' },
+  fields: 'Some fields',
+  tooMany: 'Too many',
+  other: 'Failed',
+};
+const refused = (status: number, code: string, fields?: { field: string; message: string }[]) => ({
+  status,
+  data: { error: { code, message: 'for engineers', fields, requestId: 'r' } },
+});
 
 describe('submitProblems', () => {
   it('FRM-01 puts messages at their fields, below one for the form', () => {
-    const error = refused(400, 'invalid', [{ field: 'email', message: 'In use' }, { field: 'address.zipCode', message: 'Unknown' }]);
-    expect(submitProblems(error, words)).toEqual({ message: 'Some fields', fields: { email: ['In use'], 'address.zipCode': ['Unknown'] } });
+    const error = refused(400, 'invalid', [
+      { field: 'email', message: 'In use' },
+      { field: 'address.zipCode', message: 'Unknown' },
+    ]);
+    expect(submitProblems(error, words)).toEqual({
+      message: 'Some fields',
+      fields: { email: ['In use'], 'address.zipCode': ['Unknown'] },
+    });
   });
 
   it.each([
@@ -26,7 +40,9 @@ describe('submitProblems', () => {
   });
 
   it('FRM-03 never shows the words for engineers', () => {
-    expect(JSON.stringify(submitProblems(refused(400, 'odd', [{ field: 'a', message: 'b' }]), words))).not.toContain('engineers');
+    expect(JSON.stringify(submitProblems(refused(400, 'odd', [{ field: 'a', message: 'b' }]), words))).not.toContain(
+      'engineers',
+    );
   });
 });
 

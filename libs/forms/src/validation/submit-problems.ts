@@ -18,7 +18,10 @@ export type RefusalWords = {
 };
 
 /** Turns a failed call into what a form shows: messages at their fields, or one for the form (FRM-01, FRM-03). */
-export function submitProblems(error: unknown, { byCode = {}, fields: fieldsWords, tooMany, other }: RefusalWords): SubmitProblems {
+export function submitProblems(
+  error: unknown,
+  { byCode = {}, fields: fieldsWords, tooMany, other }: RefusalWords,
+): SubmitProblems {
   const { status, data } = (error ?? {}) as FailedCall;
   const { code = '', fields = [] } = data?.error ?? {};
   if (Object.hasOwn(byCode, code)) return { message: byCode[code] ?? other };

@@ -19,11 +19,16 @@ describe('toFieldErrors', () => {
   });
 
   it('FRM-03 loses no message and invents none, whatever the field is called', () => {
-    const error = fc.record({ field: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), message: fc.string() });
+    const error = fc.record({
+      field: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')),
+      message: fc.string(),
+    });
     fc.assert(
       fc.property(fc.array(error), (errors) => {
         const byField = toFieldErrors(errors);
-        const pairs = Object.entries(byField).flatMap(([field, messages]) => messages.map((message) => JSON.stringify([field, message])));
+        const pairs = Object.entries(byField).flatMap(([field, messages]) =>
+          messages.map((message) => JSON.stringify([field, message])),
+        );
         expect(new Set(pairs)).toEqual(new Set(errors.map(({ field, message }) => JSON.stringify([field, message]))));
         expect(pairs).toHaveLength(new Set(pairs).size);
       }),
@@ -57,7 +62,13 @@ describe('validators', () => {
   it('leaves empty fields to "required"', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), (num) => {
-        for (const check of [maxLength('A', num), minLength('A', num), exactLength('A', num), email(), passes(() => false, 'No')]) {
+        for (const check of [
+          maxLength('A', num),
+          minLength('A', num),
+          exactLength('A', num),
+          email(),
+          passes(() => false, 'No'),
+        ]) {
           expect(check('', {})).toBeUndefined();
         }
       }),

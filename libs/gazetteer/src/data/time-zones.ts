@@ -35,7 +35,9 @@ export const dividedStates: Readonly<Record<string, StateClock>> = {
   IN: {
     zone: 'America/Indiana/Indianapolis',
     otherZone: central,
-    otherCounties: named('Gibson, Jasper, LaPorte, Lake, Newton, Perry, Porter, Posey, Spencer, Starke, Vanderburgh, Warrick'),
+    otherCounties: named(
+      'Gibson, Jasper, LaPorte, Lake, Newton, Perry, Porter, Posey, Spencer, Starke, Vanderburgh, Warrick',
+    ),
   },
   KS: { zone: central, otherZone: mountain, otherCounties: named('Greeley, Hamilton, Sherman, Wallace') },
   KY: {

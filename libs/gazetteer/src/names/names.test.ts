@@ -28,8 +28,12 @@ describe('displayName', () => {
 
 describe('nameKey', () => {
   it('SRC-03 is the same for every way to write a town', () => {
-    expect(new Set(['St. Louis', 'ST LOUIS', 'Saint-Louis', 'saint louis'].map(nameKey))).toEqual(new Set(['saintlouis']));
-    expect(new Set(["Coeur d'Alene", 'coeur d alene', 'Cœur d’Alène'.replace('œ', 'oe')].map(nameKey))).toEqual(new Set(['coeurdalene']));
+    expect(new Set(['St. Louis', 'ST LOUIS', 'Saint-Louis', 'saint louis'].map(nameKey))).toEqual(
+      new Set(['saintlouis']),
+    );
+    expect(new Set(["Coeur d'Alene", 'coeur d alene', 'Cœur d’Alène'.replace('œ', 'oe')].map(nameKey))).toEqual(
+      new Set(['coeurdalene']),
+    );
     expect(nameKey('Ft. Myers')).toBe(nameKey('Fort Myers'));
     expect(nameKey('Mt Vernon')).toBe(nameKey('Mount Vernon'));
     expect(nameKey('Stamford')).toBe('stamford');

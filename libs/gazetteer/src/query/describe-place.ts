@@ -2,8 +2,7 @@ import type { LabelPlace, Place, ZipPoint } from '../gazetteer.types.ts';
 import { foldText, nameKey } from '../names/fold-name.ts';
 import { placesNamed } from '../store/name-index.ts';
 import { textAt } from '../store/packed-text.ts';
-import { stateCodeOf } from '../store/place-store.ts';
-import type { PlaceStore } from '../store/place-store.ts';
+import { stateCodeOf, type PlaceStore } from '../store/place-store.ts';
 import { scale } from '../store/zip-table.ts';
 
 /** A city or state as callers see it. */
@@ -12,7 +11,12 @@ export function describePlace(store: PlaceStore, place: number): Place {
   const code = stateCodeOf(store, place);
   const point = { latitude: store.latitudes[place]! / scale, longitude: store.longitudes[place]! / scale };
   if (store.isState[place]) {
-    return { id: `state-${code.toLowerCase()}`, label: isOutshone(store, place) ? `${name} State` : name, ...point, kind: 'state' };
+    return {
+      id: `state-${code.toLowerCase()}`,
+      label: isOutshone(store, place) ? `${name} State` : name,
+      ...point,
+      kind: 'state',
+    };
   }
   return { id: cityId(name, code), label: `${name}, ${code}`, ...point, kind: 'city' };
 }

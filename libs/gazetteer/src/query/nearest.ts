@@ -1,8 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { zoneOfCounty } from '../data/time-zones.ts';
-import { stateCodeOf } from '../store/place-store.ts';
-import type { PlaceStore } from '../store/place-store.ts';
+import { stateCodeOf, type PlaceStore } from '../store/place-store.ts';
 import { scale } from '../store/zip-table.ts';
 
 /** All ZIP codes by position. */
@@ -16,7 +15,13 @@ export function mapZips({ zips }: PlaceStore): ZipMap {
 }
 
 /** The ZIP code in a state (in any, when none is asked for) whose centre is nearest to a point. */
-export function nearestZip(store: PlaceStore, map: ZipMap, latitude: number, longitude: number, stateCode = ''): number {
+export function nearestZip(
+  store: PlaceStore,
+  map: ZipMap,
+  latitude: number,
+  longitude: number,
+  stateCode = '',
+): number {
   requireCoordinates(latitude, longitude);
   const isMeant = (zip: number): boolean => {
     const code = stateCodeOf(store, store.zips.placeOf[zip]!);
@@ -26,7 +31,13 @@ export function nearestZip(store: PlaceStore, map: ZipMap, latitude: number, lon
 }
 
 /** IANA time zone of a point. See `Gazetteer.timeZoneAt`. */
-export function timeZoneAt(store: PlaceStore, map: ZipMap, latitude: number, longitude: number, stateCode = ''): string {
+export function timeZoneAt(
+  store: PlaceStore,
+  map: ZipMap,
+  latitude: number,
+  longitude: number,
+  stateCode = '',
+): string {
   requireCoordinates(latitude, longitude);
   const code = stateCode.toUpperCase();
   if (store.stateCodes.includes(code)) {

@@ -1,13 +1,11 @@
-import type { Place } from '../gazetteer.types.ts';
 import { optionalEndings } from '../data/synonyms.ts';
+import type { Place } from '../gazetteer.types.ts';
 import { placesNamed } from '../store/name-index.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { findZip } from '../store/zip-table.ts';
 import { describePlace, describeZip } from './describe-place.ts';
-import { readQuery } from './read-query.ts';
-import type { Reading } from './read-query.ts';
-import { statesBeginning, statesNamed } from './states-meant.ts';
-import type { StateName } from './states-meant.ts';
+import { readQuery, type Reading } from './read-query.ts';
+import { statesBeginning, statesNamed, type StateName } from './states-meant.ts';
 
 /** Shorter beginnings of a state's name are chance; "Mass", "Penn" and "Calif" are meant. */
 const shortestStateBeginning = 3;
@@ -21,7 +19,8 @@ export function resolvePlace(store: PlaceStore, stateNames: readonly StateName[]
   }
   if (query.isOnlyDigits) return null;
   for (const reading of query.readings) {
-    const place = reading.state === null ? largestNamed(store, reading) : cityInState(store, stateNames, reading, reading.state);
+    const place =
+      reading.state === null ? largestNamed(store, reading) : cityInState(store, stateNames, reading, reading.state);
     if (place !== undefined) return describePlace(store, place);
   }
   return null;
@@ -31,7 +30,12 @@ function largestNamed(store: PlaceStore, { cityKeys }: Reading): number | undefi
   return cityKeys.flatMap((key) => placesNamed(store.index, key)).sort((a, b) => a - b)[0];
 }
 
-function cityInState(store: PlaceStore, stateNames: readonly StateName[], { cityKeys }: Reading, typed: string): number | undefined {
+function cityInState(
+  store: PlaceStore,
+  stateNames: readonly StateName[],
+  { cityKeys }: Reading,
+  typed: string,
+): number | undefined {
   const states = statesMeant(stateNames, typed);
   const isMeant = (place: number): boolean => !store.isState[place] && states.includes(store.stateOf[place]!);
   const citiesNamed = (key: string): number[] => placesNamed(store.index, key).filter(isMeant);

@@ -15,7 +15,8 @@ export function stateNamesOf(store: PlaceStore): StateName[] {
   const names: StateName[] = [];
   store.isState.forEach((isState, place) => {
     const state = store.stateOf[place]!;
-    if (isState) names.push({ state, code: store.stateCodes[state]!.toLowerCase(), key: nameKey(textAt(store.names, place)) });
+    if (isState)
+      names.push({ state, code: store.stateCodes[state]!.toLowerCase(), key: nameKey(textAt(store.names, place)) });
   });
   return names;
 }

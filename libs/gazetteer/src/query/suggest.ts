@@ -5,10 +5,8 @@ import { placesBeginning, placesNamed } from '../store/name-index.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { findZip } from '../store/zip-table.ts';
 import { describePlace, describeZip } from './describe-place.ts';
-import { readQuery } from './read-query.ts';
-import type { Query, Reading } from './read-query.ts';
-import { statesBeginning, statesNamed } from './states-meant.ts';
-import type { StateName } from './states-meant.ts';
+import { readQuery, type Query, type Reading } from './read-query.ts';
+import { statesBeginning, statesNamed, type StateName } from './states-meant.ts';
 
 const mostSuggestions = 50;
 const shortestLaterWord = 3;
@@ -57,7 +55,12 @@ function zipsMeant(store: PlaceStore, { zipDigits, isOnlyDigits }: Query, limit:
 }
 
 /** Groups of places, each group a weaker match than the one before. Later groups are only made when they are asked for. */
-function* tiers({ store, stateNames, plainNames }: SuggestSources, query: Query, text: string, limit: number): Generator<number[]> {
+function* tiers(
+  { store, stateNames, plainNames }: SuggestSources,
+  query: Query,
+  text: string,
+  limit: number,
+): Generator<number[]> {
   const { readings } = query;
   const namesIn = (reading: Reading, find: (key: string) => number[], states: readonly number[]): number[] =>
     reading.cityKeys.flatMap(find).filter((place) => !store.isState[place] && states.includes(store.stateOf[place]!));
@@ -67,7 +70,8 @@ function* tiers({ store, stateNames, plainNames }: SuggestSources, query: Query,
   const stated = readings.filter((reading) => reading.state !== null);
 
   // The whole name, and the whole state or, behind a comma, what there is of it.
-  const sureStates = (reading: Reading): number[] => (reading.isSeparate ? statesBeginning : statesNamed)(stateNames, reading.state!);
+  const sureStates = (reading: Reading): number[] =>
+    (reading.isSeparate ? statesBeginning : statesNamed)(stateNames, reading.state!);
   yield stated.flatMap((reading) => namesIn(reading, named, sureStates(reading)));
   // The whole name alone; of many small towns only the two largest at first, lest "winston" hide Winston-Salem.
   const whole = plain.flatMap((reading) => reading.cityKeys.flatMap(named)).sort((a, b) => a - b);

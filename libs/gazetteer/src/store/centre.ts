@@ -8,7 +8,9 @@ interface Points {
 export function distinctPoints({ latitudes, longitudes }: Points, size: number): number[] {
   const result: number[] = [];
   for (let index = 0; index < size; index += 1) {
-    const isNew = result.every((known) => latitudes[known] !== latitudes[index] || longitudes[known] !== longitudes[index]);
+    const isNew = result.every(
+      (known) => latitudes[known] !== latitudes[index] || longitudes[known] !== longitudes[index],
+    );
     if (isNew) result.push(index);
   }
   return result;
@@ -24,7 +26,8 @@ export function middlePoint({ latitudes, longitudes }: Points, chosen: readonly 
   const latitude = median(chosen.map((index) => latitudes[index]!));
   const longitude = median(chosen.map((index) => longitudes[index]!));
   // A degree of longitude is shorter than one of latitude: three quarters of it at the country's middle.
-  const farness = (index: number): number => (latitudes[index]! - latitude) ** 2 + ((longitudes[index]! - longitude) * 0.75) ** 2;
+  const farness = (index: number): number =>
+    (latitudes[index]! - latitude) ** 2 + ((longitudes[index]! - longitude) * 0.75) ** 2;
   return chosen.reduce((best, index) => (farness(index) < farness(best) ? index : best));
 }
 

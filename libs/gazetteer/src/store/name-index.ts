@@ -1,8 +1,7 @@
 import { synonyms } from '../data/synonyms.ts';
 import { nameKey } from '../names/fold-name.ts';
 import { lowerBound } from './lower-bound.ts';
-import { packTexts, textAt } from './packed-text.ts';
-import type { PackedText } from './packed-text.ts';
+import { packTexts, textAt, type PackedText } from './packed-text.ts';
 import type { PlaceDraft } from './place-drafts.ts';
 
 /** Keys in alphabetical order, each with its place; a place may stand under several keys. */
@@ -31,7 +30,9 @@ export function buildNameIndex(drafts: readonly PlaceDraft[], placeOf: Uint16Arr
   for (const [name, stateCode, means] of synonyms) {
     const place = meant.get(nameKey(means))!.place;
     if (place === -1)
-      throw new Error(`synonyms.ts: "${name}" stands for ${means}, ${stateCode}, which the data lacks. Use the name that it has.`);
+      throw new Error(
+        `synonyms.ts: "${name}" stands for ${means}, ${stateCode}, which the data lacks. Use the name that it has.`,
+      );
     entries.push({ key: nameKey(name), place });
   }
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));
@@ -55,6 +56,7 @@ export function placesBeginning(index: NameIndex, start: string): number[] {
 function placesFrom({ keys, places }: NameIndex, from: string, belongs: (key: string) => boolean): number[] {
   const result: number[] = [];
   const first = lowerBound(keys.count, (position) => textAt(keys, position) < from);
-  for (let position = first; position < keys.count && belongs(textAt(keys, position)); position += 1) result.push(places[position]!);
+  for (let position = first; position < keys.count && belongs(textAt(keys, position)); position += 1)
+    result.push(places[position]!);
   return result;
 }

@@ -1,8 +1,7 @@
 import { extraCities } from '../data/extra-cities.ts';
 import { displayName } from '../names/display-name.ts';
 import { nameKey } from '../names/fold-name.ts';
-import { findZip } from './zip-table.ts';
-import type { ZipTable } from './zip-table.ts';
+import { findZip, type ZipTable } from './zip-table.ts';
 
 /** A place while the store is being built. */
 export interface PlaceDraft {
@@ -37,10 +36,14 @@ export function draftPlaces(zips: ZipTable, offices: readonly string[]): Drafts 
     const stateCode = office.slice(office.lastIndexOf('\t') + 1);
     if (stateCode === '') add(name, name, 'military', '');
     else add(name, displayName(name), 'city', stateCode);
-    if (stateCode !== '' && !stateNames.has(stateCode)) stateNames.set(stateCode, office.slice(nameEnd + 1, -stateCode.length - 1));
+    if (stateCode !== '' && !stateNames.has(stateCode))
+      stateNames.set(stateCode, office.slice(nameEnd + 1, -stateCode.length - 1));
   }
   const stateDrafts = new Map([...stateNames].map(([code, name]) => [code, add(name, name, 'state', code)]));
-  const memberships = extraCityZips(zips).map(({ name, stateCode, zip }) => ({ zip, draft: add(name, name, 'city', stateCode) }));
+  const memberships = extraCityZips(zips).map(({ name, stateCode, zip }) => ({
+    zip,
+    draft: add(name, name, 'city', stateCode),
+  }));
 
   const { places, placeOf } = eachOnce(drafts);
   const stateOfOffice = offices.map((_, office) => stateDrafts.get(drafts[office]!.stateCode) ?? -1);
@@ -65,7 +68,9 @@ function extraCityZips(zips: ZipTable): { name: string; stateCode: string; zip: 
         .map((zipCode) => {
           const zip = findZip(zips, zipCode);
           if (zip === -1)
-            throw new Error(`extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file lacks. Use another of that city.`);
+            throw new Error(
+              `extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file lacks. Use another of that city.`,
+            );
           return { name, stateCode, zip };
         });
     }),

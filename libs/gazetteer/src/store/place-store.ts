@@ -1,13 +1,9 @@
 import { distinctPoints, middlePoint } from './centre.ts';
-import { buildNameIndex } from './name-index.ts';
-import type { NameIndex } from './name-index.ts';
-import { packTexts } from './packed-text.ts';
-import type { PackedText } from './packed-text.ts';
-import { draftPlaces } from './place-drafts.ts';
-import type { Drafts } from './place-drafts.ts';
+import { buildNameIndex, type NameIndex } from './name-index.ts';
+import { packTexts, type PackedText } from './packed-text.ts';
+import { draftPlaces, type Drafts } from './place-drafts.ts';
 import { rankPlaces } from './rank-places.ts';
-import { readZipTable } from './zip-table.ts';
-import type { ZipTable } from './zip-table.ts';
+import { readZipTable, type ZipTable } from './zip-table.ts';
 
 /**
  * All places in flat arrays, the more prominent first: a place is its position, so "larger first" is "smaller number
@@ -93,7 +89,10 @@ function measure(zips: ZipTable, { places, zipStarts, zipList }: Drafts): { size
       points.longitudes[index] = zips.longitudes[zipList[first + index]!]!;
     }
     // A state has so many that a few doubles make no odds, and only its standing among states hangs on its size.
-    const chosen = places[place]!.kind === 'state' ? Array.from({ length: size }, (_, index) => index) : distinctPoints(points, size);
+    const chosen =
+      places[place]!.kind === 'state'
+        ? Array.from({ length: size }, (_, index) => index)
+        : distinctPoints(points, size);
     sizes[place] = chosen.length;
     centres[place] = zipList[first + middlePoint(points, chosen)]!;
   }

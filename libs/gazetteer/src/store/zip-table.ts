@@ -34,7 +34,9 @@ export function readZipTable(): { zips: ZipTable; offices: readonly string[] } {
   let count = 0;
   readPostalLines((line) => {
     if (count === capacity)
-      throw new Error(`The postal file has more than ${capacity} rows: raise the capacity of the gazetteer's ZIP table.`);
+      throw new Error(
+        `The postal file has more than ${capacity} rows: raise the capacity of the gazetteer's ZIP table.`,
+      );
     const office = line.office();
     const stateCode = office.slice(office.lastIndexOf('\t') + 1);
     const zone = zoneOfCounty(stateCode, isDivided(stateCode) ? line.countyName() : '') ?? 'UTC';

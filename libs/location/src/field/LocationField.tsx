@@ -22,7 +22,15 @@ export type LocationFieldProps = {
  * The place field of a search (SRC-03): city, state or ZIP code, with suggestions. On the server and at first it is a
  * plain input; what is typed before the page is alive is kept.
  */
-export function LocationField({ value, onValueChange, onPick, offersMapView = false, placeholder, onSuggest, errorId }: LocationFieldProps) {
+export function LocationField({
+  value,
+  onValueChange,
+  onPick,
+  offersMapView = false,
+  placeholder,
+  onSuggest,
+  errorId,
+}: LocationFieldProps) {
   const copy = useCopy();
   const [edited, setEdited] = useState(false);
   const field = useRef<HTMLInputElement>(null);

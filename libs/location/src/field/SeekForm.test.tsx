@@ -9,7 +9,11 @@ const SUGGEST = '/api/Locations/Suggest';
 const places = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
   const known = [{ label: 'Brooklyn, NY' }, { label: 'Brookline, MA' }, { label: 'Boston, MA' }];
-  return { suggestions: known.filter(({ label }) => label.toLowerCase().startsWith(asked)).map(({ label }) => ({ id: label, label, latitude: 1, longitude: 1, kind: 'city' })) };
+  return {
+    suggestions: known
+      .filter(({ label }) => label.toLowerCase().startsWith(asked))
+      .map(({ label }) => ({ id: label, label, latitude: 1, longitude: 1, kind: 'city' })),
+  };
 };
 
 function show(props: Partial<SeekFormProps> = {}) {
@@ -36,7 +40,9 @@ describe('SRC-03 place and cuisine', () => {
     await user.click(getByRole('button', { name: 'Search' }));
     expect(onSeek).not.toHaveBeenCalled();
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter city, state or ZIP code');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter city, state or ZIP code',
+    );
     expect(document.activeElement).toBe(field);
     await user.type(field, '1231');
     expect(queryByText('Enter city, state or ZIP code')).toBeNull();
@@ -51,7 +57,10 @@ describe('SRC-03 place and cuisine', () => {
     const { user, findByRole, findAllByRole } = show({ near: 'Brooklyn, NY', offersMapView: true });
     await user.tab();
     await findByRole('combobox', { name: 'Near' });
-    expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Current Location', 'Current Map View']);
+    expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Current Location',
+      'Current Map View',
+    ]);
   });
 
   it('SRC-03 suggests places for what is typed, once typing pauses', async () => {
@@ -60,7 +69,12 @@ describe('SRC-03 place and cuisine', () => {
     await user.tab();
     const field = await findByRole('combobox', { name: 'Near' });
     await user.type(field, 'brook');
-    await waitFor(async () => expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Brooklyn, NY', 'Brookline, MA']));
+    await waitFor(async () =>
+      expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+        'Brooklyn, NY',
+        'Brookline, MA',
+      ]),
+    );
     expect(requests.at(-1)?.url).toContain('q=brook');
     expect(asked).toHaveBeenLastCalledWith('brook');
   });
@@ -75,7 +89,9 @@ describe('SRC-03 place and cuisine', () => {
 
   it('SRC-03 knows the fixed places in the words of the partner, and by their own', async () => {
     const onSeek = vi.fn<SeekFormProps['onSeek']>();
-    const { user, getByRole } = renderWithSite(<SeekForm near="Current Location" onSeek={onSeek} />, { copy: { 'search.currentLocation': 'Around me' } });
+    const { user, getByRole } = renderWithSite(<SeekForm near="Current Location" onSeek={onSeek} />, {
+      copy: { 'search.currentLocation': 'Around me' },
+    });
     expect((getByRole('textbox', { name: 'Near' }) as HTMLInputElement).value).toBe('Around me');
     await user.click(getByRole('button', { name: 'Search' }));
     expect(onSeek).toHaveBeenLastCalledWith({ near: 'Current Location', what: '' });
@@ -102,6 +118,9 @@ describe('SRC-03 place and cuisine', () => {
     const { container } = show({ near: 'Brooklyn, NY' });
     const form = container.querySelector('form');
     expect([form?.getAttribute('action'), form?.getAttribute('role')]).toEqual(['/search', 'search']);
-    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name, type }) => [name, type])).toEqual([['near', 'text'], ['what', 'text']]);
+    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name, type }) => [name, type])).toEqual([
+      ['near', 'text'],
+      ['what', 'text'],
+    ]);
   });
 });

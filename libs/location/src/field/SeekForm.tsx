@@ -40,7 +40,14 @@ export type SeekFormProps = {
  * Place and restaurant or cuisine on one surface, for the hero and above results. It also works before the page is alive,
  * as a form that leads to /search.
  */
-export function SeekForm({ near = '', what = '', onSeek, compact = false, isUnknownPlace = false, ...field }: SeekFormProps) {
+export function SeekForm({
+  near = '',
+  what = '',
+  onSeek,
+  compact = false,
+  isUnknownPlace = false,
+  ...field
+}: SeekFormProps) {
   const copy = useCopy();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);

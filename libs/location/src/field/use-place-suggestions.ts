@@ -35,6 +35,9 @@ export function usePlaceSuggestions(
   ];
   const typed = edited ? tidyPlace(text).toLowerCase() : '';
   const found = typed.length >= FEWEST_LETTERS ? (currentData?.suggestions ?? []) : [];
-  const suggestions = [...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)), ...found.map(({ id, label }) => ({ id, label }))];
+  const suggestions = [
+    ...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)),
+    ...found.map(({ id, label }) => ({ id, label })),
+  ];
   return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
 }

@@ -10,8 +10,14 @@ export async function firstPlace(
   if (question.kind === 'nothing') return { place: searchPlace(wanted, undefined, undefined), queries: [] };
   if (question.kind === 'resolve') {
     const value = { place: await source.resolvePlace(question.text) };
-    return { place: searchPlace(wanted, value, undefined), queries: [{ endpointName: 'resolvePlace', arg: question.text, value }] };
+    return {
+      place: searchPlace(wanted, value, undefined),
+      queries: [{ endpointName: 'resolvePlace', arg: question.text, value }],
+    };
   }
   const value = await source.defaultLocation();
-  return { place: searchPlace(wanted, undefined, value), queries: [{ endpointName: 'defaultLocation', arg: undefined, value }] };
+  return {
+    place: searchPlace(wanted, undefined, value),
+    queries: [{ endpointName: 'defaultLocation', arg: undefined, value }],
+  };
 }

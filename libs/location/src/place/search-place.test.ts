@@ -23,7 +23,9 @@ describe('SRC-06 place of a search', () => {
     const { place, queries } = await firstPlace({ near: '' }, source);
     expect(place).toMatchObject({ status: 'known', latitude: 40.7577, longitude: -73.9857 });
     expect(nameOf(place)).toBe('New York, NY');
-    expect(queries).toEqual([{ endpointName: 'defaultLocation', arg: undefined, value: { latitude: 40.7577, longitude: -73.9857 } }]);
+    expect(queries).toEqual([
+      { endpointName: 'defaultLocation', arg: undefined, value: { latitude: 40.7577, longitude: -73.9857 } },
+    ]);
   });
 
   it('SRC-06 is Times Square even where the default location does not answer', () => {

@@ -34,10 +34,15 @@ type Answer<T> = T | 'failed' | undefined;
  * The place of a search from the answers to its question. Server and browser both decide here, so that they agree.
  * Where nobody can tell the default location, it is Times Square (SRC-06).
  */
-export function searchPlace({ near, point }: WantedPlace, resolved: Answer<ResolvedPlace>, fallback: Answer<Coordinates>): SearchPlace {
+export function searchPlace(
+  { near, point }: WantedPlace,
+  resolved: Answer<ResolvedPlace>,
+  fallback: Answer<Coordinates>,
+): SearchPlace {
   const kind = placeKind(near);
   if (point) {
-    const name: PlaceNames = kind === 'typed' ? { text: tidyPlace(near) } : { words: kind === 'currentMapView' ? 'mapView' : 'here' };
+    const name: PlaceNames =
+      kind === 'typed' ? { text: tidyPlace(near) } : { words: kind === 'currentMapView' ? 'mapView' : 'here' };
     return { status: 'known', ...point, name };
   }
   if (kind === 'typed') {

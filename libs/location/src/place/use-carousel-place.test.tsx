@@ -11,13 +11,22 @@ function Place({ search }: { search: string }) {
 const answers = {
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
   '/api/Locations/Resolve': (request: Request) => ({
-    place: new URL(request.url).searchParams.get('q') === 'Boston, MA' ? { id: 'b', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' } : null,
+    place:
+      new URL(request.url).searchParams.get('q') === 'Boston, MA'
+        ? { id: 'b', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' }
+        : null,
   }),
 };
 
 const browser = (state: PermissionState) => {
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) => found({ coords: { latitude: 34.052, longitude: -118.243 } } as GeolocationPosition));
-  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition }, permissions: { query: async () => ({ state }) } });
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
+    found({ coords: { latitude: 34.052, longitude: -118.243 } } as GeolocationPosition),
+  );
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: { getCurrentPosition },
+    permissions: { query: async () => ({ state }) },
+  });
   return getCurrentPosition;
 };
 

@@ -47,14 +47,16 @@ describe('SRC-06 position of the device', () => {
     expect(await createDevicePosition().ask()).toEqual({ status: 'refused' });
   });
 
-  it.each([['granted', 1], ['prompt', 0], ['denied', 0], ['unknown', 0]] as const)(
-    'SRC-06 is not asked for on our own account unless that is allowed: %s',
-    async (permission, times) => {
-      const asked = browserAt([{ latitude: 1, longitude: 1 }], permission);
-      await createDevicePosition().askIfAllowed();
-      expect(asked).toHaveLength(times);
-    },
-  );
+  it.each([
+    ['granted', 1],
+    ['prompt', 0],
+    ['denied', 0],
+    ['unknown', 0],
+  ] as const)('SRC-06 is not asked for on our own account unless that is allowed: %s', async (permission, times) => {
+    const asked = browserAt([{ latitude: 1, longitude: 1 }], permission);
+    await createDevicePosition().askIfAllowed();
+    expect(asked).toHaveLength(times);
+  });
 
   it('SRC-06 is asked for once, however many want it', async () => {
     const asked = browserAt([{ latitude: 1, longitude: 1 }]);
@@ -64,7 +66,10 @@ describe('SRC-06 position of the device', () => {
   });
 
   it('SRC-06 is refreshed every 5 minutes while it is in use, and no longer', async () => {
-    const asked = browserAt([{ latitude: 1, longitude: 1 }, { latitude: 2, longitude: 2 }]);
+    const asked = browserAt([
+      { latitude: 1, longitude: 1 },
+      { latitude: 2, longitude: 2 },
+    ]);
     const source = createDevicePosition();
     await source.ask();
     const { result, rerender } = renderHook(

@@ -4,8 +4,7 @@ import { exactLookup, lookUpPosition, mayLookUpPosition } from './look-up-positi
 
 /** What is known of the device's position. `refused` covers a no, an error and a time-out alike. */
 export type DevicePosition =
-  | { status: 'unasked' | 'asking' | 'refused'; point?: undefined }
-  | { status: 'known'; point: Coordinates };
+  { status: 'unasked' | 'asking' | 'refused'; point?: undefined } | { status: 'known'; point: Coordinates };
 
 /** The position is refreshed this often while it is in use (SRC-06). */
 export const REFRESH_MS = 5 * 60_000;

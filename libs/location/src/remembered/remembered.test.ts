@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
 import { storedItem, type StoredItem } from './stored-item.ts';
 
-const keys = Object.fromEntries(
-  [['lastSearch', 'last-search'], ['manualLocation', 'manual-location'], ['mapView', 'map-view'], ['selectedMerchant', 'selected-merchant'], ['filterHighlightSeen', 'filter-highlight-seen']],
-) as Record<keyof typeof remembered, string>;
+const keys = Object.fromEntries([
+  ['lastSearch', 'last-search'],
+  ['manualLocation', 'manual-location'],
+  ['mapView', 'map-view'],
+  ['selectedMerchant', 'selected-merchant'],
+  ['filterHighlightSeen', 'filter-highlight-seen'],
+]) as Record<keyof typeof remembered, string>;
 const items = Object.entries(remembered) as [keyof typeof remembered, StoredItem<unknown>][];
 
 /** Writes a text where an item is kept, as anybody could. */
@@ -37,13 +41,19 @@ describe('SRC-08 what the browser keeps', () => {
   it.each(items)('SRC-08 %s survives whatever anybody has stored in its place', (name, item) => {
     const version = fc.constantFrom(1, 0, '1', null);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.record({ version, value: fc.anything() }).map((one) => JSON.stringify(one) ?? '')), (text) => {
-        plant(name, text);
-        const value = item.read();
-        if (value === undefined) return true;
-        item.write(value);
-        return JSON.stringify(item.read()) === JSON.stringify(value);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.record({ version, value: fc.anything() }).map((one) => JSON.stringify(one) ?? ''),
+        ),
+        (text) => {
+          plant(name, text);
+          const value = item.read();
+          if (value === undefined) return true;
+          item.write(value);
+          return JSON.stringify(item.read()) === JSON.stringify(value);
+        },
+      ),
     );
   });
 
@@ -69,9 +79,14 @@ describe('SRC-08 what the browser keeps', () => {
   });
 
   it('SRC-08 lasts for the page where storage is forbidden', () => {
-    const item = storedItem('any', 1, (value) => (typeof value === 'string' ? value : undefined), () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
+    const item = storedItem(
+      'any',
+      1,
+      (value) => (typeof value === 'string' ? value : undefined),
+      () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    );
     expect(item.read()).toBeUndefined();
     item.write('kept');
     expect(item.read()).toBe('kept');
@@ -80,8 +95,19 @@ describe('SRC-08 what the browser keeps', () => {
   });
 
   it('SRC-08 lasts for the page where storage is full', () => {
-    const full = { getItem: () => null, removeItem: () => undefined, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
-    const item = storedItem('any', 1, (value) => (value === true ? value : undefined), () => full);
+    const full = {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const item = storedItem(
+      'any',
+      1,
+      (value) => (value === true ? value : undefined),
+      () => full,
+    );
     item.write(true);
     expect(item.read()).toBe(true);
   });

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { isRecord, storedItem, type StoredItem } from './stored-item.ts';
 
 /** The part of the world that the map of a search showed last. */
-export type RememberedMapView = Coordinates & { zoom: number; /** The search it belongs to, as in its address. */ search: string };
+export type RememberedMapView = Coordinates & {
+  zoom: number;
+  /** The search it belongs to, as in its address. */ search: string;
+};
 
 /** A merchant that somebody wanted something with before they had to sign in. */
 export type SelectedMerchant = { id: string; action: 'offers' | 'earn' };
@@ -12,9 +15,11 @@ export type SelectedMerchant = { id: string; action: 'offers' | 'earn' };
 const LONGEST_SEARCH = 1_500;
 const actions: readonly unknown[] = ['offers', 'earn'] satisfies SelectedMerchant['action'][];
 
-const text = (value: unknown, longest: number): value is string => typeof value === 'string' && value !== '' && value.length <= longest;
+const text = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest;
 
-const within = (value: unknown, low: number, high: number): value is number => typeof value === 'number' && value >= low && value <= high;
+const within = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && value >= low && value <= high;
 
 /** What the browser keeps of searches (SRC-08). */
 export const remembered = {
@@ -28,7 +33,9 @@ export const remembered = {
     if (!isRecord(value)) return undefined;
     const { latitude, longitude, zoom, search } = value;
     const isView = within(latitude, -90, 90) && within(longitude, -180, 180) && within(zoom, 0, 24);
-    return isView && typeof search === 'string' && search.length <= LONGEST_SEARCH ? { latitude, longitude, zoom, search } : undefined;
+    return isView && typeof search === 'string' && search.length <= LONGEST_SEARCH
+      ? { latitude, longitude, zoom, search }
+      : undefined;
   }),
   selectedMerchant: storedItem<SelectedMerchant>('selected-merchant', 1, (value) => {
     if (!isRecord(value)) return undefined;

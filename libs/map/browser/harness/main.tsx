@@ -1,14 +1,14 @@
+import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
+import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-settings';
+import { baseCss, Button } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import styled from '@emotion/styled';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
-import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-settings';
-import { baseCss, Button } from '@dining/ui';
 import { MerchantMap, type MapPin } from '../../src/index.ts';
-import { demoTown } from '../demo-town.ts';
 import { demoPins } from '../demo-pins.ts';
+import { demoTown } from '../demo-town.ts';
 
 /** What the page was told, for the tests. */
 declare global {
@@ -17,7 +17,8 @@ declare global {
   }
 }
 window.said = [];
-const say = (what: string) => (value?: unknown, more?: unknown) => window.said.push([what, more === undefined ? value : [value, more]]);
+const say = (what: string) => (value?: unknown, more?: unknown) =>
+  window.said.push([what, more === undefined ? value : [value, more]]);
 
 const asked = new URLSearchParams(location.search);
 const sheet = new CSSStyleSheet();

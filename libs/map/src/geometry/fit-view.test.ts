@@ -26,7 +26,10 @@ const place = fc.record({
 
 describe('fitView', () => {
   it('SRC-04 shows every point inside the padding', () => {
-    const near = fc.record({ latitude: fc.double({ min: 40, max: 42, noNaN: true }), longitude: fc.double({ min: -75, max: -72, noNaN: true }) });
+    const near = fc.record({
+      latitude: fc.double({ min: 40, max: 42, noNaN: true }),
+      longitude: fc.double({ min: -75, max: -72, noNaN: true }),
+    });
     fc.assert(
       fc.property(fc.array(near, { minLength: 1, maxLength: 30 }), (points) => {
         const view = fitView(points, size, { padding, maxZoom: 16 })!;
@@ -55,7 +58,13 @@ describe('fitView', () => {
   });
 
   it('SRC-04 looks across the 180th meridian rather than round the earth', () => {
-    const { longitude, zoom } = fitView([{ latitude: 52, longitude: 179 }, { latitude: 52, longitude: -179 }], size)!;
+    const { longitude, zoom } = fitView(
+      [
+        { latitude: 52, longitude: 179 },
+        { latitude: 52, longitude: -179 },
+      ],
+      size,
+    )!;
     expect(Math.abs(longitude)).toBeCloseTo(180, 6);
     expect(zoom).toBeGreaterThan(6);
   });

@@ -42,7 +42,11 @@ export function fitView(
   const x = (west + east) / 2 + ((padding.right - padding.left) / 2) * pixel;
   const y = (north + south) / 2 + ((padding.bottom - padding.top) / 2) * pixel;
   const longitude = x * 360 - 180;
-  return { latitude: toLatitude(y), longitude: longitude - 360 * Math.floor((longitude + 180) / 360), zoom: Math.max(0, zoom) };
+  return {
+    latitude: toLatitude(y),
+    longitude: longitude - 360 * Math.floor((longitude + 180) / 360),
+    zoom: Math.max(0, zoom),
+  };
 }
 
 /** First and last of the positions round the earth, leaving out the widest gap between two of them. */

@@ -28,9 +28,14 @@ describe('milesBetween', () => {
 describe('pointAt', () => {
   it('SRC-04 lies as far away as was asked, in every direction', () => {
     fc.assert(
-      fc.property(place, fc.double({ min: 0.1, max: 500, noNaN: true }), fc.integer({ min: 0, max: 359 }), (from, miles, bearing) => {
-        expect(milesBetween(from, pointAt(from, miles, bearing))).toBeCloseTo(miles, 4);
-      }),
+      fc.property(
+        place,
+        fc.double({ min: 0.1, max: 500, noNaN: true }),
+        fc.integer({ min: 0, max: 359 }),
+        (from, miles, bearing) => {
+          expect(milesBetween(from, pointAt(from, miles, bearing))).toBeCloseTo(miles, 4);
+        },
+      ),
     );
   });
 

@@ -28,7 +28,8 @@ describe('ringsAround', () => {
     const { features } = ringsAround(brooklyn, (miles) => `${miles} mi`);
     const labels = features.filter(({ geometry }) => geometry.type === 'Point');
     expect(labels.map(({ properties }) => properties.label)).toEqual(['1 mi', '5 mi', '10 mi', '25 mi']);
-    for (const { geometry } of labels) expect(geometry.type === 'Point' && geometry.coordinates[1]).toBeGreaterThan(brooklyn.latitude);
+    for (const { geometry } of labels)
+      expect(geometry.type === 'Point' && geometry.coordinates[1]).toBeGreaterThan(brooklyn.latitude);
   });
 });
 

@@ -33,7 +33,11 @@ export function ringsAround(center: LatLng, label: (miles: number) => string): R
       const properties = { miles, label: label(miles) };
       return [
         { type: 'Feature' as const, properties, geometry: ring },
-        { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: ring.coordinates[0]![0]! } },
+        {
+          type: 'Feature' as const,
+          properties,
+          geometry: { type: 'Point' as const, coordinates: ring.coordinates[0]![0]! },
+        },
       ];
     }),
   };

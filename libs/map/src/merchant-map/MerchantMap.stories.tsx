@@ -1,9 +1,9 @@
+import { PartnerProvider, usePartner, type PartnerSettings } from '@dining/partner-settings';
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { PartnerProvider, usePartner, type PartnerSettings } from '@dining/partner-settings';
-import { token } from '@dining/theme';
 import { demoPins } from '../../browser/demo-pins.ts';
 import { demoTown, demoTownBounds, demoTownLayers } from '../../browser/demo-town.ts';
 import { pmtilesArchive } from '../../browser/pmtiles-archive.ts';
@@ -25,7 +25,10 @@ const layers = demoTownLayers();
 
 /** The demo town as an outline, in one address that stands for all three files of `@dining/map-data`. */
 const demoOutline = (): string => {
-  const named = layers['places']!.features.map((feature) => ({ ...feature, properties: { ...feature.properties, kind: 'city', rank: 1 } }));
+  const named = layers['places']!.features.map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, kind: 'city', rank: 1 },
+  }));
   const ground = layers['earth']!.features.map((feature) => ({ ...feature, properties: { kind: 'land' } }));
   const collection = { type: 'FeatureCollection', features: [...ground, ...named] };
   return `data:application/json,${encodeURIComponent(JSON.stringify(collection))}#`;
@@ -62,7 +65,15 @@ function Demo({ sources = {}, ...props }: DemoProps) {
   );
 }
 
-const meta: Meta<typeof Demo> = { title: 'map/MerchantMap', component: Demo, render: (args) => <Pane><Demo {...args} /></Pane> };
+const meta: Meta<typeof Demo> = {
+  title: 'map/MerchantMap',
+  component: Demo,
+  render: (args) => (
+    <Pane>
+      <Demo {...args} />
+    </Pane>
+  ),
+};
 export default meta;
 
 type Story = StoryObj<typeof Demo>;
@@ -89,7 +100,9 @@ function Tiles() {
 export const OwnTiles: Story = {
   render: () => <Tiles />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=tiles]')).not.toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=tiles]')).not.toBeNull(), {
+      timeout: 15_000,
+    });
   },
 };
 
@@ -97,7 +110,9 @@ export const OwnTiles: Story = {
 export const MapboxRefused: Story = {
   args: { sources: { mapboxToken: 'pk.eyJ1IjoiZGVtbyIsImEiOiJkZW1vIn0.ZGVtbw' } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=outline]')).not.toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=outline]')).not.toBeNull(), {
+      timeout: 20_000,
+    });
   },
 };
 

@@ -1,14 +1,16 @@
-import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { CopyProvider, defaultDeck } from '@dining/copy-engine';
 import { PartnerProvider } from '@dining/partner-settings';
 import { makePartner } from '@dining/testing';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
 import { MerchantMap } from './MerchantMap.tsx';
 
 const render = () =>
   renderToString(
     <PartnerProvider partner={makePartner()}>
-      <CopyProvider setting={{ deck: defaultDeck, raiseMarks: false, variables: {}, renderLink: (_, children) => children }}>
+      <CopyProvider
+        setting={{ deck: defaultDeck, raiseMarks: false, variables: {}, renderLink: (_, children) => children }}
+      >
         <MerchantMap pins={[]} center={{ latitude: 40.7, longitude: -74 }} labelledBy="heading" asked />
       </CopyProvider>
     </PartnerProvider>,

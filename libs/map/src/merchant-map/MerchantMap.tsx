@@ -1,7 +1,7 @@
+import { usePartner } from '@dining/partner-settings';
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { token } from '@dining/theme';
-import { usePartner } from '@dining/partner-settings';
 import type { MerchantMapProps } from './merchant-map.props.ts';
 import { useMapSource } from './use-map-source.ts';
 import { useWanted } from './use-wanted.ts';
@@ -23,7 +23,13 @@ const Frame = styled.section`
  * which gives it its size; until the library has arrived, a placeholder of that size stands there, and no byte of the
  * library is fetched before the map is wanted (see `useWanted`). Where no map can be drawn it says so: the list has all.
  */
-export function MerchantMap({ labelledBy, asked = false, onProblem, dataBase = '/assets/map/', ...props }: MerchantMapProps) {
+export function MerchantMap({
+  labelledBy,
+  asked = false,
+  onProblem,
+  dataBase = '/assets/map/',
+  ...props
+}: MerchantMapProps) {
   const { map } = usePartner().settings;
   const frame = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -33,7 +39,14 @@ export function MerchantMap({ labelledBy, asked = false, onProblem, dataBase = '
     <Frame ref={frame} aria-labelledby={labelledBy} data-map={phase} data-source={source}>
       {phase !== 'ready' && <Waiting phase={phase} onAsk={mustAsk ? () => setPressed(true) : undefined} />}
       {Source && phase !== 'failed' && (
-        <Source key={source} {...props} {...told} dataBase={dataBase} mapboxToken={map.mapboxToken ?? ''} tiles={map.tiles ?? ''} />
+        <Source
+          key={source}
+          {...props}
+          {...told}
+          dataBase={dataBase}
+          mapboxToken={map.mapboxToken ?? ''}
+          tiles={map.tiles ?? ''}
+        />
       )}
     </Frame>
   );

@@ -1,6 +1,6 @@
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { token } from '@dining/theme';
 import { Waiting } from './Waiting.tsx';
 
 const Frame = styled.main`

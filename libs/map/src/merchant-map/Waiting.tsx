@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
-import { Button } from '@dining/ui';
-import { token } from '@dining/theme';
 import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { Button } from '@dining/ui';
+import styled from '@emotion/styled';
 
 const Ground = styled.div`
   position: absolute;
@@ -9,11 +9,7 @@ const Ground = styled.div`
   display: grid;
   place-items: center;
   padding: ${token('space-6')};
-  background: repeating-radial-gradient(
-    circle at center,
-    transparent 0 78px,
-    ${token('color-map-casing')} 78px 79.5px
-  );
+  background: repeating-radial-gradient(circle at center, transparent 0 78px, ${token('color-map-casing')} 78px 79.5px);
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   text-align: center;

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-import type { ComponentType } from 'react';
 import type { PartnerSettings } from '@dining/partner-settings';
+import type { ComponentType } from 'react';
 import type { MapSource } from '../map.types.ts';
 import type { MapSourceProps } from './merchant-map.props.ts';
 

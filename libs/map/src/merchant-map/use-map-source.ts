@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PartnerSettings } from '@dining/partner-settings';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapProblem, MapSource } from '../map.types.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { loadSource, sourcesFor, type LoadedSource } from './map-sources.ts';

@@ -1,8 +1,8 @@
+import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { round } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { round } from '@dining/ui';
-import { token } from '@dining/theme';
-import { useCopy } from '@dining/copy-engine';
 import { MarkButton } from './MarkButton.tsx';
 
 const Plate = styled(MarkButton)`
@@ -23,7 +23,9 @@ const Plate = styled(MarkButton)`
     ${token('elevation-2')};
 `;
 
-type ClusterProps = Omit<ComponentProps<typeof MarkButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & { count: number };
+type ClusterProps = Omit<ComponentProps<typeof MarkButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {
+  count: number;
+};
 
 /** Several merchants at nearly one place: a small plate with their number, which zooms in until they part. */
 export function Cluster({ count, ...button }: ClusterProps) {

@@ -1,6 +1,6 @@
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { token } from '@dining/theme';
 
 type MarkButtonProps = {
   name: string;
@@ -37,7 +37,18 @@ const Button = styled.button`
 `;
 
 /** What pins and clusters have in common: a button on the map with a name, its own place among the arrow keys, no drag. */
-export function MarkButton({ name, stop, pressed, onPress, onFocus, onArrow, keep, look, className, children }: MarkButtonProps) {
+export function MarkButton({
+  name,
+  stop,
+  pressed,
+  onPress,
+  onFocus,
+  onArrow,
+  keep,
+  look,
+  className,
+  children,
+}: MarkButtonProps) {
   // Native, because the map listens for arrow keys on an element between this button and React's root.
   const listen = (button: HTMLButtonElement) => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
+import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { Icon, StarIcon, TicketIcon, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { Icon, StarIcon, TicketIcon, UtensilsIcon } from '@dining/ui';
-import { useCopy, type CopyReader } from '@dining/copy-engine';
 import type { MapPin } from '../map.types.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { pinStyle } from './pin-style.ts';

@@ -1,8 +1,8 @@
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { token } from '@dining/theme';
 import type { MapPin } from '../map.types.ts';
 import { Cluster } from './Cluster.tsx';
 import { Pin, StillPin } from './Pin.tsx';
@@ -25,7 +25,13 @@ const pins: MapPin[] = [
   { id: 'rated', name: 'Marigold & Thyme', latitude: 40.68, longitude: -73.99, rating: 4.7 },
   { id: 'bonus', name: 'Kinoko Ramen-ya', latitude: 40.68, longitude: -73.99, rating: 4.6, bonus: true },
   { id: 'new', name: 'Hanok Table', latitude: 40.68, longitude: -73.99 },
-  { id: 'long', name: 'Gastronomiewertschätzungsgesellschaft am Alten Fischmarkt', latitude: 40.68, longitude: -73.99, rating: 4.9 },
+  {
+    id: 'long',
+    name: 'Gastronomiewertschätzungsgesellschaft am Alten Fischmarkt',
+    latitude: 40.68,
+    longitude: -73.99,
+    rating: 4.9,
+  },
 ];
 
 const alone = { stop: true, onFocus: () => undefined, onArrow: () => undefined, keep: () => () => undefined };

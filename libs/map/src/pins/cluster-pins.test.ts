@@ -15,7 +15,8 @@ const pins = fc
 
 const zoom = fc.double({ min: 3, max: 18, noNaN: true });
 
-const counted = (marks: readonly MapMark[]) => marks.reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1), 0);
+const counted = (marks: readonly MapMark[]) =>
+  marks.reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1), 0);
 
 describe('clusterPins', () => {
   it('SRC-04 shows every pin once, alone or in a cluster, at every zoom', () => {

@@ -35,16 +35,34 @@ export function clusterPins(pins: readonly MapPin[], selectedId?: string | null)
     longitude: pin.longitude,
   });
   const index = new Supercluster<MapPin, MapPin>({ radius: CLUSTER_RADIUS, maxZoom: CLUSTER_MAX_ZOOM, nodeSize: 32 });
-  index.load(others.map((pin) => ({ type: 'Feature', properties: pin, geometry: { type: 'Point', coordinates: [pin.longitude, pin.latitude] } })));
+  index.load(
+    others.map((pin) => ({
+      type: 'Feature',
+      properties: pin,
+      geometry: { type: 'Point', coordinates: [pin.longitude, pin.latitude] },
+    })),
+  );
   const mark = (feature: ClusterFeature<MapPin> | PointFeature<MapPin>): MapMark => {
     if (!('cluster' in feature.properties)) return single(feature.properties);
     const { cluster_id: id, point_count: count } = feature.properties;
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-    const first = index.getLeaves(id, Infinity).map(({ properties }) => properties.id).sort()[0]!;
-    return { kind: 'cluster', key: `cluster ${first} ${count}`, count, zoomApart: index.getClusterExpansionZoom(id), latitude, longitude };
+    const first = index
+      .getLeaves(id, Infinity)
+      .map(({ properties }) => properties.id)
+      .sort()[0]!;
+    return {
+      kind: 'cluster',
+      key: `cluster ${first} ${count}`,
+      count,
+      zoomApart: index.getClusterExpansionZoom(id),
+      latitude,
+      longitude,
+    };
   };
   return (zoom, bounds) => {
-    const box = bounds ? [bounds.west, bounds.south, bounds.east, bounds.north] as const : ([-180, -90, 180, 90] as const);
+    const box = bounds
+      ? ([bounds.west, bounds.south, bounds.east, bounds.north] as const)
+      : ([-180, -90, 180, 90] as const);
     const near = index.getClusters([...box], Math.floor(zoom)).map(mark);
     return [...near, ...chosen.map(single)];
   };

@@ -14,7 +14,12 @@ type OnScreen = { x: number; y: number };
  * The mark that an arrow key leads to: the nearest within 45° of its direction, then the nearest on that side at all.
  * @param at where a mark lies on the screen, in pixels
  */
-export function nextMark(from: MapMark, marks: readonly MapMark[], key: ArrowKey, at: (mark: MapMark) => OnScreen): MapMark | undefined {
+export function nextMark(
+  from: MapMark,
+  marks: readonly MapMark[],
+  key: ArrowKey,
+  at: (mark: MapMark) => OnScreen,
+): MapMark | undefined {
   const here = at(from);
   let best: { mark: MapMark; cost: number } | undefined;
   for (const mark of marks) {

@@ -1,5 +1,5 @@
-import { css } from '@emotion/react';
 import { token } from '@dining/theme';
+import { css } from '@emotion/react';
 
 /**
  * A label with a tip that stands on its point. `data-look`: bonus, chosen, or neither (look, section 9).

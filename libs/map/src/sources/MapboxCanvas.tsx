@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-import * as mapbox from 'mapbox-gl/esm';
 import workerUrl from 'mapbox-gl/dist/esm/worker.js?worker&url';
+import * as mapbox from 'mapbox-gl/esm';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import type { Marker as MapMarker } from 'mapbox-gl';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,8 @@ export function MapboxCanvas({ token, mapStyle, onFailed, ...props }: MapboxCanv
   });
   useEffect(() => {
     const late = setTimeout(() => {
-      if (!shown.current) onFailed({ reason: 'unreachable', message: `Mapbox has not answered within ${PATIENCE / 1000} s.` });
+      if (!shown.current)
+        onFailed({ reason: 'unreachable', message: `Mapbox has not answered within ${PATIENCE / 1000} s.` });
     }, PATIENCE);
     return () => clearTimeout(late);
   }, [onFailed]);
@@ -64,7 +65,8 @@ export function MapboxCanvas({ token, mapStyle, onFailed, ...props }: MapboxCanv
 
 function problemOf({ target, error }: ErrorEvent): Omit<MapProblem, 'source'> {
   const status = 'status' in error ? error.status : undefined;
-  if (status === 401 || status === 403) return { reason: 'refused', message: `Mapbox does not accept the token: ${error.message}` };
+  if (status === 401 || status === 403)
+    return { reason: 'refused', message: `Mapbox does not accept the token: ${error.message}` };
   return { reason: (target as unknown) === null ? 'noWebGl' : 'unreachable', message: error.message };
 }
 

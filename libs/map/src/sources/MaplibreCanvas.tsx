@@ -2,8 +2,8 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import MapGl, { Layer, Marker, Source, type ErrorEvent } from 'react-map-gl/maplibre';
 import type { StyleSpecification } from 'maplibre-gl';
+import MapGl, { Layer, Marker, Source, type ErrorEvent } from 'react-map-gl/maplibre';
 import type { Rings } from '../geometry/rings.ts';
 import type { MapProblem } from '../map.types.ts';
 import type { CanvasProps, MarkerProps } from '../stage/map-engine.ts';
@@ -47,14 +47,28 @@ function problemOf({ target, error }: ErrorEvent): Omit<MapProblem, 'source'> {
 /** A place on a MapLibre map that carries a part of the page. */
 export function MaplibreMarker({ anchor, lift = 0, raised, latitude, longitude, children }: MarkerProps) {
   return (
-    <Marker anchor={anchor} latitude={latitude} longitude={longitude} offset={[0, -lift]} className={raised ? 'raised' : ''}>
+    <Marker
+      anchor={anchor}
+      latitude={latitude}
+      longitude={longitude}
+      offset={[0, -lift]}
+      className={raised ? 'raised' : ''}
+    >
       {children}
     </Marker>
   );
 }
 
 /** Distance rings under the first label layer of a MapLibre style. */
-export function MaplibreRings({ rings, layers, beforeId }: { rings: Rings; layers: RingLayer[]; beforeId?: string | undefined }) {
+export function MaplibreRings({
+  rings,
+  layers,
+  beforeId,
+}: {
+  rings: Rings;
+  layers: RingLayer[];
+  beforeId?: string | undefined;
+}) {
   return (
     <Source id="rings" type="geojson" data={rings}>
       {layers.map((layer) => (

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useCopy } from '@dining/copy-engine';
+import { useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
 import { MapStage } from '../stage/MapStage.tsx';
 import { readMapLook } from '../style/map-look.ts';

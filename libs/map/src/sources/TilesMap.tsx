@@ -2,8 +2,8 @@ import { addProtocol } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { useEffect, useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import { MapStage } from '../stage/MapStage.tsx';
 import type { MapEngine } from '../stage/map-engine.ts';
+import { MapStage } from '../stage/MapStage.tsx';
 import { readMapLook } from '../style/map-look.ts';
 import { tilesStyle } from '../style/tiles-style.ts';
 import { maplibreEngine } from './maplibre-engine.tsx';
@@ -26,7 +26,12 @@ export default function TilesMap(props: MapSourceProps & { tiles: string }) {
         protocol.add(archive);
         setEngine(tilesEngine(address, { onFailed, onTrouble }));
       } catch (error) {
-        if (!gone) onFailed({ source: 'tiles', reason: 'unreachable', message: `The map archive ${address} cannot be read: ${String(error)}` });
+        if (!gone)
+          onFailed({
+            source: 'tiles',
+            reason: 'unreachable',
+            message: `The map archive ${address} cannot be read: ${String(error)}`,
+          });
       }
     };
     void start();
@@ -35,7 +40,10 @@ export default function TilesMap(props: MapSourceProps & { tiles: string }) {
   return engine && <MapStage engine={engine} {...props} />;
 }
 
-function tilesEngine(address: string, { onFailed, onTrouble }: Pick<MapSourceProps, 'onFailed' | 'onTrouble'>): MapEngine {
+function tilesEngine(
+  address: string,
+  { onFailed, onTrouble }: Pick<MapSourceProps, 'onFailed' | 'onTrouble'>,
+): MapEngine {
   const look = readMapLook(document.body);
   return maplibreEngine({
     look,

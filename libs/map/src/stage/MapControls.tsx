@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
-import { Chip, Icon, LocateFixedIcon, MinusIcon, PlusIcon, RotateIcon } from '@dining/ui';
-import { token } from '@dining/theme';
 import { useCopy } from '@dining/copy-engine';
+import { token } from '@dining/theme';
+import { Chip, Icon, LocateFixedIcon, MinusIcon, PlusIcon, RotateIcon } from '@dining/ui';
+import styled from '@emotion/styled';
 
 const Column = styled.div`
   position: absolute;

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
-import { round } from '@dining/ui';
 import { from, token } from '@dining/theme';
+import { round } from '@dining/ui';
+import styled from '@emotion/styled';
 
 /** Holds the card of the chosen merchant: across the width of a phone, in the corner beside a list. */
 export const CardSlot = styled.div`

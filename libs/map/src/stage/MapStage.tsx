@@ -1,12 +1,12 @@
+import { useCopy } from '@dining/copy-engine';
 import styled from '@emotion/styled';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useCopy } from '@dining/copy-engine';
 import { ringsAround } from '../geometry/rings.ts';
 import type { MapView } from '../map.types.ts';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
 import { StillPin } from '../pins/Pin.tsx';
-import { MapControls, SearchAreaChip } from './MapControls.tsx';
 import type { MapEngine, MapHandle } from './map-engine.ts';
+import { MapControls, SearchAreaChip } from './MapControls.tsx';
 import { CardSlot, Credit, PlaceDot } from './MapOverlays.tsx';
 import { Marks } from './Marks.tsx';
 import { idsOf, startView, useArea, useCamera } from './use-camera.ts';
@@ -84,7 +84,14 @@ export function MapStage({ engine, ...props }: { engine: MapEngine } & MapSource
             </Marker>
           )}
           {map && area && interactive && (
-            <Marks engine={engine} map={map} area={area} pins={pins} selectedId={selectedId} onSelect={props.onSelect} />
+            <Marks
+              engine={engine}
+              map={map}
+              area={area}
+              pins={pins}
+              selectedId={selectedId}
+              onSelect={props.onSelect}
+            />
           )}
           {!interactive &&
             pins.map((pin) => (

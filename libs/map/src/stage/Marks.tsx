@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LatLng, MapArea, MapPin } from '../map.types.ts';
-import { Cluster } from '../pins/Cluster.tsx';
 import { clusterPins, type MapMark, type PinCluster } from '../pins/cluster-pins.ts';
+import { Cluster } from '../pins/Cluster.tsx';
 import { nextMark } from '../pins/next-mark.ts';
 import { Pin } from '../pins/Pin.tsx';
 import { widened } from './map-area.ts';

@@ -31,6 +31,9 @@ export function widened({ north, south, east, west }: MapArea['bounds'], by: num
 }
 
 /** Whether a point is in sight. */
-export function isWithin({ north, south, east, west }: MapArea['bounds'], at: { latitude: number; longitude: number }): boolean {
+export function isWithin(
+  { north, south, east, west }: MapArea['bounds'],
+  at: { latitude: number; longitude: number },
+): boolean {
   return at.latitude <= north && at.latitude >= south && at.longitude >= west && at.longitude <= east;
 }

@@ -6,7 +6,12 @@ import type { LatLng, MapView } from '../map.types.ts';
 export type MapHandle = {
   getZoom: () => number;
   getCenter: () => { lat: number; lng: number };
-  getBounds: () => { getNorth: () => number; getSouth: () => number; getEast: () => number; getWest: () => number } | null;
+  getBounds: () => {
+    getNorth: () => number;
+    getSouth: () => number;
+    getEast: () => number;
+    getWest: () => number;
+  } | null;
   project: (at: [number, number]) => { x: number; y: number };
   easeTo: (to: { center?: [number, number]; zoom?: number; duration?: number }, event?: MoveCause) => unknown;
   panBy: (pixels: [number, number], options?: { duration?: number }, event?: MoveCause) => unknown;

@@ -40,7 +40,11 @@ function fitAll({ pins, searchedPlace: place }: Subject, nearest: Nearest, frame
  * or under the card. Gives a function to call when the area is searched: the answer, part of which may lie just beyond
  * the edge, then leaves the map where the member put it.
  */
-export function useCamera(map: MapHandle | undefined, subject: Subject, nearest: Nearest): { keepForAnswer: () => void } {
+export function useCamera(
+  map: MapHandle | undefined,
+  subject: Subject,
+  nearest: Nearest,
+): { keepForAnswer: () => void } {
   const { pins, selectedId, searchedPlace } = subject;
   const keep = useRef(false);
   const found = idsOf(pins);
@@ -71,7 +75,11 @@ export function useCamera(map: MapHandle | undefined, subject: Subject, nearest:
 }
 
 /** The same for the same merchants in any order. */
-export const idsOf = (pins: readonly MapPin[]): string => pins.map(({ id }) => id).sort().join(' ');
+export const idsOf = (pins: readonly MapPin[]): string =>
+  pins
+    .map(({ id }) => id)
+    .sort()
+    .join(' ');
 
 function bringIntoSight(map: MapHandle, { latitude, longitude }: LatLng): void {
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
@@ -83,11 +91,16 @@ function bringIntoSight(map: MapHandle, { latitude, longitude }: LatLng): void {
 }
 
 /** What the map shows, as its parts need it: with every change of whole zoom levels and whenever it comes to rest. */
-export function useArea(): { area: MapArea | undefined; follow: (map: MapHandle) => void; rest: (map: MapHandle) => MapArea } {
+export function useArea(): {
+  area: MapArea | undefined;
+  follow: (map: MapHandle) => void;
+  rest: (map: MapHandle) => MapArea;
+} {
   const [area, setArea] = useState<MapArea>();
   return {
     area,
-    follow: (map) => setArea((last) => (Math.floor(map.getZoom()) === Math.floor(last?.zoom ?? -1) ? last : areaOf(map))),
+    follow: (map) =>
+      setArea((last) => (Math.floor(map.getZoom()) === Math.floor(last?.zoom ?? -1) ? last : areaOf(map))),
     rest: (map) => {
       const now = areaOf(map);
       setArea(now);

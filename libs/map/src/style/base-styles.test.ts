@@ -64,7 +64,11 @@ describe('the rings', () => {
   it.each([true, false])('SRC-04 are valid layers over any style (discs: %s)', (discs) => {
     const layers = ringLayers({ look, font: ['Demo Sans Variable'], discs });
     const source = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
-    const style = { version: 8 as const, sources: { rings: source }, layers: layers.map((layer) => ({ ...layer, source: 'rings' })) };
+    const style = {
+      version: 8 as const,
+      sources: { rings: source },
+      layers: layers.map((layer) => ({ ...layer, source: 'rings' })),
+    };
     expect(validateStyleMin(style as StyleSpecification)).toEqual([]);
     expect(layers).toHaveLength(RING_MILES.length * (discs ? 3 : 2));
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
 import { colorVariables } from '@dining/theme';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isDark, readMapLook } from './map-look.ts';
 
 afterEach(() => document.body.removeAttribute('style'));

@@ -38,8 +38,14 @@ export function readMapLook(element: Element): MapLook {
     if (value === '') throw new Error(`The theme on this page has no --${name}, which the map needs.`);
     return value;
   };
-  const family = read('font-body').split(',')[0]!.trim().replace(/^(["'])(.*)\1$/, '$2');
-  return { ...(Object.fromEntries(Object.entries(colors).map(([key, name]) => [key, read(name)])) as Omit<MapLook, 'family'>), family };
+  const family = read('font-body')
+    .split(',')[0]!
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
+  return {
+    ...(Object.fromEntries(Object.entries(colors).map(([key, name]) => [key, read(name)])) as Omit<MapLook, 'family'>),
+    family,
+  };
 }
 
 /** Whether a `#rrggbb` colour is nearer to black than to white, by relative luminance (WCAG 2). */

@@ -41,22 +41,45 @@ function outlineLayers(look: MapLook, source: string, range: Range): LayerSpecif
       type: 'line',
       ...of('counties'),
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': look.label, 'line-opacity': 0.2, 'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 12, 1.5] },
+      paint: {
+        'line-color': look.label,
+        'line-opacity': 0.2,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 12, 1.5],
+      },
     },
     {
       id: `${source}-states`,
       type: 'line',
       ...of('states'),
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': look.label, 'line-opacity': 0.4, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.8] },
+      paint: {
+        'line-color': look.label,
+        'line-opacity': 0.4,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.8],
+      },
     },
   ];
 }
 
 /** Larger cities are named earlier: at zoom 4 the first 40 or so, twice as many or more with each step in. */
 const shownFrom: ExpressionSpecification = [
-  'step', ['zoom'],
-  30, 4, 60, 5, 150, 6, 400, 7, 1200, 8, 3000, 9, 6000, 10, 100_000,
+  'step',
+  ['zoom'],
+  30,
+  4,
+  60,
+  5,
+  150,
+  6,
+  400,
+  7,
+  1200,
+  8,
+  3000,
+  9,
+  6000,
+  10,
+  100_000,
 ];
 
 function placeLayers(look: MapLook): LayerSpecification[] {
@@ -69,7 +92,13 @@ function placeLayers(look: MapLook): LayerSpecification[] {
       source: 'places',
       filter: ['==', ['get', 'kind'], 'zip'],
       minzoom: 11.5,
-      layout: { 'text-field': ['get', 'name'], 'text-font': fonts.medium, 'text-size': 12, 'text-letter-spacing': 0.06, 'text-padding': 14 },
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': fonts.medium,
+        'text-size': 12,
+        'text-letter-spacing': 0.06,
+        'text-padding': 14,
+      },
       paint: { ...paint, 'text-opacity': 0.85 },
     },
     {
@@ -98,9 +127,13 @@ function placeLayers(look: MapLook): LayerSpecification[] {
         'text-field': ['get', 'name'],
         'text-font': ['step', ['get', 'rank'], ['literal', fonts.bold], 400, ['literal', fonts.medium]],
         'text-size': [
-          'interpolate', ['linear'], ['zoom'],
-          4, ['step', ['get', 'rank'], 13, 60, 12],
-          12, ['step', ['get', 'rank'], 17, 100, 15, 1500, 13],
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          4,
+          ['step', ['get', 'rank'], 13, 60, 12],
+          12,
+          ['step', ['get', 'rank'], 17, 100, 15, 1500, 13],
         ],
         'text-max-width': 8,
         'text-padding': 6,

@@ -21,7 +21,11 @@ export function ringLayers({ look, font, discs }: RingStyle): RingLayer[] {
   const rings = RING_MILES.map((miles) => ({
     miles,
     minzoom: ringMinZoom(miles),
-    of: (geometry: 'Polygon' | 'Point'): ExpressionSpecification => ['all', ['==', ['get', 'miles'], miles], ['==', ['geometry-type'], geometry]],
+    of: (geometry: 'Polygon' | 'Point'): ExpressionSpecification => [
+      'all',
+      ['==', ['get', 'miles'], miles],
+      ['==', ['geometry-type'], geometry],
+    ],
   }));
   return [
     ...(discs ? rings : []).map(({ miles, minzoom, of }): RingLayer => ({

@@ -8,7 +8,11 @@ import { MemberTierProvider } from './member-tier.context.ts';
 import { MerchantCard, type MerchantCardProps } from './MerchantCard.tsx';
 
 type Overrides = Parameters<typeof makeMerchant>[0];
-type ShownProps = Partial<Omit<MerchantCardProps, 'merchant'>> & { of?: Overrides; settings?: Partial<PartnerSettings>; tier?: TierLevel };
+type ShownProps = Partial<Omit<MerchantCardProps, 'merchant'>> & {
+  of?: Overrides;
+  settings?: Partial<PartnerSettings>;
+  tier?: TierLevel;
+};
 
 const Column = styled.div`
   max-width: 330px;
@@ -38,26 +42,50 @@ export const OptedOut: Story = { args: { tier: 0 } };
 export const Select: Story = { args: { tier: 2, of: { bonusAmount: 1500 } } };
 export const Vip: Story = { args: { tier: 3, settings: { hasVIP: true } } };
 export const BonusInMoney: Story = {
-  args: { tier: 2, of: { bonusAmount: 550 }, settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } },
+  args: {
+    tier: 2,
+    of: { bonusAmount: 550 },
+    settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
+  },
 };
-export const BonusWithoutRates: Story = { args: { tier: 2, of: { bonusAmount: 500 }, settings: { showsEarnRate: false } } };
+export const BonusWithoutRates: Story = {
+  args: { tier: 2, of: { bonusAmount: 500 }, settings: { showsEarnRate: false } },
+};
 
-export const Tagged: Story = { args: { of: { acclaimedLevel: 1, details: { highlight: 'new', cuisines: ['Korean'] } } } };
+export const Tagged: Story = {
+  args: { of: { acclaimedLevel: 1, details: { highlight: 'new', cuisines: ['Korean'] } } },
+};
 
-export const OnlineOrderingOnly: Story = { args: { of: { details: { features: ['onlineOrdering'], cuisines: ['Pizza', 'Italian'], priceRange: 2 } } } };
+export const OnlineOrderingOnly: Story = {
+  args: { of: { details: { features: ['onlineOrdering'], cuisines: ['Pizza', 'Italian'], priceRange: 2 } } },
+};
 
 /** PRT-04: nobody signs in here, so the rate is shown. */
 export const WithoutEnrollment: Story = { args: { settings: { enrollmentType: 'none' } } };
 
 export const Unrated: Story = {
-  args: { of: { details: { rating: { overallRating: 0, numberOfRatings: 0 }, priceRange: 0, highlight: 'comingSoon', cuisines: ['French', 'Bakery'] } } },
+  args: {
+    of: {
+      details: {
+        rating: { overallRating: 0, numberOfRatings: 0 },
+        priceRange: 0,
+        highlight: 'comingSoon',
+        cuisines: ['French', 'Bakery'],
+      },
+    },
+  },
 };
 
 export const LongWords: Story = {
   args: {
     of: {
       name: 'Gastwirtschaft zur alten Donaudampfschifffahrtsgesellschaft',
-      location: { address: { city: 'Winchester-on-the-Severn', state: 'MD' }, neighborhood: 'Upper Northwestern Riverfront', latitude: 39, longitude: -76 },
+      location: {
+        address: { city: 'Winchester-on-the-Severn', state: 'MD' },
+        neighborhood: 'Upper Northwestern Riverfront',
+        latitude: 39,
+        longitude: -76,
+      },
       distance: 2443,
       details: { cuisines: ['Central European', 'Vegetarian', 'Small plates'] },
     },
@@ -68,8 +96,10 @@ export const LongWords: Story = {
 export const Compact: Story = { args: { compact: true } };
 
 /** The shape of what is on its way. */
-export const Loading: Story = { render: () => (
+export const Loading: Story = {
+  render: () => (
     <Column>
       <CardSkeleton />
     </Column>
-  ), };
+  ),
+};

@@ -3,8 +3,8 @@ import { makeMerchant, makePartner, renderWithSite } from '@dining/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MemberTierProvider } from './member-tier.context.ts';
-import { MerchantCard } from './MerchantCard.tsx';
 import { merchantTags } from './merchant-tags.ts';
+import { MerchantCard } from './MerchantCard.tsx';
 
 const acclaiming = makePartner({ acclaimedEnabled: true });
 const level2 = makePartner({ acclaimedEnabled: true, acclaimed2Enabled: true });
@@ -44,14 +44,21 @@ describe('MER-01 merchant card', () => {
   });
 
   it('MER-01 has at most two tags, weightiest first', () => {
-    const merchant = makeMerchant({ acclaimedLevel: 1, details: { highlight: 'new', features: ['dineIn', 'onlineOrdering'] } });
+    const merchant = makeMerchant({
+      acclaimedLevel: 1,
+      details: { highlight: 'new', features: ['dineIn', 'onlineOrdering'] },
+    });
     const { queryByText } = renderWithSite(<MerchantCard merchant={merchant} />, { partner: acclaiming });
-    expect([queryByText('Acclaimed'), queryByText('New'), queryByText('Online ordering available')].map(Boolean)).toEqual([true, true, false]);
+    expect(
+      [queryByText('Acclaimed'), queryByText('New'), queryByText('Online ordering available')].map(Boolean),
+    ).toEqual([true, true, false]);
   });
 
   it('MER-01 tells a visitor to sign in, and remembers what for', async () => {
     const onSignIn = vi.fn<(id: string) => void>();
-    const { getByRole, user } = renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'd7' })} onSignIn={onSignIn} />);
+    const { getByRole, user } = renderWithSite(
+      <MerchantCard merchant={makeMerchant({ id: 'd7' })} onSignIn={onSignIn} />,
+    );
     const link = getByRole('link', { name: 'Sign in to see offers' });
     expect(link.getAttribute('href')).toBe('/login');
     await user.click(link);
@@ -59,10 +66,14 @@ describe('MER-01 merchant card', () => {
   });
 
   it('MER-01 shows the earn rate where nobody signs in, unless the partner hides it (PRT-04)', () => {
-    const shows = renderWithSite(<MerchantCard merchant={makeMerchant()} />, { partner: makePartner({ enrollmentType: 'none' }) });
+    const shows = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
+      partner: makePartner({ enrollmentType: 'none' }),
+    });
     expect(shows.container.textContent).toContain('1 mile per $2');
     expect(shows.queryByRole('link', { name: /sign in/i })).toBeNull();
-    const hides = renderWithSite(<MerchantCard merchant={makeMerchant()} />, { partner: makePartner({ enrollmentType: 'none', showsEarnRate: false }) });
+    const hides = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
+      partner: makePartner({ enrollmentType: 'none', showsEarnRate: false }),
+    });
     expect(hides.container.textContent).not.toContain('per $');
   });
 
@@ -74,20 +85,30 @@ describe('MER-01 merchant card', () => {
   it('MER-04 offers the picture in three widths, the first ones before others and the rest when near', () => {
     const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} priority />);
     const first = container.querySelector('img');
-    expect([first?.getAttribute('fetchpriority'), first?.getAttribute('loading'), first?.getAttribute('alt')]).toEqual(['high', null, '']);
+    expect([first?.getAttribute('fetchpriority'), first?.getAttribute('loading'), first?.getAttribute('alt')]).toEqual([
+      'high',
+      null,
+      '',
+    ]);
     expect(first?.getAttribute('srcset')).toContain('?w=200&q=auto 200w');
     const later = renderWithSite(<MerchantCard merchant={makeMerchant()} />).container.querySelector('img');
     expect([later?.getAttribute('fetchpriority'), later?.getAttribute('loading')]).toEqual([null, 'lazy']);
   });
 
   it('BLD-05 asks the API host for pictures where calls have one of their own', () => {
-    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />, { partner: makePartner({ apiBase: 'https://api.demo.example' }) });
+    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
+      partner: makePartner({ apiBase: 'https://api.demo.example' }),
+    });
     expect(container.querySelector('img')?.src).toBe('https://api.demo.example/images/merchants/d1?w=500&q=auto');
   });
 });
 
 describe('MER-01 what a member is told of earning', () => {
-  const show = (tier: 0 | 1 | 2 | 3 | undefined, merchant: Parameters<typeof makeMerchant>[0] = {}, settings: Parameters<typeof makePartner>[0] = { hasVIP: true }) =>
+  const show = (
+    tier: 0 | 1 | 2 | 3 | undefined,
+    merchant: Parameters<typeof makeMerchant>[0] = {},
+    settings: Parameters<typeof makePartner>[0] = { hasVIP: true },
+  ) =>
     renderWithSite(
       <MemberTierProvider tier={tier}>
         <MerchantCard merchant={makeMerchant(merchant)} />
@@ -107,8 +128,16 @@ describe('MER-01 what a member is told of earning', () => {
   });
 
   it('MER-01 is the bonus too, in the partner’s currency', () => {
-    expect(show(2, { bonusAmount: 1500 }).getByText('+1,500 miles').closest('[data-look]')?.getAttribute('data-look')).toBe('bonus');
-    expect(show(2, { bonusAmount: 550 }, { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }).getByText('+$5.50 back')).toBeDefined();
+    expect(
+      show(2, { bonusAmount: 1500 }).getByText('+1,500 miles').closest('[data-look]')?.getAttribute('data-look'),
+    ).toBe('bonus');
+    expect(
+      show(
+        2,
+        { bonusAmount: 550 },
+        { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
+      ).getByText('+$5.50 back'),
+    ).toBeDefined();
     expect(show(2, { bonusAmount: 0 }).container.querySelector('[data-look=bonus]')).toBeNull();
   });
 
@@ -120,12 +149,15 @@ describe('MER-01 what a member is told of earning', () => {
   });
 
   it('MER-01 is not told to visitors, even where nobody signs in', () => {
-    expect(show(undefined, { bonusAmount: 500 }, { enrollmentType: 'none' }).container.textContent).not.toContain('500');
+    expect(show(undefined, { bonusAmount: 500 }, { enrollmentType: 'none' }).container.textContent).not.toContain(
+      '500',
+    );
   });
 });
 
 describe('MER-01 tags', () => {
-  const tags = (merchant: Parameters<typeof makeMerchant>[0], partner = acclaiming) => merchantTags(makeMerchant(merchant), partner.settings);
+  const tags = (merchant: Parameters<typeof makeMerchant>[0], partner = acclaiming) =>
+    merchantTags(makeMerchant(merchant), partner.settings);
 
   it('show Acclaimed only where the partner does', () => {
     expect(tags({ acclaimedLevel: 1 })).toEqual(['merchant.acclaimed']);

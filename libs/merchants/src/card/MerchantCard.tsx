@@ -124,7 +124,10 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
             <Stars
               rating={overallRating}
               count={numberOfRatings}
-              label={copy('merchant.rating', { rating: overallRating.toFixed(1), count: numberOfRatings.toLocaleString('en-US') })}
+              label={copy('merchant.rating', {
+                rating: overallRating.toFixed(1),
+                count: numberOfRatings.toLocaleString('en-US'),
+              })}
             />
           )}
         </Top>

@@ -4,7 +4,13 @@ import { createContext, createElement, useContext, type ReactNode } from 'react'
 const MemberTierContext = createContext<TierLevel | undefined>(undefined);
 
 /** Tells the restaurants below at which level the member earns; nothing for visitors. The shell knows who is signed in. */
-export function MemberTierProvider({ tier, children }: { tier: TierLevel | undefined; children: ReactNode }): ReactNode {
+export function MemberTierProvider({
+  tier,
+  children,
+}: {
+  tier: TierLevel | undefined;
+  children: ReactNode;
+}): ReactNode {
   return createElement(MemberTierContext.Provider, { value: tier }, children);
 }
 

@@ -11,7 +11,9 @@ function Shown({ found }: { found?: number }) {
   const result = makeSearchResult(found ?? 0);
   const value = { ...result, merchants: result.merchants.map(drawMerchant) };
   return (
-    <StorySite queries={found === undefined ? [] : [{ endpointName: 'searchMerchants', arg: { ...place, pageSize: 15 }, value }]}>
+    <StorySite
+      queries={found === undefined ? [] : [{ endpointName: 'searchMerchants', arg: { ...place, pageSize: 15 }, value }]}
+    >
       <Wrap>
         <MerchantCarousel
           title="Tables near Brooklyn"
@@ -25,7 +27,11 @@ function Shown({ found }: { found?: number }) {
   );
 }
 
-const meta: Meta<typeof Shown> = { title: 'merchants/MerchantCarousel', component: Shown, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof Shown> = {
+  title: 'merchants/MerchantCarousel',
+  component: Shown,
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 
 type Story = StoryObj<typeof Shown>;

@@ -24,10 +24,20 @@ export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'tex
 const WAITING = 5;
 
 /** The first fifteen restaurants of a search in a row, with a link to all of them (MER-03). */
-export function MerchantCarousel({ search, place, emptyText, title, level = 2, text, onSignIn }: MerchantCarouselProps) {
+export function MerchantCarousel({
+  search,
+  place,
+  emptyText,
+  title,
+  level = 2,
+  text,
+  onSignIn,
+}: MerchantCarouselProps) {
   const copy = useCopy();
   const terms = readSearchTerms(new URLSearchParams(search));
-  const { data, isError } = merchantsApi.useSearchMerchantsQuery(place ? searchQuery(terms, place, CAROUSEL_SIZE) : skipToken);
+  const { data, isError } = merchantsApi.useSearchMerchantsQuery(
+    place ? searchQuery(terms, place, CAROUSEL_SIZE) : skipToken,
+  );
   const isNothing = place === null || isError || data?.merchants.length === 0;
   if (isNothing && emptyText === undefined) return null;
   const slides = isNothing
@@ -36,7 +46,12 @@ export function MerchantCarousel({ search, place, emptyText, title, level = 2, t
         key: merchant.id,
         name: merchant.name,
         content: <MerchantCard merchant={merchant} level={level === 2 ? 3 : 4} onSignIn={onSignIn} />,
-      })) ?? Array.from({ length: WAITING }, (_, index) => ({ key: String(index), name: copy('merchant.loading'), content: <CardSkeleton /> })));
+      })) ??
+      Array.from({ length: WAITING }, (_, index) => ({
+        key: String(index),
+        name: copy('merchant.loading'),
+        content: <CardSkeleton />,
+      })));
   return (
     <Carousel
       title={title}

@@ -12,7 +12,9 @@ describe('SRC-07 grid of merchants', () => {
   });
 
   it('MER-01 lists every merchant; only the first pictures come before others', () => {
-    const { getAllByRole, container } = renderWithSite(<MerchantGrid merchants={makeSearchResult(5).merchants} level={2} />);
+    const { getAllByRole, container } = renderWithSite(
+      <MerchantGrid merchants={makeSearchResult(5).merchants} level={2} />,
+    );
     expect(getAllByRole('listitem')).toHaveLength(5);
     expect(getAllByRole('heading', { level: 2 })).toHaveLength(5);
     expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(2);

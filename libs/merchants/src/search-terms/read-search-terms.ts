@@ -1,6 +1,15 @@
 import type { Coordinates } from '@dining/api-contract';
 import { placeOfSearch } from '@dining/rules';
-import { features, meals, priceLevels, sortOrders, switches, type SearchFilters, type SearchTerms, type Switch } from './search-terms.ts';
+import {
+  features,
+  meals,
+  priceLevels,
+  sortOrders,
+  switches,
+  type SearchFilters,
+  type SearchTerms,
+  type Switch,
+} from './search-terms.ts';
 
 const WHAT_MAX_LENGTH = 100;
 const CAMPAIGN_MAX_LENGTH = 40;
@@ -44,7 +53,8 @@ function readFilters(params: URLSearchParams): SearchFilters {
 
 function readPoint(params: URLSearchParams): Coordinates | undefined {
   const [latitude, longitude] = [readNumber(params.get('lat')), readNumber(params.get('lng'))];
-  if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+    return undefined;
   return { latitude, longitude };
 }
 

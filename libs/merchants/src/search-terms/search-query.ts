@@ -8,7 +8,11 @@ export const CAROUSEL_SIZE = 15;
  * The call that answers a search round a point (SRC-01). Only what was asked for is in it, always in the same way:
  * the server inlines its answer under this very argument.
  */
-export function searchQuery(terms: SearchTerms, { latitude, longitude }: Coordinates, pageSize: number): MerchantSearchQuery {
+export function searchQuery(
+  terms: SearchTerms,
+  { latitude, longitude }: Coordinates,
+  pageSize: number,
+): MerchantSearchQuery {
   const { radius, what, campaignCode, filters, sortBy, page } = terms;
   return {
     latitude,

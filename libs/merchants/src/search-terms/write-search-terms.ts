@@ -20,7 +20,8 @@ export function writeSearchTerms(terms: SearchTerms): URLSearchParams {
   add('what', terms.what);
   add('campaignCode', terms.campaignCode);
   for (const name of switches) if (terms.filters[name]) add(name, 'true');
-  for (const name of ['priceRange', 'mealsServed', 'features'] as const) terms.filters[name].forEach((value) => add(name, value));
+  for (const name of ['priceRange', 'mealsServed', 'features'] as const)
+    terms.filters[name].forEach((value) => add(name, value));
   if (terms.sortBy !== 'distance') add('sortBy', terms.sortBy);
   if (terms.page > 1) add('page', terms.page);
   return params;

@@ -11,7 +11,13 @@ const fields = {
   side: [{ type: 'standalone_link', text_desktop: 'Privacy', url: '/privacy' }],
   disclaimer: '<p>Since 2026.</p>',
 };
-const content = { '*': [{ slug: 'navbar', fields: { links: [] } }, { slug: 'terms', fields }, { slug: 'bare', fields: { browser_title: 'Bare', main: [] } }] };
+const content = {
+  '*': [
+    { slug: 'navbar', fields: { links: [] } },
+    { slug: 'terms', fields },
+    { slug: 'bare', fields: { browser_title: 'Bare', main: [] } },
+  ],
+};
 const show = (path: string) => renderWithSite(<ContentPage />, { path, content });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { NotFoundView } from '../not-found/NotFoundView.tsx';
 import { BlockCarousel } from '../sections/BlockCarousel.tsx';
-import { contentPage } from './content-page.ts';
 import { Columns, Opening, Picture } from './content-page-style.ts';
+import { contentPage } from './content-page.ts';
 
 /** A page that is wholly content (CON-04): its slug is its path. */
 export default function ContentPage(): ReactNode {
@@ -17,7 +17,9 @@ export default function ContentPage(): ReactNode {
 
 function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageFields> }): ReactNode {
   const { browser_title: title = slug, banner, side, main = [], disclaimer } = fields;
-  const blocks = (list: typeof main) => <ContentBlocks blocks={list} renderCarousel={(block) => <BlockCarousel {...block} />} />;
+  const blocks = (list: typeof main) => (
+    <ContentBlocks blocks={list} renderCarousel={(block) => <BlockCarousel {...block} />} />
+  );
   return (
     <Band>
       <PageHead route={slug} title={useContentString(title)} />

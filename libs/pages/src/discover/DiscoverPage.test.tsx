@@ -6,7 +6,8 @@ import { restaurantAnswers } from '../pages.testing.ts';
 import DiscoverPage from './DiscoverPage.tsx';
 
 const partner = makePartner({ hasDiscoverPage: true, acclaimedEnabled: true });
-const show = (options: RenderOptions = {}) => renderWithSite(<DiscoverPage />, { path: '/discover', partner, answers: restaurantAnswers, ...options });
+const show = (options: RenderOptions = {}) =>
+  renderWithSite(<DiscoverPage />, { path: '/discover', partner, answers: restaurantAnswers, ...options });
 
 describe('DiscoverPage', () => {
   it('HOM-05 says what members earn at best, unless the partner does not show rates', () => {
@@ -22,17 +23,27 @@ describe('DiscoverPage', () => {
     [2, 'You earn 3 miles per $1.'],
     [3, 'You earn 5 miles per $1.'],
   ] as const)('HOM-05 says what a member of level %i earns', (tierLevel, words) => {
-    show({ partner: makePartner({ hasDiscoverPage: true, hasVIP: true }), queries: [memberQuery(makeMember({ tierLevel }))] });
+    show({
+      partner: makePartner({ hasDiscoverPage: true, hasVIP: true }),
+      queries: [memberQuery(makeMember({ tierLevel }))],
+    });
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByText(/Members earn/)).toBeNull();
   });
 
   it('HOM-05 CON-03 shows the blocks of content with their carousels', async () => {
     const blocks = [
-      { type: 'merchant_carousel', headline: 'Just opened', body: '<p>The <strong>latest</strong>.</p>', search_string: 'isNew=true' },
+      {
+        type: 'merchant_carousel',
+        headline: 'Just opened',
+        body: '<p>The <strong>latest</strong>.</p>',
+        search_string: 'isNew=true',
+      },
       { type: 'button', text_desktop: 'See all', url: '/search' },
     ];
-    const { container } = show({ content: { discover: [{ slug: 'discover', fields: { headline: 'Dig in.', blocks } }] } });
+    const { container } = show({
+      content: { discover: [{ slug: 'discover', fields: { headline: 'Dig in.', blocks } }] },
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dig in.');
     expect(screen.getByRole('heading', { level: 2, name: 'Just opened' })).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();

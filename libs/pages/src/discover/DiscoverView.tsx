@@ -25,18 +25,22 @@ export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNo
   const member = useMember();
   const { settings } = usePartner();
   const { headline, blocks } = discoverContent(useContent('discover'));
-  const usual = usualSearches(settings).map(
-    (search): MerchantCarouselBlock => ({
-      type: 'merchant_carousel',
-      headline: copy(usualTitles[search] ?? 'home.browse.title'),
-      search_string: search,
-    }),
-  );
+  const usual = usualSearches(settings).map((search): MerchantCarouselBlock => ({
+    type: 'merchant_carousel',
+    headline: copy(usualTitles[search] ?? 'home.browse.title'),
+    search_string: search,
+  }));
   const earnRate = settings.showsEarnRate && (
     <>
       <Icon of={AwardIcon} size={16} />
       <p>
-        {member ? copy('discover.memberRate', { rate: copy('earn.rate', earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)) }) : <CopyText name="discover.earnRate" />}
+        {member ? (
+          copy('discover.memberRate', {
+            rate: copy('earn.rate', earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)),
+          })
+        ) : (
+          <CopyText name="discover.earnRate" />
+        )}
       </p>
     </>
   );
@@ -50,7 +54,10 @@ export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNo
       />
       <Band>
         <Wrap>
-          <ContentBlocks blocks={blocks.length > 0 ? blocks : usual} renderCarousel={(block) => <BlockCarousel {...block} />} />
+          <ContentBlocks
+            blocks={blocks.length > 0 ? blocks : usual}
+            renderCarousel={(block) => <BlockCarousel {...block} />}
+          />
         </Wrap>
       </Band>
       <Cuisines />

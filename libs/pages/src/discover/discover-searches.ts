@@ -3,7 +3,10 @@ import type { ContentBlock, DiscoverFields, MerchantCarouselBlock } from '@dinin
 import { CURRENT_LOCATION } from '@dining/rules';
 
 /** The discover page as content has it: the first heading, and the blocks of all entries in order. */
-export function discoverContent(entries: readonly ContentEntry[]): { headline: string | undefined; blocks: ContentBlock[] } {
+export function discoverContent(entries: readonly ContentEntry[]): {
+  headline: string | undefined;
+  blocks: ContentBlock[];
+} {
   const fields = entries.map((entry) => entry.fields as Partial<DiscoverFields>);
   return {
     headline: fields.find(({ headline }) => headline !== undefined)?.headline,
@@ -23,4 +26,6 @@ export const usualSearches = ({ acclaimedEnabled }: { acclaimedEnabled: boolean 
 
 /** The searches behind the carousels among some blocks. */
 export const carouselSearches = (blocks: readonly ContentBlock[]): string[] =>
-  blocks.filter((block): block is MerchantCarouselBlock => block.type === 'merchant_carousel').map((block) => block.search_string);
+  blocks
+    .filter((block): block is MerchantCarouselBlock => block.type === 'merchant_carousel')
+    .map((block) => block.search_string);

@@ -14,7 +14,15 @@ const Picture = styled.img`
 `;
 
 /** One offer as a ticket: what is offered above the tear line, how it works and the next step below. */
-export function EarnOffer({ type, headline, text, image, button_text: words, url, new_tab: newTab }: BannerFields): ReactNode {
+export function EarnOffer({
+  type,
+  headline,
+  text,
+  image,
+  button_text: words,
+  url,
+  new_tab: newTab,
+}: BannerFields): ReactNode {
   return (
     <Ticket
       {...(type === 'bonus' && { look: 'bonus' })}

@@ -19,7 +19,12 @@ describe('EarnPage', () => {
       banner('members', 1, { user_states: ['building', 'complete'] }),
       banner('a', 1, { type: 'bonus', button_text: 'See how', url: '/earn/a' }),
     ];
-    show('/earn', { content: { earn_banner: earnBanner, '*': [{ slug: 'earn', fields: { headline: 'Even more', body: '<p>All of it.</p>' } }] } });
+    show('/earn', {
+      content: {
+        earn_banner: earnBanner,
+        '*': [{ slug: 'earn', fields: { headline: 'Even more', body: '<p>All of it.</p>' } }],
+      },
+    });
     expect(title()).toBe('Even more');
     const offers = screen.getAllByRole('listitem');
     expect(offers.map((offer) => within(offer).getByRole('heading').textContent)).toEqual(['Offer a', 'Offer b']);
@@ -36,7 +41,13 @@ describe('EarnPage', () => {
   });
 
   it('CON-05 shows the details of one offer, under its own title', () => {
-    const details = { headline: 'VIP pays', browser_title: 'Be a VIP', body: '<p>Up to {currentEarningTier3}.</p>', blocks: [{ type: 'title', text_desktop: 'How' }], disclaimer: '<p>Terms.</p>' };
+    const details = {
+      headline: 'VIP pays',
+      browser_title: 'Be a VIP',
+      body: '<p>Up to {currentEarningTier3}.</p>',
+      blocks: [{ type: 'title', text_desktop: 'How' }],
+      disclaimer: '<p>Terms.</p>',
+    };
     show('/earn/VIP-upgrade/', { content: { earn_details: [{ slug: 'vip-upgrade', fields: details }] } });
     expect(title()).toBe('VIP pays');
     expect(document.title).toBe('Be a VIP | Demo Dining');
@@ -45,10 +56,13 @@ describe('EarnPage', () => {
     expect(screen.getByText('Terms.')).toBeDefined();
   });
 
-  it.each(['topgolf-bonus', 'new-member-bonus', 'vip-upgrade', 'reservations'])('RTE-03 has a page at /earn/%s before content has written it', (slug) => {
-    show(`/earn/${slug}`);
-    expect(title()).toBe('Offers');
-  });
+  it.each(['topgolf-bonus', 'new-member-bonus', 'vip-upgrade', 'reservations'])(
+    'RTE-03 has a page at /earn/%s before content has written it',
+    (slug) => {
+      show(`/earn/${slug}`);
+      expect(title()).toBe('Offers');
+    },
+  );
 
   it('RTE-03 explains itself at /earn/how-it-works', () => {
     show('/earn/how-it-works');

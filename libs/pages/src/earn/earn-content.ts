@@ -2,10 +2,20 @@ import type { ContentEntry } from '@dining/api-contract';
 import type { BannerFields, UserState } from '@dining/content-source';
 
 /** Offers that every site has a page for, whether or not content has written it yet (RTE-03). */
-export const namedOffers: readonly string[] = ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'vip-upgrade', 'reservations'];
+export const namedOffers: readonly string[] = [
+  'topgolf-bonus',
+  'new-member-bonus',
+  'how-it-works',
+  'vip-upgrade',
+  'reservations',
+];
 
 /** The part of an earn address after `/earn/`, lower-case and without a slash at its end; empty for `/earn` itself. */
-export const earnSlug = (pathname: string): string => pathname.toLowerCase().replace(/^\/earn\/?/, '').replace(/\/$/, '');
+export const earnSlug = (pathname: string): string =>
+  pathname
+    .toLowerCase()
+    .replace(/^\/earn\/?/, '')
+    .replace(/\/$/, '');
 
 export type EarnBanner = BannerFields & { slug: string };
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
-import { screen, within } from '@testing-library/react';
 import { loadLaterParts } from '@dining/ui';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restaurantAnswers } from '../pages.testing.ts';
 import DiscoverHomePage from '../discover/DiscoverHomePage.tsx';
+import { restaurantAnswers } from '../pages.testing.ts';
 import HomePage from './HomePage.tsx';
 
 const show = (options: RenderOptions = {}) => renderWithSite(<HomePage />, { answers: restaurantAnswers, ...options });
@@ -18,7 +18,10 @@ describe('HomePage', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dinner takes you further.');
     expect(headings()).toContain('How it works');
-    renderWithSite(<DiscoverHomePage />, { answers: restaurantAnswers, partner: makePartner({ homePage: 'discover', hasDiscoverPage: true }) });
+    renderWithSite(<DiscoverHomePage />, {
+      answers: restaurantAnswers,
+      partner: makePartner({ homePage: 'discover', hasDiscoverPage: true }),
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find your next table.');
     expect(headings()).not.toContain('How it works');
     expect(document.title).toBe('Dining rewards | Demo Dining');
@@ -27,7 +30,11 @@ describe('HomePage', () => {
   it('HOM-04 shows the three steps, and restaurants to browse', async () => {
     show();
     const steps = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL');
-    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Search', 'Dine and pay', 'Earn']);
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Search',
+      'Dine and pay',
+      'Earn',
+    ]);
     expect((await screen.findByRole('link', { name: 'Close By' })).getAttribute('href')).toContain('/merchants/');
     expect(screen.getByRole('link', { name: /Sushi/ }).getAttribute('href')).toBe('/search?what=Sushi');
   });
@@ -39,14 +46,23 @@ describe('HomePage', () => {
     await user.type(near, 'Brooklyn, NY');
     await user.type(screen.getByLabelText('Restaurant or cuisine'), 'sushi{Enter}');
     expect(location().pathname).toBe('/search');
-    expect(new URLSearchParams(location().search)).toEqual(new URLSearchParams({ near: 'Brooklyn, NY', what: 'sushi' }));
+    expect(new URLSearchParams(location().search)).toEqual(
+      new URLSearchParams({ near: 'Brooklyn, NY', what: 'sushi' }),
+    );
   });
 
   it('HOM-03 has the words that content lists for visitors without an account, and no others', () => {
     const home = [
       { slug: 'lost', fields: { banner_text: 'Nobody’s words' } },
       { slug: 'member', fields: { user_states: ['building'], banner_text: 'Good to see you, {firstName}.' } },
-      { slug: 'visitor', fields: { user_states: ['no_member', 'opted_out'], banner_text: 'Come and earn {currencyPlural}.', body: '<p>It is <strong>free</strong>.</p>' } },
+      {
+        slug: 'visitor',
+        fields: {
+          user_states: ['no_member', 'opted_out'],
+          banner_text: 'Come and earn {currencyPlural}.',
+          body: '<p>It is <strong>free</strong>.</p>',
+        },
+      },
     ];
     show({ content: { home } });
     expect(invitation('Come and earn miles.').getByText('free').tagName).toBe('STRONG');
@@ -67,7 +83,12 @@ describe('HomePage', () => {
   it('PRT-04 shows what each tier earns: VIP only where there is one, nothing where rates are not shown', () => {
     const rates = () => {
       const region = screen.queryByRole('region', { name: 'Eat more, earn faster' });
-      return region && within(region).getAllByRole('listitem').map(({ textContent }) => textContent);
+      return (
+        region &&
+        within(region)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent)
+      );
     };
     show({ partner: makePartner({ hasVIP: true }) });
     expect(rates()).toEqual([
@@ -93,7 +114,9 @@ describe('HomePage', () => {
     const pictures = [...container.querySelectorAll<HTMLImageElement>('img[src^="/art/"]')];
     expect(pictures.length).toBeGreaterThan(8);
     expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(true);
-    const ahead = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy' && picture.getAttribute('fetchpriority') !== 'low');
+    const ahead = pictures.filter(
+      (picture) => picture.getAttribute('loading') !== 'lazy' && picture.getAttribute('fetchpriority') !== 'low',
+    );
     expect(ahead.map((picture) => picture.getAttribute('src'))).toEqual(['/art/pasta.svg']);
   });
 });

@@ -14,11 +14,7 @@ export function HowItWorksView(): ReactNode {
   return (
     <>
       <PageHead route="home" title={copy('home.title')} />
-      <Hero
-        title={<CopyText name="home.hero.title" />}
-        text={<CopyText name="home.hero.text" />}
-        note={<Greeting />}
-      />
+      <Hero title={<CopyText name="home.hero.title" />} text={<CopyText name="home.hero.text" />} note={<Greeting />} />
       <NearbyRestaurants />
       <HomeSections />
     </>

@@ -9,6 +9,7 @@ it('HOM-04 explains the three steps and lets visitors browse restaurants', async
   renderWithSite(<HowItWorksPage />, { path: '/how-it-works', answers: restaurantAnswers });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How it works');
   expect(document.title).toBe('How it works | Demo Dining');
-  for (const name of ['Search', 'Dine and pay', 'Earn', 'Browse restaurants']) expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+  for (const name of ['Search', 'Dine and pay', 'Earn', 'Browse restaurants'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
   expect(await screen.findByRole('link', { name: 'Close By' })).toBeDefined();
 });

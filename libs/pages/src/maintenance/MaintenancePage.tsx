@@ -19,7 +19,10 @@ export default function MaintenancePage(): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   const { site, linksHome } = usePartner().settings.maintenance;
-  const { route, text } = variants[pathname.toLowerCase().replace(/\/$/, '')] ?? { route: 'maintenance', text: 'maintenance.generic' };
+  const { route, text } = variants[pathname.toLowerCase().replace(/\/$/, '')] ?? {
+    route: 'maintenance',
+    text: 'maintenance.generic',
+  };
   return (
     <>
       <PageHead route={route} title={copy('maintenance.title')} />

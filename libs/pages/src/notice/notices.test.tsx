@@ -43,7 +43,8 @@ describe('OfflinePage', () => {
 });
 
 describe('MaintenancePage', () => {
-  const show = (path: string, maintenance = {}) => renderWithSite(<MaintenancePage />, { path, partner: makePartner({ maintenance }) });
+  const show = (path: string, maintenance = {}) =>
+    renderWithSite(<MaintenancePage />, { path, partner: makePartner({ maintenance }) });
 
   it.each([
     ['/login', 'Our sign-in has an issue at the moment.'],

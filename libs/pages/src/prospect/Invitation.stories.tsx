@@ -10,17 +10,53 @@ export default meta;
 type Story = StoryObj;
 
 const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified', remainingDines: number) => ({
-  status, remainingDines, dinesRequired: 11, dollarsRequired: 0, remainingDollars: 0, ytdMilesOrDollars: 0,
+  status,
+  remainingDines,
+  dinesRequired: 11,
+  dollarsRequired: 0,
+  remainingDollars: 0,
+  ytdMilesOrDollars: 0,
 });
 const entry = (state: string, title: string, body: string, button: string, url: string) => ({
-  slug: state, fields: { user_states: [state], banner_text: title, body: `<p>${body}</p>`, button_text: button, url },
+  slug: state,
+  fields: { user_states: [state], banner_text: title, body: `<p>${body}</p>`, button_text: button, url },
 });
 const home = [
-  entry('opted_out', 'Good to see you, {firstName}.', 'Opt in to e-mail and your rate rises to {currentEarningTier2}.', 'Opt in', '/account/user_profile'),
-  entry('new_member_bonus', 'Welcome, {firstName}.', 'Your first meals earn {bonusCurrency}.', 'See the bonus', '/earn/new-member-bonus'),
-  entry('building', 'Welcome back, {firstName}.', 'Meals to go until your rate rises: {remainingDines}.', 'Find a table', '/search'),
-  entry('renewing', 'Welcome back, {firstName}.', 'Meals to go until your rate stays: {remainingDines}.', 'Find a table', '/search'),
-  entry('complete', 'All set, {firstName}.', 'Your rate is yours through the end of next year.', 'Find a table', '/search'),
+  entry(
+    'opted_out',
+    'Good to see you, {firstName}.',
+    'Opt in to e-mail and your rate rises to {currentEarningTier2}.',
+    'Opt in',
+    '/account/user_profile',
+  ),
+  entry(
+    'new_member_bonus',
+    'Welcome, {firstName}.',
+    'Your first meals earn {bonusCurrency}.',
+    'See the bonus',
+    '/earn/new-member-bonus',
+  ),
+  entry(
+    'building',
+    'Welcome back, {firstName}.',
+    'Meals to go until your rate rises: {remainingDines}.',
+    'Find a table',
+    '/search',
+  ),
+  entry(
+    'renewing',
+    'Welcome back, {firstName}.',
+    'Meals to go until your rate stays: {remainingDines}.',
+    'Find a table',
+    '/search',
+  ),
+  entry(
+    'complete',
+    'All set, {firstName}.',
+    'Your rate is yours through the end of next year.',
+    'Find a table',
+    '/search',
+  ),
 ];
 
 /** HOM-03: what content says to somebody in a state. */
@@ -37,7 +73,15 @@ const as = (member: Partial<Member>): Story => ({
 
 export const OptedOut = as({ tierLevel: 0, emailOptIn: false });
 export const NewMemberBonus = as({
-  activeBonuses: [{ code: 'NMB', bonusStatus: 'Eligible', createDateUtc: '2026-01-01T00:00:00Z', isNewMemberBonus: true, memberIsEligibleForNMB: true }],
+  activeBonuses: [
+    {
+      code: 'NMB',
+      bonusStatus: 'Eligible',
+      createDateUtc: '2026-01-01T00:00:00Z',
+      isNewMemberBonus: true,
+      memberIsEligibleForNMB: true,
+    },
+  ],
 });
 export const Building = as({ diningProgress: progress('Building', 7) });
 export const Renewing = as({ tierLevel: 3, diningProgress: progress('QualifiedAndBuilding', 8) });
@@ -54,7 +98,16 @@ const found = (search: object) => ({
 /** HOM-05: at the member's own rate. */
 export const Discover: Story = {
   render: () => (
-    <StorySite path="/discover" queries={[memberQuery(), { endpointName: 'defaultLocation', arg: undefined, value: place }, found({}), found({ isNew: true }), found({ acclaimed: true })]}>
+    <StorySite
+      path="/discover"
+      queries={[
+        memberQuery(),
+        { endpointName: 'defaultLocation', arg: undefined, value: place },
+        found({}),
+        found({ isNew: true }),
+        found({ acclaimed: true }),
+      ]}
+    >
       <main>
         <DiscoverPage />
       </main>

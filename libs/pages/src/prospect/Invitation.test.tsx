@@ -1,16 +1,34 @@
 // @vitest-environment jsdom
 import type { Member } from '@dining/api-contract';
 import type { HomeState } from '@dining/rules';
-import { makeKnownMember, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  makeKnownMember,
+  makeMember,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Greeting } from '../hero/Greeting.tsx';
 import { Invitation } from './Invitation.tsx';
 
 const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified', remainingDines: number) => ({
-  status, remainingDines, dinesRequired: 11, dollarsRequired: 0, remainingDollars: 0, ytdMilesOrDollars: 0,
+  status,
+  remainingDines,
+  dinesRequired: 11,
+  dollarsRequired: 0,
+  remainingDollars: 0,
+  ytdMilesOrDollars: 0,
 });
-const bonus = { code: 'NMB', bonusStatus: 'Eligible' as const, createDateUtc: '2026-01-01T00:00:00Z', isNewMemberBonus: true, memberIsEligibleForNMB: true };
+const bonus = {
+  code: 'NMB',
+  bonusStatus: 'Eligible' as const,
+  createDateUtc: '2026-01-01T00:00:00Z',
+  isNewMemberBonus: true,
+  memberIsEligibleForNMB: true,
+};
 
 /** Somebody in each of the states, and nobody. */
 const people: Record<HomeState, Partial<Member> | undefined> = {
@@ -25,22 +43,36 @@ const states = Object.keys(people) as HomeState[];
 
 const home = [
   { slug: 'unlisted', fields: { banner_text: 'For nobody' } },
-  ...states.map((state) => ({ slug: state, fields: { user_states: [state], banner_text: `Now ${state}, {firstName}`, body: '<p>Left: <b>{remainingDines}</b></p>', button_text: 'Go, {firstName}', url: `/earn/${state}` } })),
+  ...states.map((state) => ({
+    slug: state,
+    fields: {
+      user_states: [state],
+      banner_text: `Now ${state}, {firstName}`,
+      body: '<p>Left: <b>{remainingDines}</b></p>',
+      button_text: 'Go, {firstName}',
+      url: `/earn/${state}`,
+    },
+  })),
 ];
-const as = (member: Partial<Member> | undefined): RenderOptions => (member ? { queries: [memberQuery(makeMember(member))] } : {});
-const show = (member: Partial<Member> | undefined, options: RenderOptions = {}) => renderWithSite(<Invitation />, { content: { home }, ...as(member), ...options });
+const as = (member: Partial<Member> | undefined): RenderOptions =>
+  member ? { queries: [memberQuery(makeMember(member))] } : {};
+const show = (member: Partial<Member> | undefined, options: RenderOptions = {}) =>
+  renderWithSite(<Invitation />, { content: { home }, ...as(member), ...options });
 
 describe('the banner at the end of home', () => {
-  it.each(states.filter((state) => state !== 'no_member'))('HOM-03 says to a member who is %s what content lists for them, with name and dines', (state) => {
-    const { container } = show(people[state]);
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Now ${state}, Maya`);
-    const left = people[state]?.diningProgress?.remainingDines;
-    expect(container.querySelector('b')?.textContent).toBe(left === undefined ? undefined : String(left));
-    const link = screen.getByRole('link', { name: 'Go, Maya' });
-    expect(link.getAttribute('href')).toBe(`/earn/${state}`);
-    expect(container.textContent).not.toContain('{');
-    expect(container.querySelector('form')).toBeNull();
-  });
+  it.each(states.filter((state) => state !== 'no_member'))(
+    'HOM-03 says to a member who is %s what content lists for them, with name and dines',
+    (state) => {
+      const { container } = show(people[state]);
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Now ${state}, Maya`);
+      const left = people[state]?.diningProgress?.remainingDines;
+      expect(container.querySelector('b')?.textContent).toBe(left === undefined ? undefined : String(left));
+      const link = screen.getByRole('link', { name: 'Go, Maya' });
+      expect(link.getAttribute('href')).toBe(`/earn/${state}`);
+      expect(container.textContent).not.toContain('{');
+      expect(container.querySelector('form')).toBeNull();
+    },
+  );
 
   it('HOM-02 HOM-03 asks visitors for their e-mail, in the words for them', () => {
     const { container } = show(undefined);
@@ -49,9 +81,13 @@ describe('the banner at the end of home', () => {
   });
 
   it('HOM-03 says nothing to members for whom content has nothing; an entry without user_states counts for nobody', () => {
-    const { container } = show(people.building, { content: { home: [{ slug: 'unlisted', fields: { banner_text: 'For nobody' } }] } });
+    const { container } = show(people.building, {
+      content: { home: [{ slug: 'unlisted', fields: { banner_text: 'For nobody' } }] },
+    });
     expect(container.textContent).toBe('');
-    const { container: untitled } = show(people.building, { content: { home: [{ slug: 'building', fields: { user_states: ['building'] } }] } });
+    const { container: untitled } = show(people.building, {
+      content: { home: [{ slug: 'building', fields: { user_states: ['building'] } }] },
+    });
     expect(untitled.textContent).toBe('');
   });
 
@@ -61,9 +97,19 @@ describe('the banner at the end of home', () => {
   });
 
   it('HOM-03 shows a name as it is, whatever is in it', () => {
-    const { container } = show({ ...people.building, firstName: '<img src=x>[b](https://evil.example)' }, {
-      content: { home: [{ slug: 'b', fields: { user_states: ['building'], banner_text: '**{firstName}**', body: '<p>{firstName}</p>' } }] },
-    });
+    const { container } = show(
+      { ...people.building, firstName: '<img src=x>[b](https://evil.example)' },
+      {
+        content: {
+          home: [
+            {
+              slug: 'b',
+              fields: { user_states: ['building'], banner_text: '**{firstName}**', body: '<p>{firstName}</p>' },
+            },
+          ],
+        },
+      },
+    );
     expect(container.querySelector('img, a')).toBeNull();
     expect(container.querySelector('strong')?.textContent).toBe('<img src=x>[b](https://evil.example)');
     expect(container.querySelector('p')?.textContent).toBe('<img src=x>[b](https://evil.example)');

@@ -7,8 +7,8 @@ import { ButtonLink, Wrap } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
 import { homeEntry } from './home-entry.ts';
 import { MemberInvitation } from './MemberInvitation.tsx';
-import { ProspectForm } from './ProspectForm.tsx';
 import { Box, Root } from './prospect-style.ts';
+import { ProspectForm } from './ProspectForm.tsx';
 
 /** The banner at the end of home (HOM-02, HOM-03): what content says to somebody in the member's state, or to visitors. */
 export function Invitation(): ReactNode {
@@ -24,13 +24,20 @@ function VisitorInvitation(): ReactNode {
   const id = useId();
   const { banner_text: title, body } = homeEntry(useContent('home'), 'no_member') ?? {};
   const { enrollmentType } = usePartner().settings;
-  const text = body === undefined ? enrollmentType === 'direct' && <CopyText name="home.prospect.text" /> : <ContentHtml text={body} />;
+  const text =
+    body === undefined ? (
+      enrollmentType === 'direct' && <CopyText name="home.prospect.text" />
+    ) : (
+      <ContentHtml text={body} />
+    );
   return (
     <Root aria-labelledby={id}>
       <Wrap>
         <Box data-form={enrollmentType === 'direct' ? '' : undefined}>
           <div>
-            <h2 id={id}>{title === undefined ? <CopyText name="home.prospect.title" /> : <ContentText text={title} />}</h2>
+            <h2 id={id}>
+              {title === undefined ? <CopyText name="home.prospect.title" /> : <ContentText text={title} />}
+            </h2>
             {text && <div>{text}</div>}
           </div>
           {enrollmentType === 'direct' ? <ProspectForm /> : <NextStep />}

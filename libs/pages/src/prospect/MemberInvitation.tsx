@@ -15,9 +15,13 @@ const COUNTS_DINES = '{remainingDines}';
 export function MemberInvitation({ member, entry }: { member: Member; entry: Partial<HomeFields> }): ReactNode {
   const id = useId();
   const { firstName, diningProgress } = member;
-  const variables = useMemo(() => ({ firstName, ...(diningProgress && { remainingDines: diningProgress.remainingDines }) }), [firstName, diningProgress]);
+  const variables = useMemo(
+    () => ({ firstName, ...(diningProgress && { remainingDines: diningProgress.remainingDines }) }),
+    [firstName, diningProgress],
+  );
   const { banner_text: title, body, button_text: words, url, new_tab: newTab } = entry;
-  const isKnown = (text: string | undefined): text is string => text !== undefined && (diningProgress !== undefined || !text.includes(COUNTS_DINES));
+  const isKnown = (text: string | undefined): text is string =>
+    text !== undefined && (diningProgress !== undefined || !text.includes(COUNTS_DINES));
   if (!isKnown(title)) return null;
   return (
     <Root aria-labelledby={id}>

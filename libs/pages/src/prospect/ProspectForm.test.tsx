@@ -21,7 +21,10 @@ describe('ProspectForm', () => {
     const { requests, location } = await send('  maya@example.com ', { [VALIDATE]: { isValid: true }, [KEEP]: {} });
     await waitFor(() => expect(location().pathname).toBe('/join'));
     expect(location().state).toEqual({ email: 'maya@example.com' });
-    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([`GET ${VALIDATE}`, `POST ${KEEP}`]);
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      `GET ${VALIDATE}`,
+      `POST ${KEEP}`,
+    ]);
     expect(new URL(requests[0]?.url ?? '').searchParams.get('email')).toBe('maya@example.com');
     expect(await requests[1]?.json()).toEqual({ email: 'maya@example.com' });
   });
@@ -34,7 +37,10 @@ describe('ProspectForm', () => {
   });
 
   it('HOM-01 goes to enrollment when the address cannot be kept or checked', async () => {
-    const unkept = await send('maya@example.com', { [VALIDATE]: { isValid: true }, [KEEP]: errorAnswer(500, 'internal') });
+    const unkept = await send('maya@example.com', {
+      [VALIDATE]: { isValid: true },
+      [KEEP]: errorAnswer(500, 'internal'),
+    });
     await waitFor(() => expect(unkept.location().pathname).toBe('/join'));
     const unchecked = await send('maya@example.com', { [VALIDATE]: errorAnswer(429, 'too_many') });
     await waitFor(() => expect(unchecked.location().pathname).toBe('/join'));

@@ -51,7 +51,11 @@ export function Cuisines(): ReactNode {
   return (
     <Band data-sunken="" aria-labelledby={id}>
       <Wrap>
-        <SectionHead id={id} title={copy('home.cuisines.title')} end={<LinkArrow href="/search">{copy('home.cuisines.all')}</LinkArrow>} />
+        <SectionHead
+          id={id}
+          title={copy('home.cuisines.title')}
+          end={<LinkArrow href="/search">{copy('home.cuisines.all')}</LinkArrow>}
+        />
         <List>
           {cuisines.map(({ name, src }) => (
             <li key={name}>

@@ -20,7 +20,9 @@ export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
   const place = useCarouselPlace(NEARBY);
   const { place: usual } = useSearchPlace({ near: '' });
   const isUsual = usual.status === 'known' && usual.latitude === place?.latitude && usual.longitude === place.longitude;
-  const words = isUsual ? copy('home.near.title', { place: placeName(usual.name, copy) }) : copy('home.near.titleUnknown');
+  const words = isUsual
+    ? copy('home.near.title', { place: placeName(usual.name, copy) })
+    : copy('home.near.titleUnknown');
   return (
     <Root>
       <Wrap>

@@ -8,8 +8,25 @@ const read = (query: string): SearchAddress => searchFromUrl(new URLSearchParams
 const queries = fc
   .array(
     fc.tuple(
-      fc.constantFrom('near', 'what', 'lat', 'lng', 'radius', 'page', 'sortBy', 'priceRange', 'mealsServed', 'features', 'isNew', 'view', 'selected'),
-      fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('true', 'map', '2', '40.1234', 'dinner', 'dineIn', 'rating')),
+      fc.constantFrom(
+        'near',
+        'what',
+        'lat',
+        'lng',
+        'radius',
+        'page',
+        'sortBy',
+        'priceRange',
+        'mealsServed',
+        'features',
+        'isNew',
+        'view',
+        'selected',
+      ),
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('true', 'map', '2', '40.1234', 'dinner', 'dineIn', 'rating'),
+      ),
     ),
     { maxLength: 14 },
   )
@@ -22,7 +39,12 @@ describe('SRC-02 the address of the search page', () => {
         const address = searchFromUrl(params);
         const again = read(urlFromSearch(address));
         expect(urlFromSearch(again)).toBe(urlFromSearch(address));
-        expect([again.view, again.selected, again.filters, again.page]).toEqual([address.view, address.selected, address.filters, address.page]);
+        expect([again.view, again.selected, again.filters, again.page]).toEqual([
+          address.view,
+          address.selected,
+          address.filters,
+          address.page,
+        ]);
       }),
     );
   });
@@ -58,6 +80,8 @@ describe('SRC-02 going on to another search', () => {
   });
 
   it('is the same search in whatever order it is written', () => {
-    expect(readSearchTerms(new URLSearchParams('page=2&near=Boston'))).toEqual(readSearchTerms(new URLSearchParams('near=Boston&page=2')));
+    expect(readSearchTerms(new URLSearchParams('page=2&near=Boston'))).toEqual(
+      readSearchTerms(new URLSearchParams('near=Boston&page=2')),
+    );
   });
 });

@@ -15,7 +15,11 @@ const ID_MAX_LENGTH = 100;
 /** Reads the page's address; what is not understood is left out. */
 export function searchFromUrl(params: URLSearchParams): SearchAddress {
   const selected = params.get('selected')?.slice(0, ID_MAX_LENGTH).toWellFormed();
-  return { ...readSearchTerms(params), view: params.get('view') === 'map' ? 'map' : 'list', ...(selected ? { selected } : {}) };
+  return {
+    ...readSearchTerms(params),
+    view: params.get('view') === 'map' ? 'map' : 'list',
+    ...(selected ? { selected } : {}),
+  };
 }
 
 /** The query of the page's address, with "?" unless it is empty. */
@@ -28,7 +32,8 @@ export function urlFromSearch({ view, selected, ...terms }: SearchAddress): stri
 }
 
 /** The search alone, whatever page of it is shown and however: equal for what the same restaurants answer. */
-export const searchKey = (terms: SearchAddress): string => urlFromSearch({ ...terms, page: 1, view: 'list', selected: undefined });
+export const searchKey = (terms: SearchAddress): string =>
+  urlFromSearch({ ...terms, page: 1, view: 'list', selected: undefined });
 
 /** An address with something changed. Another search starts on its first page, with no merchant chosen. */
 export function changedAddress(address: SearchAddress, change: Partial<SearchAddress>): SearchAddress {

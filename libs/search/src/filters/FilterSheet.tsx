@@ -1,7 +1,17 @@
 import type { Coordinates } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import {
-  features, meals, merchantsApi, noFilters, priceLevels, searchQuery, sortOrders, switches, type SearchFilters, type SearchTerms, type SortOrder,
+  features,
+  meals,
+  merchantsApi,
+  noFilters,
+  priceLevels,
+  searchQuery,
+  sortOrders,
+  switches,
+  type SearchFilters,
+  type SearchTerms,
+  type SortOrder,
 } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, Chip, ChipGroup, Segmented, Sheet } from '@dining/ui';
@@ -42,7 +52,8 @@ export default function FilterSheet({ open, onClose, terms, place, available, on
   const [draft, setDraft] = useDraft(open, terms);
   const { filters, sortBy } = draft;
   const change = (next: Partial<SearchFilters>) => setDraft({ sortBy, filters: { ...filters, ...next } });
-  const counting = place && open ? searchQuery({ ...terms, filters, sortBy: 'distance', page: 1 }, place, 1) : skipToken;
+  const counting =
+    place && open ? searchQuery({ ...terms, filters, sortBy: 'distance', page: 1 }, place, 1) : skipToken;
   const { data: count } = merchantsApi.useSearchMerchantsQuery(counting);
   return (
     <Sheet
@@ -81,21 +92,33 @@ export default function FilterSheet({ open, onClose, terms, place, available, on
         <legend>{copy('search.price')}</legend>
         <Segmented
           label={copy('search.price')}
-          parts={priceLevels.map((level) => ({ value: level, text: '$'.repeat(level), label: copy('search.price.level', { level }) }))}
+          parts={priceLevels.map((level) => ({
+            value: level,
+            text: '$'.repeat(level),
+            label: copy('search.price.level', { level }),
+          }))}
           chosen={filters.priceRange}
           onToggle={(level) => change({ priceRange: toggled(filters.priceRange, level, priceLevels) })}
         />
       </fieldset>
       <Group name={copy('search.meal')}>
         {meals.map((meal) => (
-          <Chip key={meal} pressed={filters.mealsServed.includes(meal)} onClick={() => change({ mealsServed: toggled(filters.mealsServed, meal, meals) })}>
+          <Chip
+            key={meal}
+            pressed={filters.mealsServed.includes(meal)}
+            onClick={() => change({ mealsServed: toggled(filters.mealsServed, meal, meals) })}
+          >
             {copy(mealWords(meal))}
           </Chip>
         ))}
       </Group>
       <Group name={copy('search.dining')}>
         {features.map((feature) => (
-          <Chip key={feature} pressed={filters.features.includes(feature)} onClick={() => change({ features: toggled(filters.features, feature, features) })}>
+          <Chip
+            key={feature}
+            pressed={filters.features.includes(feature)}
+            onClick={() => change({ features: toggled(filters.features, feature, features) })}
+          >
             {copy(featureWords(feature))}
           </Chip>
         ))}

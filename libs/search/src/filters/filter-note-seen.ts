@@ -9,4 +9,9 @@ export const closeFilterNote = (): void => {
 };
 
 /** Whether the note is still to be shown; not on the server and while the page hydrates, where nobody knows. */
-export const useFilterNoteIsNew = (): boolean => useSyncExternalStore(seen.subscribe, () => !seen.read(), () => false);
+export const useFilterNoteIsNew = (): boolean =>
+  useSyncExternalStore(
+    seen.subscribe,
+    () => !seen.read(),
+    () => false,
+  );

@@ -18,4 +18,7 @@ export function toggled<T>(chosen: readonly T[], value: T, known: readonly T[]):
 }
 
 /** Filters with a single choice switched over. */
-export const switched = (filters: SearchFilters, name: Switch): SearchFilters => ({ ...filters, [name]: !filters[name] });
+export const switched = (filters: SearchFilters, name: Switch): SearchFilters => ({
+  ...filters,
+  [name]: !filters[name],
+});

@@ -10,12 +10,26 @@ const flags = (filters: Record<string, boolean>) => ({ authFlags: {}, partnerFea
 
 describe('PRT-04 filters that a partner has', () => {
   it('PRT-04 come from its settings', () => {
-    expect(availableFilters(plain, undefined)).toEqual({ acclaimed: false, isNew: true, benefitsFor: true, reservations: false });
-    expect(availableFilters(full, undefined)).toEqual({ acclaimed: true, isNew: true, benefitsFor: true, reservations: true });
+    expect(availableFilters(plain, undefined)).toEqual({
+      acclaimed: false,
+      isNew: true,
+      benefitsFor: true,
+      reservations: false,
+    });
+    expect(availableFilters(full, undefined)).toEqual({
+      acclaimed: true,
+      isNew: true,
+      benefitsFor: true,
+      reservations: true,
+    });
   });
 
   it('SES-10 follow the filter flags where there are any', () => {
-    expect(availableFilters(full, flags({ acclaimed: false, isNew: false }))).toMatchObject({ acclaimed: false, isNew: false, reservations: true });
+    expect(availableFilters(full, flags({ acclaimed: false, isNew: false }))).toMatchObject({
+      acclaimed: false,
+      isNew: false,
+      reservations: true,
+    });
   });
 
   it('SRC-02 leave out of a search what the partner does not have', () => {

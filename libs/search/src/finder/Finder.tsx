@@ -74,7 +74,8 @@ export type FinderProps = {
   children: ReactNode;
 };
 
-const reportSuggestion = (text: string): void => recordImpression({ event: impressionEvents.locationPrediction, data: { text } });
+const reportSuggestion = (text: string): void =>
+  recordImpression({ event: impressionEvents.locationPrediction, data: { text } });
 
 /** The bar above results: fields and chips in one row from 1180 px, stacked below, one summary button on a phone. */
 export function Finder({ near, what, placeName, isUnknownPlace, offersMapView, onSeek, children }: FinderProps) {
@@ -99,8 +100,19 @@ export function Finder({ near, what, placeName, isUnknownPlace, offersMapView, o
   return (
     <Root data-print="hide">
       <Rows>
-        {!isShown && <FinderSummary ref={summary} place={placeName} what={what === '' ? copy('search.whatPlaceholder') : what} onOpen={open} />}
-        <Fields ref={fields} data-open={isShown || undefined} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}>
+        {!isShown && (
+          <FinderSummary
+            ref={summary}
+            place={placeName}
+            what={what === '' ? copy('search.whatPlaceholder') : what}
+            onOpen={open}
+          />
+        )}
+        <Fields
+          ref={fields}
+          data-open={isShown || undefined}
+          onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
+        >
           <SeekForm
             compact
             near={near}

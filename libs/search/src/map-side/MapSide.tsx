@@ -69,8 +69,17 @@ export default function MapSide({ merchants, selected, search, onSelect, onArea,
     >
       {chosen && (
         <>
-          <MerchantCard merchant={chosen} level={2} compact onSignIn={(id) => remembered.selectedMerchant.write({ id, action: 'offers' })} />
-          <Close icon={XIcon} label={copy('map.card.close', { name: chosen.name })} onClick={() => onSelect(undefined)} />
+          <MerchantCard
+            merchant={chosen}
+            level={2}
+            compact
+            onSignIn={(id) => remembered.selectedMerchant.write({ id, action: 'offers' })}
+          />
+          <Close
+            icon={XIcon}
+            label={copy('map.card.close', { name: chosen.name })}
+            onClick={() => onSelect(undefined)}
+          />
         </>
       )}
     </MerchantMap>

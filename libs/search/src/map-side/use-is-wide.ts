@@ -10,4 +10,9 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** Whether there is room for the map beside the list; not on the server and while the page hydrates, where nobody knows. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches, () => false);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );

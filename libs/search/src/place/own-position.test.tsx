@@ -6,18 +6,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answers = {
   '/api/v2/Merchants/Search': makeSearchResult(3),
-  '/api/Locations/Resolve': { place: { id: 'c1', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' } },
+  '/api/Locations/Resolve': {
+    place: { id: 'c1', label: 'Boston, MA', latitude: 42.36, longitude: -71.06, kind: 'city' },
+  },
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
 };
 
 /** A new page each time: the position is kept for the life of a page. */
 async function open(path: string) {
   vi.resetModules();
-  const [{ default: SearchPage }, { renderWithSite }] = await Promise.all([import('../SearchPage.tsx'), import('@dining/testing')]);
+  const [{ default: SearchPage }, { renderWithSite }] = await Promise.all([
+    import('../SearchPage.tsx'),
+    import('@dining/testing'),
+  ]);
   return renderWithSite(<SearchPage />, { path, answers });
 }
 
-function browser(state: PermissionState, answer: 'refused' | { latitude: number; longitude: number } = { latitude: 41.882, longitude: -87.628 }) {
+function browser(
+  state: PermissionState,
+  answer: 'refused' | { latitude: number; longitude: number } = { latitude: 41.882, longitude: -87.628 },
+) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) => {
     if (answer === 'refused') failed?.({ code: 1 } as GeolocationPositionError);
     else found({ coords: answer } as GeolocationPosition);

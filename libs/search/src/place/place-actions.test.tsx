@@ -8,7 +8,10 @@ import { useSearchAddress } from '../address/use-search-address.ts';
 import { usePlaceActions } from './use-place-actions.ts';
 
 const area: MapArea = {
-  latitude: 40.632_91, longitude: -73.962_86, zoom: 13.5, radiusMiles: 1.23,
+  latitude: 40.632_91,
+  longitude: -73.962_86,
+  zoom: 13.5,
+  radiusMiles: 1.23,
   bounds: { north: 40.65, south: 40.61, east: -73.94, west: -73.98 },
 };
 
@@ -36,13 +39,18 @@ describe('SRC-04 searching what the map shows', () => {
   it('SRC-04 searches the area when that is pressed: its middle and how far it reaches, from the first page', async () => {
     const { user, location } = show('/search?near=Brooklyn&mealsServed=dinner&page=3&view=map&selected=d1');
     await user.click(press('search this area'));
-    expect(location().search).toBe('?near=Current+Map+View&lat=40.6329&lng=-73.9629&radius=1.2&mealsServed=dinner&view=map');
+    expect(location().search).toBe(
+      '?near=Current+Map+View&lat=40.6329&lng=-73.9629&radius=1.2&mealsServed=dinner&view=map',
+    );
   });
 
   it('SRC-08 remembers the view for that search, so that coming back shows the same', async () => {
     const { user } = show('/search?near=Brooklyn');
     await user.click(press('search this area'));
-    expect(remembered.mapView.read()).toMatchObject({ zoom: 13.5, search: '?near=Current+Map+View&lat=40.6329&lng=-73.9629&radius=1.2' });
+    expect(remembered.mapView.read()).toMatchObject({
+      zoom: 13.5,
+      search: '?near=Current+Map+View&lat=40.6329&lng=-73.9629&radius=1.2',
+    });
   });
 
   it('SRC-03 offers the map view once there is one, and searches it from the form', async () => {

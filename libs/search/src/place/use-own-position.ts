@@ -60,5 +60,4 @@ export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
   };
 }
 
-const textOf = (point: Coordinates | undefined): string | undefined =>
-  point && `${point.latitude} ${point.longitude}`;
+const textOf = (point: Coordinates | undefined): string | undefined => point && `${point.latitude} ${point.longitude}`;

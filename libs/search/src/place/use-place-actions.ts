@@ -43,7 +43,14 @@ export function usePlaceActions({ address, go }: SearchNavigation): PlaceActions
       const kind = placeKind(near);
       if (kind === 'none') remembered.manualLocation.write(undefined);
       if (kind === 'currentLocation') searchHere({ what });
-      else go({ near, what, point: undefined, radius: undefined, ...(kind === 'currentMapView' && area.current && areaSearch(area.current)) });
+      else
+        go({
+          near,
+          what,
+          point: undefined,
+          radius: undefined,
+          ...(kind === 'currentMapView' && area.current && areaSearch(area.current)),
+        });
     },
     locate() {
       void devicePosition.ask();

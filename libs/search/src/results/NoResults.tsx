@@ -36,7 +36,15 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
     </ButtonLink>
   );
   if (reason === 'unknownPlace') {
-    return <EmptyState level={2} drawing={drawing} title={copy('search.suggestions.none')} text={copy('search.location.pattern')} action={wider} />;
+    return (
+      <EmptyState
+        level={2}
+        drawing={drawing}
+        title={copy('search.suggestions.none')}
+        text={copy('search.location.pattern')}
+        action={wider}
+      />
+    );
   }
   return (
     <EmptyState
@@ -46,7 +54,9 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
       text={copy('search.none.text', { place })}
       action={
         <>
-          {countFilters(filters) > 0 && <Button onClick={() => go({ filters: noFilters })}>{copy('search.none.clear')}</Button>}
+          {countFilters(filters) > 0 && (
+            <Button onClick={() => go({ filters: noFilters })}>{copy('search.none.clear')}</Button>
+          )}
           {place !== fallback && wider}
         </>
       }

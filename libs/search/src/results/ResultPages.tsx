@@ -10,7 +10,15 @@ const Pages = styled.div`
 `;
 
 /** The way to the other pages of the results. */
-export default function ResultPages({ page, total, hrefOf }: { page: number; total: number; hrefOf: SearchNavigation['hrefOf'] }): ReactNode {
+export default function ResultPages({
+  page,
+  total,
+  hrefOf,
+}: {
+  page: number;
+  total: number;
+  hrefOf: SearchNavigation['hrefOf'];
+}): ReactNode {
   const copy = useCopy();
   return (
     <Pages>

@@ -10,7 +10,9 @@ import { useResultFocus } from './use-result-focus.ts';
 import { useResultsTold } from './use-results-told.ts';
 
 /* Its markup must not change before its code is there, so nothing but its own props may reach it. */
-const NoResults = /* @__PURE__ */ memo(later('no-results', async () => ({ default: (await import('./NoResults.tsx')).NoResults })));
+const NoResults = /* @__PURE__ */ memo(
+  later('no-results', async () => ({ default: (await import('./NoResults.tsx')).NoResults })),
+);
 
 const Head = styled.div`
   ${headStyle}
@@ -42,7 +44,13 @@ export function ResultSide({ search }: { search: Search }) {
       {reason === undefined ? (
         <ResultList results={results.shown} isOld={results.current === undefined} page={address.page} hrefOf={hrefOf} />
       ) : (
-        <NoResults reason={reason} place={name ?? ''} filters={terms.filters} navigation={navigation} onRetry={search.retry} />
+        <NoResults
+          reason={reason}
+          place={name ?? ''}
+          filters={terms.filters}
+          navigation={navigation}
+          onRetry={search.retry}
+        />
       )}
     </>
   );

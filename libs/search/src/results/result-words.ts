@@ -11,7 +11,9 @@ export function resultHeading(total: Total | undefined, place: string | undefine
   if (!total) return copy('search.heading.loading', { place });
   const { totalResultSize: size, totalIsLowerBound } = total;
   if (totalIsLowerBound) return copy('search.heading.more', { count: counted(size), place });
-  return size === 1 ? copy('search.heading.one', { place }) : copy('search.heading.many', { count: counted(size), place });
+  return size === 1
+    ? copy('search.heading.one', { place })
+    : copy('search.heading.many', { count: counted(size), place });
 }
 
 /** The button of the filter panel, which says what it will show. */

@@ -11,7 +11,12 @@ import { urlFromSearch, type SearchAddress } from '../address/search-address.ts'
  * What follows when results are there: they are announced (not the first ones, which come with the page), counted for
  * the analytics, and their search is remembered (SRC-08).
  */
-export function useResultsTold(results: MerchantSearchResult | undefined, heading: string, address: SearchAddress, place: SearchPlace): void {
+export function useResultsTold(
+  results: MerchantSearchResult | undefined,
+  heading: string,
+  address: SearchAddress,
+  place: SearchPlace,
+): void {
   const copy = useCopy();
   const isFirst = useRef(true);
   const tell = useEffectEvent(({ pageNo: page, totalPages: pages, totalResultSize: total }: MerchantSearchResult) => {

@@ -28,7 +28,11 @@ export function isInAdminFrame({ self, top, location }: FramedWindow, adminOrigi
  * Whether a message asks to end the emulation: `{ type: 'exit-emulation' }`, other fields ignored, posted by the
  * window that frames this one, from exactly the admin origin. Everything else is ignored (SES-11).
  */
-export function asksToExit({ origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>, { self, parent }: FramedWindow, adminOrigin: string | undefined): boolean {
+export function asksToExit(
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  { self, parent }: FramedWindow,
+  adminOrigin: string | undefined,
+): boolean {
   if (adminOrigin === undefined || origin !== adminOrigin || parent === self || source !== parent) return false;
   return typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'exit-emulation';
 }

@@ -5,12 +5,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearBrowser, loadLazyParts, openTab } from '../tab.testing.tsx';
-import { Emulation, type EmulationProps } from './Emulation.tsx';
 import { asksToExit, isEmulated, isInAdminFrame, type FramedWindow } from './emulation-frame.ts';
+import { Emulation, type EmulationProps } from './Emulation.tsx';
 
 const ADMIN = 'https://admin.example';
 const parent = { name: 'the admin page' };
-const framed = (ancestorOrigins?: string[]): FramedWindow => ({ self: 'page', top: parent, parent, location: { ...(ancestorOrigins && { ancestorOrigins }) } });
+const framed = (ancestorOrigins?: string[]): FramedWindow => ({
+  self: 'page',
+  top: parent,
+  parent,
+  location: { ...(ancestorOrigins && { ancestorOrigins }) },
+});
 const alone: FramedWindow = { self: 'page', top: 'page', parent: 'page', location: { ancestorOrigins: [] } };
 
 describe('the administration’s frame', () => {
@@ -23,7 +28,13 @@ describe('the administration’s frame', () => {
 
   it('SES-11 is no frame at all, another one, one within another, or one where nobody is emulated', () => {
     expect(isInAdminFrame(alone, ADMIN)).toBe(false);
-    for (const origins of [['https://evil.example'], [ADMIN, 'https://evil.example'], ['https://evil.example', ADMIN], [`${ADMIN}.evil.example`], ['null']]) {
+    for (const origins of [
+      ['https://evil.example'],
+      [ADMIN, 'https://evil.example'],
+      ['https://evil.example', ADMIN],
+      [`${ADMIN}.evil.example`],
+      ['null'],
+    ]) {
       expect(isInAdminFrame(framed(origins), ADMIN)).toBe(false);
     }
     expect(isInAdminFrame(framed([ADMIN]), undefined)).toBe(false);
@@ -46,15 +57,46 @@ describe('a message to end the emulation', () => {
   });
 
   it('SES-11 is ignored from every other origin and every other window, and whatever else it says', () => {
-    const near = fc.constantFrom('https://admin.example.evil', 'http://admin.example', 'https://admin.example:8443', 'https://ADMIN.example', 'https://admin.example/', 'null', '');
-    const origin = fc.oneof(near, fc.string(), fc.webUrl().map((url) => new URL(url).origin), fc.constant(ADMIN));
+    const near = fc.constantFrom(
+      'https://admin.example.evil',
+      'http://admin.example',
+      'https://admin.example:8443',
+      'https://ADMIN.example',
+      'https://admin.example/',
+      'null',
+      '',
+    );
+    const origin = fc.oneof(
+      near,
+      fc.string(),
+      fc.webUrl().map((url) => new URL(url).origin),
+      fc.constant(ADMIN),
+    );
     const source = fc.constantFrom<unknown>(parent, null, 'page', { name: 'the admin page' });
-    const data = fc.oneof(fc.constant<unknown>({ type: 'exit-emulation' }), fc.anything(), fc.record({ type: fc.string() }), fc.constant<unknown>('exit-emulation'), fc.constant<unknown>(['exit-emulation']));
+    const data = fc.oneof(
+      fc.constant<unknown>({ type: 'exit-emulation' }),
+      fc.anything(),
+      fc.record({ type: fc.string() }),
+      fc.constant<unknown>('exit-emulation'),
+      fc.constant<unknown>(['exit-emulation']),
+    );
     fc.assert(
-      fc.property(origin, source, data, fc.constantFrom(framed([ADMIN]), alone), fc.constantFrom(ADMIN, undefined), (from, by, said, page, admin) => {
-        const isGenuine = admin !== undefined && from === ADMIN && by === parent && page !== alone && (said as { type?: unknown } | null | undefined)?.type === 'exit-emulation';
-        expect(asksToExit(message({ origin: from, source: by, data: said }), page, admin)).toBe(isGenuine);
-      }),
+      fc.property(
+        origin,
+        source,
+        data,
+        fc.constantFrom(framed([ADMIN]), alone),
+        fc.constantFrom(ADMIN, undefined),
+        (from, by, said, page, admin) => {
+          const isGenuine =
+            admin !== undefined &&
+            from === ADMIN &&
+            by === parent &&
+            page !== alone &&
+            (said as { type?: unknown } | null | undefined)?.type === 'exit-emulation';
+          expect(asksToExit(message({ origin: from, source: by, data: said }), page, admin)).toBe(isGenuine);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -66,8 +108,18 @@ describe('a page in the administration’s frame', () => {
     const events = new EventTarget();
     const page = Object.assign(events, framed(origins)) as unknown as EmulationProps['page'] & EventTarget;
     const onExit = vi.fn<() => void>();
-    renderWithSite(<Emulation member={makeMember()} onExit={onExit} page={page} />, { adminOrigin: adminOrigin ?? ADMIN });
-    const hear = (parts: object) => events.dispatchEvent(Object.assign(new Event('message'), { origin: ADMIN, source: parent, data: { type: 'exit-emulation' }, ...parts }));
+    renderWithSite(<Emulation member={makeMember()} onExit={onExit} page={page} />, {
+      adminOrigin: adminOrigin ?? ADMIN,
+    });
+    const hear = (parts: object) =>
+      events.dispatchEvent(
+        Object.assign(new Event('message'), {
+          origin: ADMIN,
+          source: parent,
+          data: { type: 'exit-emulation' },
+          ...parts,
+        }),
+      );
     return { onExit, hear };
   }
 
@@ -101,7 +153,13 @@ describe('an emulated member', () => {
     clearBrowser();
     answerCalls({});
   });
-  const open = (parts: SiteParts = {}) => openTab({ path: '/account', queries: [memberQuery(makeMember({ isEmulated: true }))], adminOrigin: ADMIN, ...parts });
+  const open = (parts: SiteParts = {}) =>
+    openTab({
+      path: '/account',
+      queries: [memberQuery(makeMember({ isEmulated: true }))],
+      adminOrigin: ADMIN,
+      ...parts,
+    });
 
   it('SES-11 outside the frame is signed out', async () => {
     const tab = open();
@@ -117,7 +175,12 @@ describe('an emulated member', () => {
   it('SES-11 without a marker nobody is troubled, and no message is heard', async () => {
     const tab = open({ queries: [memberQuery()] });
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
-    act(() => void window.dispatchEvent(new MessageEvent('message', { origin: ADMIN, source: window, data: { type: 'exit-emulation' } })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { origin: ADMIN, source: window, data: { type: 'exit-emulation' } }),
+        ),
+    );
     expect(tab.location()).toBe('/account');
     expect(screen.queryByText(/You see this site as/)).toBeNull();
   });

@@ -24,7 +24,13 @@ function watched(expiry?: number | string) {
   const cookie = { value: expiry === undefined ? undefined : String(expiry) };
   const seen: string[] = [];
   const see = (what: string) => () => seen.push(`${what} ${Date.now() - START}`);
-  watch = watchSession({ readCookie: () => cookie.value, now: () => Date.now(), onWarn: see('warn'), onCalm: see('calm'), onEnd: see('end') });
+  watch = watchSession({
+    readCookie: () => cookie.value,
+    now: () => Date.now(),
+    onWarn: see('warn'),
+    onCalm: see('calm'),
+    onEnd: see('end'),
+  });
   return { watch, cookie, seen, pass: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
@@ -129,17 +135,23 @@ describe('the end of a session', () => {
 
   it('SES-03 SES-04 SES-05 warns once within the last minute and ends on time, whatever is left', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: REMEMBERED_SESSION_MS })), (left) => {
-        const { seen, pass } = watched(START + left);
-        pass(left);
-        expect(seen).toEqual([`warn ${Math.max(0, left - SESSION_WARNING_MS)}`, `end ${left}`]);
-      }),
+      fc.property(
+        fc.oneof(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: REMEMBERED_SESSION_MS })),
+        (left) => {
+          const { seen, pass } = watched(START + left);
+          pass(left);
+          expect(seen).toEqual([`warn ${Math.max(0, left - SESSION_WARNING_MS)}`, `end ${left}`]);
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('SES-05 never ends before the newest end that any tab has written, whatever sleeps, renews and looks in between', () => {
-    const step = fc.record({ kind: fc.constantFrom('pass', 'sleep', 'renew', 'other tab', 'look'), ms: fc.integer({ min: 0, max: 2 * SESSION_MS }) });
+    const step = fc.record({
+      kind: fc.constantFrom('pass', 'sleep', 'renew', 'other tab', 'look'),
+      ms: fc.integer({ min: 0, max: 2 * SESSION_MS }),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         let newest = START + SESSION_MS;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Emulation } from '../emulation/Emulation.tsx';
 import { isEmulated } from '../emulation/emulation-frame.ts';
+import { Emulation } from '../emulation/Emulation.tsx';
 import { useMember } from '../member/member-state.ts';
 import { owesSignOut } from '../sign-out/owed-sign-out.ts';
 import { useSessionEnd } from './use-session-end.tsx';

@@ -14,8 +14,16 @@ const never = () => () => undefined;
  */
 export function SessionKeeper(): ReactNode {
   const { state } = useMemberState();
-  const isVisitorWatched = useSyncExternalStore(never, () => state === 'loading' || owesSignOut() || hasPublicId(), () => false);
-  const isMemberWatched = useSyncExternalStore(never, () => state === 'member', () => false);
+  const isVisitorWatched = useSyncExternalStore(
+    never,
+    () => state === 'loading' || owesSignOut() || hasPublicId(),
+    () => false,
+  );
+  const isMemberWatched = useSyncExternalStore(
+    never,
+    () => state === 'member',
+    () => false,
+  );
   return (
     <>
       {/* Each waits for itself: a boundary that waits for the one would not let go of the other. */}

@@ -5,8 +5,8 @@ import { keepPublicId, visitorPublicId } from '../known-visitor/public-id.ts';
 import type { AppDispatch } from '../member/app-dispatch.ts';
 import { useMemberState } from '../member/member-state.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
-import { repeatSignOut } from '../sign-out/sign-out.ts';
 import { owesSignOut } from '../sign-out/owed-sign-out.ts';
+import { repeatSignOut } from '../sign-out/sign-out.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -33,7 +33,8 @@ export default function VisitorKeeper(): ReactNode {
     if (state !== 'anonymous' || pathname.toLowerCase() === '/signout') return undefined;
     return whenIdle(() => {
       const publicId = visitorPublicId();
-      if (publicId !== undefined) void dispatch(sessionApi.endpoints.knownMember.initiate(publicId, { forceRefetch: true, subscribe: false }));
+      if (publicId !== undefined)
+        void dispatch(sessionApi.endpoints.knownMember.initiate(publicId, { forceRefetch: true, subscribe: false }));
     });
   }, [state, pathname, search, dispatch]);
 

@@ -51,7 +51,14 @@ export function useSessionEnd(leave: () => void): void {
         kind: 'warning',
         text: '',
         duration: 'stays',
-        render: (closeThis) => <SessionWarning endsAt={() => watch.expiry()} onKeep={() => void keep()} onLeave={() => onLeave()} onClose={closeThis} />,
+        render: (closeThis) => (
+          <SessionWarning
+            endsAt={() => watch.expiry()}
+            onKeep={() => void keep()}
+            onLeave={() => onLeave()}
+            onClose={closeThis}
+          />
+        ),
       });
     const watch = watchSession({
       readCookie: () => sessionExpiryCookie(),

@@ -96,7 +96,14 @@ describe('a known visitor', () => {
 describe('the public id', () => {
   it('SES-07 is read by its whole name, and only when it could be one', () => {
     expect(visitorPublicId({ cookie: 'a=1; RN_PUBLIC_ID=member-0001; b=2' })).toBe('member-0001');
-    for (const cookie of ['', 'XRN_PUBLIC_ID=member-0001', 'RN_PUBLIC_ID=', 'RN_PUBLIC_ID=short', 'RN_PUBLIC_ID=../../api/SignOut', `RN_PUBLIC_ID=${'a'.repeat(65)}`]) {
+    for (const cookie of [
+      '',
+      'XRN_PUBLIC_ID=member-0001',
+      'RN_PUBLIC_ID=',
+      'RN_PUBLIC_ID=short',
+      'RN_PUBLIC_ID=../../api/SignOut',
+      `RN_PUBLIC_ID=${'a'.repeat(65)}`,
+    ]) {
       expect(visitorPublicId({ cookie })).toBeUndefined();
     }
   });
@@ -111,7 +118,14 @@ describe('the public id', () => {
 
   it('SES-07 is not taken from an address that tries to write other cookies', () => {
     const page = { cookie: 'before' };
-    for (const odd of ['', '?public_id=', '?public_id=a%3B%20Domain%3Devil', '?public_id=%0d%0aSet-Cookie', '?other=member-0001']) keepPublicId(odd, true, page);
+    for (const odd of [
+      '',
+      '?public_id=',
+      '?public_id=a%3B%20Domain%3Devil',
+      '?public_id=%0d%0aSet-Cookie',
+      '?other=member-0001',
+    ])
+      keepPublicId(odd, true, page);
     expect(page.cookie).toBe('before');
   });
 });

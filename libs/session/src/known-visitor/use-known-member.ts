@@ -7,13 +7,18 @@ import { sessionApi } from '../member/session.endpoints.ts';
 import { visitorPublicId } from './public-id.ts';
 
 /** What is known of somebody who is not signed in (SES-07). `none`: nobody is known, or somebody is signed in. */
-export type KnownMemberState = { state: 'none' | 'loading' | 'error'; knownMember?: undefined } | { state: 'loaded'; knownMember: KnownMember };
+export type KnownMemberState =
+  { state: 'none' | 'loading' | 'error'; knownMember?: undefined } | { state: 'loaded'; knownMember: KnownMember };
 
 /** The known visitor, as the shell's keeper fetches it after the page has been taken over. */
 export function useKnownMemberState(): KnownMemberState {
   const { state } = useMemberState();
   // The cookie is written before the call that changes the store.
-  const publicId = useSyncExternalStore(useStore().subscribe, () => visitorPublicId(), () => undefined);
+  const publicId = useSyncExternalStore(
+    useStore().subscribe,
+    () => visitorPublicId(),
+    () => undefined,
+  );
   const { data, isError, isSuccess } = sessionApi.endpoints.knownMember.useQueryState(publicId ?? skipToken);
   if (publicId === undefined || state !== 'anonymous') return { state: 'none' };
   if (isError || (isSuccess && !data)) return { state: 'error' };

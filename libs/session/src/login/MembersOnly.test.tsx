@@ -79,7 +79,10 @@ describe('a page for members', () => {
   });
 
   it('ENR-08 does not send members of a single sign-on there: it is not theirs to mend', () => {
-    open({ queries: [memberQuery(makeMember({ mustUpdateEmail: true }))], partner: makePartner({ enrollmentType: 'sso' }) });
+    open({
+      queries: [memberQuery(makeMember({ mustUpdateEmail: true }))],
+      partner: makePartner({ enrollmentType: 'sso' }),
+    });
     expect(screen.getByText('your account')).toBeVisible();
   });
 });
@@ -97,7 +100,12 @@ describe('a call that is refused for want of a session', () => {
   });
 
   it('SES-08 leaves calls alone whose 401 is an answer', async () => {
-    answerCalls({ '/api/Member': errorAnswer(401, 'unauthorized'), '/api/SignIn': errorAnswer(401, 'bad_credentials'), '/api/SignOut': errorAnswer(401, 'unauthorized'), '/api/Member/member-0001': errorAnswer(401, 'unauthorized') });
+    answerCalls({
+      '/api/Member': errorAnswer(401, 'unauthorized'),
+      '/api/SignIn': errorAnswer(401, 'bad_credentials'),
+      '/api/SignOut': errorAnswer(401, 'unauthorized'),
+      '/api/Member/member-0001': errorAnswer(401, 'unauthorized'),
+    });
     const { store } = open({ path: '/' });
     const seen: string[] = [];
     configureApi(TEST_ORIGIN, {

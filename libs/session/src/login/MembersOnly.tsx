@@ -20,7 +20,8 @@ export function MembersOnly({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   if (state === 'loading') return <Waiting />;
   if (!member) return <ToLogin />;
-  if (member.mustUpdateEmail && enrollmentType === 'direct' && pathname.toLowerCase() !== FIX_CREDENTIALS) return <Redirect to={FIX_CREDENTIALS} />;
+  if (member.mustUpdateEmail && enrollmentType === 'direct' && pathname.toLowerCase() !== FIX_CREDENTIALS)
+    return <Redirect to={FIX_CREDENTIALS} />;
   return children;
 }
 

@@ -19,24 +19,51 @@ describe('the path that was wanted', () => {
   });
 
   it('RTE-09 is not kept when it is no path of this site', () => {
-    for (const odd of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login', '/SignOut', '']) {
+    for (const odd of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/login',
+      '/SignOut',
+      '',
+    ]) {
       rememberReturnPath(odd, START);
       expect(takeReturnPath(START)).toBeUndefined();
     }
   });
 
   it('RTE-09 is checked again on coming back, for storage is no place of trust', () => {
-    const written = (value: unknown) => sessionStorage.setItem('login-return-path', typeof value === 'string' ? value : JSON.stringify(value));
-    for (const odd of ['{', 'null', '[]', '1', { path: '//evil.example', at: START }, { path: '/a', at: START + 1 }, { path: '/a', at: 'now' }, { path: 7, at: START }]) {
+    const written = (value: unknown) =>
+      sessionStorage.setItem('login-return-path', typeof value === 'string' ? value : JSON.stringify(value));
+    for (const odd of [
+      '{',
+      'null',
+      '[]',
+      '1',
+      { path: '//evil.example', at: START },
+      { path: '/a', at: START + 1 },
+      { path: '/a', at: 'now' },
+      { path: 7, at: START },
+    ]) {
       written(odd);
       expect(takeReturnPath(START)).toBeUndefined();
     }
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (path) => {
-        written({ path, at: START });
-        const given = takeReturnPath(START);
-        expect(given === undefined || new URL(given, 'https://demo.example').origin === 'https://demo.example').toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (path) => {
+          written({ path, at: START });
+          const given = takeReturnPath(START);
+          expect(given === undefined || new URL(given, 'https://demo.example').origin === 'https://demo.example').toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { api } from '@dining/api-client';
-import { answerCalls, errorAnswer, makeBootstrap, makeMember, makePartner, makeStore, memberQuery, TestSite, type SiteParts } from '@dining/testing';
+import {
+  answerCalls,
+  errorAnswer,
+  makeBootstrap,
+  makeMember,
+  makePartner,
+  makeStore,
+  memberQuery,
+  TestSite,
+  type SiteParts,
+} from '@dining/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -134,7 +144,9 @@ describe('who is signed in', () => {
   it('SES-08 a 401 of the member itself is an answer, no error', async () => {
     answerCalls({ '/api/Member': errorAnswer(401, 'unauthorized') });
     const { store } = tab();
-    const { data, isError } = await store.dispatch(memberApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const { data, isError } = await store.dispatch(
+      memberApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
     expect([data, isError]).toEqual([null, false]);
   });
 

@@ -21,7 +21,11 @@ export function useMemberState(): MemberState {
   // What only the browser knows; the first render is the server's and must not depend on it. It changes with the store.
   const { subscribe } = useStore();
   const owed = useSyncExternalStore(subscribe, owesSignOut, () => false);
-  const hinted = useSyncExternalStore(subscribe, () => apiBase !== '' || document.cookie.includes('session-expiry='), () => false);
+  const hinted = useSyncExternalStore(
+    subscribe,
+    () => apiBase !== '' || document.cookie.includes('session-expiry='),
+    () => false,
+  );
   if (owed) return { state: 'anonymous' };
   if (data) return { state: 'member', member: data };
   return { state: isLoading || (isUninitialized && aheadFor !== undefined && hinted) ? 'loading' : 'anonymous' };

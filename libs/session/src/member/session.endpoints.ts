@@ -9,7 +9,11 @@ export const sessionApi = memberApi.injectEndpoints({
   endpoints: (build) => ({
     /** SES-07: `null` where the server redirected in place of answering. Low priority: nobody waits for a greeting. */
     knownMember: build.query<KnownMember | null, string>({
-      query: (publicId) => ({ url: `/api/Member/${encodeURIComponent(publicId)}`, redirect: 'manual', priority: 'low' }),
+      query: (publicId) => ({
+        url: `/api/Member/${encodeURIComponent(publicId)}`,
+        redirect: 'manual',
+        priority: 'low',
+      }),
       extraOptions: { csrf: true },
     }),
     signIn: build.mutation<Member, SignIn>({

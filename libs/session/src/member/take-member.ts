@@ -21,7 +21,9 @@ export function forgetMember(dispatch: Dispatch): void {
 }
 
 function store(dispatch: Dispatch, value: Member | null): void {
-  const action: UnknownAction & { meta?: object } = memberApi.util.upsertQueryEntries([{ endpointName: 'member', arg: undefined, value }]);
+  const action: UnknownAction & { meta?: object } = memberApi.util.upsertQueryEntries([
+    { endpointName: 'member', arg: undefined, value },
+  ]);
   // Screens hear of other answers with the next frame; somebody who has signed out must not be seen on one more.
   dispatch({ ...action, meta: { ...action.meta, [SHOULD_AUTOBATCH]: false } });
 }

@@ -10,7 +10,9 @@ export type Renewal = 'renewed' | 'over' | 'failed';
 export function useRenewSession(): () => Promise<Renewal> {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(async () => {
-    const { data, isError } = await dispatch(memberApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const { data, isError } = await dispatch(
+      memberApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
     if (isError) return 'failed';
     return data ? 'renewed' : 'over';
   }, [dispatch]);

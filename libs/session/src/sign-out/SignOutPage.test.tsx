@@ -8,7 +8,7 @@ import { leavePage } from '../login/leave-page.ts';
 import { rememberReturnPath, takeReturnPath } from '../login/return-path.ts';
 import { useMember } from '../member/member-state.ts';
 import { memberApi } from '../member/member.endpoint.ts';
-import { SIGN_OUT_MS, sessionApi } from '../member/session.endpoints.ts';
+import { sessionApi, SIGN_OUT_MS } from '../member/session.endpoints.ts';
 import { takeMember } from '../member/take-member.ts';
 import { clearBrowser, openTab } from '../tab.testing.tsx';
 import { owesSignOut, setSignOutOwed } from './owed-sign-out.ts';
@@ -27,7 +27,11 @@ afterEach(() => {
 const Name = () => <p>{useMember()?.firstName ?? 'nobody'}</p>;
 
 function open(answer: Answer, path = '/SignOut') {
-  const requests = answerCalls({ '/api/SignOut': answer, '/api/CSRF': { csrfToken: 'new' }, '/api/Member': makeMember() });
+  const requests = answerCalls({
+    '/api/SignOut': answer,
+    '/api/CSRF': { csrfToken: 'new' },
+    '/api/Member': makeMember(),
+  });
   const screens = (
     <>
       <Name />
@@ -40,7 +44,8 @@ function open(answer: Answer, path = '/SignOut') {
   return { ...openTab({ path, queries: [memberQuery()], children: screens }), requests };
 }
 
-const signOuts = (requests: Request[]) => requests.filter(({ url, method }) => url.endsWith('/api/SignOut') && method === 'GET');
+const signOuts = (requests: Request[]) =>
+  requests.filter(({ url, method }) => url.endsWith('/api/SignOut') && method === 'GET');
 
 describe('/SignOut', () => {
   it('RTE-10 SES-09 tells the server once and loads home anew', async () => {
@@ -76,15 +81,18 @@ describe('/SignOut', () => {
   it.each([
     ['an error', () => errorAnswer(500, 'broken')],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('SES-09 RTE-10 works when the call ends with %s: home without the member, and the sign-out is owed', async (_, answer) => {
-    const tab = open(answer);
-    await waitFor(() => expect(tab.location()).toBe('/'));
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(screen.getByText('nobody')).toBeVisible();
-    // The server may still show the member: home is not loaded from it.
-    expect(leavePage).not.toHaveBeenCalled();
-    expect(owesSignOut()).toBe(true);
-  });
+  ])(
+    'SES-09 RTE-10 works when the call ends with %s: home without the member, and the sign-out is owed',
+    async (_, answer) => {
+      const tab = open(answer);
+      await waitFor(() => expect(tab.location()).toBe('/'));
+      expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+      expect(screen.getByText('nobody')).toBeVisible();
+      // The server may still show the member: home is not loaded from it.
+      expect(leavePage).not.toHaveBeenCalled();
+      expect(owesSignOut()).toBe(true);
+    },
+  );
 
   it('SES-09 is owed after a failure, and paid at the next start before the member is shown', async () => {
     const failed = open(() => errorAnswer(503, 'unavailable'));
@@ -100,7 +108,12 @@ describe('/SignOut', () => {
 
   it('SES-09 does not wait for a server that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const tab = open((request: Request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))));
+    const tab = open(
+      (request: Request) =>
+        new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+        ),
+    );
     await act(() => vi.advanceTimersByTimeAsync(SIGN_OUT_MS - 100));
     expect(tab.location()).toBe('/SignOut');
     await act(() => vi.advanceTimersByTimeAsync(1_000));

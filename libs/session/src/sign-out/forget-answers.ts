@@ -8,7 +8,8 @@ const FOR_EVERYBODY = new Set(['content', 'featureFlags', 'member']);
 export function forgetAnswers(dispatch: AppDispatch): void {
   dispatch((_, getState) => {
     for (const [queryCacheKey, query] of Object.entries(getState()[api.reducerPath].queries)) {
-      if (query?.endpointName && !FOR_EVERYBODY.has(query.endpointName)) dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+      if (query?.endpointName && !FOR_EVERYBODY.has(query.endpointName))
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
     }
   });
 }

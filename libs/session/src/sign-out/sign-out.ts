@@ -1,8 +1,8 @@
 import { forgetCsrfToken } from '@dining/api-client';
+import { forgetReturnPath } from '../login/return-path.ts';
 import type { AppDispatch } from '../member/app-dispatch.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
 import { forgetMember } from '../member/take-member.ts';
-import { forgetReturnPath } from '../login/return-path.ts';
 import { tellTabs } from '../tabs/session-tabs.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { setSignOutOwed } from './owed-sign-out.ts';

@@ -32,7 +32,8 @@ function Who() {
   return <p>{member ? `Hello ${member.firstName}` : state}</p>;
 }
 
-const memberTab = (path = '/account') => openTab({ path, queries: [memberQuery()], children: path === '/SignOut' ? <SignOutPage /> : <Who /> });
+const memberTab = (path = '/account') =>
+  openTab({ path, queries: [memberQuery()], children: path === '/SignOut' ? <SignOutPage /> : <Who /> });
 
 beforeAll(loadLazyParts);
 
@@ -50,7 +51,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const ways = [['a broadcast channel', true], ['storage', false]] as const;
+const ways = [
+  ['a broadcast channel', true],
+  ['storage', false],
+] as const;
 
 describe.each(ways)('two tabs, by %s', (_, hasChannel) => {
   beforeEach(() => {
@@ -60,7 +64,11 @@ describe.each(ways)('two tabs, by %s', (_, hasChannel) => {
   /** In one document nobody hears of their own storage: the browser's part is done here. */
   function carryStorage() {
     const set = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, key: string, newValue: string) {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
+      this: Storage,
+      key: string,
+      newValue: string,
+    ) {
       set.call(this, key, newValue);
       if (this === localStorage) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     });

@@ -54,7 +54,13 @@ export function CountdownRing({ endsAt, whole, label }: CountdownRingProps): Rea
     <Root role="timer" aria-live="off" aria-label={label(seconds)}>
       <svg viewBox="0 0 48 48" aria-hidden>
         <circle cx={24} cy={24} r={RADIUS} />
-        <circle cx={24} cy={24} r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - (seconds * 1000) / whole)} />
+        <circle
+          cx={24}
+          cy={24}
+          r={RADIUS}
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - (seconds * 1000) / whole)}
+        />
       </svg>
       <span aria-hidden>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}

@@ -64,7 +64,13 @@ export function SessionWarning({ endsAt, onKeep, onLeave, onClose }: SessionWarn
       kind="plain"
       role="alert"
       label={`${copy('toast.warning')} ${copy('session.warning.title')}`}
-      lead={<CountdownRing endsAt={endsAt} whole={SESSION_WARNING_MS} label={(seconds) => copy('session.warning.left', { seconds })} />}
+      lead={
+        <CountdownRing
+          endsAt={endsAt}
+          whole={SESSION_WARNING_MS}
+          label={(seconds) => copy('session.warning.left', { seconds })}
+        />
+      }
       closeLabel={copy('toast.close')}
       onClose={onClose}
       onClick={pressed}

@@ -38,9 +38,8 @@ const Root = styled.section`
 /** The announcement above the header (BAN-01): texts and links in a row; the tooltip shows when it is pointed at. */
 export function AnnouncementBanner(): ReactNode {
   const id = useId();
-  const fields = useContent('announcement_banner').find(({ fields: { banner_copy: copy } }) => Array.isArray(copy))?.fields as
-    | AnnouncementFields
-    | undefined;
+  const fields = useContent('announcement_banner').find(({ fields: { banner_copy: copy } }) => Array.isArray(copy))
+    ?.fields as AnnouncementFields | undefined;
   if (!fields || fields.banner_copy.length === 0) return null;
   return (
     <Root aria-labelledby={id} data-print="hide">

@@ -14,7 +14,10 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('Footer', () => {
   it('HDR-04 shows the primary and secondary links of content', () => {
-    const links = { primary_links: [{ text: 'Offers', url: '/earn' }], secondary_links: [{ text: 'Privacy', url: 'https://demo.example/privacy' }] };
+    const links = {
+      primary_links: [{ text: 'Offers', url: '/earn' }],
+      secondary_links: [{ text: 'Privacy', url: 'https://demo.example/privacy' }],
+    };
     const foot = footer({}, { content: { '*': [{ slug: 'footer', fields: links }] } });
     const shown = within(foot.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
     expect(shown.map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')])).toEqual([
@@ -24,7 +27,9 @@ describe('Footer', () => {
   });
 
   it('HDR-04 repeats the navigation where content has no footer', () => {
-    const names = within(footer().getByRole('navigation')).getAllByRole('link').map(({ textContent }) => textContent);
+    const names = within(footer().getByRole('navigation'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
     expect(names).toEqual(['Restaurants', 'How it works', 'Offers']);
   });
 
@@ -57,11 +62,22 @@ describe('Footer', () => {
   });
 
   it('HDR-04 PRT-04 names program and accepted card networks in words, unless the partner hides them', () => {
-    const networks = { 'card.network.amex': 'First Network', 'card.network.visa': 'Second Network', 'card.network.mast': 'Third Network' };
+    const networks = {
+      'card.network.amex': 'First Network',
+      'card.network.visa': 'Second Network',
+      'card.network.mast': 'Third Network',
+    };
     const named = (settings: SettingsOverrides) => {
       const partner = makePartner(settings);
-      const list = footer(settings, { deck: { ...makeDeck(partner), ...networks } }).queryByRole('list', { name: 'Our partners' });
-      return list && within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+      const list = footer(settings, { deck: { ...makeDeck(partner), ...networks } }).queryByRole('list', {
+        name: 'Our partners',
+      });
+      return (
+        list &&
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent)
+      );
     };
     expect(named({ cardTypesAccepted: ['AMEX', 'VISA'] })).toEqual(['Demo', 'First Network', 'Second Network']);
     expect(named({ footer: { partnerLogos: false } })).toBeNull();
@@ -72,7 +88,11 @@ describe('supportLink', () => {
   it('HDR-04 is a mail only when it looks like an e-mail, otherwise a page in a new tab', () => {
     expect(supportLink('mailto:care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
     expect(supportLink('care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
-    expect(supportLink('https://demo.example/contact')).toEqual({ href: 'https://demo.example/contact', target: '_blank', rel: 'noopener' });
+    expect(supportLink('https://demo.example/contact')).toEqual({
+      href: 'https://demo.example/contact',
+      target: '_blank',
+      rel: 'noopener',
+    });
     expect(supportLink('mailto:')).toMatchObject({ target: '_blank' });
   });
 });

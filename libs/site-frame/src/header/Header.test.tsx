@@ -12,7 +12,19 @@ const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textCo
 const link = (name: string) => links().find((one) => nameOf(one) === name);
 const navigation = () => screen.getByRole('banner').querySelector('nav');
 
-const navbar = { '*': [{ slug: 'navbar', fields: { links: [{ text: 'All {currencyPlural}', mobile_text: 'Miles', url: '/earn' }, { text: 'Blog', url: 'https://blog.example/' }] } }] };
+const navbar = {
+  '*': [
+    {
+      slug: 'navbar',
+      fields: {
+        links: [
+          { text: 'All {currencyPlural}', mobile_text: 'Miles', url: '/earn' },
+          { text: 'Blog', url: 'https://blog.example/' },
+        ],
+      },
+    },
+  ],
+};
 
 describe('Header', () => {
   it('HDR-01 starts with the skip link, then menu, mark, navigation, search and the way in', async () => {
@@ -21,14 +33,24 @@ describe('Header', () => {
     expect(document.activeElement?.textContent).toBe('Skip to content');
     expect(document.activeElement?.getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
-    expect(links().map(nameOf)).toEqual(['Demo Dining', 'Restaurants', 'How it works', 'Offers', 'Search restaurants', 'Sign in', 'Join']);
+    expect(links().map(nameOf)).toEqual([
+      'Demo Dining',
+      'Restaurants',
+      'How it works',
+      'Offers',
+      'Search restaurants',
+      'Sign in',
+      'Join',
+    ]);
     expect(header().getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('HDR-01 takes the navigation from content, with links to other sites in a new tab', () => {
     show({ content: navbar });
     expect(navigation()?.getAttribute('aria-label')).toBe('Main');
-    expect(links(navigation()).map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')])).toEqual([
+    expect(
+      links(navigation()).map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')]),
+    ).toEqual([
       ['All miles', '/earn', null],
       ['Blog', 'https://blog.example/', '_blank'],
     ]);

@@ -7,8 +7,8 @@ import { useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { accountLinks, SIGN_OUT } from '../member-links.ts';
 import { menuLinkStyle } from '../menu/menu-link-style.ts';
-import { inWideBar } from './wide-bar.ts';
 import { useDisclosure } from './use-disclosure.ts';
+import { inWideBar } from './wide-bar.ts';
 
 const Root = styled.div`
   position: relative;
@@ -128,4 +128,8 @@ export function MemberMenu({ member }: { member: Member }): ReactNode {
 }
 
 /** The first letters of both names; letters of any script, whole ones. */
-const initials = (first: string, last: string): string => [first, last].map((name) => [...name.trim()][0] ?? '').join('').toUpperCase();
+const initials = (first: string, last: string): string =>
+  [first, last]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();

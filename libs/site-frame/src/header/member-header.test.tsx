@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Member } from '@dining/api-contract';
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadLaterParts } from '@dining/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SiteFrame } from '../SiteFrame.tsx';
 
@@ -21,7 +21,10 @@ const header = () => within(screen.getByRole('banner'));
 const opener = () => header().getByRole('button', { name: /^Your account/ });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 /* What shows from 1050 px on counts as hidden in jsdom, which has no width. */
-const offered = () => [...screen.getByRole('banner').querySelectorAll('a')].map(({ textContent }) => textContent).filter((text) => /Sign|Join/.test(text));
+const offered = () =>
+  [...screen.getByRole('banner').querySelectorAll('a')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => /Sign|Join/.test(text));
 
 describe('the member’s menu in the header', () => {
   it('HDR-02 holds greeting, first and last name, e-mail, the four account links and sign-out', async () => {
@@ -29,11 +32,15 @@ describe('the member’s menu in the header', () => {
     expect(isOpen()).toBe(false);
     await user.click(opener());
     const popup = document.getElementById(opener().getAttribute('aria-controls') ?? '') as HTMLElement;
-    for (const text of ['Hello, Maya', 'Maya Okafor', 'maya@demo.example']) expect(within(popup).getByText(text)).toBeDefined();
+    for (const text of ['Hello, Maya', 'Maya Okafor', 'maya@demo.example'])
+      expect(within(popup).getByText(text)).toBeDefined();
     const links = within(within(popup).getByRole('navigation', { name: 'Your account' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Account Overview', '/account'], ['Reviews & History', '/account/recent_activity'], ['Linked Cards', '/account/manage_cards'],
-      ['Profile', '/account/user_profile'], ['Sign out', '/SignOut'],
+      ['Account Overview', '/account'],
+      ['Reviews & History', '/account/recent_activity'],
+      ['Linked Cards', '/account/manage_cards'],
+      ['Profile', '/account/user_profile'],
+      ['Sign out', '/SignOut'],
     ]);
   });
 
@@ -63,7 +70,12 @@ describe('the member’s menu in the header', () => {
     const { user, location } = show({}, { path: '/account/manage_cards' });
     await user.click(opener());
     const menu = within(screen.getByRole('navigation', { name: 'Your account' }));
-    expect(menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Linked Cards']);
+    expect(
+      menu
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Linked Cards']);
     await user.click(menu.getByRole('link', { name: 'Profile' }));
     expect(location().pathname).toBe('/account/user_profile');
     await waitFor(() => expect(isOpen()).toBe(false));
@@ -129,19 +141,28 @@ describe('what members find at the right of the header', () => {
     ['sso', 'Sign out of Demo Dining'],
     ['direct', 'Sign out'],
   ] as const)('HDR-01 is only the way out while joining (%s)', (interfaceType, words) => {
-    show({ interfaceType, memberType: 'NonCardMember' }, { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) });
+    show(
+      { interfaceType, memberType: 'NonCardMember' },
+      { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) },
+    );
     expect(offered()).toEqual([words]);
     expect(header().queryByRole('button')).toBeNull();
     expect(screen.queryByText('Already a member?')).toBeNull();
   });
 
-  it.each(['/', '/search', '/account/user_profile', '/join', '/discover'])('ENR-11 is only the way out at %s for members whose account is closed', (path) => {
-    const { container } = show({ memberType: 'ClosedAccountMember' }, { path, partner: makePartner({ hasDiscoverPage: true }) });
-    expect(offered()).toEqual(['Sign out']);
-    expect(header().queryByRole('button')).toBeNull();
-    expect(header().queryByRole('link', { name: 'Search restaurants' })).toBeNull();
-    expect(header().queryByRole('navigation')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(container.querySelector('[data-wide]')).toBeNull();
-  });
+  it.each(['/', '/search', '/account/user_profile', '/join', '/discover'])(
+    'ENR-11 is only the way out at %s for members whose account is closed',
+    (path) => {
+      const { container } = show(
+        { memberType: 'ClosedAccountMember' },
+        { path, partner: makePartner({ hasDiscoverPage: true }) },
+      );
+      expect(offered()).toEqual(['Sign out']);
+      expect(header().queryByRole('button')).toBeNull();
+      expect(header().queryByRole('link', { name: 'Search restaurants' })).toBeNull();
+      expect(header().queryByRole('navigation')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+      expect(container.querySelector('[data-wide]')).toBeNull();
+    },
+  );
 });

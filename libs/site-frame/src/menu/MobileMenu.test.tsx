@@ -6,8 +6,17 @@ import { SiteFrame } from '../SiteFrame.tsx';
 
 const content = {
   '*': [
-    { slug: 'navbar', fields: { links: [{ text: 'Restaurants that earn', mobile_text: 'Restaurants', url: '/search' }] } },
-    { slug: 'footer', fields: { primary_links: [{ text: 'Restaurants', url: '/search' }], secondary_links: [{ text: 'Privacy', url: '/privacy' }] } },
+    {
+      slug: 'navbar',
+      fields: { links: [{ text: 'Restaurants that earn', mobile_text: 'Restaurants', url: '/search' }] },
+    },
+    {
+      slug: 'footer',
+      fields: {
+        primary_links: [{ text: 'Restaurants', url: '/search' }],
+        secondary_links: [{ text: 'Privacy', url: '/privacy' }],
+      },
+    },
   ],
 };
 
@@ -25,7 +34,11 @@ describe('MobileMenu', () => {
     const main = menu.getByRole('navigation', { name: 'Main' });
     expect(main.querySelector('[data-viewport=wide]')?.textContent).toBe('Restaurants that earn');
     expect(main.querySelector('[data-viewport=narrow]')?.textContent).toBe('Restaurants');
-    expect(within(menu.getByRole('navigation', { name: 'Footer' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Privacy']);
+    expect(
+      within(menu.getByRole('navigation', { name: 'Footer' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Privacy']);
   });
 
   it('HDR-03 offers only what the partner’s enrollment allows', async () => {
@@ -58,7 +71,10 @@ describe('MobileMenu', () => {
   it('HDR-03 lets members of a direct program without a card into their account, and those of single sign-on join or leave', async () => {
     const direct = await openMenu({ queries: [memberQuery(makeMember({ memberType: 'NonCardMember' }))] });
     expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeDefined();
-    const sso = await openMenu({ partner: makePartner({ enrollmentType: 'sso' }), queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember' }))] });
+    const sso = await openMenu({
+      partner: makePartner({ enrollmentType: 'sso' }),
+      queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember' }))],
+    });
     expect(sso.menu.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
     expect(sso.menu.getByRole('link', { name: 'Sign out' })).toBeDefined();
     expect(sso.menu.queryByRole('link', { name: 'Your account' })).toBeNull();
@@ -66,7 +82,9 @@ describe('MobileMenu', () => {
 
   it('HDR-03 takes the focus, and gives it back on Escape', async () => {
     const { user } = await openMenu({ queries: [memberQuery()] });
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));

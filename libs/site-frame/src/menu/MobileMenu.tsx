@@ -7,8 +7,8 @@ import { ButtonLink, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SIGN_OUT } from '../member-links.ts';
 import { currentAt, useFooterLinks, useNavigationLinks, type FrameLink } from '../frame-links.ts';
+import { SIGN_OUT } from '../member-links.ts';
 import { menuLinkStyle } from './menu-link-style.ts';
 
 const List = styled.nav`
@@ -67,19 +67,39 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
     </Enter>
   );
   return (
-    <Sheet open={open} onClose={onClose} title={copy('frame.menu')} closeLabel={copy('frame.menu.close')} {...(footer && { footer })}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={copy('frame.menu')}
+      closeLabel={copy('frame.menu.close')}
+      {...(footer && { footer })}
+    >
       <MenuLinks label={copy('frame.nav.main')} links={navigation} onFollow={onClose} />
       {more.length > 0 && <MenuLinks label={copy('frame.nav.footer')} links={more} onFollow={onClose} />}
     </Sheet>
   );
 }
 
-function MenuLinks({ label, links, onFollow }: { label: string; links: readonly FrameLink[]; onFollow: () => void }): ReactNode {
+function MenuLinks({
+  label,
+  links,
+  onFollow,
+}: {
+  label: string;
+  links: readonly FrameLink[];
+  onFollow: () => void;
+}): ReactNode {
   const { pathname } = useLocation();
   return (
     <List aria-label={label}>
       {links.map(({ text, mobile_text: mobile, url, new_tab: newTab }) => (
-        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)} onClick={onFollow}>
+        <ContentLink
+          key={url + text}
+          url={url}
+          newTab={newTab}
+          aria-current={currentAt(pathname, url)}
+          onClick={onFollow}
+        >
           <ContentText text={text} mobile={mobile} />
         </ContentLink>
       ))}

@@ -44,7 +44,16 @@ function show(path = '/') {
               </Page>
             }
           />
-          <Route path="/second" element={<Page title="Second"><h2 id="terms" tabIndex={-1}>Terms</h2></Page>} />
+          <Route
+            path="/second"
+            element={
+              <Page title="Second">
+                <h2 id="terms" tabIndex={-1}>
+                  Terms
+                </h2>
+              </Page>
+            }
+          />
           <Route path="/late" element={<LatePage />} />
           <Route path="/lazy" element={<Lazy />} />
         </Routes>

@@ -53,9 +53,17 @@ export function useNavigationEffects(): void {
 }
 
 /** Scrolls to where the page is to be read from. */
-function place(location: Location, before: Location, action: NavigationType, left: Map<string, number>): (() => void) | undefined {
+function place(
+  location: Location,
+  before: Location,
+  action: NavigationType,
+  left: Map<string, number>,
+): (() => void) | undefined {
   const samePage = before.pathname === location.pathname;
-  const target = location.hash === '' || (samePage && location.hash === before.hash) ? null : document.getElementById(location.hash.slice(1));
+  const target =
+    location.hash === '' || (samePage && location.hash === before.hash)
+      ? null
+      : document.getElementById(location.hash.slice(1));
   if (target) {
     target.scrollIntoView();
     target.focus({ preventScroll: true });

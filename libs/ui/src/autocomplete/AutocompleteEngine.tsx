@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { MapPinIcon } from '../icon/icons.ts';
@@ -101,7 +101,11 @@ export default function AutocompleteEngine(props: EngineProps) {
       <Input {...input} ref={field} onBlur={closeOnLeaving} />
       {shown && (
         <Base.Portal>
-          <Positioner align="start" sideOffset={8} anchor={() => field.current?.closest('[data-seek-field]') ?? field.current}>
+          <Positioner
+            align="start"
+            sideOffset={8}
+            anchor={() => field.current?.closest('[data-seek-field]') ?? field.current}
+          >
             <Popup onMouseDown={(event) => event.preventDefault()}>
               <Empty>{emptyText}</Empty>
               <Base.List aria-label={listLabel}>

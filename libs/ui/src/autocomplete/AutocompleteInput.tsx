@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState, type ComponentType, type FocusEvent, type PointerEvent } from 'react';
 import { seekInputStyle } from '../seek/seek-style.ts';
-import type { EngineProps } from './AutocompleteEngine.tsx';
 import type { AutocompleteInputProps, Suggestion } from './autocomplete.types.ts';
+import type { EngineProps } from './AutocompleteEngine.tsx';
 
 const Plain = styled.input`
   ${seekInputStyle}
@@ -23,7 +23,17 @@ export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteIn
   const [ready, setReady] = useState<Ready>();
   if (ready) return <ready.Engine {...(props as unknown as AutocompleteInputProps)} caret={ready.caret} />;
 
-  const { value, onValueChange, suggestions: _, onPick: _onPick, listLabel: _list, emptyText: _empty, onFocus, onPointerEnter, ...input } = props;
+  const {
+    value,
+    onValueChange,
+    suggestions: _,
+    onPick: _onPick,
+    listLabel: _list,
+    emptyText: _empty,
+    onFocus,
+    onPointerEnter,
+    ...input
+  } = props;
 
   async function comeNear(field: HTMLInputElement): Promise<void> {
     const { default: Engine } = await loadEngine();

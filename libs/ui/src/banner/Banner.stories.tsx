@@ -6,7 +6,9 @@ export default meta;
 
 type Story = StoryObj<typeof Banner>;
 
-export const Success: Story = { args: { kind: 'success', label: 'SUCCESS:', title: 'Your referral link has been copied.' } };
+export const Success: Story = {
+  args: { kind: 'success', label: 'SUCCESS:', title: 'Your referral link has been copied.' },
+};
 
 export const Warning: Story = {
   args: { kind: 'warning', label: 'WARNING:', title: 'You have linked 12 cards. Remove one to add another.' },

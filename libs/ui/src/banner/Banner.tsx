@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { HeartIcon, MapIcon, MenuIcon, XIcon } from '../icon/icons.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { Panel } from '../panel/Panel.tsx';
 import { ChipGroup } from '../chip/Chip.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { HeartIcon, MapIcon, MenuIcon, XIcon } from '../icon/icons.ts';
+import { Panel } from '../panel/Panel.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { IconButton } from './IconButton.tsx';

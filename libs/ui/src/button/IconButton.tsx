@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
+import { round } from '../base/style-parts.ts';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon, type IconSize } from '../icon/Icon.tsx';
-import { round } from '../base/style-parts.ts';
 
 const Root = styled.button`
   flex: none;

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Wrap } from '../layout/Wrap.tsx';
@@ -14,7 +14,15 @@ const Picture = styled.a`
   background: ${token('color-bg-sunken')};
 `;
 
-const names = ['Osteria Lucciola', 'Marigold & Thyme', 'Hanok Table', 'Petit Verger', 'Salt Ferry', 'Low Tide', 'Kinoko'];
+const names = [
+  'Osteria Lucciola',
+  'Marigold & Thyme',
+  'Hanok Table',
+  'Petit Verger',
+  'Salt Ferry',
+  'Low Tide',
+  'Kinoko',
+];
 
 const meta: Meta<typeof Carousel> = {
   title: 'ui/Carousel',
@@ -39,7 +47,9 @@ export const Restaurants: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Tables near Brooklyn' })).toBeInTheDocument();
     await expect(canvas.getByRole('group', { name: 'Hanok Table' })).toBeInTheDocument();
-    const [previous, next] = ['Previous restaurants', 'Next restaurants'].map((name) => canvas.queryByRole('button', { name }));
+    const [previous, next] = ['Previous restaurants', 'Next restaurants'].map((name) =>
+      canvas.queryByRole('button', { name }),
+    );
     if (!previous || !next) return;
     await waitFor(() => expect(previous).toBeDisabled());
     while (!(next as HTMLButtonElement).disabled) {

@@ -4,7 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
-type Observer = { see: IntersectionObserverCallback; options: IntersectionObserverInit | undefined; watched: Element[] };
+type Observer = {
+  see: IntersectionObserverCallback;
+  options: IntersectionObserverInit | undefined;
+  watched: Element[];
+};
 
 let observer: Observer;
 

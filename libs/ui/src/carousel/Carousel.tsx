@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icon/icons.ts';
@@ -70,7 +70,13 @@ export function Carousel({ title, level, text, link, slides, previousLabel, next
     <>
       {link}
       <Steps>
-        <IconButton look="outlined" icon={ArrowLeftIcon} label={previousLabel} disabled={atStart} onClick={() => move(-1)} />
+        <IconButton
+          look="outlined"
+          icon={ArrowLeftIcon}
+          label={previousLabel}
+          disabled={atStart}
+          onClick={() => move(-1)}
+        />
         <IconButton look="outlined" icon={ArrowRightIcon} label={nextLabel} disabled={atEnd} onClick={() => move(1)} />
       </Steps>
     </>

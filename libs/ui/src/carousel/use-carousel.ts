@@ -41,7 +41,8 @@ export function useCarousel(count: number): {
     const root = track.current;
     if (!root) return;
     const [first, second] = root.children;
-    const step = first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : root.clientWidth;
+    const step =
+      first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : root.clientWidth;
     const fitting = Math.max(1, Math.floor(root.clientWidth / step));
     root.scrollBy({ left: direction * fitting * step });
   }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import styled from '@emotion/styled';
 import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { XIcon } from '../icon/icons.ts';
@@ -52,7 +52,17 @@ const Close = styled(IconButton)`
 `;
 
 /** The dialog itself; loaded when one is first opened. */
-export default function DialogWindow({ open, onClose, title, text, children, closeLabel, safe, action, urgent }: DialogProps) {
+export default function DialogWindow({
+  open,
+  onClose,
+  title,
+  text,
+  children,
+  closeLabel,
+  safe,
+  action,
+  urgent,
+}: DialogProps) {
   const choices = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={urgent ?? false}>

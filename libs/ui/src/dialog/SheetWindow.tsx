@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import styled from '@emotion/styled';
 import { below, from, token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { IconButton } from '../button/IconButton.tsx';
 import { XIcon } from '../icon/icons.ts';
 import type { SheetProps } from './dialog.types.ts';

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** A short word in a capsule. `data-kind` is done, waiting or refused; the words differ, too. */
 export const Badge = styled.span`

@@ -14,7 +14,12 @@ const Root = styled(Badge)`
 
 export type PillKind = 'done' | 'waiting' | 'refused' | 'note';
 
-const drawings: Record<PillKind, IconDrawing> = { done: CheckIcon, waiting: ClockIcon, refused: MinusIcon, note: InfoIcon };
+const drawings: Record<PillKind, IconDrawing> = {
+  done: CheckIcon,
+  waiting: ClockIcon,
+  refused: MinusIcon,
+  note: InfoIcon,
+};
 
 /** A status in a word, with the icon of its kind so that colour is never the only sign. */
 export function Pill({ kind = 'note', icon, children }: { kind?: PillKind; icon?: IconDrawing; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 const bite = (side: 'left' | 'right'): string =>
@@ -18,9 +18,7 @@ const Root = styled.span`
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   line-height: 1.2;
-  mask:
-    ${bite('left')},
-    ${bite('right')};
+  mask: ${bite('left')}, ${bite('right')};
   [data-square] & {
     mask: none;
   }

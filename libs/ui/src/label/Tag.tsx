@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** A word on a picture: "Acclaimed", "New". With `data-look="bonus"` it takes the bonus colours. */
 export const Tag = styled.span`

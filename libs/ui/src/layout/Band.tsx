@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** A section across the page, with the space between sections above and below. `data-sunken` sets it off. */
 export const Band = styled.section`

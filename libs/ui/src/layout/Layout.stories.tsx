@@ -19,7 +19,9 @@ export const Page: Story = {
         <Band>
           <Wrap>
             <h1>Tables near Brooklyn</h1>
-            <Lede>Fifteen minutes or less from where you are, and every one of them earns on the card in your pocket.</Lede>
+            <Lede>
+              Fifteen minutes or less from where you are, and every one of them earns on the card in your pocket.
+            </Lede>
           </Wrap>
         </Band>
         <Band data-sunken>

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** The sentence under a title; stops at 60 characters. */
 export const Lede = styled.p`

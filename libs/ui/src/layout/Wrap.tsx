@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** The page's column: as wide as the content, one gutter at each side. `data-page` follows the page's own width. */
 export const Wrap = styled.div`

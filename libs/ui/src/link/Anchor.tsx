@@ -1,4 +1,11 @@
-import { createContext, createElement, useContext, type ComponentPropsWithRef, type ElementType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentPropsWithRef,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 
 /** What every link here takes: the attributes of `<a>`, with an address. */
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };

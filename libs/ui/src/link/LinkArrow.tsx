@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
-import { ArrowRightIcon } from '../icon/icons.ts';
+import styled from '@emotion/styled';
 import { Icon } from '../icon/Icon.tsx';
+import { ArrowRightIcon } from '../icon/icons.ts';
 import { Anchor, type AnchorProps } from './Anchor.tsx';
 
 const Root = styled(Anchor)`

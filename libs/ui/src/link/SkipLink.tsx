@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** The first link of the page: leads past the header to the main content. Seen only while it has the focus. */
 export const SkipLink = styled.a`

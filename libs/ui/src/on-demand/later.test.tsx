@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
-import { createContext, startTransition, StrictMode, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  StrictMode,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,7 +100,14 @@ async function takeOver(strict: boolean) {
   await server.loadLaterParts();
   const { asked, load } = network();
   const InBrowser = (await loadSide()).later<PartProps>('foot', load);
-  const page = (Part: ComponentType<PartProps>) => (strict ? <StrictMode><Page Part={Part} /></StrictMode> : <Page Part={Part} />);
+  const page = (Part: ComponentType<PartProps>) =>
+    strict ? (
+      <StrictMode>
+        <Page Part={Part} />
+      </StrictMode>
+    ) : (
+      <Page Part={Part} />
+    );
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(page(OnServer));
@@ -103,15 +119,18 @@ async function takeOver(strict: boolean) {
 }
 
 describe.each([false, true])('a part that is taken over later (strict: %s)', (strict) => {
-  it.each(['nav', 'footer'])('keeps the server’s markup and asks for no code until any of it (its %s) comes near', async (name) => {
-    const { asked, seen, settle } = await takeOver(strict);
-    await settle(() => inView('none'));
-    expect([asked.length, seen()]).toEqual([0, ['Page /one ', 'Foot  at /one']]);
-    await settle(() => inView(name));
-    expect(asked).toHaveLength(1);
-    await settle(asked[0]?.come);
-    expect([seen(), problems]).toEqual([['Page /one ', 'Foot  at /one'], []]);
-  });
+  it.each(['nav', 'footer'])(
+    'keeps the server’s markup and asks for no code until any of it (its %s) comes near',
+    async (name) => {
+      const { asked, seen, settle } = await takeOver(strict);
+      await settle(() => inView('none'));
+      expect([asked.length, seen()]).toEqual([0, ['Page /one ', 'Foot  at /one']]);
+      await settle(() => inView(name));
+      expect(asked).toHaveLength(1);
+      await settle(asked[0]?.come);
+      expect([seen(), problems]).toEqual([['Page /one ', 'Foot  at /one'], []]);
+    },
+  );
 
   it.each(['pointerdown', 'touchstart', 'keydown', 'popstate'])('asks for its code at %s', async (deed) => {
     const { asked, settle } = await takeOver(strict);
@@ -165,7 +184,17 @@ describe.each([false, true])('a part that is taken over later (strict: %s)', (st
     const Part = (await loadSide()).later<PartProps>('foot', load);
     const place = document.createElement('div');
     root = createRoot(place);
-    await act(async () => root?.render(strict ? <StrictMode><Part n={1} /></StrictMode> : <Part n={1} />));
+    await act(async () =>
+      root?.render(
+        strict ? (
+          <StrictMode>
+            <Part n={1} />
+          </StrictMode>
+        ) : (
+          <Part n={1} />
+        ),
+      ),
+    );
     expect(asked).toHaveLength(1);
     await act(async () => asked[0]?.come());
     expect(place.textContent).toBe('LinksFoot 1 at /one');

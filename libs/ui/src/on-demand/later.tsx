@@ -23,7 +23,10 @@ const Nothing = () => null;
  * same objects: where they change outside a transition, the markup is away for as long as the code takes.
  * @param name unique name of the part, kept in the markup
  */
-export function later<Props extends object>(name: string, load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+export function later<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   let Ready: ComponentType<Props> | undefined;
   let loaded: Promise<void> | undefined;
   let need: () => void = () => undefined;
@@ -75,7 +78,7 @@ export function later<Props extends object>(name: string, load: () => Promise<{ 
 /** Loads every part, for a renderer that must not wait in the middle of a page. */
 export async function loadLaterParts(): Promise<void> {
   // A part may have parts of its own, which are known once it is loaded.
-  for (let known = 0; known < parts.length; ) {
+  for (let known = 0; known < parts.length;) {
     const next = parts.slice(known);
     known = parts.length;
     await Promise.all(next.map((load) => load()));
@@ -91,7 +94,10 @@ function whenNear(markup: Iterable<Element>, needed: Promise<void>): Promise<voi
       observer.disconnect();
       resolve();
     };
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && finish(),
+      { rootMargin: NEAR },
+    );
     // All of them: a jump to the end of the page leaves the first far above the screen, and the wrapper has no box.
     for (const element of markup) observer.observe(element);
     for (const deed of DEEDS) window.addEventListener(deed, finish, { capture: true, signal: done.signal });

@@ -12,7 +12,9 @@ export type OnDemand<Props> = ComponentType<Props> & {
  * first page. Nothing is rendered before it is first open, and nothing on the server even then: it comes as soon as the
  * page has been taken over.
  */
-export function onDemand<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>): OnDemand<Props> {
+export function onDemand<Props extends { open: boolean }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): OnDemand<Props> {
   const Part = lazy(load);
   function Opened(props: Props) {
     const isTakenOver = useTakenOver();

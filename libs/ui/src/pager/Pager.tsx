@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.ts';
@@ -60,7 +60,12 @@ export function Pager({ current, total, hrefOf, onChoose, labels }: PagerProps) 
         </Page>
       )}
       {pageWindow(current, total).map((page) => (
-        <Page key={page} {...to(page)} aria-label={labels.page(page)} aria-current={page === current ? 'page' : undefined}>
+        <Page
+          key={page}
+          {...to(page)}
+          aria-label={labels.page(page)}
+          aria-current={page === current ? 'page' : undefined}
+        >
           {page}
         </Page>
       ))}

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
-const pages = fc.integer({ min: 1, max: 5_000 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
+const pages = fc
+  .integer({ min: 1, max: 5_000 })
+  .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
 
 describe('pageWindow', () => {
   it('SRC-07 shows up to five numbers in a row that hold the current page', () => {

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /** A bounded area. `data-lift` raises it above the page; `as="section"` and a label make it a region. */
 export const Panel = styled.div`

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { round } from '../base/style-parts.ts';
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { StarIcon } from '../icon/icons.ts';

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { hiddenStyle } from '../base/style-parts.ts';
 

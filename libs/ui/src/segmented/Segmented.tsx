@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { CheckIcon } from '../icon/icons.ts';
@@ -44,7 +44,11 @@ const Part = styled.button`
 export type SegmentedProps<Value extends string | number> = {
   /** What is chosen here: "Price". */
   label: string;
-  parts: readonly { value: Value; text: ReactNode; /** What is read aloud when the text is signs: "2 of 4". */ label?: string }[];
+  parts: readonly {
+    value: Value;
+    text: ReactNode;
+    /** What is read aloud when the text is signs: "2 of 4". */ label?: string;
+  }[];
   /** The values that are on; several may be. */
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
@@ -55,7 +59,13 @@ export function Segmented<Value extends string | number>({ label, parts, chosen,
   return (
     <Root role="group" aria-label={label}>
       {parts.map(({ value, text, label: words }) => (
-        <Part key={value} type="button" aria-label={words} aria-pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
+        <Part
+          key={value}
+          type="button"
+          aria-label={words}
+          aria-pressed={chosen.includes(value)}
+          onClick={() => onToggle(value)}
+        >
           {chosen.includes(value) && <Icon of={CheckIcon} size={16} />}
           {text}
         </Part>

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { ChipGroup } from '../chip/Chip.tsx';
-import { ToastCard } from './ToastCard.tsx';
 import { closeToast, showToast } from './toast-queue.ts';
 import type { ToastKind } from './toast.types.ts';
+import { ToastCard } from './ToastCard.tsx';
 
 const meta: Meta<typeof ToastCard> = { title: 'ui/Toast', component: ToastCard };
 export default meta;
@@ -50,7 +50,13 @@ export const Cards: Story = {
   render: () => (
     <ChipGroup>
       {kinds.map((kind) => (
-        <ToastCard key={kind} kind={kind} label={kind === 'plain' ? undefined : `${kind.toUpperCase()}:`} closeLabel="Close" onClose={() => undefined}>
+        <ToastCard
+          key={kind}
+          kind={kind}
+          label={kind === 'plain' ? undefined : `${kind.toUpperCase()}:`}
+          closeLabel="Close"
+          onClose={() => undefined}
+        >
           {texts[kind]}
         </ToastCard>
       ))}

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { below, token } from '@dining/theme';
+import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { messageIcon } from '../banner/Banner.tsx';
 import { messageColours } from '../banner/message-colours.ts';

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFirstToast } from './toast-queue.ts';
 import type { ToastLabels } from './toast.types.ts';
 
-const ToastStack = /* @__PURE__ */ lazy(() => import('./load-toast-stack.ts').then(({ loadToastStack }) => loadToastStack()));
+const ToastStack = /* @__PURE__ */ lazy(() =>
+  import('./load-toast-stack.ts').then(({ loadToastStack }) => loadToastStack()),
+);
 
 /** Where toasts appear: top centre, above everything. Stands once in the shell and loads nothing before the first. */
 export function ToastOutlet({ labels }: { labels: ToastLabels }) {

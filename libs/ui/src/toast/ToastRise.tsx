@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { Transition, type TransitionProps } from 'notistack';
 import { useRef, type ReactElement, type RefObject } from 'react';
 

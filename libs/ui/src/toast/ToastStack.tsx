@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import { from, token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
-import { ToastCard } from './ToastCard.tsx';
 import { toastDuration } from './toast-duration.ts';
 import { connectToastScreen } from './toast-queue.ts';
-import { ToastRise } from './ToastRise.tsx';
 import type { Toast, ToastLabels } from './toast.types.ts';
+import { ToastCard } from './ToastCard.tsx';
+import { ToastRise } from './ToastRise.tsx';
 
 /** At most this many at a time; the oldest gives way. */
 const AT_ONCE = 3;
@@ -61,7 +61,12 @@ function show(toast: Toast & { id: string }, labels: ToastLabels): void {
     persist: duration === null,
     autoHideDuration: duration,
     content: render?.(close) ?? (
-      <ToastCard kind={kind} label={kind === 'plain' ? undefined : labels[kind]} closeLabel={labels.close} onClose={close}>
+      <ToastCard
+        kind={kind}
+        label={kind === 'plain' ? undefined : labels[kind]}
+        closeLabel={labels.close}
+        onClose={close}
+      >
         {text}
       </ToastCard>
     ),

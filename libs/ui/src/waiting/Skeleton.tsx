@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 
 /**
  * A grey bar or block in the final shape of what is loading. It has no size of its own: give it one with

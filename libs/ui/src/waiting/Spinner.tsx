@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { token } from '@dining/theme';
+import styled from '@emotion/styled';
 import { Icon } from '../icon/Icon.tsx';
 import { LoaderIcon } from '../icon/icons.ts';
 

@@ -30,7 +30,10 @@ export const SkeletonInFinalShape: Story = {
 export const Spinning: Story = {
   render: () => <Spinner message="Do not refresh, loading more content." />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Do not refresh, loading more content.').parentElement).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('Do not refresh, loading more content.').parentElement).toHaveAttribute(
+      'role',
+      'status',
+    );
   },
 };
 

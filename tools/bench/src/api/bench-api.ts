@@ -6,5 +6,10 @@ import { benchStart } from './bench-start.ts';
 
 /** The server: searching, signing in and reading the member, and starting with a city's real number of restaurants. */
 export async function benchApi(root: string): Promise<BenchResult[]> {
-  return [...(await benchSearch()), ...(await benchMembers()), ...(await benchTellingApart()), ...(await benchStart(root))];
+  return [
+    ...(await benchSearch()),
+    ...(await benchMembers()),
+    ...(await benchTellingApart()),
+    ...(await benchStart(root)),
+  ];
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, rmSync } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream, rmSync } from 'node:fs';
 import { generateLoadMerchants } from '@dining/demo-data';
 import { rounded, type BenchResult } from '../bench-result.ts';
 import { newBenchFolder, startBenchServer } from '../bench-server.ts';
@@ -27,17 +27,40 @@ export async function benchStart(root: string): Promise<BenchResult[]> {
     // The first server makes the database, so that the import is timed without that.
     await (await startBenchServer(root, dataDir)).stop();
     const importing = performance.now();
-    const done = spawnSync(process.execPath, ['apps/api/src/import/import.main.ts', 'merchants', file], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
+    const done = spawnSync(process.execPath, ['apps/api/src/import/import.main.ts', 'merchants', file], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
     const imported = performance.now() - importing;
     if (done.status !== 0) throw new Error(`The import failed:\n${done.stderr}`);
     const server = await startBenchServer(root, dataDir);
     const resident = await server.residentBytes();
     await server.stop();
     return [
-      { name: `import of ${MERCHANTS} merchants, process start included`, value: rounded(imported / 1000), unit: 's', aim: { atMost: 5 } },
-      { name: 'PostgreSQL answering to server ready, with them and every partner', value: rounded(server.sinceDatabase / 1000), unit: 's', aim: { atMost: 1.5 } },
-      { name: 'the same from the start of the process, start of PostgreSQL included', value: rounded(server.startedIn / 1000), unit: 's' },
-      { name: 'resident memory of the server then', value: rounded(resident / 1024 / 1024, 0), unit: 'MB', aim: { atMost: 350 } },
+      {
+        name: `import of ${MERCHANTS} merchants, process start included`,
+        value: rounded(imported / 1000),
+        unit: 's',
+        aim: { atMost: 5 },
+      },
+      {
+        name: 'PostgreSQL answering to server ready, with them and every partner',
+        value: rounded(server.sinceDatabase / 1000),
+        unit: 's',
+        aim: { atMost: 1.5 },
+      },
+      {
+        name: 'the same from the start of the process, start of PostgreSQL included',
+        value: rounded(server.startedIn / 1000),
+        unit: 's',
+      },
+      {
+        name: 'resident memory of the server then',
+        value: rounded(resident / 1024 / 1024, 0),
+        unit: 'MB',
+        aim: { atMost: 350 },
+      },
     ];
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -14,7 +14,9 @@ type Took = { clock: number; processor: number };
 /** Composes partners in a process of its own, as a build does. */
 function compose(root: string, codes: readonly string[]): Took {
   const started = performance.now();
-  const processor = Number(execFileSync(process.execPath, [join(import.meta.dirname, 'compose.main.ts'), root, ...codes]));
+  const processor = Number(
+    execFileSync(process.execPath, [join(import.meta.dirname, 'compose.main.ts'), root, ...codes]),
+  );
   return { clock: performance.now() - started, processor };
 }
 
@@ -22,8 +24,11 @@ function compose(root: string, codes: readonly string[]): Took {
 function inTurn<Name extends string>(runs: number, measures: Readonly<Record<Name, () => Took>>): Record<Name, Took> {
   const names = Object.keys(measures) as Name[];
   const took = Array.from({ length: runs }, () => names.map((name) => [name, measures[name]()] as const)).flat();
-  const least = (name: Name, of: keyof Took) => Math.min(...took.filter(([other]) => other === name).map(([, one]) => one[of]));
-  return Object.fromEntries(names.map((name) => [name, { clock: least(name, 'clock'), processor: least(name, 'processor') }])) as Record<Name, Took>;
+  const least = (name: Name, of: keyof Took) =>
+    Math.min(...took.filter(([other]) => other === name).map(([, one]) => one[of]));
+  return Object.fromEntries(
+    names.map((name) => [name, { clock: least(name, 'clock'), processor: least(name, 'processor') }]),
+  ) as Record<Name, Took>;
 }
 
 /**
@@ -40,7 +45,8 @@ function inTurn<Name extends string>(runs: number, measures: Readonly<Record<Nam
 export async function benchBuild(root: string): Promise<BenchResult[]> {
   const work = mkdtempSync(`${tmpdir()}/bench-build-`);
   const dist = `${work}/dist`;
-  const forget = (folders: readonly string[]) => folders.forEach((folder) => rmSync(`${dist}/${folder}`, { recursive: true, force: true }));
+  const forget = (folders: readonly string[]) =>
+    folders.forEach((folder) => rmSync(`${dist}/${folder}`, { recursive: true, force: true }));
   try {
     mkdirSync(dist);
     symlinkSync(`${root}/dist/map-data`, `${dist}/map-data`);
@@ -56,20 +62,41 @@ export async function benchBuild(root: string): Promise<BenchResult[]> {
     const known = inTurn(RUNS, { one: after([], one), six: after([], six), twenty: after([], twenty) });
     const empty = inTurn(RUNS, { one: after(['partners'], one), twenty: after(['partners'], twenty) });
     const word = inTurn(RUNS, { changed: () => (changeWord(work, one[0] ?? ''), compose(work, one)) });
-    const further = (of: keyof Took, from: Record<'one' | 'twenty', Took>) => (from.twenty[of] - from.one[of]) / (twenty.length - 1);
+    const further = (of: keyof Took, from: Record<'one' | 'twenty', Took>) =>
+      (from.twenty[of] - from.one[of]) / (twenty.length - 1);
     return [
       { name: 'compile and pack the shell', value: rounded(compiled), unit: 'ms' },
       { name: 'one partner, known', value: rounded(known.one.clock), unit: 'ms' },
       { name: 'twenty, known', value: rounded(known.twenty.clock), unit: 'ms' },
-      { name: 'six against one, known', value: rounded(known.six.clock / known.one.clock), unit: 'ratio', aim: { atMost: 1.2 } },
-      { name: 'twenty against one, known', value: rounded(known.twenty.clock / known.one.clock), unit: 'ratio', aim: { atMost: 1.3 } },
+      {
+        name: 'six against one, known',
+        value: rounded(known.six.clock / known.one.clock),
+        unit: 'ratio',
+        aim: { atMost: 1.2 },
+      },
+      {
+        name: 'twenty against one, known',
+        value: rounded(known.twenty.clock / known.one.clock),
+        unit: 'ratio',
+        aim: { atMost: 1.3 },
+      },
       { name: 'each further partner, known', value: rounded(further('clock', known)), unit: 'ms', aim: { atMost: 10 } },
       { name: 'the same, processor time', value: rounded(further('processor', known)), unit: 'ms' },
-      { name: 'a thousand, known, at that pace', value: rounded((known.one.clock + 999 * further('clock', known)) / 1000), unit: 's', aim: { atMost: 60 } },
+      {
+        name: 'a thousand, known, at that pace',
+        value: rounded((known.one.clock + 999 * further('clock', known)) / 1000),
+        unit: 's',
+        aim: { atMost: 60 },
+      },
       { name: 'each further partner, known, into empty folders', value: rounded(further('clock', empty)), unit: 'ms' },
       { name: 'one partner, anew', value: rounded(anew.one.clock), unit: 'ms' },
       { name: 'each further partner, anew', value: rounded(further('clock', anew)), unit: 'ms' },
-      { name: 'twenty against one, anew, with the compile', value: rounded((compiled + anew.twenty.clock) / (compiled + anew.one.clock)), unit: 'ratio', aim: { atMost: 1.3 } },
+      {
+        name: 'twenty against one, anew, with the compile',
+        value: rounded((compiled + anew.twenty.clock) / (compiled + anew.one.clock)),
+        unit: 'ratio',
+        aim: { atMost: 1.3 },
+      },
       { name: 'a word changed in one', value: rounded(word.changed.clock), unit: 'ms', aim: { atMost: 1000 } },
     ];
   } finally {

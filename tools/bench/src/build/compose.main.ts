@@ -1,11 +1,12 @@
-import { ContentStore } from '../../../partners/src/compose/content-store.ts';
 import { composePartner } from '../../../partners/src/compose/compose-partner.ts';
+import { ContentStore } from '../../../partners/src/compose/content-store.ts';
 import { openShell } from '../../../partners/src/compose/shell.ts';
 
 /** `compose.main.ts <root> <code …>`: what `nx build` does for partners that are known to be clean, in a root of the bench. */
 const [root = '', ...codes] = process.argv.slice(2);
 const shell = await openShell(`${root}/dist/shell`);
 const store = new ContentStore(`${root}/dist/.store`);
-for (const code of codes) await composePartner({ root, code, shell, store, outDir: `${root}/dist/partners/${code}`, year: 2026 });
+for (const code of codes)
+  await composePartner({ root, code, shell, store, outDir: `${root}/dist/partners/${code}`, year: 2026 });
 const { user, system } = process.cpuUsage();
 process.stdout.write(String((user + system) / 1000));

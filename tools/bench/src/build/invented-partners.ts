@@ -17,7 +17,12 @@ export async function inventPartners(root: string, count: number): Promise<strin
   const tree = createTree();
   const codes = Array.from({ length: count }, (_, index) => `invented-${index + 1}`);
   for (const [index, code] of codes.entries()) {
-    await partnerGenerator(tree, { code, name: `Invented ${index + 1}`, primaryColor: hex(index, count), accentColor: hex(index + count / 3, count) });
+    await partnerGenerator(tree, {
+      code,
+      name: `Invented ${index + 1}`,
+      primaryColor: hex(index, count),
+      accentColor: hex(index + count / 3, count),
+    });
   }
   for (const { path, content } of tree.listChanges().filter((change) => change.path.startsWith('partners/'))) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

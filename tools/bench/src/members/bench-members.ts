@@ -14,7 +14,9 @@ type Started = { hashing: number; signingIn: number; port: number; helloPort: nu
 /** Signing in against the cost of the password's hash, and reading the member against a hello world of the same process. */
 export async function benchMembers(): Promise<BenchResult[]> {
   const dataDir = newBenchFolder('bench-members');
-  const server = spawn(process.execPath, [fileURLToPath(new URL('member-server.main.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [fileURLToPath(new URL('member-server.main.ts', import.meta.url)), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'exit');
   try {
     const [first] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
@@ -22,18 +24,31 @@ export async function benchMembers(): Promise<BenchResult[]> {
     const { hashing, signingIn, port, helloPort, headers } = JSON.parse(String(first)) as Started;
     const load = async (at: number, path: string, more: Record<string, string>) => {
       const { requests, latency, non2xx } = await autocannon({
-        url: `http://127.0.0.1:${at}`, connections: CONNECTIONS, duration: 1, setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: more }]),
+        url: `http://127.0.0.1:${at}`,
+        connections: CONNECTIONS,
+        duration: 1,
+        setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: more }]),
       });
       if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} were no 200.`);
       return { perSecond: requests.average, p99: latency.p99 };
     };
     const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push({ hello: await load(helloPort, '/hello', {}), member: await load(port, '/api/Member', headers) });
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ hello: await load(helloPort, '/hello', {}), member: await load(port, '/api/Member', headers) });
     return [
       { name: 'password hash', value: rounded(hashing, 0), unit: 'ms' },
       { name: 'sign-in, against the hash', value: rounded(signingIn / hashing), unit: 'ratio', aim: { atMost: 3 } },
-      { name: 'GET /api/Member', value: rounded(median(rounds.map(({ member }) => member.perSecond)), 0), unit: 'requests/s' },
-      { name: 'GET /api/Member, share of hello world', value: rounded(median(rounds.map(({ member, hello }) => member.perSecond / hello.perSecond)), 3), unit: 'ratio', aim: { atLeast: 0.05 } },
+      {
+        name: 'GET /api/Member',
+        value: rounded(median(rounds.map(({ member }) => member.perSecond)), 0),
+        unit: 'requests/s',
+      },
+      {
+        name: 'GET /api/Member, share of hello world',
+        value: rounded(median(rounds.map(({ member, hello }) => member.perSecond / hello.perSecond)), 3),
+        unit: 'ratio',
+        aim: { atLeast: 0.05 },
+      },
       { name: 'GET /api/Member, p99', value: median(rounds.map(({ member }) => member.p99)), unit: 'ms' },
     ];
   } finally {

@@ -15,13 +15,22 @@ const MOST_APART = 1.25;
 export async function benchTellingApart(): Promise<BenchResult[]> {
   const dataDir = newBenchFolder('bench-telling-apart');
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('telling-apart.main.ts', import.meta.url)), dataDir], { maxBuffer: 16 * 1024 * 1024 });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(new URL('telling-apart.main.ts', import.meta.url)), dataDir],
+      { maxBuffer: 16 * 1024 * 1024 },
+    );
     const calls = JSON.parse(stdout) as Record<string, Record<string, number[]>>;
     return Object.entries(calls).flatMap(([call, { unknown = [], ...others }]) => {
       const floor = median(unknown);
       const apart = Object.entries(others).map(([kind, times]) => {
         const ratio = median(times) / floor;
-        return { name: `${call}: account ${kind}, against none`, value: rounded(Math.max(ratio, 1 / ratio)), unit: 'ratio' as const, aim: { atMost: MOST_APART } };
+        return {
+          name: `${call}: account ${kind}, against none`,
+          value: rounded(Math.max(ratio, 1 / ratio)),
+          unit: 'ratio' as const,
+          aim: { atMost: MOST_APART },
+        };
       });
       return [{ name: `${call}: no such account`, value: rounded(floor), unit: 'ms' as const }, ...apart];
     });

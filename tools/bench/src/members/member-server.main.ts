@@ -41,7 +41,14 @@ await seedMembers({ database, partners: [site.bundle.basics.partner], passwords,
 const merchants = createMerchantService({ database, radiusMiles: 25 });
 await merchants.start([site.code]);
 const app = await buildApp({
-  env, sites, database, merchants, now, renderer: await openRenderer(env.SHELL_DIR), locations: createLocationService(), metrics: createMetrics(),
+  env,
+  sites,
+  database,
+  merchants,
+  now,
+  renderer: await openRenderer(env.SHELL_DIR),
+  locations: createLocationService(),
+  metrics: createMetrics(),
   limits: { callsPerMinute: 1_000_000_000 },
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
@@ -51,7 +58,8 @@ const person = personas.find(({ id }) => id === 'building');
 if (person === undefined) throw new Error('The persona of the bench is gone.');
 const hash = await passwords.hash(DEMO_PASSWORD);
 const hashing = await typical(() => passwords.verify(DEMO_PASSWORD, hash));
-const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const tokens: { cookie: string; token: string }[] = [];
 for (let run = 0; run < SIGN_INS; run += 1) {
   const answer = await app.inject({ url: '/api/CSRF', headers: { host } });
@@ -61,7 +69,11 @@ let session = '';
 const signingIn = await typical(async (run) => {
   const { cookie = '', token = '' } = tokens[run] ?? {};
   const answer = await app.inject({
-    method: 'POST', url: '/api/SignIn', remoteAddress: `10.0.0.${run}`, headers: { host, cookie, 'x-xsrf-token': token }, payload: { username: personaEmail(person), password: DEMO_PASSWORD },
+    method: 'POST',
+    url: '/api/SignIn',
+    remoteAddress: `10.0.0.${run}`,
+    headers: { host, cookie, 'x-xsrf-token': token },
+    payload: { username: personaEmail(person), password: DEMO_PASSWORD },
   });
   if (answer.statusCode !== 200) throw new Error(`Signing in was answered with ${answer.statusCode}: ${answer.body}`);
   session = cookieOf(answer);
@@ -72,8 +84,14 @@ hello.get('/hello', (_request, reply) => {
   reply.send({ hello: 'world' });
 });
 await hello.listen({ host: '127.0.0.1', port: 0 });
-const portOf = ({ server }: { server: { address(): AddressInfo | string | null } }) => (server.address() as AddressInfo).port;
-process.stdout.write(`${JSON.stringify({ hashing, signingIn, port: portOf(app), helloPort: portOf(hello), headers: { host, cookie: session } })}\n`);
+const portOf = ({ server }: { server: { address(): AddressInfo | string | null } }) =>
+  (server.address() as AddressInfo).port;
+process.stdout.write(
+  `${JSON.stringify({ hashing, signingIn, port: portOf(app), helloPort: portOf(hello), headers: { host, cookie: session } })}\n`,
+);
 process.once('SIGTERM', () => {
-  void Promise.all([app.close(), hello.close()]).then(() => merchants.close()).then(stop).then(() => process.exit(0));
+  void Promise.all([app.close(), hello.close()])
+    .then(() => merchants.close())
+    .then(stop)
+    .then(() => process.exit(0));
 });

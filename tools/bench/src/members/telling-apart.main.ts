@@ -28,35 +28,72 @@ const { database, stop } = await openData(env, { info: () => undefined, warn: ()
 let time = Date.UTC(2026, 0, 1);
 const now = () => new Date(time);
 await seedMembers({ database, partners: [site.bundle.basics.partner], passwords: createPasswords(), now: now() });
-const emailOf = (id: string): string => personaEmail(personas.find((persona) => persona.id === id) ?? { id, firstName: '', lastName: '', differs: {} });
-await database.withPartner(site.code, (trx) => trx.updateTable('member').set({ is_active: false }).where('partner', '=', site.code).where('email_key', '=', emailOf('closed')).execute());
+const emailOf = (id: string): string =>
+  personaEmail(personas.find((persona) => persona.id === id) ?? { id, firstName: '', lastName: '', differs: {} });
+await database.withPartner(site.code, (trx) =>
+  trx
+    .updateTable('member')
+    .set({ is_active: false })
+    .where('partner', '=', site.code)
+    .where('email_key', '=', emailOf('closed'))
+    .execute(),
+);
 const merchants = createMerchantService({ database, radiusMiles: 25 });
 await merchants.start([site.code]);
 const app = await buildApp({
-  env, sites, database, merchants, now, renderer: { renderPage: () => Promise.reject(new Error('No page is asked for.')) }, locations: createLocationService(), metrics: createMetrics(),
-  limits: { callsPerMinute: 1_000_000_000, eventLoopDelayMs: 0 }, costs: { captcha: { rounds: 1, guesses: 2 } },
+  env,
+  sites,
+  database,
+  merchants,
+  now,
+  renderer: { renderPage: () => Promise.reject(new Error('No page is asked for.')) },
+  locations: createLocationService(),
+  metrics: createMetrics(),
+  limits: { callsPerMinute: 1_000_000_000, eventLoopDelayMs: 0 },
+  costs: { captcha: { rounds: 1, guesses: 2 } },
 });
 await app.ready();
 
 const host = `${site.code}.localhost`;
-const names: Record<string, string> = { known: emailOf('vip'), 'without a password': emailOf('known'), deactivated: emailOf('closed'), unknown: 'never.was.here@members.example' };
+const names: Record<string, string> = {
+  known: emailOf('vip'),
+  'without a password': emailOf('known'),
+  deactivated: emailOf('closed'),
+  unknown: 'never.was.here@members.example',
+};
 let caller = 0;
 async function ask(url: string, payload: object): Promise<{ ms: number; status: number }> {
   caller += 1;
   const remoteAddress = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
   const csrf = await app.inject({ url: '/api/CSRF', remoteAddress, headers: { host } });
-  const headers = { host, cookie: csrf.cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'x-xsrf-token': csrf.json<{ csrfToken: string }>().csrfToken };
+  const headers = {
+    host,
+    cookie: csrf.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': csrf.json<{ csrfToken: string }>().csrfToken,
+  };
   const started = performance.now();
   const { statusCode } = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
   return { ms: performance.now() - started, status: statusCode };
 }
 async function captcha(): Promise<string> {
-  const { challenge } = (await app.inject({ url: '/api/Captcha', remoteAddress: `10.255.${(caller >> 8) & 255}.${caller & 255}`, headers: { host } })).json<{ challenge: Challenge }>();
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+  const { challenge } = (
+    await app.inject({
+      url: '/api/Captcha',
+      remoteAddress: `10.255.${(caller >> 8) & 255}.${caller & 255}`,
+      headers: { host },
+    })
+  ).json<{ challenge: Challenge }>();
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+    'base64',
+  );
 }
 
 /** Times a call for every kind of account in turn. @param movesOn whether each attempt stands alone */
-async function timed(status: number, movesOn: boolean, send: (username: string) => Promise<{ ms: number; status: number }>): Promise<Record<string, number[]>> {
+async function timed(
+  status: number,
+  movesOn: boolean,
+  send: (username: string) => Promise<{ ms: number; status: number }>,
+): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(names).map((kind) => [kind, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     // Each kind comes first, second, third and last equally often.
@@ -75,7 +112,8 @@ const wrong = await timed(401, true, (username) => ask('/api/SignIn', { username
 const mails = await timed(202, true, (username) => ask('/api/Members/Recover', { username }));
 time += LOCKED_MS;
 for (const username of Object.values(names)) {
-  for (let count = 0; count < MOST_FAILURES; count += 1) await ask('/api/SignIn', { username, password: 'wrong', 'g-recaptcha-response': await captcha() });
+  for (let count = 0; count < MOST_FAILURES; count += 1)
+    await ask('/api/SignIn', { username, password: 'wrong', 'g-recaptcha-response': await captcha() });
 }
 const locked = await timed(403, false, (username) => ask('/api/SignIn', { username, password: 'wrong' }));
 process.stdout.write(`${JSON.stringify({ 'wrong password': wrong, 'mail asked for': mails, locked })}\n`);

@@ -1,6 +1,6 @@
+import { findDines } from '../../../../apps/api/src/modules/activity/activity.repository.ts';
 import { connect } from '../../../../apps/api/src/platform/db/connect.ts';
 import type { OpenData } from '../../../../apps/api/src/platform/db/open-data.ts';
-import { findDines } from '../../../../apps/api/src/modules/activity/activity.repository.ts';
 import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { addDines } from './reward-data.ts';
 
@@ -8,7 +8,11 @@ const READS = 500;
 const PAGE = { limit: 10, offset: 0 };
 
 /** The first page of recent activity of members with fifty dines each, against reading one member by key. */
-export async function benchActivity({ database, ownerUrl }: Pick<OpenData, 'database' | 'ownerUrl'>, partner: string, size: { each: number; merchants: number }): Promise<BenchResult[]> {
+export async function benchActivity(
+  { database, ownerUrl }: Pick<OpenData, 'database' | 'ownerUrl'>,
+  partner: string,
+  size: { each: number; merchants: number },
+): Promise<BenchResult[]> {
   const began = performance.now();
   await addDines(database, partner, size);
   // As PostgreSQL does by itself some time after so many rows have come.
@@ -16,7 +20,9 @@ export async function benchActivity({ database, ownerUrl }: Pick<OpenData, 'data
   await owner.query('vacuum analyze card_transaction');
   await owner.end();
   const added = (performance.now() - began) / 1_000;
-  const ids = await database.withPartner(partner, (trx) => trx.selectFrom('member').select('id').where('partner', '=', partner).orderBy('public_id').limit(READS).execute());
+  const ids = await database.withPartner(partner, (trx) =>
+    trx.selectFrom('member').select('id').where('partner', '=', partner).orderBy('public_id').limit(READS).execute(),
+  );
   const timed = async (read: (id: string) => Promise<unknown>): Promise<number> => {
     const times: number[] = [];
     for (const { id } of ids) {
@@ -26,7 +32,15 @@ export async function benchActivity({ database, ownerUrl }: Pick<OpenData, 'data
     }
     return median(times);
   };
-  const byKey = (id: string) => database.withPartner(partner, (trx) => trx.selectFrom('member').select(['id', 'first_name']).where('partner', '=', partner).where('id', '=', id).executeTakeFirstOrThrow());
+  const byKey = (id: string) =>
+    database.withPartner(partner, (trx) =>
+      trx
+        .selectFrom('member')
+        .select(['id', 'first_name'])
+        .where('partner', '=', partner)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
   const page = (id: string) => database.withPartner(partner, (trx) => findDines(trx, partner, id, PAGE));
   // Once through both, so that neither pays for cold caches and first plans.
   await timed(byKey);

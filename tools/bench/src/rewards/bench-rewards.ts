@@ -28,7 +28,8 @@ export async function benchRewards(root: string): Promise<BenchResult[]> {
     try {
       // The large import and the reading have a partner each: one's rows are nothing to the other.
       const [first, second] = openSites(env.BUNDLES_DIR, [], true).sites.map(({ code }) => code);
-      if (first === undefined || second === undefined) throw new Error('The bench needs two composed partners. Build them first: npx nx run-many -t build');
+      if (first === undefined || second === undefined)
+        throw new Error('The bench needs two composed partners. Build them first: npx nx run-many -t build');
       const size = { members: MEMBERS, merchants: MERCHANTS };
       await addMembersWithCards(data.database, first, size);
       await addMembersWithCards(data.database, second, { members: MEMBERS, merchants: 0 });
@@ -40,11 +41,28 @@ export async function benchRewards(root: string): Promise<BenchResult[]> {
       const [few, all] = runs as [(typeof runs)[0], (typeof runs)[0]];
       const isFull = many === MANY;
       return [
-        { name: `import of ${FEW} card transactions, process start included`, value: rounded(few.seconds, 1), unit: 's' },
-        { name: `import of ${many} card transactions`, value: rounded(all.seconds, 1), unit: 's', ...(isFull && { aim: { atMost: 120 } }) },
+        {
+          name: `import of ${FEW} card transactions, process start included`,
+          value: rounded(few.seconds, 1),
+          unit: 's',
+        },
+        {
+          name: `import of ${many} card transactions`,
+          value: rounded(all.seconds, 1),
+          unit: 's',
+          ...(isFull && { aim: { atMost: 120 } }),
+        },
         { name: 'most memory at the small import', value: rounded(few.residentBytes / 1024 / 1024, 0), unit: 'MB' },
-        { name: 'more memory at the large one', value: rounded((all.residentBytes - few.residentBytes) / 1024 / 1024, 0), unit: 'MB', aim: { atMost: 100 } },
-        ...(await benchActivity(data, second, { each: isFull ? DINES_EACH : Math.ceil(DINES_EACH * (many / MANY)), merchants: MERCHANTS })),
+        {
+          name: 'more memory at the large one',
+          value: rounded((all.residentBytes - few.residentBytes) / 1024 / 1024, 0),
+          unit: 'MB',
+          aim: { atMost: 100 },
+        },
+        ...(await benchActivity(data, second, {
+          each: isFull ? DINES_EACH : Math.ceil(DINES_EACH * (many / MANY)),
+          merchants: MERCHANTS,
+        })),
       ];
     } finally {
       await data.stop();

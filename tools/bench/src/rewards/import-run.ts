@@ -18,13 +18,30 @@ function residentOf(pid: number): number {
 export async function runImport(root: string, file: string, partner: string, dataDir: string): Promise<ImportRun> {
   const started = performance.now();
   // As the command itself is run: left alone, JavaScript would rather take more memory than tidy up what is there.
-  const child = spawn(process.execPath, ['--max-old-space-size=256', '--max-semi-space-size=8', 'apps/api/src/import/import.main.ts', 'transactions', file, '--partner', partner], {
-    cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--max-old-space-size=256',
+      '--max-semi-space-size=8',
+      'apps/api/src/import/import.main.ts',
+      'transactions',
+      file,
+      '--partner',
+      partner,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    },
+  );
   let residentBytes = 0;
   const watch = setInterval(() => void (residentBytes = Math.max(residentBytes, residentOf(child.pid ?? 0))), 50);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(watch);
-  if (code !== 0) throw new Error(`The import ended with ${code}. Run it by hand: npm run import -- transactions ${file} --partner ${partner}`);
+  if (code !== 0)
+    throw new Error(
+      `The import ended with ${code}. Run it by hand: npm run import -- transactions ${file} --partner ${partner}`,
+    );
   return { seconds: (performance.now() - started) / 1_000, residentBytes };
 }

@@ -8,12 +8,18 @@ import type { Database } from '../../../../apps/api/src/platform/db/database.ts'
 const fingerprint = (card: number): string => createHash('sha256').update(`card ${card}`).digest('hex');
 
 /** Adds restaurants, and members with one card each, by SQL alone. */
-export async function addMembersWithCards(database: Database, partner: string, { members, merchants }: { members: number; merchants: number }): Promise<void> {
+export async function addMembersWithCards(
+  database: Database,
+  partner: string,
+  { members, merchants }: { members: number; merchants: number },
+): Promise<void> {
   await database.withoutPartner(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`
       insert into merchant (id, source, source_id, name, city, state, zip_code, latitude, longitude, time_zone)
-      select 'b' || n, 'bench', n::text, 'Restaurant ' || n, 'New York', 'NY', '10036', 40.7577, -73.9857, 'America/New_York' from generate_series(1, ${merchants}::integer) n`.execute(trx);
+      select 'b' || n, 'bench', n::text, 'Restaurant ' || n, 'New York', 'NY', '10036', 40.7577, -73.9857, 'America/New_York' from generate_series(1, ${merchants}::integer) n`.execute(
+      trx,
+    );
   });
   await database.withPartner(partner, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -23,7 +29,9 @@ export async function addMembersWithCards(database: Database, partner: string, {
         select ${partner}, 'bench-' || lpad(n::text, 8, '0'), 'm' || n || '@bench.example', 'Ada', 'Bench', 'B' || n, true, 'EnrolledCardMember', timestamptz '2020-01-01', timestamptz '2020-01-01'
         from generate_series(1, ${members}::integer) n returning id, public_id)
       insert into member_card (partner, member_id, network, last_four, fingerprint, consent_version, consented_at, linked_at)
-      select ${partner}, id, 'VISA', '4242', sha256(convert_to('card ' || substr(public_id, 7)::integer, 'UTF8')), '1', timestamptz '2020-01-01', timestamptz '2020-01-01' from added`.execute(trx);
+      select ${partner}, id, 'VISA', '4242', sha256(convert_to('card ' || substr(public_id, 7)::integer, 'UTF8')), '1', timestamptz '2020-01-01', timestamptz '2020-01-01' from added`.execute(
+      trx,
+    );
   });
 }
 
@@ -31,14 +39,22 @@ export async function addMembersWithCards(database: Database, partner: string, {
 const FIRST = Date.UTC(2024, 0, 1);
 
 /** Writes settled card transactions, spread over members, restaurants and a year, as one JSON object a line. */
-export async function writeTransactions(file: string, { rows, members, merchants }: { rows: number; members: number; merchants: number }): Promise<void> {
+export async function writeTransactions(
+  file: string,
+  { rows, members, merchants }: { rows: number; members: number; merchants: number },
+): Promise<void> {
   const prints = Array.from({ length: members }, (_, card) => fingerprint(card + 1));
   const out = createWriteStream(file, { highWaterMark: 1024 * 1024 });
   for (let row = 0; row < rows; row += 1) {
     // Steps that share no divisor with what they go through visit everything before they repeat.
     const line = JSON.stringify({
-      sourceTransactionId: `t${row}`, event: 'settled', cardFingerprint: prints[(row * 7_919) % members], merchantId: `b${((row * 104_729) % merchants) + 1}`,
-      transactedAt: new Date(FIRST + ((row * 31_557) % 31_536_000) * 1_000).toISOString(), ticketCents: 1_200 + ((row * 6_151) % 14_000), currency: 'USD',
+      sourceTransactionId: `t${row}`,
+      event: 'settled',
+      cardFingerprint: prints[(row * 7_919) % members],
+      merchantId: `b${((row * 104_729) % merchants) + 1}`,
+      transactedAt: new Date(FIRST + ((row * 31_557) % 31_536_000) * 1_000).toISOString(),
+      ticketCents: 1_200 + ((row * 6_151) % 14_000),
+      currency: 'USD',
     });
     if (!out.write(`${line}\n`)) await once(out, 'drain');
   }
@@ -50,7 +66,11 @@ export async function writeTransactions(file: string, { rows, members, merchants
  * Adds dines that are decided already, with their entries, by SQL alone: for reading, not for importing.
  * @param of.each dines of each member
  */
-export async function addDines(database: Database, partner: string, { each, merchants }: { each: number; merchants: number }): Promise<void> {
+export async function addDines(
+  database: Database,
+  partner: string,
+  { each, merchants }: { each: number; merchants: number },
+): Promise<void> {
   await database.withPartner(partner, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`

@@ -30,14 +30,30 @@ export async function benchSearch({ rounds = 5 }: { rounds?: number } = {}): Pro
   for (const size of sizes) {
     const inProcess = measureInProcess(size);
     medians.push(inProcess.median);
-    results.push(...inProcess.results, ...(await measureOverHttp(size, inProcess.distinct, inProcess.repeated, rounds)));
+    results.push(
+      ...inProcess.results,
+      ...(await measureOverHttp(size, inProcess.distinct, inProcess.repeated, rounds)),
+    );
   }
   const growth = medians.at(-1)! / medians[0]!;
-  return [...results, { name: 'search, median of 1 M against 10 k merchants', value: rounded(growth), unit: 'ratio', aim: { atMost: 20 } }];
+  return [
+    ...results,
+    {
+      name: 'search, median of 1 M against 10 k merchants',
+      value: rounded(growth),
+      unit: 'ratio',
+      aim: { atMost: 20 },
+    },
+  ];
 }
 
 /** Kept apart so that its merchants can be let go before the next size. */
-function measureInProcess({ merchants: count, name }: Size): { results: BenchResult[]; median: number; distinct: string[]; repeated: string[] } {
+function measureInProcess({ merchants: count, name }: Size): {
+  results: BenchResult[];
+  median: number;
+  distinct: string[];
+  repeated: string[];
+} {
   const merchants = loadMerchants(count);
   const { index, milliseconds } = measureBuild(merchants);
   const { median, p99 } = measureSearches(index, randomQueries(merchants, timedQueries, 3));
@@ -48,7 +64,12 @@ function measureInProcess({ merchants: count, name }: Size): { results: BenchRes
     { name: `search index, one page, p99, ${name}`, value: rounded(p99, 4), unit: 'ms' },
   ];
   if (compared.length > 0) {
-    results.push({ name: `search, answers of ${comparedQueries} that differ from a plain scan, ${name}`, value: countDifferences(merchants, index, compared), unit: 'count', aim: { atMost: 0 } });
+    results.push({
+      name: `search, answers of ${comparedQueries} that differ from a plain scan, ${name}`,
+      value: countDifferences(merchants, index, compared),
+      unit: 'count',
+      aim: { atMost: 0 },
+    });
   }
   return {
     results,
@@ -59,24 +80,62 @@ function measureInProcess({ merchants: count, name }: Size): { results: BenchRes
 }
 
 /** Each round holds a search against a hello-world call right beside it, so that a busy machine slows down both. */
-async function measureOverHttp({ merchants, name, leastShare, longestP99 }: Size, distinct: readonly string[], repeated: readonly string[], rounds: number): Promise<BenchResult[]> {
+async function measureOverHttp(
+  { merchants, name, leastShare, longestP99 }: Size,
+  distinct: readonly string[],
+  repeated: readonly string[],
+  rounds: number,
+): Promise<BenchResult[]> {
   const server = await startSearchServer(merchants);
   try {
     await server.load(distinct, 2);
     const loads: { hello: Load; distinct: Load; repeated: Load }[] = [];
     for (let round = 0; round < rounds; round++) {
-      loads.push({ hello: await server.load(['/hello'], 1), distinct: await server.load(distinct, 1), repeated: await server.load(repeated, 1) });
+      loads.push({
+        hello: await server.load(['/hello'], 1),
+        distinct: await server.load(distinct, 1),
+        repeated: await server.load(repeated, 1),
+      });
     }
     const figure = (read: (round: (typeof loads)[number]) => number): number => median(loads.map(read));
     const p99Aim = longestP99 === undefined ? {} : { aim: { atMost: longestP99 } };
     return [
-      { name: `hello world, ${name}`, value: rounded(figure(({ hello }) => hello.perSecond), 0), unit: 'requests/s' },
+      {
+        name: `hello world, ${name}`,
+        value: rounded(
+          figure(({ hello }) => hello.perSecond),
+          0,
+        ),
+        unit: 'requests/s',
+      },
       ...(['distinct', 'repeated'] as const).flatMap((kind): BenchResult[] => [
-        { name: `search, ${kind} queries, ${name}`, value: rounded(figure((round) => round[kind].perSecond), 0), unit: 'requests/s' },
-        { name: `search, ${kind} queries, share of hello world, ${name}`, value: rounded(figure((round) => round[kind].perSecond / round.hello.perSecond)), unit: 'ratio', aim: { atLeast: leastShare } },
-        { name: `search, ${kind} queries, p99, ${name}`, value: figure((round) => round[kind].p99), unit: 'ms', ...p99Aim },
+        {
+          name: `search, ${kind} queries, ${name}`,
+          value: rounded(
+            figure((round) => round[kind].perSecond),
+            0,
+          ),
+          unit: 'requests/s',
+        },
+        {
+          name: `search, ${kind} queries, share of hello world, ${name}`,
+          value: rounded(figure((round) => round[kind].perSecond / round.hello.perSecond)),
+          unit: 'ratio',
+          aim: { atLeast: leastShare },
+        },
+        {
+          name: `search, ${kind} queries, p99, ${name}`,
+          value: figure((round) => round[kind].p99),
+          unit: 'ms',
+          ...p99Aim,
+        },
       ]),
-      { name: `search, failed answers, ${name}`, value: loads.reduce((sum, round) => sum + round.distinct.failures + round.repeated.failures, 0), unit: 'count', aim: { atMost: 0 } },
+      {
+        name: `search, failed answers, ${name}`,
+        value: loads.reduce((sum, round) => sum + round.distinct.failures + round.repeated.failures, 0),
+        unit: 'count',
+        aim: { atMost: 0 },
+      },
     ];
   } finally {
     await server.stop();

@@ -23,7 +23,9 @@ export interface SearchServer {
 
 export async function startSearchServer(merchants: number): Promise<SearchServer> {
   const main = fileURLToPath(new URL('search-server.main.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--max-old-space-size=6144', main, String(merchants)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['--max-old-space-size=6144', main, String(merchants)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'exit');
   const [first] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
   const port = Number(String(first));

@@ -1,5 +1,8 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
-import { completeQuery, type IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/indexed-merchant.ts';
+import {
+  completeQuery,
+  type IndexedMerchant,
+} from '../../../../apps/api/src/modules/merchants/index/indexed-merchant.ts';
 import { plainScan } from '../../../../apps/api/src/modules/merchants/index/plain-scan.testing.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../../apps/api/src/modules/merchants/index/search-index.ts';
 import { median } from '../bench-result.ts';
@@ -8,7 +11,10 @@ const radius = 25;
 const warmUps = 2_000;
 
 /** Milliseconds of one search in the index, page written out: the middle of many, and the worst but one in a hundred. */
-export function measureSearches(index: SearchIndex, queries: readonly MerchantSearchQuery[]): { median: number; p99: number } {
+export function measureSearches(
+  index: SearchIndex,
+  queries: readonly MerchantSearchQuery[],
+): { median: number; p99: number } {
   const offers = index.offersOf([]);
   const requests = queries.map((query) => completeQuery(query, radius));
   for (const request of requests.slice(0, warmUps)) index.write(index.search(request, offers), offers);
@@ -21,13 +27,20 @@ export function measureSearches(index: SearchIndex, queries: readonly MerchantSe
 }
 
 /** How many of the answers differ from a plain scan of all merchants, in ids, order, pages or totals. */
-export function countDifferences(merchants: readonly IndexedMerchant[], index: SearchIndex, queries: readonly MerchantSearchQuery[]): number {
+export function countDifferences(
+  merchants: readonly IndexedMerchant[],
+  index: SearchIndex,
+  queries: readonly MerchantSearchQuery[],
+): number {
   const offers = index.offersOf([]);
   return queries.filter((query) => {
     const request = completeQuery(query, radius);
     const { positions, totalPages, totalResultSize, totalIsLowerBound } = index.search(request, offers);
     const { ids, distances: _distances, ...truth } = plainScan(merchants, request);
-    return JSON.stringify([index.idsOf(positions), totalPages, totalResultSize, totalIsLowerBound]) !== JSON.stringify([ids, truth.totalPages, truth.totalResultSize, truth.totalIsLowerBound]);
+    return (
+      JSON.stringify([index.idsOf(positions), totalPages, totalResultSize, totalIsLowerBound]) !==
+      JSON.stringify([ids, truth.totalPages, truth.totalResultSize, truth.totalIsLowerBound])
+    );
   }).length;
 }
 

@@ -9,14 +9,35 @@ export function loadMerchants(count: number): IndexedMerchant[] {
 const firstListed = Date.UTC(2020, 0, 1);
 
 function indexed(merchant: DemoMerchant, place: number): IndexedMerchant {
-  const { id, name, imageBaseUrl, highlight, overallRating, numberOfRatings, priceRange, cuisines, features, city, state, latitude, longitude, acclaimedLevel, openTableId, origin } = merchant;
+  const {
+    id,
+    name,
+    imageBaseUrl,
+    highlight,
+    overallRating,
+    numberOfRatings,
+    priceRange,
+    cuisines,
+    features,
+    city,
+    state,
+    latitude,
+    longitude,
+    acclaimedLevel,
+    openTableId,
+    origin,
+  } = merchant;
   return {
     summary: {
       id,
       name,
       images: { imageBaseUrl },
       details: {
-        ...(highlight === null ? {} : { highlight }), rating: { overallRating, numberOfRatings }, priceRange, cuisines: [...cuisines], features: [...features],
+        ...(highlight === null ? {} : { highlight }),
+        rating: { overallRating, numberOfRatings },
+        priceRange,
+        cuisines: [...cuisines],
+        features: [...features],
       },
       location: { address: { city, state }, latitude, longitude },
       acclaimedLevel,

@@ -12,16 +12,34 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-const typed = ['pizza', 'italian', 'thai', 'sushi', 'golden', 'amber table', 'steak', 'mexcan', 'brunch', 'burger', 'kitchen', 'willow gril'];
+const typed = [
+  'pizza',
+  'italian',
+  'thai',
+  'sushi',
+  'golden',
+  'amber table',
+  'steak',
+  'mexcan',
+  'brunch',
+  'burger',
+  'kitchen',
+  'willow gril',
+];
 
 /**
  * Searches as members make them: near where restaurants are, at a position rounded to two decimals, half of them with
  * a filter or two, some with words or another order.
  */
-export function randomQueries(merchants: readonly IndexedMerchant[], count: number, seed: number): MerchantSearchQuery[] {
+export function randomQueries(
+  merchants: readonly IndexedMerchant[],
+  count: number,
+  seed: number,
+): MerchantSearchQuery[] {
   const chance = seededChance(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
-  const maybe = <T extends object>(likelihood: number, make: () => T): T | object => (chance() < likelihood ? make() : {});
+  const maybe = <T extends object>(likelihood: number, make: () => T): T | object =>
+    chance() < likelihood ? make() : {};
   return Array.from({ length: count }, (): MerchantSearchQuery => {
     const { latitude, longitude } = pick(merchants).summary.location;
     return {
@@ -45,6 +63,7 @@ const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100
 /** The query as the browser sends it: lists are repeated parameters. */
 export function searchPath(query: MerchantSearchQuery): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const each of [value].flat()) parameters.append(name, String(each));
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) parameters.append(name, String(each));
   return `/api/v2/Merchants/Search?${parameters.toString()}`;
 }

@@ -22,6 +22,8 @@ app.addHook('onRequest', (request, _reply, done) => {
 app.get('/hello', (_request, reply) => {
   reply.send({ hello: 'world' });
 });
-await app.register(merchantRoutes({ searchJson: (_partner, query) => search.answer(query), find: async () => undefined }));
+await app.register(
+  merchantRoutes({ searchJson: (_partner, query) => search.answer(query), find: async () => undefined }),
+);
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

@@ -26,7 +26,8 @@ export async function benchWeb(root: string): Promise<BenchResult[]> {
     for (const code of CODES) {
       const host = `${code}.localhost`;
       const pages = { home: '/', search: SEARCH, 'merchant page': await merchantPath(server, host) };
-      for (const [name, path] of Object.entries(pages)) results.push(...(await benchPage(browser, server, host, `${code}, ${name}`, path)));
+      for (const [name, path] of Object.entries(pages))
+        results.push(...(await benchPage(browser, server, host, `${code}, ${name}`, path)));
     }
     return results;
   } finally {
@@ -43,7 +44,13 @@ async function merchantPath(server: BenchServer, host: string): Promise<string> 
   return `/merchants/${merchants[0].id}`;
 }
 
-async function benchPage(browser: Browser, server: BenchServer, host: string, name: string, path: string): Promise<BenchResult[]> {
+async function benchPage(
+  browser: Browser,
+  server: BenchServer,
+  host: string,
+  name: string,
+  path: string,
+): Promise<BenchResult[]> {
   const floor = await serveFloor(server, host, path);
   const url = `http://${host}:${server.port}${path}`;
   const once = async (address: string): Promise<Visit> => {
@@ -65,20 +72,38 @@ async function benchPage(browser: Browser, server: BenchServer, host: string, na
   await visit(visitor, url);
   const again = await visit(visitor, url);
   await visitor.close();
-  for (const request of again.requests.slice(1)) process.stderr.write(`${name}, repeat visit, beside the page itself: ${request}\n`);
-  for (const error of new Set(product.flatMap(({ errors }) => errors))) process.stderr.write(`${name}, error in the console: ${error}\n`);
+  for (const request of again.requests.slice(1))
+    process.stderr.write(`${name}, repeat visit, beside the page itself: ${request}\n`);
+  for (const error of new Set(product.flatMap(({ errors }) => errors)))
+    process.stderr.write(`${name}, error in the console: ${error}\n`);
 
-  const of = (visits: readonly Visit[], key: 'lcp' | 'fcp' | 'cls' | 'scriptBytes') => median(visits.map((one) => one[key]));
+  const of = (visits: readonly Visit[], key: 'lcp' | 'fcp' | 'cls' | 'scriptBytes') =>
+    median(visits.map((one) => one[key]));
   return [
     { name: `${name}: LCP`, value: rounded(of(product, 'lcp'), 0), unit: 'ms' },
     { name: `${name}: LCP of the page without scripts`, value: rounded(of(still, 'lcp'), 0), unit: 'ms' },
-    { name: `${name}: LCP against it`, value: rounded(of(product, 'lcp') / of(still, 'lcp')), unit: 'ratio', aim: { atMost: 1.15 } },
-    { name: `${name}: FCP against it`, value: rounded(of(product, 'fcp') / of(still, 'fcp')), unit: 'ratio', aim: { atMost: 1.05 } },
+    {
+      name: `${name}: LCP against it`,
+      value: rounded(of(product, 'lcp') / of(still, 'lcp')),
+      unit: 'ratio',
+      aim: { atMost: 1.15 },
+    },
+    {
+      name: `${name}: FCP against it`,
+      value: rounded(of(product, 'fcp') / of(still, 'fcp')),
+      unit: 'ratio',
+      aim: { atMost: 1.05 },
+    },
     { name: `${name}: layout shift`, value: rounded(of(product, 'cls'), 4), unit: 'ratio', aim: { atMost: 0.01 } },
     { name: `${name}: scripts as transferred`, value: rounded(of(product, 'scriptBytes') / KB, 1), unit: 'KB' },
     { name: `${name}: requests`, value: median(product.map(({ requests }) => requests.length)), unit: 'count' },
     { name: `${name}: requests of a repeat visit`, value: again.requests.length, unit: 'count', aim: { atMost: 1 } },
     { name: `${name}: bytes of a repeat visit`, value: rounded(again.bytes / KB, 1), unit: 'KB', aim: { atMost: 5 } },
-    { name: `${name}: errors in the console, hydration mismatches included`, value: product.flatMap(({ errors }) => errors).length, unit: 'count', aim: { atMost: 0 } },
+    {
+      name: `${name}: errors in the console, hydration mismatches included`,
+      value: product.flatMap(({ errors }) => errors).length,
+      unit: 'count',
+      aim: { atMost: 0 },
+    },
   ];
 }

@@ -1,15 +1,33 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** What one visit cost. Times in milliseconds, sizes in bytes as transferred; answers from a cache are not counted. */
-export type Visit = { lcp: number; fcp: number; cls: number; requests: string[]; bytes: number; scriptBytes: number; errors: string[] };
+export type Visit = {
+  lcp: number;
+  fcp: number;
+  cls: number;
+  requests: string[];
+  bytes: number;
+  scriptBytes: number;
+  errors: string[];
+};
 
 /** A slow phone network and a slow phone, applied for real (performance: applied, not simulated). */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const CPU_SLOWDOWN = 4;
 
 /** A visitor who has never been here: nothing is cached. The service worker is left out, it keeps only what the cache keeps too. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, serviceWorkers: 'block' });
+  browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
 
 /** Opens a page on a slow phone, waits until it is quiet, and reports. */
 export async function visit(visitor: BrowserContext, url: string): Promise<Visit> {
@@ -21,8 +39,13 @@ export async function visit(visitor: BrowserContext, url: string): Promise<Visit
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0 };
     Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.cls += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (seen.cls += (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const seen = await page.evaluate(() => ({
@@ -52,10 +75,16 @@ async function watchTraffic(page: Page): Promise<() => Pick<Visit, 'requests' | 
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     note(requestId, { isScript: type === 'Script', ...(response.fromDiskCache === true && { isCached: true }) });
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => note(requestId, { bytes: encodedDataLength }));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    note(requestId, { bytes: encodedDataLength }),
+  );
   return () => {
     const fetched = [...sent.values()].filter(({ isCached }) => !isCached);
     const sum = (list: typeof fetched): number => list.reduce((total, { bytes }) => total + bytes, 0);
-    return { requests: fetched.map(({ url }) => url), bytes: sum(fetched), scriptBytes: sum(fetched.filter(({ isScript }) => isScript)) };
+    return {
+      requests: fetched.map(({ url }) => url),
+      bytes: sum(fetched),
+      scriptBytes: sum(fetched.filter(({ isScript }) => isScript)),
+    };
   };
 }

@@ -17,7 +17,11 @@ const QUALITY = 5;
 /** A page compressed as the product's server compresses those that it makes on demand. */
 function packedPage(html: string): Kept {
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length }, body };
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length },
+    body,
+  };
 }
 
 /** A page without scripts, on a server of its own. */
@@ -33,7 +37,9 @@ export async function serveFloor(product: BenchServer, host: string, path: strin
   const kept = new Map<string, Promise<Kept>>();
   const takeOver = async (file: string): Promise<Kept> => {
     const { status, headers, body } = await product.get(host, file, { 'accept-encoding': 'gzip, deflate, br' });
-    const told = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
+    const told = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, headers[name]] as const],
+    );
     return { status, headers: { ...Object.fromEntries(told), 'content-length': body.length }, body };
   };
   const server = createServer((request, response) => {

@@ -17,8 +17,10 @@ function span({ opens, closes }: Opening): { from: number; to: number } {
  */
 export function mealsOf(hours: readonly Opening[]): Meal[] {
   const spans = hours.map((opening) => ({ ...span(opening), isWeekend: opening.day === 0 || opening.day === 6 }));
-  const covers = (from: string, to: string) => (opening: { from: number; to: number }): boolean =>
-    opening.from <= minutes(from) && opening.to >= minutes(to);
+  const covers =
+    (from: string, to: string) =>
+    (opening: { from: number; to: number }): boolean =>
+      opening.from <= minutes(from) && opening.to >= minutes(to);
   const serves: Record<Meal, boolean> = {
     breakfast: spans.filter(({ isWeekend }) => !isWeekend).some(covers('09:00', '10:00')),
     brunch: spans.filter(({ isWeekend }) => isWeekend).some(covers('10:30', '13:00')),

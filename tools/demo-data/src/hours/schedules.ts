@@ -72,11 +72,18 @@ const schedules: Readonly<Record<ScheduleName, Schedule>> = {
   },
   lunchCounter: { weeks: ['Mon-Fri 11:00-16:00, Sat 11:30-16:00', 'Mon-Sat 10:30-17:00'], closed: [''] },
   dimSum: {
-    weeks: ['Mon-Fri 10:30-21:30, Sat-Sun 09:30-21:30', 'Mon-Fri 11:00-15:00 + 17:00-21:30, Sat-Sun 09:30-15:30 + 17:00-22:00'],
+    weeks: [
+      'Mon-Fri 10:30-21:30, Sat-Sun 09:30-21:30',
+      'Mon-Fri 11:00-15:00 + 17:00-21:30, Sat-Sun 09:30-15:30 + 17:00-22:00',
+    ],
     closed: ['', '', 'Tue', 'Wed'],
   },
   bakery: {
-    weeks: ['Mon-Fri 06:30-15:00, Sat-Sun 07:00-15:00', 'Tue-Sun 07:30-14:00', 'Mon-Fri 07:00-17:00, Sat-Sun 08:00-16:00'],
+    weeks: [
+      'Mon-Fri 06:30-15:00, Sat-Sun 07:00-15:00',
+      'Tue-Sun 07:30-14:00',
+      'Mon-Fri 07:00-17:00, Sat-Sun 08:00-16:00',
+    ],
     closed: ['', 'Mon', 'Mon Tue'],
   },
   brunch: {

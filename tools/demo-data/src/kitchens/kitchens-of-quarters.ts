@@ -4,10 +4,16 @@ import type { Kitchen } from './kitchen.types.ts';
 
 /** What a quarter with such a name is known for. */
 const knownFor: readonly { readonly quarter: RegExp; readonly cuisines: readonly string[] }[] = [
-  { quarter: /Chinatown|Asiatown|International District|Convoy|Sunset Park/, cuisines: ['Chinese', 'Dim Sum', 'Vietnamese', 'Chinese'] },
+  {
+    quarter: /Chinatown|Asiatown|International District|Convoy|Sunset Park/,
+    cuisines: ['Chinese', 'Dim Sum', 'Vietnamese', 'Chinese'],
+  },
   { quarter: /Koreatown/, cuisines: ['Korean'] },
   { quarter: /Little Tokyo|Japantown|Sawtelle/, cuisines: ['Japanese', 'Sushi', 'Ramen'] },
-  { quarter: /Little Italy|North End|The Hill|North Beach|Carroll Gardens/, cuisines: ['Italian', 'Pizza', 'Italian', 'Bakery'] },
+  {
+    quarter: /Little Italy|North End|The Hill|North Beach|Carroll Gardens/,
+    cuisines: ['Italian', 'Pizza', 'Italian', 'Bakery'],
+  },
   { quarter: /Pilsen|Barrio Logan|Mexicantown|Boyle Heights|Mission District|Southtown/, cuisines: ['Mexican'] },
   { quarter: /Seaport|Wharf|Sheepshead Bay|Red Hook|Fells Point|Pike Place|Embarcadero/, cuisines: ['Seafood'] },
   { quarter: /Hunters Point|Astoria|Greektown/, cuisines: ['Greek', 'Mediterranean'] },

@@ -1,6 +1,5 @@
 import type { Gazetteer, ZipPoint } from '@dining/gazetteer';
-import { hashOf } from '../chance/chance.ts';
-import type { Chance } from '../chance/chance.ts';
+import { hashOf, type Chance } from '../chance/chance.ts';
 import type { DemoCity } from './city.types.ts';
 
 /** Where one restaurant stands. */
@@ -51,7 +50,8 @@ const walkingDistance = 2.5;
 export function settleCity(gazetteer: Gazetteer, city: DemoCity): SettledCity {
   const label = `${city.name}, ${city.stateCode}`;
   const place = gazetteer.resolve(label);
-  if (place?.kind !== 'city') throw new Error(`The gazetteer has no city "${label}": correct its name in the demo's cities.`);
+  if (place?.kind !== 'city')
+    throw new Error(`The gazetteer has no city "${label}": correct its name in the demo's cities.`);
   const zips = gazetteer.zipsOf(place.id);
   const quarters = city.neighborhoods.map((entry) => quarterOf(entry, label, city, zips));
   return {

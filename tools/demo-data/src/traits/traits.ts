@@ -1,5 +1,13 @@
 import type { Chance } from '../chance/chance.ts';
-import type { DemoMerchant, Feature, Highlight, Meal, MenuImage, MerchantEvent, Opening } from '../demo-merchant.types.ts';
+import type {
+  DemoMerchant,
+  Feature,
+  Highlight,
+  Meal,
+  MenuImage,
+  MerchantEvent,
+  Opening,
+} from '../demo-merchant.types.ts';
 import { regularEvents } from '../words/events.ts';
 
 /** What is known of a merchant before its traits are drawn. */
@@ -42,8 +50,12 @@ export function traitsOf(merchant: Merchant, chance: Chance): Traits {
     acclaimedLevel: acclaimedLevelOf(overallRating, merchant.priceRange, chance),
     highlight,
     features,
-    origin: features.includes('onlineOrdering') && chance.happens(0.7) ? `https://order.example.com/${slugOf(merchant.name)}` : null,
-    openTableId: takesReservations(merchant, features) && chance.happens(0.5) ? String(1_000_000 + merchant.number * 37) : null,
+    origin:
+      features.includes('onlineOrdering') && chance.happens(0.7)
+        ? `https://order.example.com/${slugOf(merchant.name)}`
+        : null,
+    openTableId:
+      takesReservations(merchant, features) && chance.happens(0.5) ? String(1_000_000 + merchant.number * 37) : null,
     imageBaseUrl,
     menuImages: isOpen && chance.happens(0.55) ? menuOf(imageBaseUrl, merchant.mealsServed) : [],
     events: isOpen && chance.happens(0.12) ? eventsOf(merchant, chance) : [],
@@ -80,7 +92,9 @@ function featuresOf({ cuisine, priceRange }: Merchant, chance: Chance): Feature[
 }
 
 function takesReservations({ priceRange, mealsServed }: Merchant, features: readonly Feature[]): boolean {
-  return priceRange > 1 && features.includes('dineIn') && (mealsServed.includes('dinner') || mealsServed.includes('brunch'));
+  return (
+    priceRange > 1 && features.includes('dineIn') && (mealsServed.includes('dinner') || mealsServed.includes('brunch'))
+  );
 }
 
 function menuOf(imageBaseUrl: string, meals: readonly Meal[]): MenuImage[] {
@@ -99,7 +113,10 @@ function eventsOf({ cuisine, hours }: Merchant, chance: Chance): MerchantEvent[]
   const suitable = regularEvents.filter(
     ({ cuisines, day, at }) =>
       (cuisines?.includes(cuisine) ?? true) &&
-      hours.some((opening) => opening.day === day && opening.opens <= at && (opening.closes > at || opening.closes < opening.opens)),
+      hours.some(
+        (opening) =>
+          opening.day === day && opening.opens <= at && (opening.closes > at || opening.closes < opening.opens),
+      ),
   );
   if (suitable.length === 0) return [];
   const first = chance.whole(0, suitable.length - 1);

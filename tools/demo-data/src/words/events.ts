@@ -84,7 +84,12 @@ export const regularEvents: readonly RegularEvent[] = [
     at: '18:00',
     cuisines: families,
   },
-  { title: 'Neighborhood night', description: 'A three-course menu on the last Tuesday of every month.', day: 2, at: '19:00' },
+  {
+    title: 'Neighborhood night',
+    description: 'A three-course menu on the last Tuesday of every month.',
+    day: 2,
+    at: '19:00',
+  },
   {
     title: 'Bread class',
     description: 'Shape a loaf and take it home, Saturdays at nine. Aprons are lent.',

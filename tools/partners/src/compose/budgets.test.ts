@@ -7,25 +7,54 @@ import { composeInto, emptyFolder, filesIn } from './composed.testing.ts';
 
 const script = {
   entry: '/assets/client.js',
-  chunks: { HomePage: ['/assets/core.js', '/assets/home.js'], DiscoverHomePage: [], SearchPage: [], MerchantPage: [], JoinPage: [], LoginPage: [], AddCardPage: [], AccountPage: [], OverviewPage: [], ActivityPage: [], ManageCardsPage: [], ProfilePage: [] },
+  chunks: {
+    HomePage: ['/assets/core.js', '/assets/home.js'],
+    DiscoverHomePage: [],
+    SearchPage: [],
+    MerchantPage: [],
+    JoinPage: [],
+    LoginPage: [],
+    AddCardPage: [],
+    AccountPage: [],
+    OverviewPage: [],
+    ActivityPage: [],
+    ManageCardsPage: [],
+    ProfilePage: [],
+  },
 };
 const file = (path: string, brotliBytes: number) => ({ path, bytes: 4 * brotliBytes, brotliBytes, sha256: '' });
 
 describe('budgets', () => {
   it('BLD-04 lets pass what is exactly as large as it may be', () => {
-    const files = [file('assets/client.js', budgets.initialScript - 20), file('assets/core.js', 15), file('assets/home.js', 5), file('index.html', budgets.page), file('assets/theme.css', budgets.styleText)];
+    const files = [
+      file('assets/client.js', budgets.initialScript - 20),
+      file('assets/core.js', 15),
+      file('assets/home.js', 5),
+      file('index.html', budgets.page),
+      file('assets/theme.css', budgets.styleText),
+    ];
     expect(budgetFindings(files, script)).toEqual([]);
   });
 
   it('BLD-04 adds up the scripts that a page starts with, and names them and the excess', () => {
-    const files = [file('assets/client.js', budgets.initialScript - 20), file('assets/core.js', 15), file('assets/home.js', 12), file('assets/map.js', 900_000)];
+    const files = [
+      file('assets/client.js', budgets.initialScript - 20),
+      file('assets/core.js', 15),
+      file('assets/home.js', 12),
+      file('assets/map.js', 900_000),
+    ];
     expect(budgetFindings(files, script)).toEqual([
       `initial JavaScript of HomePage (/assets/client.js, /assets/core.js, /assets/home.js): ${budgets.initialScript + 7} bytes after brotli, 7 over the budget of ${budgets.initialScript}`,
     ]);
   });
 
   it('BLD-04 names every page and style file that is too large, and by how much', () => {
-    expect(budgetFindings([file('earn/index.html', budgets.page + 1), file('assets/theme.css', budgets.styleText + 300)], script)).toEqual([
+    expect(
+      budgetFindings(
+        [file('earn/index.html', budgets.page + 1), file('assets/theme.css', budgets.styleText + 300)],
+        script,
+      ),
+    ).toEqual([
       `earn/index.html: ${budgets.page + 1} bytes after brotli, 1 over the budget of ${budgets.page}`,
       `assets/theme.css: ${budgets.styleText + 300} bytes after brotli, 300 over the budget of ${budgets.styleText}`,
     ]);
@@ -33,7 +62,9 @@ describe('budgets', () => {
 
   it('BLD-04 does not quietly lose a page whose chunk was renamed', () => {
     const { SearchPage: _, ...chunks } = script.chunks;
-    expect(budgetFindings([], { ...script, chunks })).toEqual([expect.stringContaining('SearchPage: its initial JavaScript is bounded')]);
+    expect(budgetFindings([], { ...script, chunks })).toEqual([
+      expect.stringContaining('SearchPage: its initial JavaScript is bounded'),
+    ]);
   });
 
   it('BLD-04 fails the build of a partner whose pages grow too large, and leaves its last bundle as it is', async () => {
@@ -47,8 +78,13 @@ describe('budgets', () => {
     const long = () => Array.from({ length: 15_000 }, letter).join('');
     const words = JSON.parse(readFileSync(copy, 'utf8')) as object;
     const title = long();
-    writeFileSync(copy, JSON.stringify({ ...words, 'home.hero.title': title, 'notFound.title': long(), 'notFound.text': long() }));
-    await expect(composeInto({ root, dist })).rejects.toThrow(/^The bundle of demo is over budget:\n(.|\n)*404\.html: \d+ bytes after brotli, \d+ over the budget of 28672/);
+    writeFileSync(
+      copy,
+      JSON.stringify({ ...words, 'home.hero.title': title, 'notFound.title': long(), 'notFound.text': long() }),
+    );
+    await expect(composeInto({ root, dist })).rejects.toThrow(
+      /^The bundle of demo is over budget:\n(.|\n)*404\.html: \d+ bytes after brotli, \d+ over the budget of 28672/,
+    );
     expect(filesIn(bundle)).toEqual(before);
     expect(existsSync(join(bundle, 'index.html'))).toBe(true);
     expect(readFileSync(join(bundle, 'copy.json'), 'utf8')).not.toContain(title);

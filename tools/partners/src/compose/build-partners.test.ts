@@ -16,7 +16,8 @@ function project(): string {
   return root;
 }
 
-const breakSettings = (root: string, code: string) => writeFileSync(join(root, 'partners', code, 'settings.json'), '{"name": 1}');
+const breakSettings = (root: string, code: string) =>
+  writeFileSync(join(root, 'partners', code, 'settings.json'), '{"name": 1}');
 
 async function build(root: string, codes: readonly string[]): Promise<PartnerBuild[]> {
   return Array.fromAsync(buildPartners(root, codes));
@@ -29,7 +30,11 @@ describe('building partners', () => {
     const root = project();
     const [demo, ...rest] = await build(root, ['demo']);
     expect(rest).toEqual([]);
-    expect(demo).toMatchObject({ code: 'demo', ok: true, text: expect.stringMatching(/^demo: \d+ files, version [\w-]{8}, \d+ ms → dist\/partners\/demo$/) });
+    expect(demo).toMatchObject({
+      code: 'demo',
+      ok: true,
+      text: expect.stringMatching(/^demo: \d+ files, version [\w-]{8}, \d+ ms → dist\/partners\/demo$/),
+    });
     expect(isBuilt(root, 'demo')).toBe(true);
     expect(isBuilt(root, 'extremes')).toBe(false);
   });
@@ -38,7 +43,11 @@ describe('building partners', () => {
     const root = project();
     breakSettings(root, 'demo');
     const builds = await build(root, ['demo', 'nobody', 'extremes']);
-    expect(builds.map(({ code, ok }) => [code, ok])).toEqual([['demo', false], ['nobody', false], ['extremes', true]]);
+    expect(builds.map(({ code, ok }) => [code, ok])).toEqual([
+      ['demo', false],
+      ['nobody', false],
+      ['extremes', true],
+    ]);
     expect(builds[0]?.text).toMatch(/^demo: \d+ findings\n\n(.|\n)*partners\/demo\/settings\.json/);
     expect(builds[1]?.text).toContain('there is no partner "nobody"');
     expect(isBuilt(root, 'demo')).toBe(false);
@@ -46,7 +55,8 @@ describe('building partners', () => {
 
   it('PRT-08 builds the same when other partners are gone: none of them refers to another', async () => {
     const [among, alone] = [project(), project()];
-    for (const other of partnerCodes(alone).filter((code) => code !== 'demo')) rmSync(join(alone, 'partners', other), { recursive: true });
+    for (const other of partnerCodes(alone).filter((code) => code !== 'demo'))
+      rmSync(join(alone, 'partners', other), { recursive: true });
     const [[first], [second]] = [await build(among, ['demo']), await build(alone, ['demo'])];
     expect([first?.ok, second?.ok]).toEqual([true, true]);
     const list = (root: string) => readFileSync(join(root, 'dist/partners/demo/bundle.json'), 'utf8');
@@ -58,10 +68,28 @@ describe('the compose executor', () => {
   it('BLD-02 builds all partners of a run in one process, each with its own result', async () => {
     const root = project();
     breakSettings(root, 'extremes');
-    const task = (code: string): [string, Task] => [`${code}:build`, { id: `${code}:build`, target: { project: code, target: 'build' }, overrides: {}, outputs: [], parallelism: true, cache: true }];
-    const graph: TaskGraph = { roots: [], tasks: Object.fromEntries([task('demo'), task('extremes')]), dependencies: {}, continuousDependencies: {} };
+    const task = (code: string): [string, Task] => [
+      `${code}:build`,
+      {
+        id: `${code}:build`,
+        target: { project: code, target: 'build' },
+        overrides: {},
+        outputs: [],
+        parallelism: true,
+        cache: true,
+      },
+    ];
+    const graph: TaskGraph = {
+      roots: [],
+      tasks: Object.fromEntries([task('demo'), task('extremes')]),
+      dependencies: {},
+      continuousDependencies: {},
+    };
     const results = await Array.fromAsync(composeBatch(graph, {}, {}, { root }));
-    expect(results.map(({ task: id, result }) => [id, result.success])).toEqual([['demo:build', true], ['extremes:build', false]]);
+    expect(results.map(({ task: id, result }) => [id, result.success])).toEqual([
+      ['demo:build', true],
+      ['extremes:build', false],
+    ]);
     expect(results[1]?.result.terminalOutput).toMatch(/^extremes: \d+ findings/);
   });
 
@@ -76,7 +104,8 @@ describe('the compose executor', () => {
   it('BLD-02 is where Nx looks for it, and preferred in one go', () => {
     const { implementation, batchImplementation, preferBatch, schema } = executors.executors.compose;
     expect(preferBatch).toBe(true);
-    for (const path of [implementation, batchImplementation.split('#')[0] ?? '', schema]) expect(existsSync(join(projectRoot, 'tools/partners', path))).toBe(true);
+    for (const path of [implementation, batchImplementation.split('#')[0] ?? '', schema])
+      expect(existsSync(join(projectRoot, 'tools/partners', path))).toBe(true);
     expect(batchImplementation).toMatch(/#composeBatch$/);
   });
 });

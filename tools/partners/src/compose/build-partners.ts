@@ -27,9 +27,20 @@ export async function* buildPartners(root: string, codes: readonly string[]): As
     shell ??= await openShell(`${root}/dist/shell`);
     const started = performance.now();
     try {
-      const { files, version } = await composePartner({ root, code, shell, store, outDir: `${root}/dist/partners/${code}`, year });
+      const { files, version } = await composePartner({
+        root,
+        code,
+        shell,
+        store,
+        outDir: `${root}/dist/partners/${code}`,
+        year,
+      });
       const took = Math.round(performance.now() - started);
-      yield { code, ok: true, text: `${code}: ${files.length} files, version ${version}, ${took} ms → dist/partners/${code}` };
+      yield {
+        code,
+        ok: true,
+        text: `${code}: ${files.length} files, version ${version}, ${took} ms → dist/partners/${code}`,
+      };
     } catch (error) {
       yield { code, ok: false, text: error instanceof Error ? error.message : String(error) };
     }

@@ -19,9 +19,15 @@ function namedByPage(html: string): string[] {
     element.getAttribute('src') ?? '',
     ...(element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
   ]);
-  const styles = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [...textContent.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address));
-  const state = JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') as { basics: { art: object; icon: string } };
-  return [...attributes, ...styles, ...addressesIn(state.basics.art), state.basics.icon].filter((address) => address.startsWith('/'));
+  const styles = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
+    [...textContent.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address),
+  );
+  const state = JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') as {
+    basics: { art: object; icon: string };
+  };
+  return [...attributes, ...styles, ...addressesIn(state.basics.art), state.basics.icon].filter((address) =>
+    address.startsWith('/'),
+  );
 }
 
 function addressesIn(value: unknown): string[] {
@@ -29,7 +35,8 @@ function addressesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
 }
 
-const missing = (folder: string, addresses: Iterable<string>) => [...new Set(addresses)].filter((address) => !existsSync(join(folder, decodeURI(address.split(/[?#]/, 1)[0] ?? ''))));
+const missing = (folder: string, addresses: Iterable<string>) =>
+  [...new Set(addresses)].filter((address) => !existsSync(join(folder, decodeURI(address.split(/[?#]/, 1)[0] ?? ''))));
 
 describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   let bundle = '';
@@ -45,13 +52,30 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   it('BLD-01 holds everything that a site needs', () => {
     const files = filesIn(bundle);
     const kinds = {
-      page: /^index\.html$/, 'page of an unknown address': /^404\.html$/, script: /^assets\/client\.?-[\w-]+\.js$/, theme: /^assets\/theme\.[\w-]{8}\.css$/,
-      wordmark: /^assets\/wordmark\.[\w-]{8}\.svg$/, font: /^assets\/fonts\/[\w-]+\.[\w-]{8}\.woff2$/, manifest: /^assets\/app\.[\w-]{8}\.webmanifest$/,
-      icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/, 'icon as a picture': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/, drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.svg$/,
-      map: /^assets\/map\/[\w-]{8}\/places\.json$/, settings: /^settings\.json$/, copy: /^copy\.json$/, worker: /^worker\.js$/, site: /^site\.json$/, list: /^bundle\.json$/,
+      page: /^index\.html$/,
+      'page of an unknown address': /^404\.html$/,
+      script: /^assets\/client\.?-[\w-]+\.js$/,
+      theme: /^assets\/theme\.[\w-]{8}\.css$/,
+      wordmark: /^assets\/wordmark\.[\w-]{8}\.svg$/,
+      font: /^assets\/fonts\/[\w-]+\.[\w-]{8}\.woff2$/,
+      manifest: /^assets\/app\.[\w-]{8}\.webmanifest$/,
+      icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/,
+      'icon as a picture': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/,
+      drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.svg$/,
+      map: /^assets\/map\/[\w-]{8}\/places\.json$/,
+      settings: /^settings\.json$/,
+      copy: /^copy\.json$/,
+      worker: /^worker\.js$/,
+      site: /^site\.json$/,
+      list: /^bundle\.json$/,
     };
-    expect(Object.entries(kinds).filter(([, kind]) => !files.some((path) => kind.test(path))).map(([name]) => name)).toEqual([]);
-    for (const size of ['180', '192', '512']) expect(files.some((path) => path.startsWith(`assets/icons/icon-${size}.`))).toBe(true);
+    expect(
+      Object.entries(kinds)
+        .filter(([, kind]) => !files.some((path) => kind.test(path)))
+        .map(([name]) => name),
+    ).toEqual([]);
+    for (const size of ['180', '192', '512'])
+      expect(files.some((path) => path.startsWith(`assets/icons/icon-${size}.`))).toBe(true);
   });
 
   it('BLD-01 holds every file that its pages, its manifest and its styles name', () => {
@@ -61,13 +85,23 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     for (const [path, html] of pages) expect([path, missing(bundle, namedByPage(html))]).toEqual([path, []]);
     const manifest = json<{ icons: { src: string }[] }>(bundle, site.head.manifest);
     expect(manifest.icons).toHaveLength(3);
-    expect(missing(bundle, manifest.icons.map(({ src }) => src))).toEqual([]);
+    expect(
+      missing(
+        bundle,
+        manifest.icons.map(({ src }) => src),
+      ),
+    ).toEqual([]);
     expect(missing(bundle, Object.values(site.script.chunks).flat())).toEqual([]);
   });
 
   it('BLD-01 gives every page that is the same for everybody a file', async () => {
     const { renderer } = await compiledShell();
-    expect(missing(bundle, renderer.pagesAhead(siteOf(bundle)).map((path) => `${path === '/' ? '' : path}/index.html`))).toEqual([]);
+    expect(
+      missing(
+        bundle,
+        renderer.pagesAhead(siteOf(bundle)).map((path) => `${path === '/' ? '' : path}/index.html`),
+      ),
+    ).toEqual([]);
   });
 
   it('BAN-05 keeps for visitors without connection only files that exist and are the same for everybody', () => {
@@ -75,14 +109,21 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     const [list = ''] = /\[\{"url":.*?\}\]/.exec(worker) ?? [];
     const kept = JSON.parse(list) as { url: string; revision: string | null }[];
     expect(kept.map(({ url }) => url)).toContain('/offline/index.html');
-    expect(missing(bundle, kept.map(({ url }) => url))).toEqual([]);
+    expect(
+      missing(
+        bundle,
+        kept.map(({ url }) => url),
+      ),
+    ).toEqual([]);
     const hashed = kept.filter(({ revision }) => revision === null).map(({ url }) => url);
     expect(hashed.filter((url) => !/[.-][\w-]{8}\.\w+$/.test(url))).toEqual([]);
   });
 
   it('BLD-01 holds compressed forms that decode to the plain bytes', () => {
     const packed = filesIn(bundle).filter((path) => path.endsWith('.br'));
-    const worth = filesIn(bundle).filter((path) => /\.(html|css|m?js|json|svg|webmanifest)$/.test(path) && path !== 'bundle.json');
+    const worth = filesIn(bundle).filter(
+      (path) => /\.(html|css|m?js|json|svg|webmanifest)$/.test(path) && path !== 'bundle.json',
+    );
     expect(packed).toEqual(worth.map((path) => `${path}.br`));
     for (const path of packed) {
       const plain = readFileSync(join(bundle, path.slice(0, -3)));
@@ -93,11 +134,20 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   it('BLD-01 lists every file with its true size and hash', () => {
     const { version, files } = json<{ version: string; files: BundleFile[] }>(bundle, 'bundle.json');
     expect(version).toBe(siteOf(bundle).version);
-    expect(files.map(({ path }) => path)).toEqual(filesIn(bundle).filter((path) => !path.endsWith('.br') && path !== 'bundle.json'));
+    expect(files.map(({ path }) => path)).toEqual(
+      filesIn(bundle).filter((path) => !path.endsWith('.br') && path !== 'bundle.json'),
+    );
     const size = (path: string) => statSync(join(bundle, path), { throwIfNoEntry: false })?.size;
     for (const { path, bytes, brotliBytes, sha256 } of files) {
-      const hash = createHash('sha256').update(readFileSync(join(bundle, path))).digest('hex');
-      expect({ path, bytes, brotliBytes, sha256 }).toEqual({ path, bytes: size(path), brotliBytes: size(`${path}.br`), sha256: hash });
+      const hash = createHash('sha256')
+        .update(readFileSync(join(bundle, path)))
+        .digest('hex');
+      expect({ path, bytes, brotliBytes, sha256 }).toEqual({
+        path,
+        bytes: size(path),
+        brotliBytes: size(`${path}.br`),
+        sha256: hash,
+      });
     }
   });
 });

@@ -11,8 +11,19 @@ function scene() {
   const store = new ContentStore(emptyFolder());
   const folder = join(emptyFolder(), 'bundle');
   const fill = (files: Record<string, string>, list = LIST) =>
-    fillFolder(folder, new Map(Object.entries(files).map(([path, content]) => [path, store.keep(Buffer.from(content), '.png', 5).plain])), list);
-  return { folder, fill, inode: (path: string) => statSync(join(folder, path)).ino, text: (path: string) => readFileSync(join(folder, path), 'utf8') };
+    fillFolder(
+      folder,
+      new Map(
+        Object.entries(files).map(([path, content]) => [path, store.keep(Buffer.from(content), '.png', 5).plain]),
+      ),
+      list,
+    );
+  return {
+    folder,
+    fill,
+    inode: (path: string) => statSync(join(folder, path)).ino,
+    text: (path: string) => readFileSync(join(folder, path), 'utf8'),
+  };
 }
 
 describe('fillFolder', () => {

@@ -24,7 +24,8 @@ export function fillFolder(folder: string, files: ReadonlyMap<string, StoredForm
     else add(form, `${folder}/${path}`);
   }
   // A file that is written is waited for by some disks; most bundles stay as they are.
-  if (!present.files.has(LIST) || readFileSync(`${folder}/${LIST}`, 'utf8') !== list) writeWhole(`${folder}/${LIST}`, list);
+  if (!present.files.has(LIST) || readFileSync(`${folder}/${LIST}`, 'utf8') !== list)
+    writeWhole(`${folder}/${LIST}`, list);
   for (const path of present.files) if (!files.has(path) && path !== LIST) rmSync(`${folder}/${path}`, { force: true });
   for (const path of unused(present.folders, files)) rmSync(`${folder}/${path}`, { recursive: true, force: true });
 }
@@ -60,7 +61,8 @@ function makeFolders(root: string, path: string, known: Set<string>): void {
 
 function unused(folders: ReadonlySet<string>, files: ReadonlyMap<string, unknown>): string[] {
   const used = new Set<string>();
-  for (const path of files.keys()) for (let above = dirname(path); above !== '.'; above = dirname(above)) used.add(above);
+  for (const path of files.keys())
+    for (let above = dirname(path); above !== '.'; above = dirname(above)) used.add(above);
   return [...folders].filter((path) => !used.has(path));
 }
 

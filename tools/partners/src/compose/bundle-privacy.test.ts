@@ -11,13 +11,17 @@ const bundles = new Map<string, Map<string, string>>();
 /** What all other partners have of a kind, without what this partner has as well. */
 function ofOthers(code: string, kind: keyof PrivateWords): string[] {
   const own = new Set(words.get(code)?.[kind].map((word) => word.toLowerCase()));
-  return [...new Set(codes.filter((other) => other !== code).flatMap((other) => words.get(other)?.[kind] ?? []))].filter((word) => !own.has(word.toLowerCase()));
+  return [
+    ...new Set(codes.filter((other) => other !== code).flatMap((other) => words.get(other)?.[kind] ?? [])),
+  ].filter((word) => !own.has(word.toLowerCase()));
 }
 
 /** The texts of a bundle that are not the same in every bundle, each content once. */
 function ownTexts(code: string): [path: string, text: string][] {
   const others = codes.filter((other) => other !== code).map((other) => bundles.get(other));
-  return [...(bundles.get(code) ?? [])].filter(([path, text]) => !others.every((other) => other?.get(path) === text)).map(([path, text]) => [path, unescaped(text)]);
+  return [...(bundles.get(code) ?? [])]
+    .filter(([path, text]) => !others.every((other) => other?.get(path) === text))
+    .map(([path, text]) => [path, unescaped(text)]);
 }
 
 beforeAll(async () => {
@@ -37,7 +41,9 @@ describe.each(codes)('the bundle of %s', (code) => {
 
   it('BLD-03 holds no other partner’s code or name where partners are named', () => {
     const others = ofOthers(code, 'names');
-    const found = ownTexts(code).flatMap(([path, text]) => others.filter((name) => namedIn(text, name)).map((name) => `${path}: ${name}`));
+    const found = ownTexts(code).flatMap(([path, text]) =>
+      others.filter((name) => namedIn(text, name)).map((name) => `${path}: ${name}`),
+    );
     expect(found).toEqual([]);
   });
 
@@ -49,7 +55,11 @@ describe.each(codes)('the bundle of %s', (code) => {
 
   it('BLD-03 holds no colour that only other partners have', () => {
     const others = new Set(ofOthers(code, 'colors'));
-    const found = ownTexts(code).flatMap(([path, text]) => [...new Set(text.match(/#[0-9a-f]{6}\b/gi) ?? [])].filter((color) => others.has(color.toLowerCase())).map((color) => `${path}: ${color}`));
+    const found = ownTexts(code).flatMap(([path, text]) =>
+      [...new Set(text.match(/#[0-9a-f]{6}\b/gi) ?? [])]
+        .filter((color) => others.has(color.toLowerCase()))
+        .map((color) => `${path}: ${color}`),
+    );
     expect(found).toEqual([]);
   });
 });

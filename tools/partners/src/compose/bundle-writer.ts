@@ -25,9 +25,14 @@ export class BundleWriter {
 
   /** What was added so far, without the list itself; waits until all of it is compressed. */
   async files(): Promise<BundleFile[]> {
-    return Promise.all([...this.stored].map(async ([path, { plain, packed, sha256 }]) => ({
-      path, bytes: plain.bytes, ...(packed ? { brotliBytes: (await packed).bytes } : {}), sha256,
-    })));
+    return Promise.all(
+      [...this.stored].map(async ([path, { plain, packed, sha256 }]) => ({
+        path,
+        bytes: plain.bytes,
+        ...(packed ? { brotliBytes: (await packed).bytes } : {}),
+        sha256,
+      })),
+    );
   }
 
   /** Adds a file under a fixed name. */
@@ -52,11 +57,15 @@ export class BundleWriter {
 
   /** Adds what a costly step makes, under fixed names. */
   async addMade(step: Omit<Step, 'quality'>, make: () => Made | Promise<Made>): Promise<void> {
-    for (const [path, stored] of await makeOnce(this.store, { ...step, quality: packing.passing }, make)) this.stored.set(path, stored);
+    for (const [path, stored] of await makeOnce(this.store, { ...step, quality: packing.passing }, make))
+      this.stored.set(path, stored);
   }
 
   /** Adds what a costly step makes, under names that carry the contents' hashes; gives the address of each path. */
-  async addMadeHashed(step: Omit<Step, 'quality'>, make: () => Made | Promise<Made>): Promise<(path: string) => string> {
+  async addMadeHashed(
+    step: Omit<Step, 'quality'>,
+    make: () => Made | Promise<Made>,
+  ): Promise<(path: string) => string> {
     const made = await makeOnce(this.store, { ...step, quality: packing.lasting }, make);
     const addresses = new Map([...made].map(([path, stored]) => [path, this.placeHashed(path, stored)]));
     return (path) => {

@@ -8,13 +8,23 @@ import { compiledShell, composeInto, emptyFolder, filesIn } from './composed.tes
 
 /** Hash of every file, by path. */
 const hashes = (folder: string): Record<string, string> =>
-  Object.fromEntries(filesIn(folder).map((path) => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]));
+  Object.fromEntries(
+    filesIn(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
 
 /** The file that a path leads to: equal for hard links to one content. */
-const inodes = (folder: string): Record<string, number> => Object.fromEntries(filesIn(folder).map((path) => [path, statSync(join(folder, path)).ino]));
+const inodes = (folder: string): Record<string, number> =>
+  Object.fromEntries(filesIn(folder).map((path) => [path, statSync(join(folder, path)).ino]));
 
 const changed = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]).toSorted();
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((path) => before[path] !== after[path])
+    .toSorted();
 
 function edit(root: string, file: string, change: (value: Record<string, unknown>) => object): void {
   const path = join(root, 'partners/demo', file);
@@ -68,7 +78,8 @@ describe('composing', () => {
     const bundle = await composeInto({ dist: emptyFolder(), shell });
     expect(hashes(shell.clientDir)).toEqual(before);
     const inBundle = hashes(bundle);
-    for (const [path, hash] of Object.entries(before).filter(([name]) => name.startsWith('assets/'))) expect([path, inBundle[path]]).toEqual([path, hash]);
+    for (const [path, hash] of Object.entries(before).filter(([name]) => name.startsWith('assets/')))
+      expect([path, inBundle[path]]).toEqual([path, hash]);
   });
 
   it('BLD-02 leaves every file in place when nothing has changed', async () => {
@@ -83,14 +94,25 @@ describe('composing', () => {
     const before = inodes(await composeInto({ root, dist }));
     edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Other words.' }));
     const after = inodes(await composeInto({ root, dist }));
-    expect(changed(before, after).filter((path) => !isPage(path))).toEqual(['bundle.json', 'copy.json', 'copy.json.br', 'site.json', 'site.json.br', 'worker.js', 'worker.js.br']);
+    expect(changed(before, after).filter((path) => !isPage(path))).toEqual([
+      'bundle.json',
+      'copy.json',
+      'copy.json.br',
+      'site.json',
+      'site.json.br',
+      'worker.js',
+      'worker.js.br',
+    ]);
   });
 
   it('BLD-02 draws anew, and under new names, when the colours of the drawings change', async () => {
     const root = copyOfPartners();
     const dist = emptyFolder();
     const before = filesIn(await composeInto({ root, dist }));
-    edit(root, 'tokens.json', ({ art, ...tokens }) => ({ ...tokens, art: { ...(art as object), plate: { $value: { colorSpace: 'srgb', components: [0.9, 0.95, 1], alpha: 1 } } } }));
+    edit(root, 'tokens.json', ({ art, ...tokens }) => ({
+      ...tokens,
+      art: { ...(art as object), plate: { $value: { colorSpace: 'srgb', components: [0.9, 0.95, 1], alpha: 1 } } },
+    }));
     const after = filesIn(await composeInto({ root, dist }));
     const drawings = (paths: string[]) => paths.filter((path) => path.startsWith('assets/art/hero-pasta'));
     expect(drawings(after)).toHaveLength(2);
@@ -112,6 +134,8 @@ describe('composing', () => {
     const root = emptyFolder();
     cpSync(join(projectRoot, 'partners/demo'), join(root, 'partners/acme'), { recursive: true });
     const bundle = await composeInto({ root, code: 'acme', dist: emptyFolder() });
-    expect(JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8'))).toMatchObject({ basics: { partner: { code: 'acme' } } });
+    expect(JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8'))).toMatchObject({
+      basics: { partner: { code: 'acme' } },
+    });
   });
 });

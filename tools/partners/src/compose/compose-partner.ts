@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { copyFromContent, readContentFolder } from '@dining/content-source';
+import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site-bundle';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
-import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import { budgetFindings } from './budgets.ts';
+import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import type { ContentStore } from './content-store.ts';
 import { mailLook } from './mail-look.ts';
 import type { Made } from './make-once.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
-import type { Shell } from './shell.ts';
 import { addServiceWorker } from './service-worker.ts';
+import type { Shell } from './shell.ts';
 import { webManifest } from './web-manifest.ts';
 
 export type ComposeOptions = {
@@ -35,7 +35,14 @@ export type ComposeReport = { code: string; version: string; files: BundleFile[]
  * Combines the compiled shell with one partner's folder into a bundle that can be deployed anywhere (BLD-01).
  * The folder must have passed validation; a bundle over its size budget is an error and is not written (BLD-04).
  */
-export async function composePartner({ root, code, shell, store, outDir, year }: ComposeOptions): Promise<ComposeReport> {
+export async function composePartner({
+  root,
+  code,
+  shell,
+  store,
+  outDir,
+  year,
+}: ComposeOptions): Promise<ComposeReport> {
   const folder = `${root}/partners/${code}`;
   const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
@@ -95,7 +102,8 @@ export async function composePartner({ root, code, shell, store, outDir, year }:
 async function renderPages(bundle: SiteBundle, { renderer }: Shell, year: number): Promise<Made> {
   const pages: Record<string, string> = {};
   const render = async (url: string) => (await renderer.renderPage({ bundle, url, year })).html;
-  for (const url of renderer.pagesAhead(bundle)) pages[url === '/' ? 'index.html' : `${url.slice(1)}/index.html`] = await render(url);
+  for (const url of renderer.pagesAhead(bundle))
+    pages[url === '/' ? 'index.html' : `${url.slice(1)}/index.html`] = await render(url);
   pages['404.html'] = await render('/not-found');
   return pages;
 }

@@ -4,7 +4,10 @@ import { buildPartners } from './build-partners.ts';
 type TaskResult = { success: boolean; terminalOutput: string; startTime: number; endTime: number };
 
 /** `npx nx build <partner>`. */
-export default async function compose(_options: unknown, { root, projectName = '' }: ExecutorContext): Promise<{ success: boolean }> {
+export default async function compose(
+  _options: unknown,
+  { root, projectName = '' }: ExecutorContext,
+): Promise<{ success: boolean }> {
   let success = true;
   for await (const { ok, text } of buildPartners(root, [projectName])) {
     (ok ? process.stdout : process.stderr).write(`${text}\n`);

@@ -46,5 +46,9 @@ const TEXT = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmani
 
 /** Texts of a folder by path. */
 export function textsIn(folder: string): Map<string, string> {
-  return new Map(filesIn(folder).filter((path) => TEXT.has(extname(path))).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return new Map(
+    filesIn(folder)
+      .filter((path) => TEXT.has(extname(path)))
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
 }

@@ -7,7 +7,8 @@ import { ContentStore, packFolder, packing, type StoredFile } from './content-st
 
 const page = Buffer.from('<p>Dinner</p>'.repeat(200));
 
-const packedOf = async (stored: StoredFile | undefined): Promise<Buffer> => readFileSync((await stored?.packed)?.path ?? '');
+const packedOf = async (stored: StoredFile | undefined): Promise<Buffer> =>
+  readFileSync((await stored?.packed)?.path ?? '');
 
 describe('the store of contents', () => {
   it('BLD-02 keeps a content once, and compresses it once, whichever run asks', async () => {
@@ -32,7 +33,8 @@ describe('the store of contents', () => {
 
   it('BLD-01 compresses text, and leaves alone what is compressed already', async () => {
     const store = new ContentStore(emptyFolder());
-    for (const ending of ['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt']) expect((await packedOf(store.keep(page, ending, 5))).length).toBeGreaterThan(0);
+    for (const ending of ['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt'])
+      expect((await packedOf(store.keep(page, ending, 5))).length).toBeGreaterThan(0);
     for (const ending of ['.png', '.woff2']) expect(store.keep(page, ending, 5).packed).toBeUndefined();
   });
 

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync, type Stats } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
@@ -52,7 +61,12 @@ export class ContentStore {
    * @param quality one of {@link packing}
    * @param packed gives the compressed form where there is one already
    */
-  keep(content: Buffer, ending: string, quality: number, packed = async () => compress(content, options(content, quality))): StoredFile {
+  keep(
+    content: Buffer,
+    ending: string,
+    quality: number,
+    packed = async () => compress(content, options(content, quality)),
+  ): StoredFile {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const key = `${sha256}${ending} ${quality}`;
     const known = this.known.get(key);
@@ -92,7 +106,9 @@ export class ContentStore {
   keepFolder(folder: string): { name: string; stored: StoredFile }[] {
     const known = this.folders.get(folder);
     if (known) return known;
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.br'));
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !entry.name.endsWith('.br'),
+    );
     const kept = entries.map(({ parentPath, name }) => {
       const path = `${parentPath}/${name}`;
       return { name: path.slice(folder.length + 1), stored: this.keepFile(path) };

@@ -11,7 +11,10 @@ export const drawingFolder = dirname(createRequire(import.meta.url).resolve('@di
  * when the drawing code is read too.
  */
 export const drawingCode = hashOf([
-  ...readdirSync(drawingFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted().map((name) => `${drawingFolder}/${name}`),
+  ...readdirSync(drawingFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => `${drawingFolder}/${name}`),
   `${import.meta.dirname}/partner-art.ts`,
 ]);
 

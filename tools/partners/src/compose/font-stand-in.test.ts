@@ -13,7 +13,10 @@ const rulesOf = (css: string) => css.split(/(?=@font-face)/);
 describe('the stand-in of a font', () => {
   it('BLD-04 has the width and the line of the font that it stands in for, in bold too', () => {
     const [regular, bold] = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold }));
-    for (const [rule, own, system] of [[regular!, outfit, arial], [bold!, outfitBold, arialBold]] as const) {
+    for (const [rule, own, system] of [
+      [regular!, outfit, arial],
+      [bold!, outfitBold, arialBold],
+    ] as const) {
       const scale = figure(rule, 'size-adjust') / 100;
       expect((system.xWidthAvg / system.unitsPerEm) * scale).toBeCloseTo(own.xWidthAvg / own.unitsPerEm, 3);
       expect((figure(rule, 'ascent-override') / 100) * scale).toBeCloseTo(own.ascent / own.unitsPerEm, 3);
@@ -22,13 +25,20 @@ describe('the stand-in of a font', () => {
   });
 
   it('BLD-04 has one cut for text and one for bold, which leave no weight out', () => {
-    const weights = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).map((rule) => /font-weight:(\d+) (\d+)/.exec(rule)!.slice(1).map(Number));
-    expect(weights).toEqual([[1, 549], [550, 1000]]);
+    const weights = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).map((rule) =>
+      /font-weight:(\d+) (\d+)/.exec(rule)!.slice(1).map(Number),
+    );
+    expect(weights).toEqual([
+      [1, 549],
+      [550, 1000],
+    ]);
   });
 
   it('BLD-04 is a serif for a serif, and has the name that the theme asks for', () => {
     const serif = standInRules('Fraunces Variable', { regular: fraunces, bold: frauncesBold });
-    expect(serif).toMatch(/^@font-face\{font-family:"Fraunces Variable Fallback";font-weight:1 549;src:local\("Times New Roman"\)/);
+    expect(serif).toMatch(
+      /^@font-face\{font-family:"Fraunces Variable Fallback";font-weight:1 549;src:local\("Times New Roman"\)/,
+    );
     expect(serif).toContain('local("Times New Roman Bold")');
     expect(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).toContain('local("Arial")');
   });

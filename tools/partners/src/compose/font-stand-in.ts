@@ -1,11 +1,18 @@
-import { standInOf } from '@dining/theme';
 import arial from '@capsizecss/metrics/arial';
 import arialBold from '@capsizecss/metrics/arial/700';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700';
+import { standInOf } from '@dining/theme';
 
 /** The measures of a font, in units of its em square, as `@capsizecss/metrics` lists them. */
-export type FontMeasures = { ascent: number; descent: number; lineGap: number; unitsPerEm: number; xWidthAvg: number; category: string };
+export type FontMeasures = {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  unitsPerEm: number;
+  xWidthAvg: number;
+  category: string;
+};
 
 /** Which text is shown in which cut: the system has two of each font, ours have every weight. */
 const CUTS = { regular: '1 549', bold: '550 1000' } as const;
@@ -16,7 +23,10 @@ type Cut = keyof typeof CUTS;
 const SYSTEM: Record<'serif' | 'other', Record<Cut, { measures: FontMeasures; names: readonly string[] }>> = {
   serif: {
     regular: { measures: timesNewRoman, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-    bold: { measures: timesNewRomanBold, names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'] },
+    bold: {
+      measures: timesNewRomanBold,
+      names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+    },
   },
   other: {
     regular: { measures: arial, names: ['Arial', 'Liberation Sans', 'Arimo'] },
@@ -34,7 +44,11 @@ const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%
 export const standInRules = (family: string, measures: Record<Cut, FontMeasures>): string =>
   standInRule(family, 'regular', measures.regular) + standInRule(family, 'bold', measures.bold);
 
-function standInRule(family: string, cut: Cut, { ascent, descent, lineGap, unitsPerEm, xWidthAvg, category }: FontMeasures): string {
+function standInRule(
+  family: string,
+  cut: Cut,
+  { ascent, descent, lineGap, unitsPerEm, xWidthAvg, category }: FontMeasures,
+): string {
   const { measures, names } = SYSTEM[category === 'serif' ? 'serif' : 'other'][cut];
   const scale = xWidthAvg / unitsPerEm / (measures.xWidthAvg / measures.unitsPerEm);
   const share = (part: number) => percent(Math.abs(part) / unitsPerEm / scale);

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { mailLook } from './mail-look.ts';
 
 const partners = new URL('../../../../partners/', import.meta.url);
-const codes = readdirSync(partners, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const codes = readdirSync(partners, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 
 describe.each(codes)('mails of %s', (code) => {
   const file = JSON.parse(readFileSync(new URL(`${code}/tokens.json`, partners), 'utf8')) as TokenFile;
@@ -12,14 +14,19 @@ describe.each(codes)('mails of %s', (code) => {
 
   it('PRT-06 are dark on light, and everything in them can be read', () => {
     expect(relativeLuminance(look.surface)).toBeGreaterThan(0.7);
-    for (const paper of [look.surface, look.page]) for (const ink of [look.text, look.muted, look.link]) expect(contrastRatio(ink, paper), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+    for (const paper of [look.surface, look.page])
+      for (const ink of [look.text, look.muted, look.link])
+        expect(contrastRatio(ink, paper), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(look.bandText, look.band)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(look.buttonText, look.button)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(look.button, look.surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('PRT-06 name families that a style attribute can hold, and end in one that everybody has', () => {
-    for (const font of [look.displayFont, look.bodyFont]) expect(font).toMatch(/^('[A-Za-z0-9 _-]+', )*([a-z-]+, )*[a-z-]+$/);
-    expect([look.displayWeight, look.controlRadius, look.panelRadius].every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
+    for (const font of [look.displayFont, look.bodyFont])
+      expect(font).toMatch(/^('[A-Za-z0-9 _-]+', )*([a-z-]+, )*[a-z-]+$/);
+    expect(
+      [look.displayWeight, look.controlRadius, look.panelRadius].every((value) => Number.isFinite(value) && value >= 0),
+    ).toBe(true);
   });
 });

@@ -1,5 +1,12 @@
 import type { MailLook } from '@dining/site-bundle';
-import { closestReadable, contrastRatio, relativeLuminance, resolveTokens, type Theme, type TokenFile } from '@dining/theme';
+import {
+  closestReadable,
+  contrastRatio,
+  relativeLuminance,
+  resolveTokens,
+  type Theme,
+  type TokenFile,
+} from '@dining/theme';
 
 /** From this luminance on a surface is light: dark text reads well on it whatever a mail program makes of it. */
 const LIGHT = 0.7;
@@ -15,7 +22,8 @@ export function mailLook({ colors }: Pick<Theme, 'colors'>, file: TokenFile): Ma
   const color = (name: string) => colors[`color-${name}`] ?? '';
   const isLight = relativeLuminance(color('bg-page')) >= LIGHT;
   const surface = isLight ? color('bg-raised') : color('text-default');
-  const readable = (hex: string) => closestReadable(hex, surface, TEXT_CONTRAST) ?? color(isLight ? 'text-default' : 'bg-page');
+  const readable = (hex: string) =>
+    closestReadable(hex, surface, TEXT_CONTRAST) ?? color(isLight ? 'text-default' : 'bg-page');
   const action = { button: color('action-bg'), buttonText: color('action-text') };
   const stands = contrastRatio(action.button, surface) >= SHAPE_CONTRAST;
   return {

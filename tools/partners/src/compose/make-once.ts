@@ -17,13 +17,20 @@ export type Step = {
 export type Made = Readonly<Record<string, string | Buffer>>;
 
 /** Does a step, or takes what it gave when it last depended on the same. */
-export async function makeOnce(store: ContentStore, { name, dependsOn, quality }: Step, make: () => Made | Promise<Made>): Promise<Map<string, StoredFile>> {
-  const key = createHash('sha256').update(JSON.stringify([name, quality, dependsOn])).digest('hex');
+export async function makeOnce(
+  store: ContentStore,
+  { name, dependsOn, quality }: Step,
+  make: () => Made | Promise<Made>,
+): Promise<Map<string, StoredFile>> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, quality, dependsOn]))
+    .digest('hex');
   const record = `${store.folder}/${key}.made`;
   const before = recall(store, record, quality);
   if (before) return before;
   const made = new Map<string, StoredFile>();
-  for (const [path, content] of Object.entries(await make())) made.set(path, store.keep(Buffer.from(content as string), extname(path), quality));
+  for (const [path, content] of Object.entries(await make()))
+    made.set(path, store.keep(Buffer.from(content as string), extname(path), quality));
   writeWhole(record, JSON.stringify([...made].map(([path, { sha256 }]) => [path, sha256])));
   return made;
 }

@@ -1,7 +1,15 @@
-import {
-  drawCleanPlate, drawDineStep, drawDish, drawEarnStep, drawRadarPlate, drawSearchStep, type DishName, type DishPalette, type MapColours,
-} from '@dining/dish-art';
 import type { CopyDeck } from '@dining/copy-engine';
+import {
+  drawCleanPlate,
+  drawDineStep,
+  drawDish,
+  drawEarnStep,
+  drawRadarPlate,
+  drawSearchStep,
+  type DishName,
+  type DishPalette,
+  type MapColours,
+} from '@dining/dish-art';
 import type { SiteArt } from '@dining/site-bundle';
 import type { Theme } from '@dining/theme';
 import type { BundleWriter } from './bundle-writer.ts';
@@ -55,8 +63,11 @@ function lookOf({ art, colors, bodyFamily }: Theme, deck: CopyDeck): Look {
   return {
     palette: art,
     map: {
-      land: color('color-map-land'), casing: color('color-map-casing'), road: color('color-map-road'),
-      water: color('color-map-water'), park: color('color-map-park'),
+      land: color('color-map-land'),
+      casing: color('color-map-casing'),
+      road: color('color-map-road'),
+      water: color('color-map-water'),
+      park: color('color-map-park'),
     },
     action: color('color-action-bg'),
     actionText: color('color-action-text'),
@@ -68,7 +79,8 @@ function lookOf({ art, colors, bodyFamily }: Theme, deck: CopyDeck): Look {
 }
 
 function draw({ palette, map, action, actionText, border, fontFamily, figure }: Look): Made {
-  const plate = (name: string, dish: DishName) => [file(name), drawDish({ id: name, dish, palette, mode: 'plate' })] as const;
+  const plate = (name: string, dish: DishName) =>
+    [file(name), drawDish({ id: name, dish, palette, mode: 'plate' })] as const;
   return {
     ...Object.fromEntries(HERO.map((dish) => plate(`hero-${dish}`, dish))),
     ...Object.fromEntries(CUISINES.map(({ dish }) => plate(`cuisine-${dish}`, dish))),

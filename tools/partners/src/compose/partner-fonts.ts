@@ -15,11 +15,21 @@ const SUBSETS = ['latin', 'latin-ext'] as const;
  * @returns `@font-face` rules and the addresses worth preloading
  * @throws when a family's package is not installed, naming it
  */
-export async function addFonts(writer: BundleWriter, families: readonly string[]): Promise<{ css: string; preloads: string[] }> {
+export async function addFonts(
+  writer: BundleWriter,
+  families: readonly string[],
+): Promise<{ css: string; preloads: string[] }> {
   const preloads: string[] = [];
-  const standIns = await Promise.all(families.map(async (family) => standInRules(family, { regular: await measuresOf(family), bold: await measuresOf(family, '/700') })));
+  const standIns = await Promise.all(
+    families.map(async (family) =>
+      standInRules(family, { regular: await measuresOf(family), bold: await measuresOf(family, '/700') }),
+    ),
+  );
   const rules = families.flatMap((family) => {
-    const name = family.replace(/ Variable$/, '').toLowerCase().replace(/ /g, '-');
+    const name = family
+      .replace(/ Variable$/, '')
+      .toLowerCase()
+      .replace(/ /g, '-');
     const folder = packageFolder(family, name);
     const description = readFileSync(`${folder}/index.css`, 'utf8');
     return SUBSETS.map((subset) => {
@@ -36,11 +46,15 @@ export async function addFonts(writer: BundleWriter, families: readonly string[]
 /** `@capsizecss/metrics` names families and cuts like this: "Hanken Grotesk Variable" is `hankenGrotesk`, in bold `hankenGrotesk/700`. */
 async function measuresOf(family: string, cut: '' | '/700' = ''): Promise<FontMeasures> {
   const words = family.replace(/ Variable$/, '').split(' ');
-  const name = words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
+  const name = words
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('');
   try {
     return ((await import(`@capsizecss/metrics/${name}${cut}`)) as { default: FontMeasures }).default;
   } catch {
-    throw new Error(`The measures of the font "${family}" are not in @capsizecss/metrics (${name}${cut}). Choose another family, or add its measures.`);
+    throw new Error(
+      `The measures of the font "${family}" are not in @capsizecss/metrics (${name}${cut}). Choose another family, or add its measures.`,
+    );
   }
 }
 

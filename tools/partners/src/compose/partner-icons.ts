@@ -12,11 +12,18 @@ export type Icons = { svg: string; png: Record<(typeof SIZES)[number], string> }
 /** Puts the partner's icon into the bundle, as drawn and as pictures. */
 export async function addIcons(writer: BundleWriter, icon: string): Promise<Icons> {
   const file = (size: number) => `assets/icons/icon-${size}.png`;
-  const addressOf = await writer.addMadeHashed({ name: 'icons', dependsOn: [icon, SIZES, version] }, async (): Promise<Made> => {
-    const { Resvg } = await import('@resvg/resvg-js');
-    // Drawings hold no letters, so the fonts of the machine are left alone: looking them up takes most of the time.
-    const picture = (size: number) => new Resvg(icon, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } }).render().asPng();
-    return Object.fromEntries(SIZES.map((size) => [file(size), picture(size)]));
-  });
-  return { svg: writer.addHashed('assets/icons/icon.svg', icon), png: { 180: addressOf(file(180)), 192: addressOf(file(192)), 512: addressOf(file(512)) } };
+  const addressOf = await writer.addMadeHashed(
+    { name: 'icons', dependsOn: [icon, SIZES, version] },
+    async (): Promise<Made> => {
+      const { Resvg } = await import('@resvg/resvg-js');
+      // Drawings hold no letters, so the fonts of the machine are left alone: looking them up takes most of the time.
+      const picture = (size: number) =>
+        new Resvg(icon, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } }).render().asPng();
+      return Object.fromEntries(SIZES.map((size) => [file(size), picture(size)]));
+    },
+  );
+  return {
+    svg: writer.addHashed('assets/icons/icon.svg', icon),
+    png: { 180: addressOf(file(180)), 192: addressOf(file(192)), 512: addressOf(file(512)) },
+  };
 }

@@ -31,8 +31,19 @@ export function privateWords(root: string, code: string): PrivateWords {
   return {
     anywhere: [programName, ...hosts, customerSupport.email.display],
     names: [code, name],
-    texts: [read('copy.json'), ...content].flatMap(textsOf).filter((text) => text.length >= LONG && !text.startsWith('$')),
-    colors: [...new Set([...Object.values(theme.colors), ...theme.art.surfaces, theme.art.plate, theme.art.rim, theme.art.ink, theme.art.tint])],
+    texts: [read('copy.json'), ...content]
+      .flatMap(textsOf)
+      .filter((text) => text.length >= LONG && !text.startsWith('$')),
+    colors: [
+      ...new Set([
+        ...Object.values(theme.colors),
+        ...theme.art.surfaces,
+        theme.art.plate,
+        theme.art.rim,
+        theme.art.ink,
+        theme.art.tint,
+      ]),
+    ],
   };
 }
 

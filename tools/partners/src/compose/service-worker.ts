@@ -13,6 +13,12 @@ const OFFLINE = 'offline/index.html';
  */
 export function addServiceWorker(writer: BundleWriter, { script, head, basics }: SiteBundle, worker: string): void {
   const lasting = [script.entry, ...head.fontPreloads, head.icon, basics.art.empty];
-  const kept = [{ url: `/${OFFLINE}`, revision: writer.hashOf(OFFLINE) }, ...lasting.map((url) => ({ url, revision: null }))];
-  writer.add('worker.js', worker.replace(SLOT, () => JSON.stringify(kept)));
+  const kept = [
+    { url: `/${OFFLINE}`, revision: writer.hashOf(OFFLINE) },
+    ...lasting.map((url) => ({ url, revision: null })),
+  ];
+  writer.add(
+    'worker.js',
+    worker.replace(SLOT, () => JSON.stringify(kept)),
+  );
 }

@@ -7,7 +7,9 @@ import { openShell } from './shell.ts';
 
 describe('the compiled shell', () => {
   it('BLD-02 says how to build it when it is missing', async () => {
-    await expect(openShell('/nowhere/shell')).rejects.toThrow('There is no compiled shell at /nowhere/shell/client/.vite/manifest.json. Build it first: npx nx build @dining/web');
+    await expect(openShell('/nowhere/shell')).rejects.toThrow(
+      'There is no compiled shell at /nowhere/shell/client/.vite/manifest.json. Build it first: npx nx build @dining/web',
+    );
   });
 
   it.each(['server/server.js', 'client/worker.js'])('BLD-02 says so too when only %s is missing', async (file) => {
@@ -19,7 +21,9 @@ describe('the compiled shell', () => {
 
   it('BLD-01 says how to build the map data when they are missing', async () => {
     const nowhere = join(emptyFolder(), 'map-data');
-    await expect(openShell(`${projectRoot}/dist/shell`, nowhere)).rejects.toThrow(`There are no map data in ${nowhere}. Build them first: npx nx build @dining/map-data`);
+    await expect(openShell(`${projectRoot}/dist/shell`, nowhere)).rejects.toThrow(
+      `There are no map data in ${nowhere}. Build them first: npx nx build @dining/map-data`,
+    );
   });
 
   it('BLD-01 knows the files that every page needs, entry first, each once', async () => {
@@ -31,7 +35,9 @@ describe('the compiled shell', () => {
       expect(new Set(paths).size).toBe(paths.length);
       expect(paths).not.toContain(script.entry);
     }
-    expect(Object.keys(script.chunks)).toEqual(expect.arrayContaining(['HomePage', 'SearchPage', 'MerchantPage', 'NotFoundPage']));
+    expect(Object.keys(script.chunks)).toEqual(
+      expect.arrayContaining(['HomePage', 'SearchPage', 'MerchantPage', 'NotFoundPage']),
+    );
   });
 
   it('BLD-02 has a version that changes with the code that renders', async () => {

@@ -4,7 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer, SiteBundle } from '@dining/site-bundle';
 import { contentHash } from './bundle-writer.ts';
 
-type ManifestChunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
+type ManifestChunk = {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+};
 
 /** What the compiled renderer tells compose besides. */
 type ComposingRenderer = Renderer & {
@@ -81,8 +88,12 @@ function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, 
 
 /** Eight letters that change with any file of a folder. */
 function folderHash(folder: string): string {
-  if (!existsSync(folder)) throw new Error(`There are no map data in ${folder}. Build them first: npx nx build @dining/map-data`);
+  if (!existsSync(folder))
+    throw new Error(`There are no map data in ${folder}. Build them first: npx nx build @dining/map-data`);
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')).toSorted()) hash.update(readFileSync(`${folder}/${name}`));
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted())
+    hash.update(readFileSync(`${folder}/${name}`));
   return hash.digest('base64url').slice(0, 8);
 }

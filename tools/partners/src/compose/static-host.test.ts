@@ -38,7 +38,9 @@ async function hostBundle(apiBase: string, scheme?: 'http' | 'https'): Promise<H
 /** Opens a page and waits until its script has taken it over and every call is answered. */
 async function open(address: string): Promise<number | undefined> {
   const answer = await page.goto(address);
-  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
   await page.waitForLoadState('networkidle');
   return answer?.status();
 }
@@ -60,7 +62,8 @@ beforeEach(async () => {
   page.on('console', (message) => {
     // A page rendered ahead does not know who looks at it: it asks, and browsers mention the 401 for nobody.
     if (message.location().url.endsWith(MEMBER_CALL)) return;
-    if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text())) complaints.push(`${message.text()} ${message.location().url}`);
+    if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text()))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
 });
@@ -85,25 +88,33 @@ describe('a bundle on a plain static host', () => {
     await api.close();
   });
 
-  it.each(['/', '/search', '/how-it-works', '/earn', '/terms'])('BLD-05 paints %s before any script arrives', async (path) => {
-    const bare = await browser.newContext({ javaScriptEnabled: false });
-    try {
-      const still = await bare.newPage();
-      expect((await still.goto(host.origin + path))?.status()).toBe(200);
-      expect((await still.locator('h1').innerText()).length).toBeGreaterThan(5);
-      expect((await still.locator('main').innerText()).length).toBeGreaterThan(100);
-      expect(await still.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
-    } finally {
-      await bare.close();
-    }
-  });
+  it.each(['/', '/search', '/how-it-works', '/earn', '/terms'])(
+    'BLD-05 paints %s before any script arrives',
+    async (path) => {
+      const bare = await browser.newContext({ javaScriptEnabled: false });
+      try {
+        const still = await bare.newPage();
+        expect((await still.goto(host.origin + path))?.status()).toBe(200);
+        expect((await still.locator('h1').innerText()).length).toBeGreaterThan(5);
+        expect((await still.locator('main').innerText()).length).toBeGreaterThan(100);
+        expect(await still.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
+          'rgba(0, 0, 0, 0)',
+        );
+      } finally {
+        await bare.close();
+      }
+    },
+  );
 
-  it.each(['/', '/search', '/how-it-works', '/how-it-works/', '/earn', '/terms'])('BLD-05 takes %s over without a mismatch, and calls the other host', async (path) => {
-    expect(await open(host.origin + path)).toBe(200);
-    expect(complaints).toEqual([]);
-    await vi.waitFor(() => expect(api.calls.filter((call) => call.startsWith('GET /api/CSRF'))).toHaveLength(1));
-    expect(api.calls.filter((call) => call.includes('/api/cms'))).toEqual([]);
-  });
+  it.each(['/', '/search', '/how-it-works', '/how-it-works/', '/earn', '/terms'])(
+    'BLD-05 takes %s over without a mismatch, and calls the other host',
+    async (path) => {
+      expect(await open(host.origin + path)).toBe(200);
+      expect(complaints).toEqual([]);
+      await vi.waitFor(() => expect(api.calls.filter((call) => call.startsWith('GET /api/CSRF'))).toHaveLength(1));
+      expect(api.calls.filter((call) => call.includes('/api/cms'))).toEqual([]);
+    },
+  );
 
   it('BLD-05 finds restaurants near a place that the address names', async () => {
     await open(`${host.origin}/search?near=Brooklyn%2C%20NY`);
@@ -134,7 +145,11 @@ describe('a bundle on a plain static host', () => {
 
   it('BLD-05 goes from page to page, and shows the not-found page for what is nowhere', async () => {
     await open(`${host.origin}/`);
-    await page.getByRole('banner').getByRole('link', { name: /how it works/i }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /how it works/i })
+      .first()
+      .click();
     await page.waitForURL(/how-it-works/);
     expect(complaints).toEqual([]);
     expect(await open(`${host.origin}/no/such/page`)).toBe(404);
@@ -198,7 +213,11 @@ describe('a bundle whose API cannot be reached', () => {
 
   afterAll(() => host.close());
 
-  it.each([['/', 'main'], ['/search', 'main'], ['/merchants/d1', 'main']])('BLD-05 says so on %s instead of showing nothing', async (path) => {
+  it.each([
+    ['/', 'main'],
+    ['/search', 'main'],
+    ['/merchants/d1', 'main'],
+  ])('BLD-05 says so on %s instead of showing nothing', async (path) => {
     await open(host.origin + path);
     expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeGreaterThan(5);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(80);

@@ -7,8 +7,15 @@ import { extname, join } from 'node:path';
 import { selfSigned } from './self-signed.testing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** A host that is listening on this machine. */
@@ -19,10 +26,11 @@ async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `${scheme}://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => {
-      server.closeAllConnections();
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
   };
 }
 
@@ -34,7 +42,9 @@ export function staticHost(folder: string, scheme: 'http' | 'https' = 'http'): P
     const file = existsSync(named) && statSync(named).isDirectory() ? join(named, 'index.html') : named;
     const found = existsSync(file) && file.startsWith(folder);
     const sent = found ? file : join(folder, '404.html');
-    response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' }).end(readFileSync(sent));
+    response
+      .writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' })
+      .end(readFileSync(sent));
   };
   return listen(scheme === 'http' ? createServer(answer) : createSecureServer(selfSigned(), answer), scheme);
 }
@@ -60,17 +70,29 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
   const answer: RequestListener = (request, response) => {
     const path = new URL(request.url ?? '/', 'https://api').pathname;
     calls.push(`${request.method} ${request.url}`);
-    response.setHeader('access-control-allow-origin', allowed()).setHeader('access-control-allow-credentials', 'true').setHeader('vary', 'origin');
+    response
+      .setHeader('access-control-allow-origin', allowed())
+      .setHeader('access-control-allow-credentials', 'true')
+      .setHeader('vary', 'origin');
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type, x-xsrf-token' }).end();
+      response
+        .writeHead(204, {
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'content-type, x-xsrf-token',
+        })
+        .end();
       return;
     }
     if (path.startsWith('/images/')) {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+      response
+        .writeHead(200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
       return;
     }
     if (isForged(request)) {
-      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: 'bad_csrf_token', message: 'No.', requestId: 'test' } }));
+      response
+        .writeHead(403, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { code: 'bad_csrf_token', message: 'No.', requestId: 'test' } }));
       return;
     }
     if (path === '/api/CSRF') {
@@ -80,12 +102,16 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
       return;
     }
     if (path === MEMBER_CALL) {
-      response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: 'unauthorized', message: 'Nobody is signed in.', requestId: 'test' } }));
+      response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { code: 'unauthorized', message: 'Nobody is signed in.', requestId: 'test' } }));
       return;
     }
     const value = answers[path.toLowerCase()];
     response.writeHead(value === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(value ?? { error: { code: 'not_found', message: `There is no ${path}.`, requestId: 'test' } }));
+    response.end(
+      JSON.stringify(value ?? { error: { code: 'not_found', message: `There is no ${path}.`, requestId: 'test' } }),
+    );
   };
   return { ...(await listen(createSecureServer(selfSigned(), answer), 'https')), calls };
 }

@@ -39,7 +39,9 @@ export function planPartner(options: PartnerOptions): PartnerPlan {
 
 function hexColor(option: string, value: string): string {
   if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
-  throw new Error(`--${option}=${value} is not a colour. Expected a hash and six hexadecimal digits, such as --${option}="#1f4e5f" (with quotes).`);
+  throw new Error(
+    `--${option}=${value} is not a colour. Expected a hash and six hexadecimal digits, such as --${option}="#1f4e5f" (with quotes).`,
+  );
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { validatePartner } from '../validate/validate-partner.ts';
 import { brandTokens } from './brand/brand-tokens.ts';
-import partnerGenerator from './partner.generator.ts';
 import type { PartnerOptions } from './partner-plan.ts';
+import partnerGenerator from './partner.generator.ts';
 import schema from './schema.json' with { type: 'json' };
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -19,7 +19,12 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 async function generate(options: PartnerOptions, tree: Tree = createTree()): Promise<Map<string, string>> {
   const before = new Set(tree.listChanges().map(({ path }) => path));
   await partnerGenerator(tree, options);
-  return new Map(tree.listChanges().filter(({ path }) => !before.has(path)).map(({ path, content }) => [path, content?.toString() ?? '']));
+  return new Map(
+    tree
+      .listChanges()
+      .filter(({ path }) => !before.has(path))
+      .map(({ path, content }) => [path, content?.toString() ?? '']),
+  );
 }
 
 /** Writes files into a root of their own and says what is wrong with the partner there. */
@@ -37,9 +42,20 @@ describe('npx nx g partner', () => {
   it('PRT-05 writes a whole partner that passes every check, and touches nothing else', async () => {
     const files = await generate({ code: 'acme' });
     expect([...files.keys()].toSorted()).toEqual([
-      'partners/acme/assets/icon.svg', 'partners/acme/assets/wordmark.svg',
-      ...['account_center', 'announcement_banner', 'earn_banner', 'earn_details', 'global', 'home', 'tier_1_activation'].map((name) => `partners/acme/content/${name}.json`),
-      'partners/acme/copy.json', 'partners/acme/settings.json', 'partners/acme/tokens.json',
+      'partners/acme/assets/icon.svg',
+      'partners/acme/assets/wordmark.svg',
+      ...[
+        'account_center',
+        'announcement_banner',
+        'earn_banner',
+        'earn_details',
+        'global',
+        'home',
+        'tier_1_activation',
+      ].map((name) => `partners/acme/content/${name}.json`),
+      'partners/acme/copy.json',
+      'partners/acme/settings.json',
+      'partners/acme/tokens.json',
     ]);
     expect(validateWritten(files, 'acme')).toEqual([]);
   });
@@ -47,16 +63,30 @@ describe('npx nx g partner', () => {
   it('PRT-05 points editors at the schemas', async () => {
     const files = await generate({ code: 'acme' });
     for (const name of ['settings', 'copy', 'tokens']) {
-      expect(JSON.parse(files.get(`partners/acme/${name}.json`) ?? '')).toMatchObject({ $schema: `../${name}.schema.json` });
+      expect(JSON.parse(files.get(`partners/acme/${name}.json`) ?? '')).toMatchObject({
+        $schema: `../${name}.schema.json`,
+      });
     }
   });
 
   it('PRT-05 takes what it is told', async () => {
-    const files = await generate({ code: 'acme', name: 'Ümläut & “Söhne”', programName: 'Söhne "Dining"', enrollmentType: 'sso', currencyType: 'Credit', discoverPage: true });
+    const files = await generate({
+      code: 'acme',
+      name: 'Ümläut & “Söhne”',
+      programName: 'Söhne "Dining"',
+      enrollmentType: 'sso',
+      currencyType: 'Credit',
+      discoverPage: true,
+    });
     const { settings } = readSettings('settings.json', files.get('partners/acme/settings.json') ?? '');
     expect(settings).toMatchObject({
-      name: 'Ümläut & “Söhne”', programName: 'Söhne "Dining"', enrollmentType: 'sso', currencyType: 'Credit', hasDiscoverPage: true,
-      passwordAtJoin: false, earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
+      name: 'Ümläut & “Söhne”',
+      programName: 'Söhne "Dining"',
+      enrollmentType: 'sso',
+      currencyType: 'Credit',
+      hasDiscoverPage: true,
+      passwordAtJoin: false,
+      earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
     });
     expect(files.has('partners/acme/content/discover.json')).toBe(true);
     expect(validateWritten(files, 'acme')).toEqual([]);
@@ -67,13 +97,15 @@ describe('npx nx g partner', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
-          primaryColor: hex, accentColor: hex,
+          primaryColor: hex,
+          accentColor: hex,
           name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
           enrollmentType: choice('direct' as const, 'sso' as const, 'none' as const),
           currencyType: choice('Mile' as const, 'Point' as const, 'Dollar' as const, 'Credit' as const),
           heroShape: choice('edge' as const, 'scoop' as const, 'flat' as const),
           corners: choice('square' as const, 'soft' as const, 'round' as const),
-          displayFont: choice(...schema.properties.displayFont.enum), bodyFont: choice(...schema.properties.bodyFont.enum),
+          displayFont: choice(...schema.properties.displayFont.enum),
+          bodyFont: choice(...schema.properties.bodyFont.enum),
           discoverPage: fc.boolean(),
         }),
         async (options) => {
@@ -92,7 +124,16 @@ describe('npx nx g partner', () => {
         const tokens = brandTokens({ ...look, primaryColor, accentColor });
         expect(checkTokens(readJsonSource('tokens.json', JSON.stringify(tokens)))).toEqual([]);
       }),
-      { numRuns: 300, examples: [['#000000', '#000000'], ['#ffffff', '#ffffff'], ['#777777', '#777777'], ['#ffff00', '#00ffff'], ['#ff0000', '#ff0000']] },
+      {
+        numRuns: 300,
+        examples: [
+          ['#000000', '#000000'],
+          ['#ffffff', '#ffffff'],
+          ['#777777', '#777777'],
+          ['#ffff00', '#00ffff'],
+          ['#ff0000', '#ff0000'],
+        ],
+      },
     );
   });
 
@@ -102,7 +143,11 @@ describe('npx nx g partner', () => {
   });
 
   it.each<[string, PartnerOptions, RegExp]>([
-    ['a code with capitals', { code: 'Acme Air' }, /"Acme Air" cannot be a partner's code\. Expected lower-case letters.*Fix: write "acme-air"/],
+    [
+      'a code with capitals',
+      { code: 'Acme Air' },
+      /"Acme Air" cannot be a partner's code\. Expected lower-case letters.*Fix: write "acme-air"/,
+    ],
     ['no code', { code: '' }, /cannot be a partner's code/],
     ['a code that leaves the folder', { code: '../acme' }, /cannot be a partner's code/],
     ['a code that the platform needs', { code: 'cards' }, /"cards" is taken/],
@@ -118,12 +163,16 @@ describe('npx nx g partner', () => {
   it('PRT-05 never overwrites a partner', async () => {
     const tree = createTree();
     tree.write('partners/acme/settings.json', 'mine');
-    await expect(partnerGenerator(tree, { code: 'acme' })).rejects.toThrow('There is already a partner "acme": partners/acme exists.');
+    await expect(partnerGenerator(tree, { code: 'acme' })).rejects.toThrow(
+      'There is already a partner "acme": partners/acme exists.',
+    );
     expect(tree.read('partners/acme/settings.json', 'utf8')).toBe('mine');
   });
 
   it('PRT-05 asks for what it needs where somebody can answer, with the defaults that flags have', () => {
-    const asked = Object.entries(schema.properties).filter(([, property]) => 'x-prompt' in property).map(([key]) => key);
+    const asked = Object.entries(schema.properties)
+      .filter(([, property]) => 'x-prompt' in property)
+      .map(([key]) => key);
     expect(asked).toEqual(['code', 'name', 'enrollmentType', 'currencyType', 'primaryColor', 'accentColor']);
     expect(schema.required).toEqual(['code']);
   });

@@ -15,7 +15,9 @@ export default async function partnerGenerator(tree: Tree, options: PartnerOptio
   const plan = planPartner(options);
   const folder = `partners/${plan.code}`;
   if (tree.exists(folder)) {
-    throw new Error(`There is already a partner "${plan.code}": ${folder} exists. Choose another code, or delete the folder first.`);
+    throw new Error(
+      `There is already a partner "${plan.code}": ${folder} exists. Choose another code, or delete the folder first.`,
+    );
   }
   const joins = plan.enrollmentType !== 'none';
   const money = plan.currencyType === 'Dollar' || plan.currencyType === 'Credit';

@@ -12,7 +12,9 @@ export function editorSchemas(): Record<string, string> {
     'copy.schema.json': copyJsonSchema(),
     'tokens.schema.json': tokensJsonSchema(),
   };
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]),
+  );
 }
 
 function copyJsonSchema(): Record<string, unknown> {
@@ -23,7 +25,12 @@ function copyJsonSchema(): Record<string, unknown> {
     type: 'object',
     properties: {
       $schema: { type: 'string' },
-      ...Object.fromEntries(Object.entries(defaultDeck).map(([key, value]) => [key, { description: described(value), $ref: '#/$defs/text' }])),
+      ...Object.fromEntries(
+        Object.entries(defaultDeck).map(([key, value]) => [
+          key,
+          { description: described(value), $ref: '#/$defs/text' },
+        ]),
+      ),
     },
     additionalProperties: false,
     $defs: {

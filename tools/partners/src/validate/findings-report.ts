@@ -2,5 +2,8 @@ import { formatFinding, type Finding } from '@dining/partner-settings';
 
 /** What is wrong with a partner, for the terminal. */
 export function findingsReport(code: string, findings: readonly Finding[]): string {
-  return [`${code}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`, ...findings.map(formatFinding)].join('\n\n');
+  return [
+    `${code}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`,
+    ...findings.map(formatFinding),
+  ].join('\n\n');
 }

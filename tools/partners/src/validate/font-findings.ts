@@ -14,19 +14,24 @@ export function fontFindings(source: JsonSource): Finding[] {
     if (typeof family !== 'string' || /^\{.*\}$/.test(family) || generic.has(family)) return [];
     const name = packageName(family);
     if (family.endsWith(' Variable') && isInstalled(name)) return [];
-    return [{
-      file: source.file,
-      line: source.lineOf(['font', role, '$value', 0]),
-      key: `font.${role}`,
-      problem: `the font "${family}" is not self-hosted here`,
-      expected: 'the name of an installed @fontsource-variable font, such as "Figtree Variable"',
-      fix: `install ${name}, or choose another font`,
-    }];
+    return [
+      {
+        file: source.file,
+        line: source.lineOf(['font', role, '$value', 0]),
+        key: `font.${role}`,
+        problem: `the font "${family}" is not self-hosted here`,
+        expected: 'the name of an installed @fontsource-variable font, such as "Figtree Variable"',
+        fix: `install ${name}, or choose another font`,
+      },
+    ];
   });
 }
 
 const packageName = (family: string): string =>
-  `@fontsource-variable/${family.replace(/ Variable$/, '').toLowerCase().replace(/ /g, '-')}`;
+  `@fontsource-variable/${family
+    .replace(/ Variable$/, '')
+    .toLowerCase()
+    .replace(/ /g, '-')}`;
 
 function isInstalled(name: string): boolean {
   try {

@@ -36,7 +36,10 @@ export function codeProblem(code: string): Pick<Finding, 'problem' | 'expected' 
 }
 
 function suggestion(code: string): string {
-  const tidy = code.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
+  const tidy = code
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
   return tidy === '' ? 'my-partner' : tidy;
 }
 

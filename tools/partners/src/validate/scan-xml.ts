@@ -3,7 +3,8 @@ export type XmlElement = { name: string; attributes: Map<string, string>; line: 
 
 export type XmlScan = { elements: XmlElement[]; error?: { line: number; message: string } };
 
-const TAG = /<!--[\s\S]*?-->|<\?xml[^?]*\?>|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+const TAG =
+  /<!--[\s\S]*?-->|<\?xml[^?]*\?>|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
 const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const STRAY = /[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i;
 
@@ -18,14 +19,16 @@ export function scanXml(content: string): XmlScan {
     const [whole, closed, opened, attributes = '', selfClosing] = match;
     const between = content.slice(end, match.index);
     const outside = STRAY.exec(between);
-    if (outside) return failed(end + outside.index, `"${between.slice(outside.index, outside.index + 20).trim()}" cannot be read`);
+    if (outside)
+      return failed(end + outside.index, `"${between.slice(outside.index, outside.index + 20).trim()}" cannot be read`);
     const inside = STRAY.exec(attributes.replace(/>/g, ''));
     if (inside) return failed(match.index, `"${inside[0]}" in <${opened}> cannot be read`);
     if (open.length === 0 && between.trim() !== '') return failed(end, 'there is text outside the drawing');
     end = match.index + whole.length;
     if (closed !== undefined) {
       const last = open.pop();
-      if (last?.name !== closed) return failed(match.index, `</${closed}> closes ${last ? `<${last.name}> of line ${last.line}` : 'nothing'}`);
+      if (last?.name !== closed)
+        return failed(match.index, `</${closed}> closes ${last ? `<${last.name}> of line ${last.line}` : 'nothing'}`);
     } else if (opened !== undefined) {
       if (open.length === 0 && elements.length > 0) return failed(match.index, `<${opened}> stands beside the drawing`);
       const element: XmlElement = { name: opened, attributes: new Map(), line: lineAt(match.index) };

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { svgFindings } from './svg-findings.ts';
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
-const drawing = (inner: string, attributes = 'viewBox="0 0 34 34"') => `<svg ${xmlns} ${attributes}>\n${inner}\n</svg>\n`;
-const problems = (content: string, square = true) => svgFindings('icon.svg', content, square).map(({ line, problem }) => `${line}: ${problem}`);
+const drawing = (inner: string, attributes = 'viewBox="0 0 34 34"') =>
+  `<svg ${xmlns} ${attributes}>\n${inner}\n</svg>\n`;
+const problems = (content: string, square = true) =>
+  svgFindings('icon.svg', content, square).map(({ line, problem }) => `${line}: ${problem}`);
 
 describe('svgFindings', () => {
   it('BLD-01 takes a drawing made of shapes, paint and references within the file', () => {
-    const inner = '<!-- a plate --><title>Plate &amp; fork</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs><circle cx="1" cy="1" r=\'1\' fill="url(#g)"/><use href="#g"/>';
+    const inner =
+      '<!-- a plate --><title>Plate &amp; fork</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs><circle cx="1" cy="1" r=\'1\' fill="url(#g)"/><use href="#g"/>';
     expect(problems(`<?xml version="1.0"?>\n${drawing(inner)}`)).toEqual([]);
   });
 
@@ -17,10 +20,19 @@ describe('svgFindings', () => {
     ['<foreignObject/>', '2: <foreignObject> is not allowed in a drawing'],
     ['<style>@import "x"</style>', '2: <style> is not allowed in a drawing'],
     ['<path onload="alert(1)"/>', '2: onload would run a script'],
-    ['<use href="https://evil.example/x.svg#a"/>', '2: href="https://evil.example/x.svg#a" refers to something outside the file'],
+    [
+      '<use href="https://evil.example/x.svg#a"/>',
+      '2: href="https://evil.example/x.svg#a" refers to something outside the file',
+    ],
     ['<use xlink:href="other.svg#a"/>', '2: xlink:href="other.svg#a" refers to something outside the file'],
-    ['<path fill="url(https://evil.example/p)"/>', '2: fill="url(https://evil.example/p)" refers to something outside the file'],
-    ['<path style="background: url( \'//evil.example\')"/>', '2: style="background: url( \'//evil.example\')" refers to something outside the file'],
+    [
+      '<path fill="url(https://evil.example/p)"/>',
+      '2: fill="url(https://evil.example/p)" refers to something outside the file',
+    ],
+    [
+      '<path style="background: url( \'//evil.example\')"/>',
+      '2: style="background: url( \'//evil.example\')" refers to something outside the file',
+    ],
     ['<text>Demo</text>', '2: letters look different where the font is not installed'],
   ])('BLD-01 refuses %s', (inner, problem) => expect(problems(drawing(inner))).toEqual([problem]));
 
@@ -32,11 +44,19 @@ describe('svgFindings', () => {
     [drawing('Tom & Jerry'), '2: the drawing is not well-formed: "& Jerry" cannot be read'],
     [drawing('<g id="a&b"/>'), '2: the drawing is not well-formed: "&" in <g> cannot be read'],
     ['', '1: the drawing is not well-formed: it is empty'],
-    ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '1: the drawing is not well-formed: "<!DOCTYPE svg [<!ENT" cannot be read'],
-  ])('BLD-01 names the line where a drawing breaks: %s', (content, problem) => expect(problems(content)).toEqual([problem]));
+    [
+      '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>',
+      '1: the drawing is not well-formed: "<!DOCTYPE svg [<!ENT" cannot be read',
+    ],
+  ])('BLD-01 names the line where a drawing breaks: %s', (content, problem) =>
+    expect(problems(content)).toEqual([problem]),
+  );
 
   it('BLD-01 asks for a namespace, a viewBox and a square icon', () => {
-    expect(problems('<svg/>')).toEqual(['1: the file does not start with an svg element', '1: the drawing has no viewBox']);
+    expect(problems('<svg/>')).toEqual([
+      '1: the file does not start with an svg element',
+      '1: the drawing has no viewBox',
+    ]);
     expect(problems(drawing('', 'viewBox="0 0 40 34"'))).toEqual(['1: the icon is 40 by 34']);
     expect(problems(drawing('', 'viewBox="0 0 40 34"'), false)).toEqual([]);
   });

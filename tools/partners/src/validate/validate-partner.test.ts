@@ -31,7 +31,12 @@ describe('validatePartner', () => {
       'assets/wordmark.svg': () => '<svg>',
     });
     expect(findings.map(({ file }) => file.replace('partners/demo/', ''))).toEqual([
-      'settings.json', 'tokens.json', 'copy.json', 'content/home.json', 'assets/wordmark.svg', 'assets/icon.svg',
+      'settings.json',
+      'tokens.json',
+      'copy.json',
+      'content/home.json',
+      'assets/wordmark.svg',
+      'assets/icon.svg',
     ]);
     for (const { line, problem, expected, fix } of findings) {
       expect(line).toBeGreaterThan(0);
@@ -41,7 +46,8 @@ describe('validatePartner', () => {
 
   it('PRT-02 names files that are missing', () => {
     const root = copyOfPartners();
-    for (const name of ['tokens.json', 'assets/icon.svg', 'assets/wordmark.svg']) rmSync(`${root}/partners/demo/${name}`);
+    for (const name of ['tokens.json', 'assets/icon.svg', 'assets/wordmark.svg'])
+      rmSync(`${root}/partners/demo/${name}`);
     expect(validatePartner(root, 'demo').map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
       'partners/demo/tokens.json: the file is missing',
       'partners/demo/assets/wordmark.svg: the file is missing',
@@ -63,7 +69,11 @@ describe('validatePartner', () => {
 
   it('PRT-02 says which partners there are when one does not exist', () => {
     expect(validatePartner(projectRoot, 'dmeo')).toMatchObject([
-      { problem: 'there is no partner "dmeo"', expected: `one of ${codes.join(', ')}`, fix: 'write "demo", or add the partner: npx nx g partner dmeo' },
+      {
+        problem: 'there is no partner "dmeo"',
+        expected: `one of ${codes.join(', ')}`,
+        fix: 'write "demo", or add the partner: npx nx g partner dmeo',
+      },
     ]);
   });
 
@@ -85,7 +95,9 @@ describe('validatePartner', () => {
 
   it('PRT-08 BLD-03 no partner’s folder speaks of another partner', () => {
     for (const code of codes) {
-      const { name } = JSON.parse(readFileSync(`${projectRoot}/partners/${code}/settings.json`, 'utf8')) as { name: string };
+      const { name } = JSON.parse(readFileSync(`${projectRoot}/partners/${code}/settings.json`, 'utf8')) as {
+        name: string;
+      };
       for (const other of codes.filter((one) => one !== code)) {
         for (const file of ['settings.json', 'copy.json', 'tokens.json', 'content/global.json']) {
           const text = readFileSync(`${projectRoot}/partners/${other}/${file}`, 'utf8');

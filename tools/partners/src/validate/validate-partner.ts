@@ -17,7 +17,8 @@ export function validatePartner(root: string, code: string): Finding[] {
   const wrongCode = codeProblem(code);
   if (wrongCode) return [{ file: label, line: 1, key: '', ...wrongCode }];
   if (!existsSync(`${root}/${label}/settings.json`)) return [unknownPartner(root, code)];
-  const read = (name: string) => (existsSync(`${root}/${label}/${name}`) ? readFileSync(`${root}/${label}/${name}`, 'utf8') : undefined);
+  const read = (name: string) =>
+    existsSync(`${root}/${label}/${name}`) ? readFileSync(`${root}/${label}/${name}`, 'utf8') : undefined;
 
   const { settings, findings } = readSettings(`${label}/settings.json`, read('settings.json') ?? '');
   return [
@@ -37,7 +38,22 @@ export function validatePartner(root: string, code: string): Finding[] {
   ];
 }
 
-function required(label: string, name: string, content: string | undefined, what: string, check: (content: string) => Finding[]): Finding[] {
+function required(
+  label: string,
+  name: string,
+  content: string | undefined,
+  what: string,
+  check: (content: string) => Finding[],
+): Finding[] {
   if (content !== undefined) return check(content);
-  return [{ file: `${label}/${name}`, line: 1, key: '', problem: 'the file is missing', expected: what, fix: `add ${label}/${name}` }];
+  return [
+    {
+      file: `${label}/${name}`,
+      line: 1,
+      key: '',
+      problem: 'the file is missing',
+      expected: what,
+      fix: `add ${label}/${name}`,
+    },
+  ];
 }

@@ -14,14 +14,20 @@ const sourceName = /^[a-z0-9][a-z0-9-]{0,39}$/;
  */
 export async function readMapping(path: string, fields: readonly string[]): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(error.code === 'ENOENT' ? `There is no mapping file ${path}.` : `The mapping file ${path} cannot be read: ${error.message}.`);
+    throw new ImportError(
+      error.code === 'ENOENT'
+        ? `There is no mapping file ${path}.`
+        : `The mapping file ${path} cannot be read: ${error.message}.`,
+    );
   });
   const errors: ParseError[] = [];
   const content: unknown = parse(text.replace(/^\ufeff/, ''), errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first !== undefined) {
     const line = text.slice(0, first.offset).split('\n').length;
-    throw new ImportError(`${basename(path)}, line ${line}: ${printParseErrorCode(first.error)}. The mapping must be JSON.`);
+    throw new ImportError(
+      `${basename(path)}, line ${line}: ${printParseErrorCode(first.error)}. The mapping must be JSON.`,
+    );
   }
   return checkMapping(content, basename(path), fields);
 }
@@ -38,7 +44,8 @@ export function checkMapping(content: unknown, name: string, fields: readonly st
     if (key === '$about') continue;
     if (key === '$source') {
       if (typeof value === 'string' && sourceName.test(value)) source = value;
-      else problems.push(`$source must be a short name in small letters, digits and hyphens, such as "city-open-data".`);
+      else
+        problems.push(`$source must be a short name in small letters, digits and hyphens, such as "city-open-data".`);
     } else if (!fields.includes(key)) {
       problems.push(`${JSON.stringify(key)} is none of our fields.`);
     } else {
@@ -48,13 +55,21 @@ export function checkMapping(content: unknown, name: string, fields: readonly st
     }
   }
   if (problems.length === 0) return { source, fields: rules };
-  throw new ImportError([`${name} cannot be used:`, ...problems.map((problem) => `  ${problem}`), `Our fields are: ${fields.join(', ')}.`].join('\n'));
+  throw new ImportError(
+    [
+      `${name} cannot be used:`,
+      ...problems.map((problem) => `  ${problem}`),
+      `Our fields are: ${fields.join(', ')}.`,
+    ].join('\n'),
+  );
 }
 
 /** @throws {ImportError} when the name cannot be part of a record's identity */
 export function checkSourceName(name: string): string {
   if (sourceName.test(name)) return name;
-  throw new ImportError(`--source takes a short name in small letters, digits and hyphens, such as city-open-data; got ${JSON.stringify(name)}.`);
+  throw new ImportError(
+    `--source takes a short name in small letters, digits and hyphens, such as city-open-data; got ${JSON.stringify(name)}.`,
+  );
 }
 
 function ruleOf(value: unknown): FieldRule | string {
@@ -65,6 +80,7 @@ function ruleOf(value: unknown): FieldRule | string {
     return `must be a path or an object with path, template, split, map, default, lonLat${place ? ` (${place}: ${error?.message})` : ''}.`;
   }
   if (value.path !== undefined && value.template !== undefined) return 'has both path and template: keep one.';
-  if (value.path === undefined && value.template === undefined && value.default === undefined) return 'says nowhere the value comes from: give it a path, a template or a default.';
+  if (value.path === undefined && value.template === undefined && value.default === undefined)
+    return 'says nowhere the value comes from: give it a path, a template or a default.';
   return value;
 }

@@ -40,12 +40,14 @@ const yesNo: FieldReader<boolean> = (value) => {
 
 const publicId: FieldReader<string> = (value) => {
   const given = text(64)(value);
-  if (!/^[A-Za-z0-9_-]{8,64}$/.test(given)) throw new FieldProblem('must be 8 to 64 letters, digits, hyphens and underscores');
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(given))
+    throw new FieldProblem('must be 8 to 64 letters, digits, hyphens and underscores');
   return given;
 };
 
 /** A day counts from its beginning in UTC. */
-const joinedAt: FieldReader<Date> = (value) => moment(typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value) ? `${value.trim()}T00:00:00Z` : value);
+const joinedAt: FieldReader<Date> = (value) =>
+  moment(typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value) ? `${value.trim()}T00:00:00Z` : value);
 
 /** How each field of a member is read. */
 export const memberFields = {

@@ -17,13 +17,15 @@ export function memberImport({ code, settings }: Partner): PartnerImportKind<Mem
     fields: Object.keys(memberFields),
     required: [],
     alsoRequired: 'email or loyaltyNumber',
-    read: (record) => rowOrReason(() => {
-      const { loyaltyNumber, ...fields } = readFields(memberFields, record);
-      if (fields.email === undefined && loyaltyNumber === undefined) throw new FieldProblem('email and loyaltyNumber are both missing');
-      if (loyaltyNumber === undefined) return fields;
-      if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is none of this program');
-      return { ...fields, loyaltyNumber: tidyLoyaltyNumber(loyaltyNumber) };
-    }),
+    read: (record) =>
+      rowOrReason(() => {
+        const { loyaltyNumber, ...fields } = readFields(memberFields, record);
+        if (fields.email === undefined && loyaltyNumber === undefined)
+          throw new FieldProblem('email and loyaltyNumber are both missing');
+        if (loyaltyNumber === undefined) return fields;
+        if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is none of this program');
+        return { ...fields, loyaltyNumber: tidyLoyaltyNumber(loyaltyNumber) };
+      }),
     write: (trx, rows) => writeMembers(trx, code, rows),
   };
 }

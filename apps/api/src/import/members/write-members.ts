@@ -25,18 +25,37 @@ type StoredMember = {
   joined_at: string | null;
 };
 
-const columns = 'public_id text, email text, loyalty_number text, first_name text, last_name text, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz';
+const columns =
+  'public_id text, email text, loyalty_number text, first_name text, last_name text, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz';
 const names = columns.replaceAll(/ (text|boolean|timestamptz)/g, '');
 const blank: Omit<StoredMember, 'public_id'> = {
-  id: null, email: null, loyalty_number: null, first_name: '', last_name: '', address1: '', address2: '', city: '', state: '', zip_code: '', phone_number: '', email_opt_in: false, sms_opt_in: false,
-  family_id: null, enrollment_source: '', joined_at: null,
+  id: null,
+  email: null,
+  loyalty_number: null,
+  first_name: '',
+  last_name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  phone_number: '',
+  email_opt_in: false,
+  sms_opt_in: false,
+  family_id: null,
+  enrollment_source: '',
+  joined_at: null,
 };
 
 /**
  * Adds members who are new and changes those who are there: what the file says replaces what was known, what it leaves
  * out stays. Nobody who has opted out is opted in again by a file. Of several rows about one member the last counts.
  */
-export async function writeMembers(trx: PartnerTransaction, partner: string, rows: readonly MemberRecord[]): Promise<Written> {
+export async function writeMembers(
+  trx: PartnerTransaction,
+  partner: string,
+  rows: readonly MemberRecord[],
+): Promise<Written> {
   const stored = await findMembers(trx, partner, rows);
   const known = new Map<string, StoredMember>();
   const learn = (member: StoredMember): void => keysOf(member).forEach((key) => void known.set(key, member));
@@ -67,24 +86,44 @@ export async function writeMembers(trx: PartnerTransaction, partner: string, row
 }
 
 const keysOf = ({ email, loyalty_number, public_id }: StoredMember): string[] => [
-  ...(email === null ? [] : [`e ${email.toLowerCase()}`]), ...(loyalty_number === null ? [] : [`l ${loyalty_number}`]), `p ${public_id}`,
+  ...(email === null ? [] : [`e ${email.toLowerCase()}`]),
+  ...(loyalty_number === null ? [] : [`l ${loyalty_number}`]),
+  `p ${public_id}`,
 ];
 
 const keysOfRow = ({ email, loyaltyNumber, publicId }: MemberRecord): string[] => [
-  ...(email === undefined ? [] : [`e ${email.toLowerCase()}`]), ...(loyaltyNumber === undefined ? [] : [`l ${loyaltyNumber}`]), ...(publicId === undefined ? [] : [`p ${publicId}`]),
+  ...(email === undefined ? [] : [`e ${email.toLowerCase()}`]),
+  ...(loyaltyNumber === undefined ? [] : [`l ${loyaltyNumber}`]),
+  ...(publicId === undefined ? [] : [`p ${publicId}`]),
 ];
 
 function fill(member: StoredMember, row: MemberRecord): void {
   const isNew = member.id === null;
   const given: Partial<StoredMember> = {
-    email: row.email, loyalty_number: row.loyaltyNumber, first_name: row.firstName, last_name: row.lastName, address1: row.address1, address2: row.address2, city: row.city, state: row.state,
-    zip_code: row.zipCode, phone_number: row.phone, family_id: row.familyId, enrollment_source: row.enrollmentSource, joined_at: row.joinedAt?.toISOString(),
-    email_opt_in: isNew || row.emailOptIn === false ? row.emailOptIn : undefined, sms_opt_in: isNew || row.smsOptIn === false ? row.smsOptIn : undefined,
+    email: row.email,
+    loyalty_number: row.loyaltyNumber,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zipCode,
+    phone_number: row.phone,
+    family_id: row.familyId,
+    enrollment_source: row.enrollmentSource,
+    joined_at: row.joinedAt?.toISOString(),
+    email_opt_in: isNew || row.emailOptIn === false ? row.emailOptIn : undefined,
+    sms_opt_in: isNew || row.smsOptIn === false ? row.smsOptIn : undefined,
   } as Partial<StoredMember>;
   Object.assign(member, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
 }
 
-async function findMembers(trx: PartnerTransaction, partner: string, rows: readonly MemberRecord[]): Promise<StoredMember[]> {
+async function findMembers(
+  trx: PartnerTransaction,
+  partner: string,
+  rows: readonly MemberRecord[],
+): Promise<StoredMember[]> {
   const all = (field: 'email' | 'loyaltyNumber' | 'publicId'): string[] => rows.flatMap((row) => row[field] ?? []);
   const { rows: found } = await sql<Omit<StoredMember, 'joined_at'> & { joined_at: Date | null }>`
     select id, ${sql.raw(names)} from member where partner = ${partner} and id in (
@@ -105,7 +144,10 @@ async function write(trx: PartnerTransaction, partner: string, members: readonly
       from json_to_recordset(${JSON.stringify(fresh)}::json) as given (${sql.raw(columns)})`.execute(trx);
   }
   if (known.length === 0) return;
-  const changes = names.split(', ').map((name) => `${name} = given.${name}`).join(', ');
+  const changes = names
+    .split(', ')
+    .map((name) => `${name} = given.${name}`)
+    .join(', ');
   await sql`
     update member m set ${sql.raw(changes)}, activated_at = coalesce(m.activated_at, given.joined_at), updated_at = now()
     from json_to_recordset(${JSON.stringify(known)}::json) as given (id uuid, ${sql.raw(columns)})

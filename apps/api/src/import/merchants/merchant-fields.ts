@@ -1,6 +1,16 @@
 import { features, highlights, meals, OpeningSchema } from '@dining/api-contract';
 import { Type } from 'typebox';
-import { FieldProblem, list, number, oneOf, shaped, text, webAddress, wholeNumber, type FieldReader } from '../field-readers.ts';
+import {
+  FieldProblem,
+  list,
+  number,
+  oneOf,
+  shaped,
+  text,
+  webAddress,
+  wholeNumber,
+  type FieldReader,
+} from '../field-readers.ts';
 import { stateCodeOf } from './us-states.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -8,10 +18,18 @@ const ShortText = Type.String({ minLength: 1, maxLength: 500 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 const HoursSchema = Type.Array(OpeningSchema, { maxItems: 50 });
-const MenuImagesSchema = Type.Array(Type.Object({ url: ShortText, caption: Type.Optional(ShortText) }, closed), { maxItems: 30 });
+const MenuImagesSchema = Type.Array(Type.Object({ url: ShortText, caption: Type.Optional(ShortText) }, closed), {
+  maxItems: 30,
+});
 const EventsSchema = Type.Array(
   Type.Object(
-    { title: ShortText, description: Type.Optional(Type.String({ maxLength: 2000 })), startsOn: Type.Optional(Day), endsOn: Type.Optional(Day), url: Type.Optional(ShortText) },
+    {
+      title: ShortText,
+      description: Type.Optional(Type.String({ maxLength: 2000 })),
+      startsOn: Type.Optional(Day),
+      endsOn: Type.Optional(Day),
+      url: Type.Optional(ShortText),
+    },
     closed,
   ),
   { maxItems: 50 },
@@ -25,7 +43,10 @@ const state: FieldReader<string> = (value) => {
 
 const zipCode: FieldReader<string> = (value) => {
   // Spreadsheets take the leading zeros away.
-  const given = typeof value === 'number' || (typeof value === 'string' && /^\d{3,4}$/.test(value.trim())) ? String(value).trim().padStart(5, '0') : text(20)(value);
+  const given =
+    typeof value === 'number' || (typeof value === 'string' && /^\d{3,4}$/.test(value.trim()))
+      ? String(value).trim().padStart(5, '0')
+      : text(20)(value);
   const [digits] = /^\d{5}(?=$|-?\d{4}$)/.exec(given) ?? [];
   if (digits === undefined) throw new FieldProblem('must be a ZIP code of five digits');
   return digits;
@@ -47,12 +68,21 @@ const priceRange: FieldReader<number> = (value) => {
 
 const rating: FieldReader<number> = (value) => Math.round(number(0, 5)(value) * 10) / 10;
 
-const imageBase: FieldReader<string> = (value) => (typeof value === 'string' && /^\/[\w/.-]+$/.test(value) ? value : webAddress(value));
+const imageBase: FieldReader<string> = (value) =>
+  typeof value === 'string' && /^\/[\w/.-]+$/.test(value) ? value : webAddress(value);
 
 /** A pair, a text such as "40.7, -74", or "POINT (-74 40.7)"; latitude first, except in the last. */
 const coordinates: FieldReader<readonly [unknown, unknown]> = (value) => {
   const point = typeof value === 'string' ? /^\s*POINT\s*\(\s*(\S+)\s+(\S+)\s*\)\s*$/i.exec(value) : null;
-  const pair: unknown = point !== null ? [point[2], point[1]] : typeof value === 'string' ? value.replace(/[()]/g, '').split(/[\s,;]+/).filter(Boolean) : value;
+  const pair: unknown =
+    point !== null
+      ? [point[2], point[1]]
+      : typeof value === 'string'
+        ? value
+            .replace(/[()]/g, '')
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+        : value;
   if (!Array.isArray(pair) || pair.length < 2) throw new FieldProblem('must be a pair of numbers');
   return [pair[0], pair[1]];
 };
@@ -91,4 +121,6 @@ export const merchantFields = {
   monthlyMaxVisits: wholeNumber(0, 1_000_000),
 };
 
-export type MerchantFields = { -readonly [Field in keyof typeof merchantFields]?: ReturnType<(typeof merchantFields)[Field]> };
+export type MerchantFields = {
+  -readonly [Field in keyof typeof merchantFields]?: ReturnType<(typeof merchantFields)[Field]>;
+};

@@ -31,7 +31,13 @@ export interface MerchantRecord {
   readonly hours: readonly { readonly day: number; readonly opens: string; readonly closes: string }[];
   readonly imageBaseUrl: string | null;
   readonly menuImages: readonly { readonly url: string; readonly caption?: string }[];
-  readonly events: readonly { readonly title: string; readonly description?: string; readonly startsOn?: string; readonly endsOn?: string; readonly url?: string }[];
+  readonly events: readonly {
+    readonly title: string;
+    readonly description?: string;
+    readonly startsOn?: string;
+    readonly endsOn?: string;
+    readonly url?: string;
+  }[];
   readonly openTableId: string | null;
   readonly monthlyMaxSpendCents: number | null;
   readonly monthlyMaxVisits: number | null;

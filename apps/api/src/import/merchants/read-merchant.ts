@@ -6,7 +6,11 @@ import type { MerchantRecord } from './merchant-record.ts';
 import type { UsPlaces } from './us-places.ts';
 
 /** Makes a merchant of a record, or says why it is none. */
-export function readMerchant(record: MappedRecord, source: string, places: UsPlaces): MerchantRecord | { readonly reason: string } {
+export function readMerchant(
+  record: MappedRecord,
+  source: string,
+  places: UsPlaces,
+): MerchantRecord | { readonly reason: string } {
   try {
     return merchantOf(fieldsOf(record), source, places);
   } catch (error) {
@@ -80,7 +84,14 @@ function pointOf({ coordinates, latitude, longitude }: MerchantFields): [number,
 
 /** An id that reads well in an address and is the same in every import: the name, and a fingerprint of the record's origin. */
 export function merchantId(name: string, source: string, sourceId: string): string {
-  const slug = name.normalize('NFKD').replace(/[\p{M}'’]/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40).replace(/-+$/, '');
+  const slug = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
   const origin = createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 12);
   return slug === '' ? origin : `${slug}-${origin}`;
 }

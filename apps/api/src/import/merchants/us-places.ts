@@ -33,16 +33,30 @@ export class UsPlaces {
    * @throws {FieldProblem} when the point is not in the United States; points that would be, were latitude and
    * longitude exchanged, are told apart
    */
-  place(latitude: number, longitude: number, given: { city?: string; state?: string; zipCode?: string; timeZone?: string }): MerchantPlace {
+  place(
+    latitude: number,
+    longitude: number,
+    given: { city?: string; state?: string; zipCode?: string; timeZone?: string },
+  ): MerchantPlace {
     const byZip = given.zipCode === undefined ? undefined : this.#ofZip(given.zipCode);
-    const near = byZip !== undefined && milesBetween(byZip, { latitude, longitude }) < farthest / 2 ? byZip : this.#nearest(latitude, longitude);
+    const near =
+      byZip !== undefined && milesBetween(byZip, { latitude, longitude }) < farthest / 2
+        ? byZip
+        : this.#nearest(latitude, longitude);
     if (near === undefined) {
-      if (this.#nearest(longitude, latitude) !== undefined) throw new FieldProblem('latitude and longitude are exchanged (lonLat in the mapping turns them round)');
+      if (this.#nearest(longitude, latitude) !== undefined)
+        throw new FieldProblem('latitude and longitude are exchanged (lonLat in the mapping turns them round)');
       throw new FieldProblem('the coordinates are not in the United States');
     }
     const town = byZip ?? near;
     const state = given.state ?? town.state;
-    return { latitude, longitude, city: given.city ?? town.city, state, timeZone: given.timeZone ?? this.#gazetteer.timeZoneAt(latitude, longitude, near.state) };
+    return {
+      latitude,
+      longitude,
+      city: given.city ?? town.city,
+      state,
+      timeZone: given.timeZone ?? this.#gazetteer.timeZoneAt(latitude, longitude, near.state),
+    };
   }
 
   #ofZip(zipCode: string): Town | undefined {

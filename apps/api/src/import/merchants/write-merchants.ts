@@ -5,21 +5,49 @@ import type { MerchantRecord } from './merchant-record.ts';
 
 /** Columns with their types, in the order in which they are written. */
 const columns: readonly (readonly [column: string, type: string, field: keyof MerchantRecord | 'contentHash'])[] = [
-  ['id', 'text', 'id'], ['source', 'text', 'source'], ['source_id', 'text', 'sourceId'], ['name', 'text', 'name'], ['phone', 'text', 'phone'],
-  ['website', 'text', 'website'], ['description', 'text', 'description'], ['address1', 'text', 'address1'], ['city', 'text', 'city'],
-  ['state', 'text', 'state'], ['zip_code', 'text', 'zipCode'], ['neighborhood', 'text', 'neighborhood'], ['latitude', 'double precision', 'latitude'],
-  ['longitude', 'double precision', 'longitude'], ['time_zone', 'text', 'timeZone'], ['cuisines', 'text[]', 'cuisines'],
-  ['price_range', 'smallint', 'priceRange'], ['overall_rating', 'numeric', 'overallRating'], ['number_of_ratings', 'integer', 'numberOfRatings'],
-  ['acclaimed_level', 'smallint', 'acclaimedLevel'], ['highlight', 'text', 'highlight'], ['origin', 'text', 'origin'], ['features', 'text[]', 'features'],
-  ['meals_served', 'text[]', 'mealsServed'], ['hours', 'jsonb', 'hours'], ['image_base_url', 'text', 'imageBaseUrl'], ['menu_images', 'jsonb', 'menuImages'],
-  ['events', 'jsonb', 'events'], ['open_table_id', 'text', 'openTableId'], ['monthly_max_spend_cents', 'integer', 'monthlyMaxSpendCents'],
-  ['monthly_max_visits', 'integer', 'monthlyMaxVisits'], ['content_hash', 'text', 'contentHash'],
+  ['id', 'text', 'id'],
+  ['source', 'text', 'source'],
+  ['source_id', 'text', 'sourceId'],
+  ['name', 'text', 'name'],
+  ['phone', 'text', 'phone'],
+  ['website', 'text', 'website'],
+  ['description', 'text', 'description'],
+  ['address1', 'text', 'address1'],
+  ['city', 'text', 'city'],
+  ['state', 'text', 'state'],
+  ['zip_code', 'text', 'zipCode'],
+  ['neighborhood', 'text', 'neighborhood'],
+  ['latitude', 'double precision', 'latitude'],
+  ['longitude', 'double precision', 'longitude'],
+  ['time_zone', 'text', 'timeZone'],
+  ['cuisines', 'text[]', 'cuisines'],
+  ['price_range', 'smallint', 'priceRange'],
+  ['overall_rating', 'numeric', 'overallRating'],
+  ['number_of_ratings', 'integer', 'numberOfRatings'],
+  ['acclaimed_level', 'smallint', 'acclaimedLevel'],
+  ['highlight', 'text', 'highlight'],
+  ['origin', 'text', 'origin'],
+  ['features', 'text[]', 'features'],
+  ['meals_served', 'text[]', 'mealsServed'],
+  ['hours', 'jsonb', 'hours'],
+  ['image_base_url', 'text', 'imageBaseUrl'],
+  ['menu_images', 'jsonb', 'menuImages'],
+  ['events', 'jsonb', 'events'],
+  ['open_table_id', 'text', 'openTableId'],
+  ['monthly_max_spend_cents', 'integer', 'monthlyMaxSpendCents'],
+  ['monthly_max_visits', 'integer', 'monthlyMaxVisits'],
+  ['content_hash', 'text', 'contentHash'],
 ];
 
 const names = sql.raw(columns.map(([column]) => column).join(', '));
 const types = sql.raw(columns.map(([column, type]) => `${column} ${type}`).join(', '));
 /** A merchant keeps the id that it was first listed under. */
-const updates = sql.raw(columns.filter(([column]) => !['id', 'source', 'source_id'].includes(column)).map(([column]) => `${column} = excluded.${column}`).join(', '));
+const updates = sql.raw(
+  columns
+    .filter(([column]) => !['id', 'source', 'source_id'].includes(column))
+    .map(([column]) => `${column} = excluded.${column}`)
+    .join(', '),
+);
 
 /**
  * Writes merchants that are new or differ from what is stored; a removed one that comes again is listed again.

@@ -45,7 +45,8 @@ export class CsvSplitter implements RowSplitter {
         continue;
       }
       const length = window.bytes.length - start;
-      if (!atEnd && ((found === 'beyond' && length <= longestRow) || (found === 'in quotes' && length <= longestQuote))) break;
+      if (!atEnd && ((found === 'beyond' && length <= longestRow) || (found === 'in quotes' && length <= longestQuote)))
+        break;
       if (atEnd && found === 'beyond') {
         start = this.#take(rows, start, window.bytes.length);
         continue;
@@ -87,7 +88,12 @@ export class CsvSplitter implements RowSplitter {
     const next = Math.min(end + 1, window.bytes.length);
     const last = end > start && window.bytes[end - 1] === carriageReturn ? end - 1 : end;
     if (last === start) window.skipRow();
-    else rows.push(last - start > longestRow ? window.refused(window.beginning(start), next, tooLong) : window.row(start, last, next));
+    else
+      rows.push(
+        last - start > longestRow
+          ? window.refused(window.beginning(start), next, tooLong)
+          : window.row(start, last, next),
+      );
     return next;
   }
 }

@@ -73,23 +73,35 @@ export class ElementSplitter implements RowSplitter {
       const end = this.#scan(element);
       const length = window.bytes.length - element.start;
       if (end === 'more' && !atEnd && element.oversized === undefined && length <= longestRow) break;
-      if (end === 'more' && !atEnd && (element.oversized !== undefined || this.#nextLikely(element.start, element.column) === -1)) {
+      if (
+        end === 'more' &&
+        !atEnd &&
+        (element.oversized !== undefined || this.#nextLikely(element.start, element.column) === -1)
+      ) {
         element.oversized ??= window.beginning(element.start);
         kept = window.bytes.length;
         break;
       }
       this.#element = undefined;
       if (typeof end === 'number') {
-        const oversized = element.oversized ?? (end - element.start > longestRow ? window.beginning(element.start) : undefined);
-        rows.push(oversized === undefined ? window.row(element.start, end, end) : window.refused(oversized, end, tooLong));
+        const oversized =
+          element.oversized ?? (end - element.start > longestRow ? window.beginning(element.start) : undefined);
+        rows.push(
+          oversized === undefined ? window.row(element.start, end, end) : window.refused(oversized, end, tooLong),
+        );
         kept = end;
       } else {
         kept = Math.max(element.start, 0);
-        this.#refused = { beginning: element.oversized ?? window.beginning(kept), problem: unfinished, column: element.column };
+        this.#refused = {
+          beginning: element.oversized ?? window.beginning(kept),
+          problem: unfinished,
+          column: element.column,
+        };
       }
     }
     window.drop(kept);
-    if (this.#element !== undefined) this.#element = { ...this.#element, start: this.#element.start - kept, at: this.#element.at - kept };
+    if (this.#element !== undefined)
+      this.#element = { ...this.#element, start: this.#element.start - kept, at: this.#element.at - kept };
     return rows;
   }
 
@@ -102,7 +114,15 @@ export class ElementSplitter implements RowSplitter {
         this.#closed = true;
         return undefined;
       }
-      if (byte > space && byte !== comma) return { column: at - 1 - bytes.lastIndexOf(newline, at), start: at, at, open: [], inText: false, oversized: undefined };
+      if (byte > space && byte !== comma)
+        return {
+          column: at - 1 - bytes.lastIndexOf(newline, at),
+          start: at,
+          at,
+          open: [],
+          inText: false,
+          oversized: undefined,
+        };
     }
     return undefined;
   }

@@ -5,7 +5,12 @@ import { ImportError } from '../import-error.ts';
 export type FileFormat =
   | { readonly kind: 'lines' }
   | { readonly kind: 'list'; readonly opening: RegExp }
-  | { readonly kind: 'csv'; readonly delimiter: string; readonly columns: readonly string[]; /** The byte after the header. */ readonly start: number };
+  | {
+      readonly kind: 'csv';
+      readonly delimiter: string;
+      readonly columns: readonly string[];
+      /** The byte after the header. */ readonly start: number;
+    };
 
 const listOpening = /^\s*\[/;
 const featuresOpening = /"features"\s*:\s*\[/;
@@ -14,7 +19,13 @@ const byteOrderMark = '\u00ef\u00bb\u00bf';
 
 /** What to call a format when speaking to the operator. */
 export const formatName = ({ kind, ...format }: FileFormat): string =>
-  kind === 'lines' ? 'JSON, one record a line' : kind === 'csv' ? 'CSV' : 'opening' in format && format.opening === featuresOpening ? 'GeoJSON' : 'JSON list';
+  kind === 'lines'
+    ? 'JSON, one record a line'
+    : kind === 'csv'
+      ? 'CSV'
+      : 'opening' in format && format.opening === featuresOpening
+        ? 'GeoJSON'
+        : 'JSON list';
 
 /**
  * Finds out how a file is written, from its beginning; file names are not believed.
@@ -29,8 +40,14 @@ export function detectFormat(head: Buffer, fileName: string): FileFormat {
   const body = text.slice(start).trimStart();
   if (body === '') throw new ImportError(`${fileName} is empty.`);
   if (body.startsWith('[')) return { kind: 'list', opening: withMark(listOpening) };
-  if (body.startsWith('{')) return isRecordLine(body) || !featuresOpening.test(text) ? { kind: 'lines' } : { kind: 'list', opening: featuresOpening };
-  if (head.subarray(0, 4096).includes(0)) throw new ImportError(`${fileName} is no text file. The importer reads CSV, JSON, NDJSON and GeoJSON, also packed with gzip.`);
+  if (body.startsWith('{'))
+    return isRecordLine(body) || !featuresOpening.test(text)
+      ? { kind: 'lines' }
+      : { kind: 'list', opening: featuresOpening };
+  if (head.subarray(0, 4096).includes(0))
+    throw new ImportError(
+      `${fileName} is no text file. The importer reads CSV, JSON, NDJSON and GeoJSON, also packed with gzip.`,
+    );
   return csvFormat(head, start, fileName);
 }
 
@@ -49,10 +66,15 @@ function isRecordLine(body: string): boolean {
 function csvFormat(head: Buffer, start: number, fileName: string): FileFormat {
   const lineEnd = head.indexOf('\n');
   const line = head.toString('utf8', start, lineEnd === -1 ? head.length : lineEnd).replace(/\r$/, '');
-  const delimiter = [',', ';', '\t', '|'].toSorted((one, other) => line.split(other).length - line.split(one).length)[0]!;
+  const delimiter = [',', ';', '\t', '|'].toSorted(
+    (one, other) => line.split(other).length - line.split(one).length,
+  )[0]!;
   const columns = headerOf(line, delimiter, fileName);
   const repeated = columns.find((column, place) => columns.indexOf(column) !== place);
-  if (repeated !== undefined) throw new ImportError(`${fileName}: the column ${JSON.stringify(repeated)} is there twice. Give each column of the first line a name of its own.`);
+  if (repeated !== undefined)
+    throw new ImportError(
+      `${fileName}: the column ${JSON.stringify(repeated)} is there twice. Give each column of the first line a name of its own.`,
+    );
   return { kind: 'csv', delimiter, columns, start: lineEnd === -1 ? head.length : lineEnd + 1 };
 }
 
@@ -60,6 +82,8 @@ function headerOf(line: string, delimiter: string, fileName: string): string[] {
   try {
     return (parse(line, { delimiter })[0] ?? []).map((column) => column.trim());
   } catch {
-    throw new ImportError(`${fileName}: the first line cannot be read as the header of a CSV file: ${JSON.stringify(line.slice(0, 120))}`);
+    throw new ImportError(
+      `${fileName}: the first line cannot be read as the header of a CSV file: ${JSON.stringify(line.slice(0, 120))}`,
+    );
   }
 }

@@ -35,7 +35,8 @@ export async function openInput(path: string): Promise<InputFile> {
   const name = basename(path);
   const size = await sizeOf(path);
   const magic = await firstBytes(path, 4);
-  if (magic.subarray(0, 2).equals(Buffer.from('PK'))) throw new ImportError(`${name} is a zip archive. Unpack it first (unzip ${name}), then import the file inside.`);
+  if (magic.subarray(0, 2).equals(Buffer.from('PK')))
+    throw new ImportError(`${name} is a zip archive. Unpack it first (unzip ${name}), then import the file inside.`);
   const packed = magic[0] === 0x1f && magic[1] === 0x8b;
   const head = await readHead({ path, size, packed });
   return { path, name, size, packed, head, format: detectFormat(head, name) };
@@ -73,7 +74,9 @@ export async function fingerprint(path: string): Promise<string> {
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}.`);
+    throw new ImportError(
+      error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}.`,
+    );
   });
   if (!found.isFile()) throw new ImportError(`${path} is no file.`);
   return found.size;

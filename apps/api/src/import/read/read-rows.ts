@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { FileFormat } from './file-format.ts';
 import { CsvSplitter } from './csv-splitter.ts';
 import { ElementSplitter } from './element-splitter.ts';
+import type { FileFormat } from './file-format.ts';
 import { readBytes, type ByteSource, type InputFile } from './input-file.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { excerptOf, type RawRow, type RowSplitter, type SourceRow, type StartingPoint } from './source-row.ts';
@@ -43,16 +43,32 @@ function splitterFor(format: FileFormat, from: StartingPoint): RowSplitter {
 }
 
 function valuesOf(format: FileFormat, rows: readonly RawRow[]): SourceRow[] {
-  return format.kind === 'csv' ? csvValues(format, rows) : rows.map((row) => (row.problem === undefined ? jsonValue(row) : refused(row, row.problem)));
+  return format.kind === 'csv'
+    ? csvValues(format, rows)
+    : rows.map((row) => (row.problem === undefined ? jsonValue(row) : refused(row, row.problem)));
 }
 
-const refused = ({ number, endByte, text }: RawRow, problem: string): SourceRow => ({ number, endByte, value: undefined, problem, excerpt: excerptOf(text) });
-const taken = ({ number, endByte, text }: RawRow, value: unknown): SourceRow => ({ number, endByte, value, problem: undefined, excerpt: excerptOf(text) });
+const refused = ({ number, endByte, text }: RawRow, problem: string): SourceRow => ({
+  number,
+  endByte,
+  value: undefined,
+  problem,
+  excerpt: excerptOf(text),
+});
+const taken = ({ number, endByte, text }: RawRow, value: unknown): SourceRow => ({
+  number,
+  endByte,
+  value,
+  problem: undefined,
+  excerpt: excerptOf(text),
+});
 
 function jsonValue(row: RawRow): SourceRow {
   try {
     const value: unknown = JSON.parse(row.number === 1 ? row.text.replace(/^\ufeff/, '') : row.text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? taken(row, value) : refused(row, 'the row is no JSON object');
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? taken(row, value)
+      : refused(row, 'the row is no JSON object');
   } catch {
     return refused(row, 'the row is not valid JSON');
   }
@@ -70,7 +86,8 @@ function csvValues(format: CsvFormat, rows: readonly RawRow[]): SourceRow[] {
     if (row.problem !== undefined) return refused(row, row.problem);
     const fields = inStep ? together[next++] : fieldsOf(format, row.text)?.[0];
     if (fields === undefined) return refused(row, 'a quotation mark stands in the wrong place');
-    if (fields.length !== format.columns.length) return refused(row, 'the row has more or fewer fields than the first line');
+    if (fields.length !== format.columns.length)
+      return refused(row, 'the row has more or fewer fields than the first line');
     return taken(row, Object.fromEntries(fields.map((field, place) => [format.columns[place]!, field])));
   });
 }

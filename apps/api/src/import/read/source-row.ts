@@ -44,6 +44,11 @@ const excerptLength = 200;
 
 /** A text that a database and a terminal can show: without control characters, cut short. */
 export function excerptOf(text: string): string {
-  const shown = text.slice(0, excerptLength + 1).replaceAll('\0', '\u2400').replace(/\p{Cc}+/gu, ' ').toWellFormed().trim();
+  const shown = text
+    .slice(0, excerptLength + 1)
+    .replaceAll('\0', '\u2400')
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim();
   return text.length > excerptLength ? `${shown.slice(0, excerptLength)}…` : shown;
 }

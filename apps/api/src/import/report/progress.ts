@@ -21,7 +21,14 @@ export function showProgress(totalBytes: number, output: ProgressOutput): Progre
 }
 
 function bar(totalBytes: number): Progress {
-  const shown = new SingleBar({ format: '  {bar} {percentage} %  {rows} rows  {eta_formatted} left', barCompleteChar: '█', barIncompleteChar: '░', hideCursor: true, clearOnComplete: true, stopOnComplete: true });
+  const shown = new SingleBar({
+    format: '  {bar} {percentage} %  {rows} rows  {eta_formatted} left',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    clearOnComplete: true,
+    stopOnComplete: true,
+  });
   shown.start(totalBytes, 0, { rows: '0' });
   return {
     update: (bytes, rows) => shown.update(Math.min(bytes, totalBytes), { rows: count(rows) }),

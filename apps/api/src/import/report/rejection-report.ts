@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { once } from 'node:events';
 import { dirname } from 'node:path';
 import type { Rejection } from '../job/import-job.ts';
 import { count } from './progress.ts';
@@ -22,11 +22,15 @@ export class RejectionSummary {
   /** For the terminal, most frequent first. */
   lines(): string[] {
     const sorted = [...this.#reasons].toSorted(([, one], [, other]) => other.count - one.count);
-    const shown = sorted.slice(0, reasonsShown).flatMap(([reason, { count: times, examples }]) => [
-      `  ${count(times).padStart(9)}  ${reason}`,
-      ...examples.map(({ row, excerpt }) => `             row ${row}: ${excerpt.slice(0, 90)}`),
-    ]);
-    return sorted.length > reasonsShown ? [...shown, `             and ${sorted.length - reasonsShown} more reasons`] : shown;
+    const shown = sorted
+      .slice(0, reasonsShown)
+      .flatMap(([reason, { count: times, examples }]) => [
+        `  ${count(times).padStart(9)}  ${reason}`,
+        ...examples.map(({ row, excerpt }) => `             row ${row}: ${excerpt.slice(0, 90)}`),
+      ]);
+    return sorted.length > reasonsShown
+      ? [...shown, `             and ${sorted.length - reasonsShown} more reasons`]
+      : shown;
   }
 }
 

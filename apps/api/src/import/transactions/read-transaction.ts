@@ -23,7 +23,9 @@ export function readTransaction(record: MappedRecord): FeedTransaction {
     currency: fields.currency ?? 'USD',
     cardKind: fields.cardKind,
   };
-  if (ticketAmount !== undefined && ticketCents !== undefined && ticketAmount !== ticketCents) throw new FieldProblem('ticketAmount and ticketCents differ');
-  if (row.originalSourceId !== undefined && event !== 'refunded') throw new FieldProblem('originalSourceTransactionId is for refunds');
+  if (ticketAmount !== undefined && ticketCents !== undefined && ticketAmount !== ticketCents)
+    throw new FieldProblem('ticketAmount and ticketCents differ');
+  if (row.originalSourceId !== undefined && event !== 'refunded')
+    throw new FieldProblem('originalSourceTransactionId is for refunds');
   return row;
 }

@@ -3,7 +3,8 @@ import { FieldProblem, oneOf, text, wholeNumber, type FieldReader } from '../fie
 const MOST_CENTS = 2_147_483_647;
 
 const fingerprint: FieldReader<Buffer> = (value) => {
-  if (typeof value !== 'string' || !/^\s*[0-9a-f]{64}\s*$/i.test(value)) throw new FieldProblem('must be 64 hexadecimal digits');
+  if (typeof value !== 'string' || !/^\s*[0-9a-f]{64}\s*$/i.test(value))
+    throw new FieldProblem('must be 64 hexadecimal digits');
   return Buffer.from(value.trim(), 'hex');
 };
 

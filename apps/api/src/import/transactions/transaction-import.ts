@@ -1,6 +1,10 @@
 import type { Partner } from '@dining/partner-settings';
 import { applyTransactions } from '../../modules/rewards/apply-transactions.ts';
-import { rejectionReasons, type FeedTransaction, type RejectionReason } from '../../modules/rewards/feed-transaction.ts';
+import {
+  rejectionReasons,
+  type FeedTransaction,
+  type RejectionReason,
+} from '../../modules/rewards/feed-transaction.ts';
 import type { PartnerImportKind } from '../import-kind.ts';
 import { rowOrReason } from '../read-fields.ts';
 import { readTransaction } from './read-transaction.ts';
@@ -17,8 +21,13 @@ export function transactionImport(partner: Partner, now: () => Date): PartnerImp
     read: (record) => rowOrReason(() => readTransaction(record)),
     async write(trx, rows) {
       const outcomes = await applyTransactions(trx, partner, rows, now());
-      const refused = outcomes.flatMap(({ outcome, reason }, index) => (outcome === 'rejected' ? [{ index, reason: rejectionReasons[reason as RejectionReason] }] : []));
-      return { changed: outcomes.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'unchanged').length, refused };
+      const refused = outcomes.flatMap(({ outcome, reason }, index) =>
+        outcome === 'rejected' ? [{ index, reason: rejectionReasons[reason as RejectionReason] }] : [],
+      );
+      return {
+        changed: outcomes.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'unchanged').length,
+        refused,
+      };
     },
   };
 }

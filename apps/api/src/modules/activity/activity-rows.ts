@@ -47,4 +47,5 @@ export function creditActivityOf(row: DineRow | CreditRow, isListed: IsListed): 
   };
 }
 
-const isCredit = (row: DineRow | CreditRow): row is CreditRow => (row as CreditRow).credit_id !== null && (row as CreditRow).credit_id !== undefined;
+const isCredit = (row: DineRow | CreditRow): row is CreditRow =>
+  (row as CreditRow).credit_id !== null && (row as CreditRow).credit_id !== undefined;

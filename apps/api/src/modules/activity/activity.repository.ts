@@ -69,7 +69,8 @@ const DINES_AND_CREDITS = `select c.total, ${DINE}, o.id as credit_id, o.units, 
   left join payout o on o.partner = $1 and o.id = page.credit
   order by page.at desc, page.dine desc nulls last, page.credit desc`;
 
-const BALANCE = 'select coalesce(sum(units), 0)::bigint as balance from reward_entry where partner = $1 and member_id = $2';
+const BALANCE =
+  'select coalesce(sum(units), 0)::bigint as balance from reward_entry where partner = $1 and member_id = $2';
 
 // $3 and $4 are the begin and the end of the year, $5 is the year. Payouts and adjustments are no benefits of dining.
 const SUMMARY = `select
@@ -82,14 +83,30 @@ async function ask<Row>(trx: PartnerTransaction, text: string, values: readonly 
 }
 
 /** A member's dines, newest first (ACC-06). */
-export async function findDines(trx: PartnerTransaction, partner: string, memberId: string, { limit, offset }: Paging): Promise<Found<DineRow>> {
+export async function findDines(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  { limit, offset }: Paging,
+): Promise<Found<DineRow>> {
   const rows = await ask<DineRow & { total: number }>(trx, DINES, [partner, memberId, limit, offset]);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** A member's dines and statement credits together, newest first (ACC-09). A row is one or the other. */
-export async function findDinesAndCredits(trx: PartnerTransaction, partner: string, memberId: string, { limit, offset }: Paging): Promise<Found<DineRow | CreditRow>> {
-  const rows = await ask<{ total: number; id: number | null; credit_id: string | null }>(trx, DINES_AND_CREDITS, [partner, memberId, limit, offset, limit + offset]);
+export async function findDinesAndCredits(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  { limit, offset }: Paging,
+): Promise<Found<DineRow | CreditRow>> {
+  const rows = await ask<{ total: number; id: number | null; credit_id: string | null }>(trx, DINES_AND_CREDITS, [
+    partner,
+    memberId,
+    limit,
+    offset,
+    limit + offset,
+  ]);
   const found = rows.filter(({ id, credit_id }) => id !== null || credit_id !== null);
   return { rows: found as unknown as (DineRow | CreditRow)[], total: rows[0]?.total ?? 0 };
 }
@@ -101,8 +118,19 @@ export async function findBalance(trx: PartnerTransaction, partner: string, memb
 }
 
 /** What a member's dines of the calendar year of `now` came to (ACC-10). */
-export async function findYear(trx: PartnerTransaction, partner: string, memberId: string, now: Date): Promise<{ benefits: number; dines: number }> {
+export async function findYear(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  now: Date,
+): Promise<{ benefits: number; dines: number }> {
   const year = now.getUTCFullYear();
-  const [row] = await ask<{ benefits: number; dines: number }>(trx, SUMMARY, [partner, memberId, new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0)), year]);
+  const [row] = await ask<{ benefits: number; dines: number }>(trx, SUMMARY, [
+    partner,
+    memberId,
+    new Date(Date.UTC(year, 0)),
+    new Date(Date.UTC(year + 1, 0)),
+    year,
+  ]);
   return row ?? { benefits: 0, dines: 0 };
 }

@@ -25,15 +25,27 @@ export function createActivityService({ database, merchants, now }: Dependencies
   return {
     async dines(partner, memberId, paging) {
       const { rows, total } = await database.withPartner(partner, (trx) => findDines(trx, partner, memberId, paging));
-      return pageOf(rows.map((row) => transactionOf(row, isListed)), total, paging);
+      return pageOf(
+        rows.map((row) => transactionOf(row, isListed)),
+        total,
+        paging,
+      );
     },
 
     async dinesAndCredits(partner, memberId, paging) {
-      const { rows, total } = await database.withPartner(partner, (trx) => findDinesAndCredits(trx, partner, memberId, paging));
-      return pageOf(rows.map((row) => creditActivityOf(row, isListed)), total, paging);
+      const { rows, total } = await database.withPartner(partner, (trx) =>
+        findDinesAndCredits(trx, partner, memberId, paging),
+      );
+      return pageOf(
+        rows.map((row) => creditActivityOf(row, isListed)),
+        total,
+        paging,
+      );
     },
 
-    balance: async (partner, memberId) => ({ memberBalance: await database.withPartner(partner, (trx) => findBalance(trx, partner, memberId)) }),
+    balance: async (partner, memberId) => ({
+      memberBalance: await database.withPartner(partner, (trx) => findBalance(trx, partner, memberId)),
+    }),
 
     async year(partner, memberId) {
       const { benefits, dines } = await database.withPartner(partner, (trx) => findYear(trx, partner, memberId, now()));

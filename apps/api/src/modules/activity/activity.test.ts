@@ -17,7 +17,14 @@ describe('recent activity', () => {
   let credit: AddedMember;
   let creditHeaders: Record<string, string>;
   beforeAll(async () => {
-    running = await startTestApp({ now: () => start, limits: { callsPerMinute: 1_000_000 }, sites: { demo: {}, extremes: { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } } } });
+    running = await startTestApp({
+      now: () => start,
+      limits: { callsPerMinute: 1_000_000 },
+      sites: {
+        demo: {},
+        extremes: { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } },
+      },
+    });
   });
   afterAll(() => running.stop());
   const fresh = async () => {
@@ -27,27 +34,78 @@ describe('recent activity', () => {
     creditHeaders = await memberHeaders(running.app, credit, 'extremes.localhost');
   };
   const get = (url: string, own = headers) => running.app.inject({ url, headers: own });
-  const page = async (query = '', own = headers) => (await get(`/api/Member/Transactions${query}`, own)).json<TransactionsPage>();
+  const page = async (query = '', own = headers) =>
+    (await get(`/api/Member/Transactions${query}`, own)).json<TransactionsPage>();
 
   it('ACC-06 ACC-07 gives each dine with what its status says needs', async () => {
     await fresh();
     const { database } = running.test;
     await database.shared.updateTable('merchant').set({ deleted_at: start }).where('id', '=', 'm2').execute();
-    await addDine(database, 'demo', member.id, { source_id: 'a', transacted_at: daysAgo(1), created_at: start, status: 'pending', benefit_units: 0, decided_at: null });
-    await addDine(database, 'demo', member.id, { transacted_at: daysAgo(36), status: 'pending', benefit_units: 0, decided_at: null });
+    await addDine(database, 'demo', member.id, {
+      source_id: 'a',
+      transacted_at: daysAgo(1),
+      created_at: start,
+      status: 'pending',
+      benefit_units: 0,
+      decided_at: null,
+    });
+    await addDine(database, 'demo', member.id, {
+      transacted_at: daysAgo(36),
+      status: 'pending',
+      benefit_units: 0,
+      decided_at: null,
+    });
     await addDine(database, 'demo', member.id, { transacted_at: daysAgo(37), status: 'awarded' });
-    await addDine(database, 'demo', member.id, { transacted_at: daysAgo(38), status: 'paid', paid_at: daysAgo(2), kind: 'manual', merchant_id: 'm2', merchant_name: 'Once known as' });
-    await addDine(database, 'demo', member.id, { transacted_at: daysAgo(39), status: 'deferred', reason: 'under_review', benefit_units: 0 });
-    for (const [place, reason] of reasonCodes.entries()) await addDine(database, 'demo', member.id, { transacted_at: daysAgo(40 + place), status: 'forfeit', reason, benefit_units: 0 });
+    await addDine(database, 'demo', member.id, {
+      transacted_at: daysAgo(38),
+      status: 'paid',
+      paid_at: daysAgo(2),
+      kind: 'manual',
+      merchant_id: 'm2',
+      merchant_name: 'Once known as',
+    });
+    await addDine(database, 'demo', member.id, {
+      transacted_at: daysAgo(39),
+      status: 'deferred',
+      reason: 'under_review',
+      benefit_units: 0,
+    });
+    for (const [place, reason] of reasonCodes.entries())
+      await addDine(database, 'demo', member.id, {
+        transacted_at: daysAgo(40 + place),
+        status: 'forfeit',
+        reason,
+        benefit_units: 0,
+      });
     const { data, totalPages, totalResultSize } = await page('?resultsPerPage=100');
     expect([totalPages, totalResultSize]).toEqual([1, 5 + reasonCodes.length]);
     expect(data[0]).toEqual({
-      id: data[0]?.id, sourceTransactionId: 'a', date: '2026-11-19', transactionCreatedAt: daysAgo(1).toISOString(), merchantId: 'm1', merchantName: 'Merchant m1', activeMerchant: true, dineAmount: 4_800,
-      ticketAmount: 4_800, benefitAmount: 0, cardLastFour: '4242', transactionStatus: 'pending', transactionType: 'settle', transactionTypeCode: 'S',
+      id: data[0]?.id,
+      sourceTransactionId: 'a',
+      date: '2026-11-19',
+      transactionCreatedAt: daysAgo(1).toISOString(),
+      merchantId: 'm1',
+      merchantName: 'Merchant m1',
+      activeMerchant: true,
+      dineAmount: 4_800,
+      ticketAmount: 4_800,
+      benefitAmount: 0,
+      cardLastFour: '4242',
+      transactionStatus: 'pending',
+      transactionType: 'settle',
+      transactionTypeCode: 'S',
     });
-    while ((await page('?resultsPerPage=100')).data[3]?.activeMerchant === true) await new Promise((resolve) => void setImmediate(resolve));
-    expect((await page('?resultsPerPage=100')).data[3]).toMatchObject({ activeMerchant: false, merchantName: 'Once known as', transactionType: 'manual', transactionTypeCode: 'M', paidAt: daysAgo(2).toISOString() });
-    const stateOf = ({ transactionStatus, transactionCreatedAt }: Transaction) => activityState(transactionStatus, new Date(transactionCreatedAt), start);
+    while ((await page('?resultsPerPage=100')).data[3]?.activeMerchant === true)
+      await new Promise((resolve) => void setImmediate(resolve));
+    expect((await page('?resultsPerPage=100')).data[3]).toMatchObject({
+      activeMerchant: false,
+      merchantName: 'Once known as',
+      transactionType: 'manual',
+      transactionTypeCode: 'M',
+      paidAt: daysAgo(2).toISOString(),
+    });
+    const stateOf = ({ transactionStatus, transactionCreatedAt }: Transaction) =>
+      activityState(transactionStatus, new Date(transactionCreatedAt), start);
     expect(data.slice(0, 5).map(stateOf)).toEqual(['processing', 'expired', 'awarded', 'paid', 'notEarned']);
     expect(data.slice(4).map(({ reason }) => reason)).toEqual(['under_review', ...reasonCodes]);
   });
@@ -55,7 +113,8 @@ describe('recent activity', () => {
   it('ACC-06 ten a page, and a page past the end is empty and still tells the total', async () => {
     await fresh();
     expect(await page()).toEqual({ data: [], totalPages: 0, totalResultSize: 0 });
-    for (let day = 0; day < 11; day += 1) await addDine(running.test.database, 'demo', member.id, { transacted_at: daysAgo(day) });
+    for (let day = 0; day < 11; day += 1)
+      await addDine(running.test.database, 'demo', member.id, { transacted_at: daysAgo(day) });
     expect((await page()).data).toHaveLength(10);
     expect((await page('?pageNo=2')).data).toHaveLength(1);
     expect(await page('?pageNo=3')).toEqual({ data: [], totalPages: 2, totalResultSize: 11 });
@@ -65,16 +124,22 @@ describe('recent activity', () => {
   it('ACC-06 all pages together are every dine once, newest first, however many share a moment', async () => {
     await fresh();
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 8 }), fc.integer({ min: 1, max: 7 }), async (days, size) => {
-        for (const day of days) await addDine(running.test.database, 'demo', member.id, { transacted_at: daysAgo(day) });
-        const { totalPages, totalResultSize } = await page(`?resultsPerPage=${size}`);
-        const all: Transaction[] = [];
-        for (let pageNo = 1; pageNo <= totalPages + 1; pageNo += 1) all.push(...(await page(`?pageNo=${pageNo}&resultsPerPage=${size}`)).data);
-        expect(all).toHaveLength(totalResultSize);
-        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-        const key = ({ transactionCreatedAt, id }: Transaction) => `${transactionCreatedAt} ${id.padStart(20, '0')}`;
-        expect(all.map(key)).toEqual(all.map(key).toSorted().toReversed());
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (days, size) => {
+          for (const day of days)
+            await addDine(running.test.database, 'demo', member.id, { transacted_at: daysAgo(day) });
+          const { totalPages, totalResultSize } = await page(`?resultsPerPage=${size}`);
+          const all: Transaction[] = [];
+          for (let pageNo = 1; pageNo <= totalPages + 1; pageNo += 1)
+            all.push(...(await page(`?pageNo=${pageNo}&resultsPerPage=${size}`)).data);
+          expect(all).toHaveLength(totalResultSize);
+          expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+          const key = ({ transactionCreatedAt, id }: Transaction) => `${transactionCreatedAt} ${id.padStart(20, '0')}`;
+          expect(all.map(key)).toEqual(all.map(key).toSorted().toReversed());
+        },
+      ),
       { numRuns: 12 },
     );
   });
@@ -82,21 +147,49 @@ describe('recent activity', () => {
   it('ACC-09 all pages of dines and credits together are every one once, newest first', async () => {
     await fresh();
     const { database } = running.test;
-    await addPayout(database, 'extremes', credit.id, { target_type: 'program', brand: 'XXXX', delivery: 'Email', target_label: 'not a credit' });
+    await addPayout(database, 'extremes', credit.id, {
+      target_type: 'program',
+      brand: 'XXXX',
+      delivery: 'Email',
+      target_label: 'not a credit',
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3 })), { maxLength: 8 }), fc.integer({ min: 1, max: 5 }), async (rows, size) => {
-        for (const [isDine, day] of rows) await (isDine ? addDine(database, 'extremes', credit.id, { transacted_at: daysAgo(day) }) : addPayout(database, 'extremes', credit.id, { created_at: daysAgo(day) }));
-        const both = async (pageNo: number) => (await get(`/api/Member/TransactionsStatementCredits?pageNo=${pageNo}&resultsPerPage=${size}`, creditHeaders)).json<CreditActivityPage>();
-        const { totalPages, totalResultSize } = await both(1);
-        const all: { at: string; id: string }[] = [];
-        for (let pageNo = 1; pageNo <= totalPages + 1; pageNo += 1) {
-          for (const row of (await both(pageNo)).data) all.push(row.entryType === 'credit' ? { at: row.credit.date, id: row.credit.creditId } : { at: row.transaction.transactionCreatedAt, id: row.transaction.id });
-        }
-        expect(all).toHaveLength(totalResultSize);
-        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-        expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed());
-        expect((await both(totalPages + 3))).toMatchObject({ data: [], totalResultSize });
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3 })), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (rows, size) => {
+          for (const [isDine, day] of rows)
+            await (isDine
+              ? addDine(database, 'extremes', credit.id, { transacted_at: daysAgo(day) })
+              : addPayout(database, 'extremes', credit.id, { created_at: daysAgo(day) }));
+          const both = async (pageNo: number) =>
+            (
+              await get(
+                `/api/Member/TransactionsStatementCredits?pageNo=${pageNo}&resultsPerPage=${size}`,
+                creditHeaders,
+              )
+            ).json<CreditActivityPage>();
+          const { totalPages, totalResultSize } = await both(1);
+          const all: { at: string; id: string }[] = [];
+          for (let pageNo = 1; pageNo <= totalPages + 1; pageNo += 1) {
+            for (const row of (await both(pageNo)).data)
+              all.push(
+                row.entryType === 'credit'
+                  ? { at: row.credit.date, id: row.credit.creditId }
+                  : { at: row.transaction.transactionCreatedAt, id: row.transaction.id },
+              );
+          }
+          expect(all).toHaveLength(totalResultSize);
+          expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+          expect(all.map(({ at }) => at)).toEqual(
+            all
+              .map(({ at }) => at)
+              .toSorted()
+              .toReversed(),
+          );
+          expect(await both(totalPages + 3)).toMatchObject({ data: [], totalResultSize });
+        },
+      ),
       { numRuns: 12 },
     );
   });
@@ -105,21 +198,62 @@ describe('recent activity', () => {
     await fresh();
     const { database } = running.test;
     const first = await addPayout(database, 'extremes', credit.id, { created_at: daysAgo(2) });
-    const second = await addPayout(database, 'extremes', credit.id, { created_at: daysAgo(1), target_type: 'other', target_label: 'care of e-mail', brand: 'Tremendous', delivery: 'Email', status: 'pending_received', units: 2_500 });
+    const second = await addPayout(database, 'extremes', credit.id, {
+      created_at: daysAgo(1),
+      target_type: 'other',
+      target_label: 'care of e-mail',
+      brand: 'Tremendous',
+      delivery: 'Email',
+      status: 'pending_received',
+      units: 2_500,
+    });
     const { data } = (await get('/api/Member/TransactionsStatementCredits', creditHeaders)).json<CreditActivityPage>();
     expect(data).toEqual([
-      { entryType: 'credit', credit: { creditId: second, creditAmountCents: 2_500, targetType: 'other', targetLabel: 'care of e-mail', benefitProcessor: 'Tremendous', deliveryMethod: 'Email', status: 'pending_received', date: daysAgo(1).toISOString() } },
-      { entryType: 'credit', credit: { creditId: first, creditAmountCents: 2_000, targetType: 'card', targetLabel: 'Visa ending in 4242', benefitProcessor: 'Visa', deliveryMethod: 'Card', status: 'completed', date: daysAgo(2).toISOString() } },
+      {
+        entryType: 'credit',
+        credit: {
+          creditId: second,
+          creditAmountCents: 2_500,
+          targetType: 'other',
+          targetLabel: 'care of e-mail',
+          benefitProcessor: 'Tremendous',
+          deliveryMethod: 'Email',
+          status: 'pending_received',
+          date: daysAgo(1).toISOString(),
+        },
+      },
+      {
+        entryType: 'credit',
+        credit: {
+          creditId: first,
+          creditAmountCents: 2_000,
+          targetType: 'card',
+          targetLabel: 'Visa ending in 4242',
+          benefitProcessor: 'Visa',
+          deliveryMethod: 'Card',
+          status: 'completed',
+          date: daysAgo(2).toISOString(),
+        },
+      },
     ]);
   });
 
   it('ACC-09 the balance is the sum of the ledger, also below zero, and only credit programs have one', async () => {
     await fresh();
-    const balance = async () => (await get('/api/Member/StatementCreditBalance', creditHeaders)).json<{ memberBalance: number }>().memberBalance;
+    const balance = async () =>
+      (await get('/api/Member/StatementCreditBalance', creditHeaders)).json<{ memberBalance: number }>().memberBalance;
     expect(await balance()).toBe(0);
-    for (const [kind, units] of [['earn', 2_400], ['offer', 100], ['bonus', 50], ['payout', -2_500], ['reversal', -300]] as const) await addEntry(running.test.database, 'extremes', credit.id, { kind, units });
+    for (const [kind, units] of [
+      ['earn', 2_400],
+      ['offer', 100],
+      ['bonus', 50],
+      ['payout', -2_500],
+      ['reversal', -300],
+    ] as const)
+      await addEntry(running.test.database, 'extremes', credit.id, { kind, units });
     expect(await balance()).toBe(-250);
-    for (const call of ['StatementCreditBalance', 'TransactionsStatementCredits']) expect((await get(`/api/Member/${call}`)).statusCode).toBe(404);
+    for (const call of ['StatementCreditBalance', 'TransactionsStatementCredits'])
+      expect((await get(`/api/Member/${call}`)).statusCode).toBe(404);
   });
 
   it('ACC-10 the summary counts this calendar year’s earnings and dines, and neither payouts nor other years', async () => {
@@ -127,10 +261,25 @@ describe('recent activity', () => {
     const { database } = running.test;
     expect((await get('/api/Member/DineSummary')).json()).toEqual({ currentYearBenefits: 0, currentYearDines: 0 });
     for (const [kind, units, at] of [
-      ['earn', 240, '2026-01-01T00:00:00Z'], ['offer', 50, '2026-12-31T23:59:59Z'], ['bonus', 500, '2026-06-01T00:00:00Z'], ['reversal', -90, '2026-07-01T00:00:00Z'],
-      ['payout', -600, '2026-07-02T00:00:00Z'], ['adjustment', 7, '2026-07-02T00:00:00Z'], ['earn', 1_000, '2025-12-31T23:59:59Z'], ['earn', 2_000, '2027-01-01T00:00:00Z'],
-    ] as const) await addEntry(database, 'demo', member.id, { kind, units, created_at: new Date(at) });
-    await database.withPartner('demo', (trx) => trx.insertInto('member_year').values([{ partner: 'demo', member_id: member.id, year: 2026, dines: 4 }, { partner: 'demo', member_id: member.id, year: 2025, dines: 9 }]).execute());
+      ['earn', 240, '2026-01-01T00:00:00Z'],
+      ['offer', 50, '2026-12-31T23:59:59Z'],
+      ['bonus', 500, '2026-06-01T00:00:00Z'],
+      ['reversal', -90, '2026-07-01T00:00:00Z'],
+      ['payout', -600, '2026-07-02T00:00:00Z'],
+      ['adjustment', 7, '2026-07-02T00:00:00Z'],
+      ['earn', 1_000, '2025-12-31T23:59:59Z'],
+      ['earn', 2_000, '2027-01-01T00:00:00Z'],
+    ] as const)
+      await addEntry(database, 'demo', member.id, { kind, units, created_at: new Date(at) });
+    await database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('member_year')
+        .values([
+          { partner: 'demo', member_id: member.id, year: 2026, dines: 4 },
+          { partner: 'demo', member_id: member.id, year: 2025, dines: 9 },
+        ])
+        .execute(),
+    );
     expect((await get('/api/Member/DineSummary')).json()).toEqual({ currentYearBenefits: 700, currentYearDines: 4 });
   });
 
@@ -142,10 +291,28 @@ describe('recent activity', () => {
     await addPayout(database, 'extremes', theirs.id);
     await addEntry(database, 'extremes', theirs.id);
     // The same number for a member elsewhere changes nothing.
-    await database.withPartner('demo', (trx) => trx.insertInto('member').values({ partner: 'demo', id: mine.id, public_id: `twin-of-${mine.publicId}`, email: 'twin@example.com', loyalty_number: 'TWIN', family_id: null, joined_at: start, terms_accepted_at: start, activated_at: start, first_name: 'T', vip_through: null }).execute());
+    await database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('member')
+        .values({
+          partner: 'demo',
+          id: mine.id,
+          public_id: `twin-of-${mine.publicId}`,
+          email: 'twin@example.com',
+          loyalty_number: 'TWIN',
+          family_id: null,
+          joined_at: start,
+          terms_accepted_at: start,
+          activated_at: start,
+          first_name: 'T',
+          vip_through: null,
+        })
+        .execute(),
+    );
     await addDine(database, 'demo', mine.id);
     await addEntry(database, 'demo', mine.id);
-    const of = async (call: string) => (await get(`/api/Member/${call}`, creditHeaders)).json<Record<string, unknown>>();
+    const of = async (call: string) =>
+      (await get(`/api/Member/${call}`, creditHeaders)).json<Record<string, unknown>>();
     expect(await of('Transactions')).toMatchObject({ data: [], totalResultSize: 0 });
     expect(await of('TransactionsStatementCredits')).toMatchObject({ data: [], totalResultSize: 0 });
     expect(await of('StatementCreditBalance')).toEqual({ memberBalance: 0 });
@@ -157,10 +324,27 @@ describe('recent activity', () => {
     for (const call of ['Transactions', 'TransactionsStatementCredits', 'StatementCreditBalance', 'DineSummary']) {
       expect((await get(`/api/Member/${call}`, { host: 'extremes.localhost' })).statusCode, call).toBe(401);
     }
-    for (const odd of ['0', '-1', '1.5', 'x', '', 'Infinity', '-Infinity', 'NaN', '1e9', '10001', '9'.repeat(30), '\0']) {
+    for (const odd of [
+      '0',
+      '-1',
+      '1.5',
+      'x',
+      '',
+      'Infinity',
+      '-Infinity',
+      'NaN',
+      '1e9',
+      '10001',
+      '9'.repeat(30),
+      '\0',
+    ]) {
       for (const name of ['pageNo', 'resultsPerPage']) {
         const answer = await get(`/api/Member/Transactions?${name}=${encodeURIComponent(odd)}`);
-        expect([odd, answer.statusCode, answer.json<{ error: { fields: { field: string }[] } }>().error.fields[0]?.field]).toEqual([odd, 400, name]);
+        expect([
+          odd,
+          answer.statusCode,
+          answer.json<{ error: { fields: { field: string }[] } }>().error.fields[0]?.field,
+        ]).toEqual([odd, 400, name]);
       }
     }
   });

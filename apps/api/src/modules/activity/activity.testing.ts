@@ -5,31 +5,84 @@ import type { CardTransactionTable, PayoutTable, RewardEntryTable } from '../../
 let made = 0;
 
 /** A dine of a member at the merchant `m1`, settled and awarded, with what differs. @returns its id */
-export async function addDine(database: Database, partner: string, memberId: string, differs: Partial<Insertable<CardTransactionTable>> = {}): Promise<number> {
+export async function addDine(
+  database: Database,
+  partner: string,
+  memberId: string,
+  differs: Partial<Insertable<CardTransactionTable>> = {},
+): Promise<number> {
   made += 1;
   const transactedAt = differs.transacted_at ?? new Date();
   const row = {
-    partner, source_id: `dine-${made}`, member_id: memberId, card_id: null, card_last_four: '4242', merchant_id: 'm1', merchant_name: 'Merchant m1', transacted_at: transactedAt,
-    dined_on: transactedAt.toISOString().slice(0, 10), ticket_cents: 4_800, kind: 'settle', status: 'awarded', reason: null, benefit_units: 24, created_at: transactedAt,
-    decided_at: transactedAt, paid_at: null, ...differs,
+    partner,
+    source_id: `dine-${made}`,
+    member_id: memberId,
+    card_id: null,
+    card_last_four: '4242',
+    merchant_id: 'm1',
+    merchant_name: 'Merchant m1',
+    transacted_at: transactedAt,
+    dined_on: transactedAt.toISOString().slice(0, 10),
+    ticket_cents: 4_800,
+    kind: 'settle',
+    status: 'awarded',
+    reason: null,
+    benefit_units: 24,
+    created_at: transactedAt,
+    decided_at: transactedAt,
+    paid_at: null,
+    ...differs,
   } as Insertable<CardTransactionTable>;
-  const { id } = await database.withPartner(partner, (trx) => trx.insertInto('card_transaction').values(row).returning('id').executeTakeFirstOrThrow());
+  const { id } = await database.withPartner(partner, (trx) =>
+    trx.insertInto('card_transaction').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
   return id;
 }
 
 /** An entry of the ledger, with what differs. */
-export async function addEntry(database: Database, partner: string, memberId: string, differs: Partial<Insertable<RewardEntryTable>> = {}): Promise<void> {
+export async function addEntry(
+  database: Database,
+  partner: string,
+  memberId: string,
+  differs: Partial<Insertable<RewardEntryTable>> = {},
+): Promise<void> {
   made += 1;
-  const row = { partner, member_id: memberId, transaction_id: null, source_code: 'S', kind: 'earn', units: 100, cause: `test:${made}`, created_at: new Date(), ...differs } as const;
+  const row = {
+    partner,
+    member_id: memberId,
+    transaction_id: null,
+    source_code: 'S',
+    kind: 'earn',
+    units: 100,
+    cause: `test:${made}`,
+    created_at: new Date(),
+    ...differs,
+  } as const;
   await database.withPartner(partner, (trx) => trx.insertInto('reward_entry').values(row).execute());
 }
 
 /** A statement credit on a card, with what differs. @returns its id */
-export async function addPayout(database: Database, partner: string, memberId: string, differs: Partial<Insertable<PayoutTable>> = {}): Promise<string> {
+export async function addPayout(
+  database: Database,
+  partner: string,
+  memberId: string,
+  differs: Partial<Insertable<PayoutTable>> = {},
+): Promise<string> {
   const row = {
-    partner, member_id: memberId, units: 2_000, target_type: 'card', target_label: 'Visa ending in 4242', brand: 'Visa', delivery: 'Card', status: 'completed', created_at: new Date(), completed_at: null,
+    partner,
+    member_id: memberId,
+    units: 2_000,
+    target_type: 'card',
+    target_label: 'Visa ending in 4242',
+    brand: 'Visa',
+    delivery: 'Card',
+    status: 'completed',
+    created_at: new Date(),
+    completed_at: null,
     ...differs,
   } as const;
-  const { id } = await database.withPartner(partner, (trx) => trx.insertInto('payout').values(row).returning('id').executeTakeFirstOrThrow());
+  const { id } = await database.withPartner(partner, (trx) =>
+    trx.insertInto('payout').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
   return id;
 }

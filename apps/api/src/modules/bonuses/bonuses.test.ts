@@ -1,7 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../app.testing.ts';
 import { encoded, naughty } from '../../app.hostile.testing.ts';
+import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../app.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { grantBonus } from './bonuses.ts';
 
@@ -15,9 +15,20 @@ describe('bonuses', () => {
   let time = joined;
   beforeAll(async () => {
     running = await startTestApp({
-      now: () => time, limits: { callsPerMinute: 1_000_000 },
+      now: () => time,
+      limits: { callsPerMinute: 1_000_000 },
       sites: {
-        demo: { settings: { injectedBonuses: [{ code: 'SPRING', enrollmentSource: 'mailing', withinHoursOfJoining: 2_160 }, { code: 'ALWAYS' }], bonuses: [{ code: 'ALWAYS', units: 500, dines: 1, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: true }] } },
+        demo: {
+          settings: {
+            injectedBonuses: [
+              { code: 'SPRING', enrollmentSource: 'mailing', withinHoursOfJoining: 2_160 },
+              { code: 'ALWAYS' },
+            ],
+            bonuses: [
+              { code: 'ALWAYS', units: 500, dines: 1, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: true },
+            ],
+          },
+        },
         extremes: {},
       },
     });
@@ -28,13 +39,29 @@ describe('bonuses', () => {
     await join({});
   });
   async function join(differs: Parameters<typeof addMember>[2]): Promise<void> {
-    member = await addMember(running.test.database, 'demo', { joined_at: joined, enrollment_source: 'mailing', ...differs });
+    member = await addMember(running.test.database, 'demo', {
+      joined_at: joined,
+      enrollment_source: 'mailing',
+      ...differs,
+    });
     headers = await memberHeaders(running.app, member);
   }
-  const register = (code: string, own = headers) => running.app.inject({ method: 'POST', url: `/api/Member/Bonus/${code}`, headers: own });
+  const register = (code: string, own = headers) =>
+    running.app.inject({ method: 'POST', url: `/api/Member/Bonus/${code}`, headers: own });
   const bonuses = async () => (await running.app.inject({ url: '/api/Member', headers })).json<Member>().activeBonuses;
-  const rows = () => running.test.database.withPartner('demo', (trx) => trx.selectFrom('member_bonus').select(['code', 'status', 'is_new_member_bonus', 'created_at', 'enrolled_at', 'qualified_at']).where('member_id', '=', member.id).orderBy('code').execute());
-  const grant = (code: string, isNewMemberBonus = false) => running.test.database.withPartner('demo', (trx) => grantBonus(trx, { partner: 'demo', memberId: member.id, code, isNewMemberBonus, now: joined }));
+  const rows = () =>
+    running.test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('member_bonus')
+        .select(['code', 'status', 'is_new_member_bonus', 'created_at', 'enrolled_at', 'qualified_at'])
+        .where('member_id', '=', member.id)
+        .orderBy('code')
+        .execute(),
+    );
+  const grant = (code: string, isNewMemberBonus = false) =>
+    running.test.database.withPartner('demo', (trx) =>
+      grantBonus(trx, { partner: 'demo', memberId: member.id, code, isNewMemberBonus, now: joined }),
+    );
 
   it('BON-01 eligible becomes enrolled, again is true again, and earned is a conflict', async () => {
     await grant('DINE');
@@ -42,18 +69,40 @@ describe('bonuses', () => {
     time = new Date(joined.getTime() + 1_000);
     for (let times = 0; times < 2; times += 1) {
       const answer = await register('DINE');
-      expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([200, 'application/json; charset=utf-8', true]);
+      expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+        true,
+      ]);
     }
     expect((await bonuses()).find(({ code }) => code === 'DINE')?.bonusStatus).toBe('Enrolled');
-    expect(await rows()).toEqual([{ code: 'DINE', status: 'Enrolled', is_new_member_bonus: false, created_at: joined, enrolled_at: time, qualified_at: null }]);
-    await running.test.database.withPartner('demo', (trx) => trx.updateTable('member_bonus').set({ status: 'Qualified' }).where('member_id', '=', member.id).execute());
+    expect(await rows()).toEqual([
+      {
+        code: 'DINE',
+        status: 'Enrolled',
+        is_new_member_bonus: false,
+        created_at: joined,
+        enrolled_at: time,
+        qualified_at: null,
+      },
+    ]);
+    await running.test.database.withPartner('demo', (trx) =>
+      trx.updateTable('member_bonus').set({ status: 'Qualified' }).where('member_id', '=', member.id).execute(),
+    );
     const earned = await register('DINE');
-    expect([earned.statusCode, earned.json<{ error: { code: string } }>().error.code]).toEqual([409, 'already_qualified']);
+    expect([earned.statusCode, earned.json<{ error: { code: string } }>().error.code]).toEqual([
+      409,
+      'already_qualified',
+    ]);
   });
 
   it('BON-01 takes the call with the standard headers and no body, and needs the token', async () => {
     await grant('DINE');
-    const bare = await running.app.inject({ method: 'POST', url: '/api/Member/Bonus/DINE', headers: { ...headers, 'content-type': 'application/json' } });
+    const bare = await running.app.inject({
+      method: 'POST',
+      url: '/api/Member/Bonus/DINE',
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
     expect(bare.json()).toBe(true);
     const { 'x-xsrf-token': token, ...without } = headers;
     expect(token).toBeDefined();
@@ -64,14 +113,32 @@ describe('bonuses', () => {
   it('BON-01 ten registrations at once are all told yes, and are one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register('ALWAYS')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await rows()).toEqual([{ code: 'ALWAYS', status: 'Enrolled', is_new_member_bonus: true, created_at: joined, enrolled_at: joined, qualified_at: null }]);
+    expect(await rows()).toEqual([
+      {
+        code: 'ALWAYS',
+        status: 'Enrolled',
+        is_new_member_bonus: true,
+        created_at: joined,
+        enrolled_at: joined,
+        qualified_at: null,
+      },
+    ]);
   });
 
   it('BON-03 a member has the bonuses that settings add, as old as the membership, until they are rows', async () => {
-    const eligible = (code: string, isNew: boolean) => ({ code, bonusStatus: 'Eligible', createDateUtc: joined.toISOString(), isNewMemberBonus: isNew, memberIsEligibleForNMB: isNew });
+    const eligible = (code: string, isNew: boolean) => ({
+      code,
+      bonusStatus: 'Eligible',
+      createDateUtc: joined.toISOString(),
+      isNewMemberBonus: isNew,
+      memberIsEligibleForNMB: isNew,
+    });
     expect(await bonuses()).toEqual([eligible('SPRING', false), eligible('ALWAYS', true)]);
     await register('SPRING');
-    expect(await bonuses()).toEqual([{ ...eligible('SPRING', false), bonusStatus: 'Enrolled' }, eligible('ALWAYS', true)]);
+    expect(await bonuses()).toEqual([
+      { ...eligible('SPRING', false), bonusStatus: 'Enrolled' },
+      eligible('ALWAYS', true),
+    ]);
     await grant('OWN');
     expect((await bonuses()).map(({ code }) => code)).toEqual(['OWN', 'SPRING', 'ALWAYS']);
   });
@@ -96,7 +163,10 @@ describe('bonuses', () => {
     await register('SPRING');
     time = new Date(joined.getTime() + 2_161 * HOUR_MS);
     headers = await memberHeaders(running.app, member);
-    expect((await bonuses()).map(({ code, bonusStatus }) => [code, bonusStatus])).toEqual([['SPRING', 'Enrolled'], ['ALWAYS', 'Eligible']]);
+    expect((await bonuses()).map(({ code, bonusStatus }) => [code, bonusStatus])).toEqual([
+      ['SPRING', 'Enrolled'],
+      ['ALWAYS', 'Eligible'],
+    ]);
     expect((await register('SPRING')).json()).toBe(true);
   });
 
@@ -109,14 +179,26 @@ describe('bonuses', () => {
 
   it('SRV-02 BON-01 a bonus of another member or another partner is unknown', async () => {
     const other = await addMember(running.test.database, 'demo');
-    await running.test.database.withPartner('demo', (trx) => grantBonus(trx, { partner: 'demo', memberId: other.id, code: 'THEIRS', isNewMemberBonus: false, now: joined }));
+    await running.test.database.withPartner('demo', (trx) =>
+      grantBonus(trx, { partner: 'demo', memberId: other.id, code: 'THEIRS', isNewMemberBonus: false, now: joined }),
+    );
     expect((await register('THEIRS')).statusCode).toBe(404);
     const elsewhere = await addMember(running.test.database, 'extremes');
-    expect((await register('ALWAYS', await memberHeaders(running.app, elsewhere, 'extremes.localhost'))).statusCode).toBe(404);
+    expect(
+      (await register('ALWAYS', await memberHeaders(running.app, elsewhere, 'extremes.localhost'))).statusCode,
+    ).toBe(404);
   });
 
   it('SRV-04 BON-01 any text as a code is a 404 or a 400', async () => {
-    for (const text of ['\0', 'a\0', '\ud800', "' or 1=1 --", 'x'.repeat(61), '%', ...naughty.filter((_text, place) => place % 5 === 0)].filter((each) => each !== '')) {
+    for (const text of [
+      '\0',
+      'a\0',
+      '\ud800',
+      "' or 1=1 --",
+      'x'.repeat(61),
+      '%',
+      ...naughty.filter((_text, place) => place % 5 === 0),
+    ].filter((each) => each !== '')) {
       expect([400, 404, 405, 414], text).toContain((await register(encoded(text))).statusCode);
     }
   });

@@ -18,16 +18,31 @@ const COST: CaptchaCost = { rounds: 5_000, guesses: 400 };
  * The embedded captcha: a proof of work that the browser makes without asking the visitor (ALTCHA). A challenge belongs
  * to one partner, and its answer counts once.
  */
-export function altchaCaptcha({ database, secret, now, cost = COST }: { database: Database; secret: string; now(): Date; cost?: CaptchaCost | undefined }): Captcha {
-  const keyFor = (use: string, partner: string): string => createHash('sha256').update(`altcha ${use} ${partner} ${secret}`).digest('hex');
+export function altchaCaptcha({
+  database,
+  secret,
+  now,
+  cost = COST,
+}: {
+  database: Database;
+  secret: string;
+  now(): Date;
+  cost?: CaptchaCost | undefined;
+}): Captcha {
+  const keyFor = (use: string, partner: string): string =>
+    createHash('sha256').update(`altcha ${use} ${partner} ${secret}`).digest('hex');
 
   return {
     hosts: [],
     async challenge(partner) {
       const challenge: Challenge = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256', cost: cost.rounds, counter: randomInt(cost.guesses, Math.ceil(cost.guesses / 4)), deriveKey,
+        algorithm: 'PBKDF2/SHA-256',
+        cost: cost.rounds,
+        counter: randomInt(cost.guesses, Math.ceil(cost.guesses / 4)),
+        deriveKey,
         data: { until: now().getTime() + VALID_MS },
-        hmacSignatureSecret: keyFor('challenge', partner), hmacKeySignatureSecret: keyFor('key', partner),
+        hmacSignatureSecret: keyFor('challenge', partner),
+        hmacKeySignatureSecret: keyFor('key', partner),
       });
       return { kind: 'altcha', challenge };
     },
@@ -39,13 +54,18 @@ export function altchaCaptcha({ database, secret, now, cost = COST }: { database
       if (Number(payload.challenge.parameters.data?.['until']) <= now().getTime()) return false;
       const { nonce, salt } = payload.challenge.parameters;
       const time = now();
-      return database.withPartner(partner, (trx) => useOnce(trx, partner, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }));
+      return database.withPartner(partner, (trx) =>
+        useOnce(trx, partner, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }),
+      );
     },
   };
 
   async function isSolved(partner: string, { challenge, solution }: Payload): Promise<boolean> {
     try {
-      const secrets = { hmacSignatureSecret: keyFor('challenge', partner), hmacKeySignatureSecret: keyFor('key', partner) };
+      const secrets = {
+        hmacSignatureSecret: keyFor('challenge', partner),
+        hmacKeySignatureSecret: keyFor('key', partner),
+      };
       return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
     } catch {
       // The library throws at parameters that it never made.
@@ -58,7 +78,9 @@ export function altchaCaptcha({ database, secret, now, cost = COST }: { database
 function readPayload(answer: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;
-    return typeof payload?.challenge?.parameters === 'object' && typeof payload.solution === 'object' ? (payload as Payload) : undefined;
+    return typeof payload?.challenge?.parameters === 'object' && typeof payload.solution === 'object'
+      ? (payload as Payload)
+      : undefined;
   } catch {
     return undefined;
   }

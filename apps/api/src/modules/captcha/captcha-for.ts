@@ -4,7 +4,13 @@ import { altchaCaptcha, type CaptchaCost } from './altcha-captcha.ts';
 import type { Captcha } from './captcha.ts';
 import { recaptchaCaptcha, type RecaptchaOptions } from './recaptcha-captcha.ts';
 
-export type CaptchaOptions = { env: Env; database: Database; now(): Date; cost?: CaptchaCost | undefined; log: RecaptchaOptions['log'] };
+export type CaptchaOptions = {
+  env: Env;
+  database: Database;
+  now(): Date;
+  cost?: CaptchaCost | undefined;
+  log: RecaptchaOptions['log'];
+};
 
 /** The captcha that the environment asks for: reCAPTCHA where it has keys, otherwise the embedded one. */
 export function captchaFor({ env, database, now, cost, log }: CaptchaOptions): Captcha {

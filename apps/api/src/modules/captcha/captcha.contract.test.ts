@@ -42,17 +42,29 @@ const judgeUrl = () => `http://127.0.0.1:${(judge.address() as AddressInfo).port
 
 const subjects = {
   ALTCHA: () => {
-    const captcha = altchaCaptcha({ database: test.database, secret: 'a secret', now: () => new Date(time), cost: { rounds: 1, guesses: 8 } });
+    const captcha = altchaCaptcha({
+      database: test.database,
+      secret: 'a secret',
+      now: () => new Date(time),
+      cost: { rounds: 1, guesses: 8 },
+    });
     return {
       captcha,
       async answer(partner = 'demo') {
         const { challenge } = (await captcha.challenge(partner)) as { challenge: Challenge };
-        return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+        return Buffer.from(
+          JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+        ).toString('base64');
       },
     };
   },
   reCAPTCHA: () => ({
-    captcha: recaptchaCaptcha({ siteKey: 'public-key', secret: 'the secret of google', verifyUrl: judgeUrl(), log: { warn: (details) => void warnings.push(details) } }),
+    captcha: recaptchaCaptcha({
+      siteKey: 'public-key',
+      secret: 'the secret of google',
+      verifyUrl: judgeUrl(),
+      log: { warn: (details) => void warnings.push(details) },
+    }),
     answer: async () => {
       const token = `token-${given.size}-${time}-${Math.random()}`;
       given.add(token);
@@ -77,8 +89,18 @@ describe.each<[string, () => Subject]>(Object.entries(subjects))('the captcha co
 
   it('ENR-09 says no to whatever is no answer, and never fails at it', async () => {
     const { captcha } = subjectOf();
-    const shapes = ['', '{}', 'null', btoa('{}'), btoa('null'), btoa('{"challenge":{"parameters":{}},"solution":{}}'), btoa('{"challenge":{"parameters":null},"solution":1}'),
-      btoa('{"challenge":{"parameters":null},"solution":{}}'), btoa('{"challenge":{"parameters":{"data":{"until":{"valueOf":1,"toString":1}}}},"solution":{}}'), btoa('{"challenge":{"parameters":[]},"solution":null}')];
+    const shapes = [
+      '',
+      '{}',
+      'null',
+      btoa('{}'),
+      btoa('null'),
+      btoa('{"challenge":{"parameters":{}},"solution":{}}'),
+      btoa('{"challenge":{"parameters":null},"solution":1}'),
+      btoa('{"challenge":{"parameters":null},"solution":{}}'),
+      btoa('{"challenge":{"parameters":{"data":{"until":{"valueOf":1,"toString":1}}}},"solution":{}}'),
+      btoa('{"challenge":{"parameters":[]},"solution":null}'),
+    ];
     for (const text of shapes) expect(await captcha.verify('demo', text), text).toBe(false);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
@@ -115,14 +137,22 @@ describe('reCAPTCHA', () => {
       expect(await captcha.verify('demo', await answer()), words).toBe(false);
     }
     judges = undefined;
-    const alone = recaptchaCaptcha({ siteKey: 'k', secret: 's', verifyUrl: 'http://127.0.0.1:9/', log: { warn: (details) => void warnings.push(details) } });
+    const alone = recaptchaCaptcha({
+      siteKey: 'k',
+      secret: 's',
+      verifyUrl: 'http://127.0.0.1:9/',
+      log: { warn: (details) => void warnings.push(details) },
+    });
     expect(await alone.verify('demo', 'x')).toBe(false);
     expect(warnings.length).toBeGreaterThan(0);
     expect(JSON.stringify(warnings)).not.toContain('secret of google');
   });
 
   it('names the hosts that pages must let in, and the embedded captcha none', () => {
-    expect(subjects.reCAPTCHA().captcha.hosts).toEqual(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']);
+    expect(subjects.reCAPTCHA().captcha.hosts).toEqual([
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
     expect(subjects.ALTCHA().captcha.hosts).toEqual([]);
   });
 });

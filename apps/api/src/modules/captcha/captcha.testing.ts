@@ -4,8 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
 /** Does what a browser does for the embedded captcha. */
-export async function solveCaptcha(app: FastifyInstance, host = 'demo.localhost', remoteAddress = `10.99.${Math.trunc(Math.random() * 250)}.${Math.trunc(Math.random() * 250)}`): Promise<string> {
-  const { challenge } = (await app.inject({ url: '/api/Captcha', remoteAddress, headers: { host } })).json<CaptchaChallenge & { challenge: Challenge }>();
+export async function solveCaptcha(
+  app: FastifyInstance,
+  host = 'demo.localhost',
+  remoteAddress = `10.99.${Math.trunc(Math.random() * 250)}.${Math.trunc(Math.random() * 250)}`,
+): Promise<string> {
+  const { challenge } = (await app.inject({ url: '/api/Captcha', remoteAddress, headers: { host } })).json<
+    CaptchaChallenge & { challenge: Challenge }
+  >();
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

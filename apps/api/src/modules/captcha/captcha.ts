@@ -19,7 +19,16 @@ export type Captcha = {
 export async function checkCaptcha(captcha: Captcha, partner: string, answer: string | undefined): Promise<boolean> {
   if (answer === undefined || answer === '') return false;
   if (await captcha.verify(partner, answer)) return true;
-  throw new AppError(400, 'bad_captcha', 'The answer to the captcha is wrong, too old or was used before. Fetch a new one from GET /api/Captcha.');
+  throw new AppError(
+    400,
+    'bad_captcha',
+    'The answer to the captcha is wrong, too old or was used before. Fetch a new one from GET /api/Captcha.',
+  );
 }
 
-export const captchaRequired = (): AppError => new AppError(400, 'captcha_required', 'This call needs an answer to the captcha in g-recaptcha-response. Fetch one from GET /api/Captcha.');
+export const captchaRequired = (): AppError =>
+  new AppError(
+    400,
+    'captcha_required',
+    'This call needs an answer to the captcha in g-recaptcha-response. Fetch one from GET /api/Captcha.',
+  );

@@ -24,7 +24,12 @@ export function recaptchaCaptcha({ siteKey, secret, verifyUrl = VERIFY_URL, log 
     challenge: async () => ({ kind: 'recaptcha', siteKey }),
     async verify(_partner, answer) {
       try {
-        const reply = await fetch(verifyUrl, { method: 'POST', body: new URLSearchParams({ secret, response: answer }), signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+        const reply = await fetch(verifyUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: answer }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
+        });
         const judged = (await reply.json()) as { success?: unknown };
         return reply.ok && judged.success === true;
       } catch (error) {

@@ -7,12 +7,20 @@ import { readCardNumber } from './card-number.ts';
 import { TEST_CARDS } from './card-vault.testing.ts';
 
 const VECTORS = new URL('../../../../../../shared/data/luhn-vectors.json', import.meta.url);
-const names: Record<string, string> = { 'american-express': 'AMEX', discover: 'DISC', mastercard: 'MAST', visa: 'VISA' };
+const names: Record<string, string> = {
+  'american-express': 'AMEX',
+  discover: 'DISC',
+  mastercard: 'MAST',
+  visa: 'VISA',
+};
 
 const digit = fc.integer({ min: 0, max: 9 });
 /** Digits after some start, with the check digit that fits. */
 const checked = fc
-  .tuple(fc.constantFrom('4', '34', '37', '51', '55', '2221', '2720', '2221', '6011', '644', '65', '36', '62', '2131', '9'), fc.array(digit, { minLength: 7, maxLength: 17 }))
+  .tuple(
+    fc.constantFrom('4', '34', '37', '51', '55', '2221', '2720', '2221', '6011', '644', '65', '36', '62', '2131', '9'),
+    fc.array(digit, { minLength: 7, maxLength: 17 }),
+  )
   .map(([start, rest]) => {
     const front = start + rest.join('');
     return front + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((last) => passesLuhn(`${front}${last}`));
@@ -20,7 +28,8 @@ const checked = fc
 
 describe('card numbers in the vault', () => {
   beforeAll(() => {
-    for (const name of Object.values(cardValidator.creditCardType.types)) if (!(name in names)) cardValidator.creditCardType.removeCard(name);
+    for (const name of Object.values(cardValidator.creditCardType.types))
+      if (!(name in names)) cardValidator.creditCardType.removeCard(name);
   });
 
   it.each(Object.entries(TEST_CARDS))('CRD-03 knows a number of %s', (network, number) => {
@@ -44,19 +53,26 @@ describe('card numbers in the vault', () => {
       fc.property(checked, (number) => {
         const { isValid, card } = cardValidator.number(number);
         const read = readCardNumber(number);
-        expect(typeof read === 'string' ? undefined : read.network).toBe(isValid && card ? names[card.type] : undefined);
+        expect(typeof read === 'string' ? undefined : read.network).toBe(
+          isValid && card ? names[card.type] : undefined,
+        );
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it.skipIf(!existsSync(VECTORS))('CRD-03 takes none of the Luhn vectors that are wrong (skipped without ../shared/data)', () => {
-    const { cases } = JSON.parse(readFileSync(VECTORS, 'utf8')) as { cases: { input: { value: string }; expected: boolean }[] };
-    expect(cases.length).toBeGreaterThan(20);
-    for (const { input, expected } of cases) {
-      const digits = input.value.replaceAll(' ', '');
-      expect(passesLuhn(digits) && digits.length > 1, input.value).toBe(expected);
-      if (!expected) expect(typeof readCardNumber(digits), input.value).toBe('string');
-    }
-  });
+  it.skipIf(!existsSync(VECTORS))(
+    'CRD-03 takes none of the Luhn vectors that are wrong (skipped without ../shared/data)',
+    () => {
+      const { cases } = JSON.parse(readFileSync(VECTORS, 'utf8')) as {
+        cases: { input: { value: string }; expected: boolean }[];
+      };
+      expect(cases.length).toBeGreaterThan(20);
+      for (const { input, expected } of cases) {
+        const digits = input.value.replaceAll(' ', '');
+        expect(passesLuhn(digits) && digits.length > 1, input.value).toBe(expected);
+        if (!expected) expect(typeof readCardNumber(digits), input.value).toBe('string');
+      }
+    },
+  );
 });

@@ -1,11 +1,36 @@
-import { passesLuhn } from '@dining/rules';
-import type { CardNetwork } from '@dining/rules';
+import { passesLuhn, type CardNetwork } from '@dining/rules';
 
 /** First digits and lengths of the networks' numbers; a pair of first digits is a range of as many digits. */
-const NETWORKS: readonly { network: CardNetwork; starts: readonly (readonly [from: number, to: number])[]; lengths: readonly number[] }[] = [
-  { network: 'AMEX', starts: [[34, 34], [37, 37]], lengths: [15] },
-  { network: 'DISC', starts: [[6011, 6011], [644, 649], [65, 65]], lengths: [16, 19] },
-  { network: 'MAST', starts: [[51, 55], [2221, 2720]], lengths: [16] },
+const NETWORKS: readonly {
+  network: CardNetwork;
+  starts: readonly (readonly [from: number, to: number])[];
+  lengths: readonly number[];
+}[] = [
+  {
+    network: 'AMEX',
+    starts: [
+      [34, 34],
+      [37, 37],
+    ],
+    lengths: [15],
+  },
+  {
+    network: 'DISC',
+    starts: [
+      [6011, 6011],
+      [644, 649],
+      [65, 65],
+    ],
+    lengths: [16, 19],
+  },
+  {
+    network: 'MAST',
+    starts: [
+      [51, 55],
+      [2221, 2720],
+    ],
+    lengths: [16],
+  },
   { network: 'VISA', starts: [[4, 4]], lengths: [16, 18, 19] },
 ];
 

@@ -1,5 +1,5 @@
-import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../platform/db/connect.ts';
 import type { SiteRegistry } from '../../platform/pages/site-registry.ts';
@@ -10,7 +10,7 @@ import { vaultFor } from './cards.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { redeemRoutes } from './redeem.routes.ts';
 import { remoteVault } from './remote-vault.ts';
-import { signBody, SIGNATURE_HEADER } from './signed-body.ts';
+import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 
 const SECRET = 'a-secret-between-two-servers-long-enough';
 const noSites = { sites: [], byHost: () => undefined, refresh: () => undefined } satisfies SiteRegistry;
@@ -60,7 +60,11 @@ describe.each([
 
   it('CRD-09 knows the same number again, and tells no two apart by anything else', async () => {
     const [first, again, other] = [await keep(), await keep('extremes'), await keep('demo', '4012888888881881')];
-    const fingerprints = [await vault().redeem('demo', first), await vault().redeem('extremes', again), await vault().redeem('demo', other)].map((card) => card?.fingerprint.toString('hex'));
+    const fingerprints = [
+      await vault().redeem('demo', first),
+      await vault().redeem('extremes', again),
+      await vault().redeem('demo', other),
+    ].map((card) => card?.fingerprint.toString('hex'));
     expect(fingerprints[0]).toBe(fingerprints[1]);
     expect(fingerprints[0]).not.toBe(fingerprints[2]);
     expect(fingerprints[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -81,9 +85,12 @@ describe.each([
     expect(await vault().redeem('demo', late)).toBeUndefined();
   });
 
-  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), '\u0000'.repeat(43), "' or 1=1 --", '../v1/tokens'])('CRD-02 takes %j for no token', async (token) => {
-    expect(await vault().redeem('demo', token)).toBeUndefined();
-  });
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), '\u0000'.repeat(43), "' or 1=1 --", '../v1/tokens'])(
+    'CRD-02 takes %j for no token',
+    async (token) => {
+      expect(await vault().redeem('demo', token)).toBeUndefined();
+    },
+  );
 });
 
 describe('the vault’s own database', () => {
@@ -91,12 +98,14 @@ describe('the vault’s own database', () => {
     const { ownerUrl } = await own.database();
     const owner = await connect(ownerUrl, 'TEST');
     await owner.query('alter table card_token no force row level security');
-    const rows = async () => (await owner.query<{ line: string }>('select t::text as line from card_token t')).rows.map(({ line }) => line);
+    const rows = async () =>
+      (await owner.query<{ line: string }>('select t::text as line from card_token t')).rows.map(({ line }) => line);
     await own.vault.sweep();
     const [used, expired] = [await keep(), await keep('extremes')];
     const dump = (await rows()).join('\n');
     expect(await rows()).toHaveLength(2);
-    for (const secret of [TEST_CARDS.VISA, Buffer.from(TEST_CARDS.VISA).toString('hex'), '411111', used, expired]) expect(dump).not.toContain(secret);
+    for (const secret of [TEST_CARDS.VISA, Buffer.from(TEST_CARDS.VISA).toString('hex'), '411111', used, expired])
+      expect(dump).not.toContain(secret);
     await own.vault.redeem('demo', used);
     expect(await rows()).toHaveLength(1);
     clock = new Date(clock.getTime() + TOKEN_MS);
@@ -121,12 +130,19 @@ describe('the vault’s own database', () => {
     const admin = new URL((await import('../../platform/db/testing.ts')).testPostgres().adminUrl);
     admin.pathname = url.pathname;
     const options = { key: VAULT_KEY, partners: ['demo'], poolSize: 1, statementTimeoutMs: 1_000, now };
-    await expect(openEmbeddedVault({ ...options, url: admin.href })).rejects.toThrow(/in VAULT_DATABASE_URL is a superuser/);
+    await expect(openEmbeddedVault({ ...options, url: admin.href })).rejects.toThrow(
+      /in VAULT_DATABASE_URL is a superuser/,
+    );
   });
 });
 
 describe('a vault in another server', () => {
-  const ask = (body: string, headers: Record<string, string>) => fetch(`${remote.url}/v1/redeem`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  const ask = (body: string, headers: Record<string, string>) =>
+    fetch(`${remote.url}/v1/redeem`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
 
   it('CRD-02 answers only who knows the secret, now, for this very body', async () => {
     const body = JSON.stringify({ partner: 'demo', token: await keep() });
@@ -142,11 +158,14 @@ describe('a vault in another server', () => {
     expect((await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) })).status).toBe(200);
   });
 
-  it.each(['', '{', '[]', '{"partner":"demo"}', '{"partner":"demo","token":"x","more":1}', `"${'x'.repeat(600)}"`])('CRD-02 refuses the signed body %j without failing', async (body) => {
-    const { status } = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  });
+  it.each(['', '{', '[]', '{"partner":"demo"}', '{"partner":"demo","token":"x","more":1}', `"${'x'.repeat(600)}"`])(
+    'CRD-02 refuses the signed body %j without failing',
+    async (body) => {
+      const { status } = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
 
   it('SRV-04 one that is away, or is no vault, is an outage, never an unknown token', async () => {
     const token = await keep();
@@ -155,15 +174,24 @@ describe('a vault in another server', () => {
     await stranger.listen({ port: 0, host: '127.0.0.1' });
     const at = `http://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
     for (const url of ['http://127.0.0.1:1', at, `${at}/nothing`, `${remote.url}/nothing`]) {
-      await expect(remoteVault({ url, secret: SECRET, timeoutMs: 2_000, now }).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
+      await expect(
+        remoteVault({ url, secret: SECRET, timeoutMs: 2_000, now }).redeem('demo', token),
+      ).rejects.toMatchObject({ status: 503 });
     }
-    await expect(remoteVault({ url: remote.url, secret: 'another-secret-that-is-long-enough', timeoutMs: 2_000, now }).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
+    await expect(
+      remoteVault({ url: remote.url, secret: 'another-secret-that-is-long-enough', timeoutMs: 2_000, now }).redeem(
+        'demo',
+        token,
+      ),
+    ).rejects.toMatchObject({ status: 503 });
     await stranger.close();
   });
 
   it('CRD-02 is chosen by the environment; a server without any says so', async () => {
     const token = await keep();
-    expect(await vaultFor({ CARD_VAULT_URL: remote.url, CARD_VAULT_SECRET: SECRET }, undefined, now).redeem('demo', token)).toMatchObject(VISA);
+    expect(
+      await vaultFor({ CARD_VAULT_URL: remote.url, CARD_VAULT_SECRET: SECRET }, undefined, now).redeem('demo', token),
+    ).toMatchObject(VISA);
     expect(vaultFor({}, own, now)).toBe(own.vault);
     await expect(vaultFor({}, undefined, now).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
   });

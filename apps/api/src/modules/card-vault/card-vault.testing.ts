@@ -8,9 +8,19 @@ import { integrityOf, type FrameFile, type FrameFiles } from './frame-files.ts';
 export const VAULT_KEY = 'a-fingerprint-key-of-the-tests-long-enough';
 
 /** Published test numbers, one of each network. */
-export const TEST_CARDS = { AMEX: '378282246310005', DISC: '6011111111111117', MAST: '5555555555554444', VISA: '4111111111111111' } as const;
+export const TEST_CARDS = {
+  AMEX: '378282246310005',
+  DISC: '6011111111111117',
+  MAST: '5555555555554444',
+  VISA: '4111111111111111',
+} as const;
 
-const file = (path: string, type: string, text: string): FrameFile => ({ path, type, text, integrity: integrityOf(text) });
+const file = (path: string, type: string, text: string): FrameFile => ({
+  path,
+  type,
+  text,
+  integrity: integrityOf(text),
+});
 
 /** Stands in for the compiled page. */
 export const frameFilesForTests = (): FrameFiles => ({
@@ -29,7 +39,17 @@ export function createTestVault(partners: readonly string[], now: () => Date): T
   let opened: Promise<{ database: TestVaultDatabase; vault: TokenVault }> | undefined;
   const open = async () => {
     const database = await createTestVaultDatabase();
-    return { database, vault: await openEmbeddedVault({ url: database.appUrl, key: VAULT_KEY, partners, poolSize: 4, statementTimeoutMs: 5_000, now }) };
+    return {
+      database,
+      vault: await openEmbeddedVault({
+        url: database.appUrl,
+        key: VAULT_KEY,
+        partners,
+        poolSize: 4,
+        statementTimeoutMs: 5_000,
+        now,
+      }),
+    };
   };
   const ready = async (): Promise<TokenVault> => (await (opened ??= open())).vault;
   const vault: TokenVault = {
@@ -51,9 +71,23 @@ export function createTestVault(partners: readonly string[], now: () => Date): T
 }
 
 /** What the card frame does with a typed number. @returns the token */
-export async function tokenFor(inject: (request: { method: 'POST'; url: string; headers: Record<string, string>; payload: object }) => Promise<{ statusCode: number; body: string; json<T>(): T }>, partner: string, number: string): Promise<string> {
+export async function tokenFor(
+  inject: (request: {
+    method: 'POST';
+    url: string;
+    headers: Record<string, string>;
+    payload: object;
+  }) => Promise<{ statusCode: number; body: string; json<T>(): T }>,
+  partner: string,
+  number: string,
+): Promise<string> {
   const origin = 'http://cards.localhost:4200';
-  const answer = await inject({ method: 'POST', url: '/v1/tokens', headers: { host: 'cards.localhost:4200', origin }, payload: { number, partner } });
+  const answer = await inject({
+    method: 'POST',
+    url: '/v1/tokens',
+    headers: { host: 'cards.localhost:4200', origin },
+    payload: { number, partner },
+  });
   if (answer.statusCode !== 200) throw new Error(`The card got no token: ${answer.body}`);
   return answer.json<{ token: string }>().token;
 }

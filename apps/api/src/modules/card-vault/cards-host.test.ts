@@ -20,24 +20,59 @@ let asked = 0;
 /** Another address each time, for what is not about the rate. */
 const elsewhere = () => `10.1.${(asked += 1) >> 8}.${asked & 255}`;
 beforeAll(async () => {
-  running = await startTestApp({ sites: { demo: { settings: { cardTypesAccepted: ['AMEX', 'VISA'] } }, extremes: { settings: { hosts: ['extremes.example', 'www.extremes.example'] } } } });
+  running = await startTestApp({
+    sites: {
+      demo: { settings: { cardTypesAccepted: ['AMEX', 'VISA'] } },
+      extremes: { settings: { hosts: ['extremes.example', 'www.extremes.example'] } },
+    },
+  });
 });
 afterAll(() => running.stop());
 
 const get = (url: string, host = HOST) => running.app.inject({ url, headers: { host } });
 const post = (payload: unknown, headers: Record<string, string | undefined> = {}, remoteAddress = elsewhere()) =>
-  running.app.inject({ method: 'POST', url: '/v1/tokens', remoteAddress, headers: Object.fromEntries(Object.entries({ host: HOST, origin: ORIGIN, 'content-type': 'application/json', ...headers }).filter(([, value]) => value !== undefined)), payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+  running.app.inject({
+    method: 'POST',
+    url: '/v1/tokens',
+    remoteAddress,
+    headers: Object.fromEntries(
+      Object.entries({ host: HOST, origin: ORIGIN, 'content-type': 'application/json', ...headers }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
 
 describe('the page in the card frame', () => {
   it('CRD-02 is held by the pages of its partner alone, runs its own script alone, and has no cookie', async () => {
     const { statusCode, headers } = await get('/?partner=extremes');
     expect(statusCode).toBe(200);
-    expect(Object.fromEntries(String(headers['content-security-policy']).split('; ').map((rule) => rule.split(/ (.*)/s).slice(0, 2)))).toEqual({
-      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'font-src': "'self'", 'connect-src': "'self'", 'form-action': "'none'", 'base-uri': "'none'", 'object-src': "'none'",
+    expect(
+      Object.fromEntries(
+        String(headers['content-security-policy'])
+          .split('; ')
+          .map((rule) => rule.split(/ (.*)/s).slice(0, 2)),
+      ),
+    ).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
       'frame-ancestors': 'https://extremes.example https://www.extremes.example http://extremes.localhost:4200',
-      'require-trusted-types-for': "'script'", 'trusted-types': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
     });
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*payment=\(\)/);
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers).not.toHaveProperty('x-frame-options');
@@ -46,27 +81,50 @@ describe('the page in the card frame', () => {
   it('CRD-02 holds one script and two styles, each by its hash, and nothing else that is loaded or runs (PCI DSS 6.4.3)', async () => {
     const { body } = await get('/?partner=demo&visa');
     const { document } = new JSDOM(body).window;
-    const loaded = [...document.querySelectorAll('script, link, img, iframe, object, embed, style, form, a, base, source, video, audio')].map((one) => one.outerHTML);
+    const loaded = [
+      ...document.querySelectorAll(
+        'script, link, img, iframe, object, embed, style, form, a, base, source, video, audio',
+      ),
+    ].map((one) => one.outerHTML);
     expect(loaded).toEqual([
-      expect.stringMatching(/^<link rel="stylesheet" href="\/look\/demo\/[0-9a-f]{16}\.css" integrity="sha384-[\w+/]{64}">$/),
+      expect.stringMatching(
+        /^<link rel="stylesheet" href="\/look\/demo\/[0-9a-f]{16}\.css" integrity="sha384-[\w+/]{64}">$/,
+      ),
       expect.stringMatching(/^<link rel="stylesheet" href="\/assets\/frame-abc\.css" integrity="sha384-[\w+/]{64}">$/),
-      expect.stringMatching(/^<script defer="" src="\/assets\/frame-abc\.js" integrity="sha384-[\w+/]{64}"><\/script>$/),
+      expect.stringMatching(
+        /^<script defer="" src="\/assets\/frame-abc\.js" integrity="sha384-[\w+/]{64}"><\/script>$/,
+      ),
     ]);
-    const handlers = [...document.querySelectorAll('*')].flatMap((one) => [...one.attributes]).filter(({ name }) => name.startsWith('on') || name === 'style');
+    const handlers = [...document.querySelectorAll('*')]
+      .flatMap((one) => [...one.attributes])
+      .filter(({ name }) => name.startsWith('on') || name === 'style');
     expect(handlers).toEqual([]);
     for (const one of document.querySelectorAll('[integrity]')) {
       const file = await get(one.getAttribute('href') ?? one.getAttribute('src') ?? '');
       expect(file.statusCode).toBe(200);
       expect(integrityOf(file.body)).toBe(one.getAttribute('integrity'));
-      expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+      expect(file.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
     }
   });
 
   it('CRD-02 takes the accepted types from the address, but none that the partner does not take, and its origins from the server alone', async () => {
-    const setup = async (url: string) => JSON.parse(new JSDOM((await get(url)).body).window.document.querySelector<HTMLElement>('#card')?.dataset['setup'] ?? '') as { accepted: string[]; origins: string[]; words: { wrongType: string } };
-    expect(await setup('/?partner=demo&visa&discover&origins=https://evil.example&origin=https://evil.example')).toMatchObject({ accepted: ['visa'], origins: ['https://demo.example', 'http://demo.localhost:4200'] });
-    expect(await setup('/?partner=demo')).toMatchObject({ accepted: ['amex', 'visa'], words: { wrongType: 'Card must be American Express® or Visa®.' } });
-    expect((await setup('/?partner=extremes')).words.wrongType).toBe('Card must be American Express®, Discover®, Mastercard®, or Visa®.');
+    const setup = async (url: string) =>
+      JSON.parse(
+        new JSDOM((await get(url)).body).window.document.querySelector<HTMLElement>('#card')?.dataset['setup'] ?? '',
+      ) as { accepted: string[]; origins: string[]; words: { wrongType: string } };
+    expect(
+      await setup('/?partner=demo&visa&discover&origins=https://evil.example&origin=https://evil.example'),
+    ).toMatchObject({ accepted: ['visa'], origins: ['https://demo.example', 'http://demo.localhost:4200'] });
+    expect(await setup('/?partner=demo')).toMatchObject({
+      accepted: ['amex', 'visa'],
+      words: { wrongType: 'Card must be American Express® or Visa®.' },
+    });
+    expect((await setup('/?partner=extremes')).words.wrongType).toBe(
+      'Card must be American Express®, Discover®, Mastercard®, or Visa®.',
+    );
   });
 
   it('CRD-01 the field says what it is: its label, what may be filled in, and where its problem stands', async () => {
@@ -86,11 +144,28 @@ describe('the page in the card frame', () => {
       return [document.querySelector('label')?.textContent, document.querySelector('input')?.required];
     };
     expect(await drawn('/?partner=demo&visa')).toEqual(['Card number *', true]);
-    for (const url of ['/?partner=demo&visa&optional', '/?optional&partner=demo', '/?partner=demo&optional=']) expect(await drawn(url), url).toEqual(['Card number', false]);
+    for (const url of ['/?partner=demo&visa&optional', '/?optional&partner=demo', '/?partner=demo&optional='])
+      expect(await drawn(url), url).toEqual(['Card number', false]);
     expect(await drawn('/?partner=demo&visa=optional')).toEqual(['Card number *', true]);
   });
 
-  it.each(['/', '/?partner=nobody', '/?partner=__proto__', '/?partner=demo&partner=extremes', '/?partner[]=demo', '/look/demo/0000000000000000.css', '/look/nobody/x.css', '/fonts/demo/..%2f..%2fsite.json', '/fonts/demo/.hidden.woff2', '/fonts/nobody/a.woff2', '/assets/frame-abc.js.map', '/v1/tokens', '/v1/redeem', '/api/CSRF', '/search'])('CRD-02 answers 404 to %s', async (url) => {
+  it.each([
+    '/',
+    '/?partner=nobody',
+    '/?partner=__proto__',
+    '/?partner=demo&partner=extremes',
+    '/?partner[]=demo',
+    '/look/demo/0000000000000000.css',
+    '/look/nobody/x.css',
+    '/fonts/demo/..%2f..%2fsite.json',
+    '/fonts/demo/.hidden.woff2',
+    '/fonts/nobody/a.woff2',
+    '/assets/frame-abc.js.map',
+    '/v1/tokens',
+    '/v1/redeem',
+    '/api/CSRF',
+    '/search',
+  ])('CRD-02 answers 404 to %s', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -100,9 +175,20 @@ describe('the page in the card frame', () => {
   it('CRD-02 is on no site’s host, and no site is on its host', async () => {
     const onSite = await get('/?partner=demo', 'demo.localhost:4200');
     expect(onSite.body).not.toContain('data-setup');
-    expect((await running.app.inject({ method: 'POST', url: '/v1/tokens', headers: { host: 'demo.localhost:4200', origin: ORIGIN }, payload: { number: TEST_CARDS.VISA, partner: 'demo' } })).statusCode).not.toBe(200);
+    expect(
+      (
+        await running.app.inject({
+          method: 'POST',
+          url: '/v1/tokens',
+          headers: { host: 'demo.localhost:4200', origin: ORIGIN },
+          payload: { number: TEST_CARDS.VISA, partner: 'demo' },
+        })
+      ).statusCode,
+    ).not.toBe(200);
     const registry = openSites(running.bundlesDir, [], true);
-    expect(() => cardsHost({ APP_ENV: 'production', CARDS_ORIGIN: 'https://demo.example' }, registry, () => 1)).toThrow(/CARDS_ORIGIN is a host of the site demo\. .* change/);
+    expect(() => cardsHost({ APP_ENV: 'production', CARDS_ORIGIN: 'https://demo.example' }, registry, () => 1)).toThrow(
+      /CARDS_ORIGIN is a host of the site demo\. .* change/,
+    );
   });
 });
 
@@ -110,7 +196,11 @@ describe('a token for a typed card', () => {
   it.each(Object.entries({ AMEX: 'amex', VISA: 'visa' }))('CRD-03 is given for %s', async (network, cardType) => {
     const number = TEST_CARDS[network as 'AMEX' | 'VISA'];
     const answer = await post({ number, partner: 'demo' });
-    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) as string, lastFour: number.slice(-4), cardType });
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+      lastFour: number.slice(-4),
+      cardType,
+    });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -136,36 +226,54 @@ describe('a token for a typed card', () => {
 
   it('CRD-02 is given to the frame alone, never to a page of another origin', async () => {
     const card = { number: TEST_CARDS.VISA, partner: 'demo' };
-    for (const headers of [{ origin: undefined }, { origin: 'http://demo.localhost:4200' }, { origin: 'null' }, { origin: `${ORIGIN}.evil.example` }, { 'sec-fetch-site': 'cross-site' }]) {
+    for (const headers of [
+      { origin: undefined },
+      { origin: 'http://demo.localhost:4200' },
+      { origin: 'null' },
+      { origin: `${ORIGIN}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
       expect((await post(card, headers)).statusCode, JSON.stringify(headers)).toBe(403);
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await post(card, { 'content-type': type });
       expect([answer.statusCode, answer.body.includes('4111')], type).toEqual([415, false]);
     }
-    expect((await running.app.inject({ method: 'OPTIONS', url: '/v1/tokens', headers: { host: HOST, origin: 'https://evil.example' } })).headers).not.toHaveProperty('access-control-allow-origin');
+    expect(
+      (
+        await running.app.inject({
+          method: 'OPTIONS',
+          url: '/v1/tokens',
+          headers: { host: HOST, origin: 'https://evil.example' },
+        })
+      ).headers,
+    ).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('SRV-05 is given thirty times a minute to one address', async () => {
     const statuses: number[] = [];
-    for (let time = 0; time < 32; time += 1) statuses.push((await post({ number: '1', partner: 'demo' }, {}, '203.0.113.9')).statusCode);
+    for (let time = 0; time < 32; time += 1)
+      statuses.push((await post({ number: '1', partner: 'demo' }, {}, '203.0.113.9')).statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);
   });
 
-  it.skipIf(!existsSync(STRINGS))('SRV-04 hostile strings in its place neither fail nor come back (skipped without ../shared/data)', async () => {
-    const strings = (JSON.parse(readFileSync(STRINGS, 'utf8')) as string[]).filter((text) => text.length > 3);
-    expect(strings.length).toBeGreaterThan(400);
-    for (const text of strings) {
-      for (const payload of [{ number: text, partner: 'demo' }, { number: TEST_CARDS.VISA, partner: text }, text]) {
-        const answer = await post(payload);
-        expect(answer.statusCode, text).toBeGreaterThanOrEqual(400);
-        expect(answer.statusCode, text).toBeLessThan(500);
-        const said = answer.json<{ error: { message: string } }>().error.message;
-        if (!/^[\w\s.,]{0,9}$/.test(text)) expect(said, text).not.toContain(text);
+  it.skipIf(!existsSync(STRINGS))(
+    'SRV-04 hostile strings in its place neither fail nor come back (skipped without ../shared/data)',
+    async () => {
+      const strings = (JSON.parse(readFileSync(STRINGS, 'utf8')) as string[]).filter((text) => text.length > 3);
+      expect(strings.length).toBeGreaterThan(400);
+      for (const text of strings) {
+        for (const payload of [{ number: text, partner: 'demo' }, { number: TEST_CARDS.VISA, partner: text }, text]) {
+          const answer = await post(payload);
+          expect(answer.statusCode, text).toBeGreaterThanOrEqual(400);
+          expect(answer.statusCode, text).toBeLessThan(500);
+          const said = answer.json<{ error: { message: string } }>().error.message;
+          if (!/^[\w\s.,]{0,9}$/.test(text)) expect(said, text).not.toContain(text);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('CRD-02 leaves the number in no log and no database', async () => {
     const number = TEST_CARDS.AMEX;
@@ -176,7 +284,9 @@ describe('a token for a typed card', () => {
     expect(running.logs.some(({ route }) => route === '/v1/tokens')).toBe(true);
     for (const url of [(await running.vault.database()).ownerUrl, running.test.ownerUrl]) {
       const owner = await connect(url, 'TEST');
-      const { rows } = await owner.query<{ name: string }>("select format('%I', c.relname) as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')");
+      const { rows } = await owner.query<{ name: string }>(
+        "select format('%I', c.relname) as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+      );
       for (const { name } of rows) {
         await owner.query(`alter table ${name} no force row level security`);
         const dump = await owner.query<{ line: string }>(`select t::text as line from ${name} t`);
@@ -189,7 +299,9 @@ describe('a token for a typed card', () => {
 
 describe('GET /api/Cards/Frame', () => {
   it('CRD-02 tells a member where the frame is, and nobody else', async () => {
-    expect((await running.app.inject({ url: '/api/Cards/Frame', headers: { host: 'demo.localhost' } })).statusCode).toBe(401);
+    expect(
+      (await running.app.inject({ url: '/api/Cards/Frame', headers: { host: 'demo.localhost' } })).statusCode,
+    ).toBe(401);
     const headers = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
     const answer = await running.app.inject({ url: '/api/cards/frame', headers });
     expect(answer.json()).toEqual({ src: `${ORIGIN}/?partner=demo&amex&visa` });
@@ -201,8 +313,12 @@ describe('the host of the card frame in production', () => {
     const live = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
     const page = await live.app.inject({ url: '/?partner=demo', headers: { host: 'cards.example' } });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://demo.example;');
-    expect((await live.app.inject({ url: '/?partner=demo', headers: { host: 'cards.localhost:4200' } })).statusCode).toBe(404);
-    expect((await live.app.inject({ url: '/', headers: { host: 'demo.example' } })).headers['content-security-policy']).toContain('frame-src https://cards.example;');
+    expect(
+      (await live.app.inject({ url: '/?partner=demo', headers: { host: 'cards.localhost:4200' } })).statusCode,
+    ).toBe(404);
+    expect(
+      (await live.app.inject({ url: '/', headers: { host: 'demo.example' } })).headers['content-security-policy'],
+    ).toContain('frame-src https://cards.example;');
     await live.stop();
   });
 });
@@ -216,7 +332,10 @@ describe('the compiled page', () => {
     mkdirSync(join(dir, 'assets'));
     writeFileSync(join(dir, 'assets/a.js'), 'run()');
     writeFileSync(join(dir, 'assets/a.css'), 'main{}');
-    const inventory = { script: { file: 'a.js', integrity: integrityOf('run()') }, style: { file: 'a.css', integrity: integrityOf('main{}') } };
+    const inventory = {
+      script: { file: 'a.js', integrity: integrityOf('run()') },
+      style: { file: 'a.css', integrity: integrityOf('main{}') },
+    };
     writeFileSync(join(dir, 'inventory.json'), JSON.stringify(inventory));
     expect(openFrameFiles(dir)).toMatchObject({ script: { path: '/assets/a.js', text: 'run()' } });
     writeFileSync(join(dir, 'assets/a.js'), 'run();steal()');

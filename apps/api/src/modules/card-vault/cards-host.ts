@@ -22,11 +22,18 @@ export type CardsHost = {
  * @param port the port that the server listens on
  * @throws {SiteError} when a site is at that host: its scripts could then read the frame
  */
-export function cardsHost(env: Pick<Env, 'APP_ENV' | 'CARDS_ORIGIN'>, sites: SiteRegistry, port: () => number): CardsHost {
+export function cardsHost(
+  env: Pick<Env, 'APP_ENV' | 'CARDS_ORIGIN'>,
+  sites: SiteRegistry,
+  port: () => number,
+): CardsHost {
   const origin = () => env.CARDS_ORIGIN ?? `http://${LOCAL_HOST}:${port()}`;
   const host = env.CARDS_ORIGIN === undefined ? LOCAL_HOST : hostNameOf(new URL(env.CARDS_ORIGIN).host);
   const claimed = sites.byHost(host);
-  if (claimed) throw new SiteError(`CARDS_ORIGIN is a host of the site ${claimed.code}. The card frame needs a host of its own: change CARDS_ORIGIN or the hosts in settings.json.`);
+  if (claimed)
+    throw new SiteError(
+      `CARDS_ORIGIN is a host of the site ${claimed.code}. The card frame needs a host of its own: change CARDS_ORIGIN or the hosts in settings.json.`,
+    );
 
   return {
     origin,

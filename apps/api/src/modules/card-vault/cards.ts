@@ -18,17 +18,31 @@ const REMOTE_MS = 5_000;
 
 /** A server without a vault: calls that need one answer 503. */
 const noVault: CardVault = {
-  redeem: () => Promise.reject(new AppError(503, 'unavailable', 'This server has no card vault: set VAULT_DATABASE_URL or CARD_VAULT_URL.')),
+  redeem: () =>
+    Promise.reject(
+      new AppError(503, 'unavailable', 'This server has no card vault: set VAULT_DATABASE_URL or CARD_VAULT_URL.'),
+    ),
 };
 
 /** The vault that the calls of the sites ask: the one elsewhere where CARD_VAULT_URL names one, or the one here. */
-export function vaultFor(env: Pick<Env, 'CARD_VAULT_URL' | 'CARD_VAULT_SECRET'>, own: OwnVault | undefined, now: () => Date): CardVault {
+export function vaultFor(
+  env: Pick<Env, 'CARD_VAULT_URL' | 'CARD_VAULT_SECRET'>,
+  own: OwnVault | undefined,
+  now: () => Date,
+): CardVault {
   const { CARD_VAULT_URL, CARD_VAULT_SECRET } = env;
-  if (CARD_VAULT_URL !== undefined && CARD_VAULT_SECRET !== undefined) return remoteVault({ url: CARD_VAULT_URL, secret: CARD_VAULT_SECRET, timeoutMs: REMOTE_MS, now });
+  if (CARD_VAULT_URL !== undefined && CARD_VAULT_SECRET !== undefined)
+    return remoteVault({ url: CARD_VAULT_URL, secret: CARD_VAULT_SECRET, timeoutMs: REMOTE_MS, now });
   return own?.vault ?? noVault;
 }
 
-export type CardsHostRouteOptions = { host: CardsHost; own: OwnVault; sites: SiteRegistry; secret: string | undefined; now(): Date };
+export type CardsHostRouteOptions = {
+  host: CardsHost;
+  own: OwnVault;
+  sites: SiteRegistry;
+  secret: string | undefined;
+  now(): Date;
+};
 
 /** Everything on the host of the card frame: the page, the tokens and, with a secret, the taking of tokens by other servers. */
 export function cardsHostRoutes({ host, own: { vault, files }, sites, secret, now }: CardsHostRouteOptions) {

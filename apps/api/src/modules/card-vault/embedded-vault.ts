@@ -2,14 +2,21 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { CardNetwork } from '@dining/rules';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
-import { CONNECT_TIMEOUT_MS, connect } from '../../platform/db/connect.ts';
+import { connect, CONNECT_TIMEOUT_MS } from '../../platform/db/connect.ts';
 import { refusePower } from '../../platform/db/database.ts';
 import { PartnerDialect } from '../../platform/db/partner-driver.ts';
 import { isToken, TOKEN_MS, type TokenVault } from './card-vault.ts';
 
 /** The vault's own table (vault-migrations). */
 type VaultTables = {
-  card_token: { partner: string; token_hash: Buffer; network: CardNetwork; last_four: string; fingerprint: Buffer; expires_at: Date };
+  card_token: {
+    partner: string;
+    token_hash: Buffer;
+    network: CardNetwork;
+    last_four: string;
+    fingerprint: Buffer;
+    expires_at: Date;
+  };
 };
 
 export type EmbeddedVaultOptions = {
@@ -31,7 +38,14 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  * token. The database itself keeps partners apart, as the platform's does.
  * @throws {DataError} when the database cannot be reached, or its role is more powerful than a serving role may be
  */
-export async function openEmbeddedVault({ url, key, partners, poolSize, statementTimeoutMs, now }: EmbeddedVaultOptions): Promise<TokenVault> {
+export async function openEmbeddedVault({
+  url,
+  key,
+  partners,
+  poolSize,
+  statementTimeoutMs,
+  now,
+}: EmbeddedVaultOptions): Promise<TokenVault> {
   const probe = await connect(url, 'VAULT_DATABASE_URL', { application_name: 'dining vault' });
   await refusePower(probe, 'VAULT_DATABASE_URL').finally(() => probe.end());
   const pool = new Pool({
@@ -45,7 +59,9 @@ export async function openEmbeddedVault({ url, key, partners, poolSize, statemen
   // Whoever next uses a lost connection is told; unheard, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const byPartner = new Map(partners.map((partner) => [partner, new Kysely<VaultTables>({ dialect: new PartnerDialect(pool, partner) })]));
+  const byPartner = new Map(
+    partners.map((partner) => [partner, new Kysely<VaultTables>({ dialect: new PartnerDialect(pool, partner) })]),
+  );
 
   return {
     async keep(partner, { network, lastFour }, number) {
@@ -55,7 +71,10 @@ export async function openEmbeddedVault({ url, key, partners, poolSize, statemen
       const fingerprint = createHmac('sha256', key).update(number).digest();
       const expires_at = new Date(now().getTime() + TOKEN_MS);
       await database.transaction().execute((trx) =>
-        trx.insertInto('card_token').values({ partner, token_hash: hashOf(token), network, last_four: lastFour, fingerprint, expires_at }).execute(),
+        trx
+          .insertInto('card_token')
+          .values({ partner, token_hash: hashOf(token), network, last_four: lastFour, fingerprint, expires_at })
+          .execute(),
       );
       return token;
     },
@@ -64,21 +83,27 @@ export async function openEmbeddedVault({ url, key, partners, poolSize, statemen
       const database = byPartner.get(partner);
       if (database === undefined || !isToken(token)) return undefined;
       // One statement takes the row away and tells what it held: of many at once only one finds it.
-      const taken = await database.transaction().execute((trx) =>
-        trx
-          .deleteFrom('card_token')
-          .where('partner', '=', partner)
-          .where('token_hash', '=', hashOf(token))
-          .where('expires_at', '>', now())
-          .returning(['network', 'last_four', 'fingerprint'])
-          .executeTakeFirst(),
-      );
+      const taken = await database
+        .transaction()
+        .execute((trx) =>
+          trx
+            .deleteFrom('card_token')
+            .where('partner', '=', partner)
+            .where('token_hash', '=', hashOf(token))
+            .where('expires_at', '>', now())
+            .returning(['network', 'last_four', 'fingerprint'])
+            .executeTakeFirst(),
+        );
       return taken && { network: taken.network, lastFour: taken.last_four, fingerprint: taken.fingerprint };
     },
 
     async sweep() {
       for (const [partner, database] of byPartner) {
-        await database.transaction().execute((trx) => trx.deleteFrom('card_token').where('partner', '=', partner).where('expires_at', '<=', now()).execute());
+        await database
+          .transaction()
+          .execute((trx) =>
+            trx.deleteFrom('card_token').where('partner', '=', partner).where('expires_at', '<=', now()).execute(),
+          );
       }
     },
 

@@ -5,7 +5,10 @@ import { Value } from 'typebox/value';
 import { SiteError, type Site } from '../../platform/pages/site-registry.ts';
 
 const FileSchema = Type.Object(
-  { file: Type.String({ pattern: '^[\\w.-]+\\.(js|css)$' }), integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }) },
+  {
+    file: Type.String({ pattern: '^[\\w.-]+\\.(js|css)$' }),
+    integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+  },
   { additionalProperties: false },
 );
 
@@ -37,11 +40,13 @@ export function openFrameFiles(dir: string): FrameFiles {
     }
   };
   const inventory: unknown = JSON.parse(read('inventory.json'));
-  if (!Value.Check(InventorySchema, inventory)) throw new SiteError(`${dir}/inventory.json does not name one script and one style. ${again}`);
+  if (!Value.Check(InventorySchema, inventory))
+    throw new SiteError(`${dir}/inventory.json does not name one script and one style. ${again}`);
   const { script, style } = inventory;
   const open = ({ file, integrity }: Static<typeof FileSchema>, kind: keyof typeof TYPES): FrameFile => {
     const text = read(`assets/${file}`);
-    if (integrityOf(text) !== integrity) throw new SiteError(`${dir}/assets/${file} is not the file in inventory.json. ${again}`);
+    if (integrityOf(text) !== integrity)
+      throw new SiteError(`${dir}/assets/${file} is not the file in inventory.json. ${again}`);
     return { path: `/assets/${file}`, integrity, type: TYPES[kind], text };
   };
   return { script: open(script, 'js'), style: open(style, 'css') };

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Site, SiteRegistry } from '../../platform/pages/site-registry.ts';
 import type { CardsHost } from './cards-host.ts';
-import { acceptedTypes, framePage, OPTIONAL_FLAG } from './frame-page.ts';
 import { lookOf, type FrameFile, type FrameFiles } from './frame-files.ts';
+import { acceptedTypes, framePage, OPTIONAL_FLAG } from './frame-page.ts';
 
 export type FramePageRouteOptions = { host: CardsHost; files: FrameFiles; sites: SiteRegistry };
 
@@ -13,7 +13,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Names of font files as compose writes them. */
 const FONT = /^[\w-][\w.-]*\.woff2$/;
 
-const sendFile = (reply: FastifyReply, { text, type }: FrameFile): FastifyReply => reply.type(type).header('cache-control', FOR_EVER).send(text);
+const sendFile = (reply: FastifyReply, { text, type }: FrameFile): FastifyReply =>
+  reply.type(type).header('cache-control', FOR_EVER).send(text);
 
 /** The page in the secure frame and its files, on the host of the card frame alone (CRD-02). */
 export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
@@ -31,11 +32,16 @@ export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
       const query = request.query as Record<string, unknown>;
       const site = siteOf(typeof query['partner'] === 'string' ? query['partner'] : '');
       const flags = Object.keys(query);
-      const form = { origins: host.pageOrigins(site), accepted: acceptedTypes(site, flags), isOptional: flags.includes(OPTIONAL_FLAG) };
+      const form = {
+        origins: host.pageOrigins(site),
+        accepted: acceptedTypes(site, flags),
+        isOptional: flags.includes(OPTIONAL_FLAG),
+      };
       const { html, headers } = framePage(site, files, form);
       return reply.headers(headers).send(html);
     });
-    for (const file of [files.script, files.style]) app.get(file.path, own, async (_request, reply) => sendFile(reply, file));
+    for (const file of [files.script, files.style])
+      app.get(file.path, own, async (_request, reply) => sendFile(reply, file));
     app.get<{ Params: { code: string } }>('/look/:code/:file', own, async (request, reply) => {
       const look = lookOf(siteOf(request.params.code));
       if (request.url !== look.path) throw notFound('This version of the look');
@@ -44,7 +50,9 @@ export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
     app.get<{ Params: { code: string; file: string } }>('/fonts/:code/:file', own, async (request, reply) => {
       const { code, file } = request.params;
       const { folder } = siteOf(code);
-      const font = FONT.test(file) ? await readFile(`${folder}/assets/fonts/${file}`).catch(() => undefined) : undefined;
+      const font = FONT.test(file)
+        ? await readFile(`${folder}/assets/fonts/${file}`).catch(() => undefined)
+        : undefined;
       if (!font) throw notFound('The font');
       return reply.type('font/woff2').header('cache-control', FOR_EVER).send(font);
     });

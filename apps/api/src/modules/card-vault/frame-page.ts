@@ -1,13 +1,18 @@
 import type { CardFrameSetup } from '@dining/card-frame';
 import { fillPlaceholders, plainText, type CopyKey, type WholeDeck } from '@dining/copy-engine';
-import { cardTypes } from '@dining/rules';
-import type { CardType } from '@dining/rules';
+import { cardTypes, type CardType } from '@dining/rules';
 import type { Site } from '../../platform/pages/site-registry.ts';
 import { lookOf, type FrameFiles } from './frame-files.ts';
 
 export type FramePage = { html: string; headers: Record<string, string> };
 
-const LETTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const LETTERS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => LETTERS[letter] ?? '');
 
 /** A word of the deck without markup; there is no narrow and wide in a frame. */
@@ -37,7 +42,9 @@ export function acceptedTypes({ bundle }: Site, flags: readonly string[]): CardT
 
 function setupOf(site: Site, origins: string[], accepted: CardType[]): CardFrameSetup {
   const { deck } = site.bundle.basics;
-  const brands = Object.fromEntries(Object.values(cardTypes).map((type) => [type, word(deck, `card.type.${type}`)])) as Record<CardType, string>;
+  const brands = Object.fromEntries(
+    Object.values(cardTypes).map((type) => [type, word(deck, `card.type.${type}`)]),
+  ) as Record<CardType, string>;
   const types = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(accepted.map((type) => brands[type]));
   return {
     partner: site.code,
@@ -72,7 +79,8 @@ const headersFor = (origins: readonly string[]): Record<string, string> => ({
   ].join('; '),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(), usb=(), display-capture=(), clipboard-read=()',
+  'permissions-policy':
+    'camera=(), microphone=(), payment=(), geolocation=(), usb=(), display-capture=(), clipboard-read=()',
   // Another site embeds this document, and a page that isolates itself may only with this header.
   'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
@@ -88,12 +96,16 @@ export function framePage(site: Site, files: FrameFiles, { origins, accepted, is
   const { htmlAttributes } = site.bundle.head;
   const look = lookOf(site);
   const label = escaped(word(deck, 'card.number'));
-  const attributes = Object.entries(htmlAttributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${escaped(value)}"`}`).join('');
+  const attributes = Object.entries(htmlAttributes)
+    .map(([name, value]) => ` ${name}${value === '' ? '' : `="${escaped(value)}"`}`)
+    .join('');
   const setup = escaped(JSON.stringify(setupOf(site, origins, accepted)));
   const html = [
     `<!doctype html><html lang="en"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escaped(word(deck, 'card.frame.title'))}</title>`,
-    ...[look, files.style].map(({ path, integrity }) => `<link rel="stylesheet" href="${path}" integrity="${integrity}">`),
+    ...[look, files.style].map(
+      ({ path, integrity }) => `<link rel="stylesheet" href="${path}" integrity="${integrity}">`,
+    ),
     `<script defer src="${files.script.path}" integrity="${files.script.integrity}"></script></head>`,
     `<body><section id="card" aria-label="${escaped(word(deck, 'card.frame.title'))}" data-setup="${setup}"><label for="number">${label}${isOptional ? '' : '<span aria-hidden="true"> *</span>'}</label>`,
     `<div class="control"><input id="number" type="text" inputmode="numeric" autocomplete="cc-number" autocapitalize="off" autocorrect="off" spellcheck="false"${isOptional ? '' : ' required'} aria-describedby="brand problem">`,

@@ -26,12 +26,25 @@ export type OwnVaultOptions = {
  * @returns undefined where the vault is elsewhere (CARD_VAULT_URL), or there is no database for one
  * @throws {DataError | SiteError} with a message for the operator
  */
-export async function openOwnVault({ env, data, partners, log, now }: OwnVaultOptions): Promise<(OwnVault & { close(): Promise<void> }) | undefined> {
+export async function openOwnVault({
+  env,
+  data,
+  partners,
+  log,
+  now,
+}: OwnVaultOptions): Promise<(OwnVault & { close(): Promise<void> }) | undefined> {
   if (env.CARD_VAULT_URL !== undefined || data.vault === undefined) return undefined;
   const files = openFrameFiles(env.CARD_ENTRY_DIR);
   const applied = await migrate({ ...data.vault, folder: VAULT_MIGRATIONS_FOLDER });
   if (applied.length > 0) log.info(`Migrated the vault: ${applied.join(', ')}.`);
-  const vault = await openEmbeddedVault({ url: data.vault.appUrl, key: env.VAULT_KEY, partners, poolSize: POOL_SIZE, statementTimeoutMs: env.STATEMENT_TIMEOUT_MS, now });
+  const vault = await openEmbeddedVault({
+    url: data.vault.appUrl,
+    key: env.VAULT_KEY,
+    partners,
+    poolSize: POOL_SIZE,
+    statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
+    now,
+  });
   // A sweep that fails is made up for by the next.
   const timer = setInterval(() => void vault.sweep().catch(() => undefined), SWEEP_EVERY_MS).unref();
   return {

@@ -32,15 +32,34 @@ export function redeemRoutes({ host, vault, secret, now }: RedeemRouteOptions) {
     // The signature is over the bytes as they came.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    app.post('/v1/redeem', { constraints: { host: host.hostHeader }, bodyLimit: BODY_BYTES, schema: { hide: true } }, async (request, reply) => {
-      const text = typeof request.body === 'string' ? request.body : '';
-      if (!isSigned(text, request.headers[SIGNATURE_HEADER], secret, now())) throw new AppError(401, 'bad_signature', 'The body is not signed with the secret of this vault, or the clocks are apart.');
-      const body = parsed(text);
-      if (!Value.Check(RedeemSchema, body)) throw new AppError(400, 'bad_request', 'The body must be {"partner": "<code>", "token": "<token>"} and nothing else.');
-      const card = await vault.redeem(body.partner, body.token);
-      if (!card) throw new AppError(404, UNKNOWN_TOKEN, 'The token is unknown, used, expired, or of another partner.');
-      const answer: Redeemed = { network: card.network, lastFour: card.lastFour, fingerprint: card.fingerprint.toString('base64') };
-      return reply.header('cache-control', 'no-store').send(answer);
-    });
+    app.post(
+      '/v1/redeem',
+      { constraints: { host: host.hostHeader }, bodyLimit: BODY_BYTES, schema: { hide: true } },
+      async (request, reply) => {
+        const text = typeof request.body === 'string' ? request.body : '';
+        if (!isSigned(text, request.headers[SIGNATURE_HEADER], secret, now()))
+          throw new AppError(
+            401,
+            'bad_signature',
+            'The body is not signed with the secret of this vault, or the clocks are apart.',
+          );
+        const body = parsed(text);
+        if (!Value.Check(RedeemSchema, body))
+          throw new AppError(
+            400,
+            'bad_request',
+            'The body must be {"partner": "<code>", "token": "<token>"} and nothing else.',
+          );
+        const card = await vault.redeem(body.partner, body.token);
+        if (!card)
+          throw new AppError(404, UNKNOWN_TOKEN, 'The token is unknown, used, expired, or of another partner.');
+        const answer: Redeemed = {
+          network: card.network,
+          lastFour: card.lastFour,
+          fingerprint: card.fingerprint.toString('base64'),
+        };
+        return reply.header('cache-control', 'no-store').send(answer);
+      },
+    );
   };
 }

@@ -7,7 +7,11 @@ import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 
 /** What a vault answers to POST /v1/redeem: the fingerprint is 32 bytes in base64. */
 export const RedeemedSchema = Type.Object(
-  { network: Type.Enum([...cardNetworks]), lastFour: Type.String({ pattern: '^[0-9]{4}$' }), fingerprint: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }) },
+  {
+    network: Type.Enum([...cardNetworks]),
+    lastFour: Type.String({ pattern: '^[0-9]{4}$' }),
+    fingerprint: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+  },
   { additionalProperties: false },
 );
 export type Redeemed = Static<typeof RedeemedSchema>;
@@ -24,7 +28,8 @@ export type RemoteVaultOptions = {
   now(): Date;
 };
 
-const outOfReach = (): AppError => new AppError(503, 'unavailable', 'The card vault cannot answer right now. Please try again.');
+const outOfReach = (): AppError =>
+  new AppError(503, 'unavailable', 'The card vault cannot answer right now. Please try again.');
 
 /** A vault elsewhere: another server like this one, or a provider that answers like it. Nothing is asked twice: tokens are good once. */
 export function remoteVault({ url, secret, timeoutMs, now }: RemoteVaultOptions): CardVault {
@@ -33,9 +38,16 @@ export function remoteVault({ url, secret, timeoutMs, now }: RemoteVaultOptions)
       if (!isToken(token)) return undefined;
       const body = JSON.stringify({ partner, token });
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, secret, now()) };
-      const answer = await fetch(`${url}/v1/redeem`, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+      const answer = await fetch(`${url}/v1/redeem`, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => undefined);
       const said: unknown = await answer?.json().catch(() => undefined);
-      if (answer?.status === 404 && (said as { error?: { code?: unknown } } | undefined)?.error?.code === UNKNOWN_TOKEN) return undefined;
+      if (answer?.status === 404 && (said as { error?: { code?: unknown } } | undefined)?.error?.code === UNKNOWN_TOKEN)
+        return undefined;
       if (answer?.status !== 200 || !Value.Check(RedeemedSchema, said)) throw outOfReach();
       return { network: said.network, lastFour: said.lastFour, fingerprint: Buffer.from(said.fingerprint, 'base64') };
     },

@@ -6,7 +6,8 @@ export const SIGNATURE_HEADER = 'x-vault-signature';
 /** How far the clocks of two servers may be apart. */
 const TOLERANCE_S = 300;
 
-const macOf = (secret: string, seconds: number, body: string): Buffer => createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+const macOf = (secret: string, seconds: number, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
 
 /** The header's value for a body that is sent now. */
 export function signBody(body: string, secret: string, now: Date): string {

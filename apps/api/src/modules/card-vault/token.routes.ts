@@ -17,7 +17,12 @@ const BODY_BYTES = 256;
 export type TokenRouteOptions = { host: CardsHost; vault: TokenVault; sites: SiteRegistry };
 
 const refused = (): AppError => new AppError(403, 'forbidden', 'Cards are taken from the card frame alone.');
-const unreadable = (): AppError => new AppError(400, 'bad_request', 'The body must be {"number": "<12 to 19 digits>", "partner": "<code>"} and nothing else.');
+const unreadable = (): AppError =>
+  new AppError(
+    400,
+    'bad_request',
+    'The body must be {"number": "<12 to 19 digits>", "partner": "<code>"} and nothing else.',
+  );
 const problems = {
   invalid: new AppError(400, 'invalid', 'The card number is not valid.'),
   type: new AppError(400, 'type', 'Cards of this type are not taken.'),
@@ -36,7 +41,9 @@ function read(body: unknown): { number: string; partner: string } {
  * logged nor said back; no page of another origin can send one.
  */
 export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
-  const isFromFrame = ({ headers }: FastifyRequest): boolean => headers.origin === host.origin() && ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+  const isFromFrame = ({ headers }: FastifyRequest): boolean =>
+    headers.origin === host.origin() &&
+    ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
   return async function routes(app: FastifyInstance): Promise<void> {
     tellNothing(app);
@@ -45,15 +52,21 @@ export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
     const onRequest = async (request: FastifyRequest): Promise<void> => {
       if (!isFromFrame(request)) throw refused();
     };
-    app.post('/v1/tokens', { constraints: { host: host.hostHeader }, bodyLimit: BODY_BYTES, schema: { hide: true }, onRequest }, async (request, reply) => {
-      const { number, partner } = read(request.body);
-      const site = sites.sites.find(({ code }) => code === partner);
-      if (!site) throw unreadable();
-      const card = readCardNumber(number);
-      if (typeof card === 'string') throw problems[card];
-      if (!site.bundle.basics.partner.settings.cardTypesAccepted.includes(card.network)) throw problems.type;
-      const token = await vault.keep(partner, card, number);
-      return reply.header('cache-control', 'no-store').send({ token, lastFour: card.lastFour, cardType: cardTypes[card.network] });
-    });
+    app.post(
+      '/v1/tokens',
+      { constraints: { host: host.hostHeader }, bodyLimit: BODY_BYTES, schema: { hide: true }, onRequest },
+      async (request, reply) => {
+        const { number, partner } = read(request.body);
+        const site = sites.sites.find(({ code }) => code === partner);
+        if (!site) throw unreadable();
+        const card = readCardNumber(number);
+        if (typeof card === 'string') throw problems[card];
+        if (!site.bundle.basics.partner.settings.cardTypesAccepted.includes(card.network)) throw problems.type;
+        const token = await vault.keep(partner, card, number);
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ token, lastFour: card.lastFour, cardType: cardTypes[card.network] });
+      },
+    );
   };
 }

@@ -23,7 +23,9 @@ export function tellNothing(app: FastifyInstance): void {
     const known = ANSWERS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? cannotRead : undefined);
     if (known) return sendError(known, request, reply);
     const isAway = isUnavailable(error) || statusCode === 503;
-    const told = isAway ? new AppError(503, 'unavailable', 'The card cannot be taken right now. Please try again.') : new AppError(500, 'server_error', `The vault failed: ${error.name} ${error.code ?? ''}`.trim());
+    const told = isAway
+      ? new AppError(503, 'unavailable', 'The card cannot be taken right now. Please try again.')
+      : new AppError(500, 'server_error', `The vault failed: ${error.name} ${error.code ?? ''}`.trim());
     return sendError(told, request, reply);
   });
 }

@@ -12,9 +12,13 @@ export function cardName({ network, last_four: lastFour, description }: Named, w
 }
 
 export const toCard = (row: Named & { id: string; partner_card_id: string | null }, words: MemberWords): Card => ({
-  id: row.id, ...cardName(row, words), ...(row.partner_card_id !== null && { partnerCardId: row.partner_card_id }),
+  id: row.id,
+  ...cardName(row, words),
+  ...(row.partner_card_id !== null && { partnerCardId: row.partner_card_id }),
 });
 
 export const toPartnerCard = (row: PartnerCardRow & { is_linked: unknown }, words: MemberWords): PartnerCard => ({
-  partnerCardId: row.id, ...cardName(row, words), isLinked: Boolean(row.is_linked),
+  partnerCardId: row.id,
+  ...cardName(row, words),
+  isLinked: Boolean(row.is_linked),
 });

@@ -32,7 +32,10 @@ describe('cards in several places at once', () => {
   it('CRD-04 thirteen cards in thirteen tabs come to twelve', async () => {
     const tabs = await open(13);
     const answers = await Promise.all(tabs.map((tab) => linkCards(tab, [typed()])));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), 400]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array.from({ length: 12 }, () => 200),
+      400,
+    ]);
     expect(answers.flatMap(outcomes).filter((outcome) => !/^\d{4}$/.test(outcome))).toEqual(['limit']);
     expect(await cardsOf(browser)).toHaveLength(12);
   });
@@ -41,10 +44,21 @@ describe('cards in several places at once', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const numbers = [newNumber(), newNumber(), newNumber()];
       const [one, other] = [await newMember(), await newMember()];
-      const answers = await Promise.all([linkCards(one.browser, numbers.map((number) => typed(number))), linkCards(other.browser, numbers.toReversed().map((number) => typed(number)))]);
+      const answers = await Promise.all([
+        linkCards(
+          one.browser,
+          numbers.map((number) => typed(number)),
+        ),
+        linkCards(
+          other.browser,
+          numbers.toReversed().map((number) => typed(number)),
+        ),
+      ]);
       const all = answers.flatMap(outcomes);
       expect(all.filter((outcome) => outcome === 'in_use')).toHaveLength(3);
-      const linked = [...(await cardsOf(one.browser)), ...(await cardsOf(other.browser))].map(({ lastFour }) => lastFour);
+      const linked = [...(await cardsOf(one.browser)), ...(await cardsOf(other.browser))].map(
+        ({ lastFour }) => lastFour,
+      );
       expect(linked.toSorted()).toEqual(numbers.map((number) => number.slice(-4)).toSorted());
     }
   }, 60_000);
@@ -57,19 +71,39 @@ describe('cards in several places at once', () => {
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
-  it.each([['neither tab has agreed to close', false], ['both tabs have', true]] as const)('CRD-07 two tabs delete the last two cards, and %s', async (_what, closes) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { member: somebody, browser: tab } = await newMember();
-      const second = await enter(somebody);
-      await linkCards(tab, [typed(), typed()]);
-      const [one, other] = await cardsOf(tab);
-      const answers = await Promise.all([remove(tab, one?.id ?? '', closes), remove(second, other?.id ?? '', closes)]);
-      const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-      const again = await enter(somebody);
-      if (closes) expect([statuses, await typeOf(again), await cardsOf(again)]).toEqual([[200, 200], 'ClosedAccountMember', []]);
-      else expect([statuses, await typeOf(again), (await cardsOf(again)).length]).toEqual([[200, 409], 'EnrolledCardMember', 1]);
-    }
-  }, 60_000);
+  it.each([
+    ['neither tab has agreed to close', false],
+    ['both tabs have', true],
+  ] as const)(
+    'CRD-07 two tabs delete the last two cards, and %s',
+    async (_what, closes) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { member: somebody, browser: tab } = await newMember();
+        const second = await enter(somebody);
+        await linkCards(tab, [typed(), typed()]);
+        const [one, other] = await cardsOf(tab);
+        const answers = await Promise.all([
+          remove(tab, one?.id ?? '', closes),
+          remove(second, other?.id ?? '', closes),
+        ]);
+        const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+        const again = await enter(somebody);
+        if (closes)
+          expect([statuses, await typeOf(again), await cardsOf(again)]).toEqual([
+            [200, 200],
+            'ClosedAccountMember',
+            [],
+          ]);
+        else
+          expect([statuses, await typeOf(again), (await cardsOf(again)).length]).toEqual([
+            [200, 409],
+            'EnrolledCardMember',
+            1,
+          ]);
+      }
+    },
+    60_000,
+  );
 
   it('CRD-07 two tabs delete the last two cards, and one of them has agreed to close: closed, or open with one card', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -80,7 +114,9 @@ describe('cards in several places at once', () => {
       const [agreed, not] = await Promise.all([remove(tab, one?.id ?? '', true), remove(second, other?.id ?? '')]);
       const again = await enter(somebody);
       expect(agreed.statusCode).toBe(200);
-      expect([not.statusCode, await typeOf(again), (await cardsOf(again)).length]).toEqual(not.statusCode === 200 ? [200, 'ClosedAccountMember', 0] : [409, 'EnrolledCardMember', 1]);
+      expect([not.statusCode, await typeOf(again), (await cardsOf(again)).length]).toEqual(
+        not.statusCode === 200 ? [200, 'ClosedAccountMember', 0] : [409, 'EnrolledCardMember', 1],
+      );
     }
   }, 60_000);
 
@@ -93,7 +129,9 @@ describe('cards in several places at once', () => {
       const answers = await Promise.all([remove(tab, card?.id ?? '', true), linkCards(second, [typed()])]);
       for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
       const again = await enter(somebody);
-      expect([await typeOf(again), (await cardsOf(again)).length]).toEqual(answers[1].statusCode === 200 ? ['EnrolledCardMember', 1] : ['ClosedAccountMember', 0]);
+      expect([await typeOf(again), (await cardsOf(again)).length]).toEqual(
+        answers[1].statusCode === 200 ? ['EnrolledCardMember', 1] : ['ClosedAccountMember', 0],
+      );
     }
   }, 60_000);
 });

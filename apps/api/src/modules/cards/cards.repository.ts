@@ -4,52 +4,95 @@ import type { MemberCardTable, PartnerCardTable } from '../../platform/db/tables
 import type { ConsentTerms } from './consent-terms.ts';
 
 /** A card that is to be linked, whoever told us of it. */
-export type NewLink = Pick<Selectable<MemberCardTable>, 'network' | 'last_four' | 'fingerprint' | 'description' | 'partner_card_id'>;
+export type NewLink = Pick<
+  Selectable<MemberCardTable>,
+  'network' | 'last_four' | 'fingerprint' | 'description' | 'partner_card_id'
+>;
 
 export type Consent = { version: string; directFileFeed: boolean; at: Date };
 
 /** A member's linked cards, oldest first. */
 export function linkedCards(trx: PartnerTransaction, partner: string, memberId: string) {
-  return trx.selectFrom('member_card').select(['id', 'network', 'last_four', 'description', 'partner_card_id'])
-    .where('partner', '=', partner).where('member_id', '=', memberId).where('unlinked_at', 'is', null)
-    .orderBy('linked_at').orderBy('id').execute();
+  return trx
+    .selectFrom('member_card')
+    .select(['id', 'network', 'last_four', 'description', 'partner_card_id'])
+    .where('partner', '=', partner)
+    .where('member_id', '=', memberId)
+    .where('unlinked_at', 'is', null)
+    .orderBy('linked_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Which cards are linked to the member, and which of the given ones to whomever. */
 export function linksOf(trx: PartnerTransaction, partner: string, memberId: string, fingerprints: readonly Buffer[]) {
-  return trx.selectFrom('member_card').select(['member_id', 'fingerprint'])
-    .where('partner', '=', partner).where('unlinked_at', 'is', null)
+  return trx
+    .selectFrom('member_card')
+    .select(['member_id', 'fingerprint'])
+    .where('partner', '=', partner)
+    .where('unlinked_at', 'is', null)
     .where(({ eb, or }) => or([eb('member_id', '=', memberId), sql<boolean>`fingerprint = any(${fingerprints})`]))
     .execute();
 }
 
 /** The cards that the program handed over for a member (CRD-08), with whether the member has linked them. */
 export function partnerCards(trx: PartnerTransaction, partner: string, memberId: string) {
-  return trx.selectFrom('partner_card as card').select(['card.id', 'card.network', 'card.last_four', 'card.fingerprint', 'card.description'])
+  return trx
+    .selectFrom('partner_card as card')
+    .select(['card.id', 'card.network', 'card.last_four', 'card.fingerprint', 'card.description'])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('member_card as link').select('link.id')
-        .whereRef('link.partner', '=', 'card.partner').whereRef('link.fingerprint', '=', 'card.fingerprint')
-        .where('link.member_id', '=', memberId).where('link.unlinked_at', 'is', null)).as('is_linked'))
-    .where('card.partner', '=', partner).where('card.member_id', '=', memberId)
-    .orderBy('card.loaded_at').orderBy('card.id').execute();
+      exists(
+        selectFrom('member_card as link')
+          .select('link.id')
+          .whereRef('link.partner', '=', 'card.partner')
+          .whereRef('link.fingerprint', '=', 'card.fingerprint')
+          .where('link.member_id', '=', memberId)
+          .where('link.unlinked_at', 'is', null),
+      ).as('is_linked'),
+    )
+    .where('card.partner', '=', partner)
+    .where('card.member_id', '=', memberId)
+    .orderBy('card.loaded_at')
+    .orderBy('card.id')
+    .execute();
 }
 
-export type PartnerCardRow = Pick<Selectable<PartnerCardTable>, 'id' | 'network' | 'last_four' | 'fingerprint' | 'description'>;
+export type PartnerCardRow = Pick<
+  Selectable<PartnerCardTable>,
+  'id' | 'network' | 'last_four' | 'fingerprint' | 'description'
+>;
 
 /**
  * Links cards. Those that somebody else has linked meanwhile are left out.
  * @returns the fingerprints of those that were linked, as hex
  */
-export async function addLinks(trx: PartnerTransaction, partner: string, memberId: string, cards: readonly NewLink[], consent: Consent): Promise<Set<string>> {
+export async function addLinks(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  cards: readonly NewLink[],
+  consent: Consent,
+): Promise<Set<string>> {
   // Always in this order, so that two members who link the same cards never wait for each other.
   const inOrder = cards.toSorted((one, other) => Buffer.compare(one.fingerprint, other.fingerprint));
-  const rows = await trx.insertInto('member_card')
-    .values(inOrder.map((card) => ({
-      ...card, partner, member_id: memberId, direct_file_feed_opt_in: consent.directFileFeed, consent_version: consent.version, consented_at: consent.at,
-      consent_withdrawn_at: null, linked_at: consent.at, unlinked_at: null,
-    })))
+  const rows = await trx
+    .insertInto('member_card')
+    .values(
+      inOrder.map((card) => ({
+        ...card,
+        partner,
+        member_id: memberId,
+        direct_file_feed_opt_in: consent.directFileFeed,
+        consent_version: consent.version,
+        consented_at: consent.at,
+        consent_withdrawn_at: null,
+        linked_at: consent.at,
+        unlinked_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['partner', 'fingerprint']).where('unlinked_at', 'is', null).doNothing())
-    .returning('fingerprint').execute();
+    .returning('fingerprint')
+    .execute();
   return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')));
 }
 
@@ -57,18 +100,42 @@ export async function addLinks(trx: PartnerTransaction, partner: string, memberI
  * Keeps words that were agreed to, once, so that a version can be read for ever (EXT-06). Called after the cards are
  * linked: whoever uses new words first holds them until the end, and must not wait for somebody's card while doing so.
  */
-export async function keepConsentText(trx: PartnerTransaction, partner: string, { version, words }: ConsentTerms, now: Date): Promise<void> {
-  await trx.insertInto('consent_text').values({ partner, version, words, first_used_at: now })
-    .onConflict((conflict) => conflict.columns(['partner', 'version']).doNothing()).execute();
+export async function keepConsentText(
+  trx: PartnerTransaction,
+  partner: string,
+  { version, words }: ConsentTerms,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('consent_text')
+    .values({ partner, version, words, first_used_at: now })
+    .onConflict((conflict) => conflict.columns(['partner', 'version']).doNothing())
+    .execute();
 }
 
 /** Unlinks a card, with which the consent ends (EXT-06). The row stays, so that dines before still count. */
 export async function endLink(trx: PartnerTransaction, partner: string, id: string, now: Date): Promise<void> {
   // Another server's clock may have been ahead when it linked the card.
   const end = sql<Date>`greatest(linked_at, ${now}::timestamptz)`;
-  await trx.updateTable('member_card').set({ unlinked_at: end, consent_withdrawn_at: end }).where('partner', '=', partner).where('id', '=', id).execute();
+  await trx
+    .updateTable('member_card')
+    .set({ unlinked_at: end, consent_withdrawn_at: end })
+    .where('partner', '=', partner)
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function setMemberType(trx: PartnerTransaction, partner: string, memberId: string, memberType: 'EnrolledCardMember' | 'ClosedAccountMember', now: Date): Promise<void> {
-  await trx.updateTable('member').set({ member_type: memberType, updated_at: now }).where('partner', '=', partner).where('id', '=', memberId).execute();
+export async function setMemberType(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  memberType: 'EnrolledCardMember' | 'ClosedAccountMember',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ member_type: memberType, updated_at: now })
+    .where('partner', '=', partner)
+    .where('id', '=', memberId)
+    .execute();
 }

@@ -1,5 +1,11 @@
 import {
-  ApiErrorSchema, CardIdQuerySchema, CardsSchema, LinkCardsSchema, LinkedCardsSchema, PartnerCardsSchema, type LinkCards,
+  ApiErrorSchema,
+  CardIdQuerySchema,
+  CardsSchema,
+  LinkCardsSchema,
+  LinkedCardsSchema,
+  PartnerCardsSchema,
+  type LinkCards,
 } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -27,9 +33,14 @@ export function cardRoutes(options: CardRouteOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     allowEmptyBodies(app);
     const list = { summary: 'The linked cards of the member, oldest first', response: { 200: CardsSchema } };
-    app.get('/api/Member/Cards', { schema: list }, (request) => listCards(database, siteOf(request), sessionOf(request).memberId));
+    app.get('/api/Member/Cards', { schema: list }, (request) =>
+      listCards(database, siteOf(request), sessionOf(request).memberId),
+    );
 
-    const loaded = { summary: 'The cards that the program handed over for the member', response: { 200: PartnerCardsSchema } };
+    const loaded = {
+      summary: 'The cards that the program handed over for the member',
+      response: { 200: PartnerCardsSchema },
+    };
     app.get('/api/Cards/AllPartnerCards', { schema: loaded }, async (request) => {
       const { code, settings } = partnerOf(request);
       if (!settings.hasPartnerLoadedCards) throw notFound('Cards of the program at this partner');
@@ -49,10 +60,18 @@ export function cardRoutes(options: CardRouteOptions) {
       return reply.code(isAnyLinked(answer) ? 200 : 400).send(answer);
     });
 
-    const remove = { summary: 'Unlinks a card; the last one closes the account', querystring: CardIdQuerySchema, response: { 200: Type.Literal(true) } };
-    app.delete<{ Querystring: Static<typeof CardIdQuerySchema> }>('/api/Member/Cards', { schema: remove, config }, async (request, reply) => {
-      await unlink(request, reply, request.query);
-      return reply.send(true);
-    });
+    const remove = {
+      summary: 'Unlinks a card; the last one closes the account',
+      querystring: CardIdQuerySchema,
+      response: { 200: Type.Literal(true) },
+    };
+    app.delete<{ Querystring: Static<typeof CardIdQuerySchema> }>(
+      '/api/Member/Cards',
+      { schema: remove, config },
+      async (request, reply) => {
+        await unlink(request, reply, request.query);
+        return reply.send(true);
+      },
+    );
   };
 }

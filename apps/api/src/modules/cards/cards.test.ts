@@ -1,8 +1,8 @@
 import type { LinkedCards, Member, PartnerCard } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
-import { signTicket } from '../emulation/emulation-ticket.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { signTicket } from '../emulation/emulation-ticket.ts';
 import type { AddedMember } from '../members/members.testing.ts';
 import { addPartnerCard, cardDeeds, linkCards, newNumber, outcomes, TEST_TERMS, TEST_WORDS } from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
@@ -17,8 +17,16 @@ describe('cards', () => {
   let browser: Browser;
   beforeAll(async () => {
     running = await startTestApp({
-      vault, now: () => new Date(time), limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
-      sites: { demo: {}, extremes: {}, words: {}, loaded: { settings: { hasPartnerLoadedCards: true, cardTypesAccepted: ['VISA', 'AMEX'] } } },
+      vault,
+      now: () => new Date(time),
+      limits: { callsPerMinute: 1_000_000 },
+      env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
+      sites: {
+        demo: {},
+        extremes: {},
+        words: {},
+        loaded: { settings: { hasPartnerLoadedCards: true, cardTypesAccepted: ['VISA', 'AMEX'] } },
+      },
     });
   });
   afterAll(() => running.stop());
@@ -30,14 +38,27 @@ describe('cards', () => {
   const { enter, newMember, typed, cardsOf, typeOf, remove } = cardDeeds(() => running, vault);
   const codeOf = (answer: { json<T>(): T }) => answer.json<{ error: { code: string } }>().error.code;
   const eventsOf = async ({ id }: AddedMember, partner = 'demo') =>
-    (await running.test.database.withPartner(partner, (trx) => trx.selectFrom('security_event').select(['kind', 'details']).where('member_id', '=', id).where('kind', '!=', 'signed_in').orderBy('id').execute()));
+    await running.test.database.withPartner(partner, (trx) =>
+      trx
+        .selectFrom('security_event')
+        .select(['kind', 'details'])
+        .where('member_id', '=', id)
+        .where('kind', '!=', 'signed_in')
+        .orderBy('id')
+        .execute(),
+    );
 
   describe('linking', () => {
     it('CRD-05 CRD-06 links a typed card, makes a card member, and names the card', async () => {
       const number = newNumber();
       const answer = await linkCards(browser, [typed(number)]);
-      expect([answer.statusCode, answer.json<LinkedCards>()]).toEqual([200, { cardRegistration: [{ memberCard: { lastFour: number.slice(-4), description: 'Visa®', cardType: 'visa' } }] }]);
-      expect(await cardsOf(browser)).toEqual([{ id: expect.any(String) as string, lastFour: number.slice(-4), description: 'Visa®', cardType: 'visa' }]);
+      expect([answer.statusCode, answer.json<LinkedCards>()]).toEqual([
+        200,
+        { cardRegistration: [{ memberCard: { lastFour: number.slice(-4), description: 'Visa®', cardType: 'visa' } }] },
+      ]);
+      expect(await cardsOf(browser)).toEqual([
+        { id: expect.any(String) as string, lastFour: number.slice(-4), description: 'Visa®', cardType: 'visa' },
+      ]);
       expect(await typeOf(browser)).toBe('EnrolledCardMember');
       expect(await eventsOf(member)).toEqual([{ kind: 'card_linked', details: { cards: 1, terms: TEST_TERMS } }]);
     });
@@ -52,10 +73,15 @@ describe('cards', () => {
     it('CRD-06 answers each card in the order sent, and 400 with the same body when none was linked', async () => {
       const [used, fine] = [typed(), typed()];
       await linkCards((await newMember()).browser, [used]);
-      const some = await linkCards(browser, [{ lastFour: '1111', cardType: 'amex', token: 'never-given' }, fine, { lastFour: '2222', partnerCardId: 'x' }]);
+      const some = await linkCards(browser, [
+        { lastFour: '1111', cardType: 'amex', token: 'never-given' },
+        fine,
+        { lastFour: '2222', partnerCardId: 'x' },
+      ]);
       expect([some.statusCode, outcomes(some)]).toEqual([200, ['token', fine.lastFour, 'unknown']]);
       expect(some.json<LinkedCards>().cardRegistration[0]).toEqual({
-        memberCard: { lastFour: '1111', description: 'American Express®', cardType: 'amex' }, error: { code: 'token', message: 'The card could not be read again. Please type it once more.' },
+        memberCard: { lastFour: '1111', description: 'American Express®', cardType: 'amex' },
+        error: { code: 'token', message: 'The card could not be read again. Please type it once more.' },
       });
       const none = await linkCards(browser, [{ lastFour: '1111' }, used]);
       expect([none.statusCode, outcomes(none)]).toEqual([400, ['token', 'token']]);
@@ -71,7 +97,9 @@ describe('cards', () => {
     it('CRD-09 the same card twice is one card, in one request and later', async () => {
       const number = newNumber();
       const once = typed(number);
-      expect(outcomes(await linkCards(browser, [once, once, typed(number)]))).toEqual(Array.from({ length: 3 }, () => number.slice(-4)));
+      expect(outcomes(await linkCards(browser, [once, once, typed(number)]))).toEqual(
+        Array.from({ length: 3 }, () => number.slice(-4)),
+      );
       expect((await linkCards(browser, [typed(number)])).statusCode).toBe(200);
       expect(await cardsOf(browser)).toHaveLength(1);
       expect(await eventsOf(member)).toHaveLength(1);
@@ -82,9 +110,16 @@ describe('cards', () => {
       const first = await newMember();
       await linkCards(first.browser, [typed(number), typed()]);
       const refused = await linkCards(browser, [typed(number)]);
-      expect([refused.statusCode, refused.json<LinkedCards>().cardRegistration[0]?.error]).toEqual([400, { code: 'in_use', message: 'This card is linked to another account.' }]);
-      expect(outcomes(await linkCards((await newMember('extremes')).browser, [typed(number, 'extremes')]))).toEqual([number.slice(-4)]);
-      const [card] = await cardsOf(first.browser).then((cards) => cards.filter(({ lastFour }) => lastFour === number.slice(-4)));
+      expect([refused.statusCode, refused.json<LinkedCards>().cardRegistration[0]?.error]).toEqual([
+        400,
+        { code: 'in_use', message: 'This card is linked to another account.' },
+      ]);
+      expect(outcomes(await linkCards((await newMember('extremes')).browser, [typed(number, 'extremes')]))).toEqual([
+        number.slice(-4),
+      ]);
+      const [card] = await cardsOf(first.browser).then((cards) =>
+        cards.filter(({ lastFour }) => lastFour === number.slice(-4)),
+      );
       await remove(first.browser, card?.id ?? '');
       expect(outcomes(await linkCards(browser, [typed(number)]))).toEqual([number.slice(-4)]);
     });
@@ -95,24 +130,49 @@ describe('cards', () => {
       const card = (await cardsOf(browser)).find(({ lastFour }) => lastFour === number.slice(-4));
       await remove(browser, card?.id ?? '');
       await linkCards(browser, [typed(number)]);
-      const rows = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('member_card').select(['id', 'unlinked_at']).where('fingerprint', '=', vault.fingerprintOf(number)).orderBy('linked_at').execute());
-      expect(rows.map(({ id, unlinked_at: end }) => [id === card?.id, end !== null])).toEqual([[true, true], [false, false]]);
+      const rows = await running.test.database.withPartner('demo', (trx) =>
+        trx
+          .selectFrom('member_card')
+          .select(['id', 'unlinked_at'])
+          .where('fingerprint', '=', vault.fingerprintOf(number))
+          .orderBy('linked_at')
+          .execute(),
+      );
+      expect(rows.map(({ id, unlinked_at: end }) => [id === card?.id, end !== null])).toEqual([
+        [true, true],
+        [false, false],
+      ]);
     });
 
     it('CRD-03 refuses a network that the partner does not take, whatever the page said it was', async () => {
       const here = await newMember('loaded');
       const number = newNumber();
-      const answer = await linkCards(here.browser, [{ lastFour: number.slice(-4), cardType: 'visa', token: vault.keep('loaded', number, 'DISC') }]);
-      expect([answer.statusCode, answer.json()]).toEqual([400, {
-        cardRegistration: [{ memberCard: { lastFour: number.slice(-4), description: 'Discover®', cardType: 'discover' }, error: { code: 'type', message: 'This kind of card cannot be linked here.' } }],
-      }]);
+      const answer = await linkCards(here.browser, [
+        { lastFour: number.slice(-4), cardType: 'visa', token: vault.keep('loaded', number, 'DISC') },
+      ]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        {
+          cardRegistration: [
+            {
+              memberCard: { lastFour: number.slice(-4), description: 'Discover®', cardType: 'discover' },
+              error: { code: 'type', message: 'This kind of card cannot be linked here.' },
+            },
+          ],
+        },
+      ]);
     });
 
     it('CRD-04 links twelve cards and no more', async () => {
-      const answer = await linkCards(browser, Array.from({ length: 14 }, () => typed()));
+      const answer = await linkCards(
+        browser,
+        Array.from({ length: 14 }, () => typed()),
+      );
       expect(outcomes(answer).filter((outcome) => outcome === 'limit')).toHaveLength(2);
       expect(outcomes(answer).slice(0, 12)).not.toContain('limit');
-      expect(answer.json<LinkedCards>().cardRegistration.at(-1)?.error?.message).toBe('No more than 12 cards can be linked.');
+      expect(answer.json<LinkedCards>().cardRegistration.at(-1)?.error?.message).toBe(
+        'No more than 12 cards can be linked.',
+      );
       expect(await cardsOf(browser)).toHaveLength(12);
     });
 
@@ -120,8 +180,15 @@ describe('cards', () => {
       const taken = typed();
       const number = newNumber();
       await linkCards((await newMember()).browser, [typed(number)]);
-      await linkCards(browser, Array.from({ length: 11 }, () => typed()));
-      expect(outcomes(await linkCards(browser, [typed(number), taken, typed()]))).toEqual(['in_use', taken.lastFour, 'limit']);
+      await linkCards(
+        browser,
+        Array.from({ length: 11 }, () => typed()),
+      );
+      expect(outcomes(await linkCards(browser, [typed(number), taken, typed()]))).toEqual([
+        'in_use',
+        taken.lastFour,
+        'limit',
+      ]);
     });
 
     it('EXT-06 keeps what was agreed to and when, and its end', async () => {
@@ -131,13 +198,25 @@ describe('cards', () => {
       const [card] = await cardsOf(browser);
       await remove(browser, card?.id ?? '');
       const rows = await running.test.database.withPartner('demo', (trx) =>
-        trx.selectFrom('member_card').select(['consent_version', 'consented_at', 'consent_withdrawn_at', 'unlinked_at', 'direct_file_feed_opt_in']).where('member_id', '=', member.id).orderBy('unlinked_at').execute());
+        trx
+          .selectFrom('member_card')
+          .select(['consent_version', 'consented_at', 'consent_withdrawn_at', 'unlinked_at', 'direct_file_feed_opt_in'])
+          .where('member_id', '=', member.id)
+          .orderBy('unlinked_at')
+          .execute(),
+      );
       const kept = { consent_version: TEST_TERMS, consented_at: linkedAt, direct_file_feed_opt_in: true };
-      expect(rows).toEqual([{ ...kept, consent_withdrawn_at: new Date(time), unlinked_at: new Date(time) }, { ...kept, consent_withdrawn_at: null, unlinked_at: null }]);
+      expect(rows).toEqual([
+        { ...kept, consent_withdrawn_at: new Date(time), unlinked_at: new Date(time) },
+        { ...kept, consent_withdrawn_at: null, unlinked_at: null },
+      ]);
     });
 
     it('EXT-06 keeps the words themselves, once, from the first card that was linked under them', async () => {
-      const kept = (partner: string) => running.test.database.withPartner(partner, (trx) => trx.selectFrom('consent_text').select(['version', 'words', 'first_used_at']).execute());
+      const kept = (partner: string) =>
+        running.test.database.withPartner(partner, (trx) =>
+          trx.selectFrom('consent_text').select(['version', 'words', 'first_used_at']).execute(),
+        );
       const before = new Date(time);
       const here = await newMember('words');
       await linkCards(here.browser, [{ lastFour: '1111', token: 'never-given' }]);
@@ -146,23 +225,46 @@ describe('cards', () => {
       await linkCards(here.browser, [typed(undefined, 'words')]);
       time += 5000;
       const there = await newMember('words');
-      await Promise.all([linkCards(here.browser, [typed(undefined, 'words')]), linkCards(there.browser, [typed(undefined, 'words')])]);
+      await Promise.all([
+        linkCards(here.browser, [typed(undefined, 'words')]),
+        linkCards(there.browser, [typed(undefined, 'words')]),
+      ]);
       expect(TEST_WORDS).toMatch(/^I agree/);
       expect(await kept('words')).toEqual([{ version: TEST_TERMS, words: TEST_WORDS, first_used_at: before }]);
-      const { consents } = (await here.browser.send('GET', '/api/Member/Export')).json<{ consents: { to: string; version?: string; words?: string }[] }>();
-      expect(consents.filter(({ to }) => to === 'card monitoring').map(({ version, words }) => [version, words])).toEqual([[TEST_TERMS, TEST_WORDS], [TEST_TERMS, TEST_WORDS]]);
+      const { consents } = (await here.browser.send('GET', '/api/Member/Export')).json<{
+        consents: { to: string; version?: string; words?: string }[];
+      }>();
+      expect(
+        consents.filter(({ to }) => to === 'card monitoring').map(({ version, words }) => [version, words]),
+      ).toEqual([
+        [TEST_TERMS, TEST_WORDS],
+        [TEST_TERMS, TEST_WORDS],
+      ]);
     });
 
     it('EXT-06 the server can add words of consent and can neither change nor remove them', async () => {
-      const attempt = (work: (trx: PartnerTransaction) => Promise<unknown>) => running.test.database.withPartner('demo', work);
-      await expect(attempt((trx) => trx.updateTable('consent_text').set({ words: 'other' }).execute())).rejects.toThrow(/permission denied/);
+      const attempt = (work: (trx: PartnerTransaction) => Promise<unknown>) =>
+        running.test.database.withPartner('demo', work);
+      await expect(attempt((trx) => trx.updateTable('consent_text').set({ words: 'other' }).execute())).rejects.toThrow(
+        /permission denied/,
+      );
       await expect(attempt((trx) => trx.deleteFrom('consent_text').execute())).rejects.toThrow(/permission denied/);
     });
 
     it('EXT-06 takes no consent to words that are not in force, and leaves the token as it is', async () => {
       const card = typed();
       const answer = await linkCards(browser, [card], { termsVersion: 'the one before' });
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'bad_request', fields: [{ field: 'termsVersion', message: 'These terms have changed. Please read them and agree once more.' }] } }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        {
+          error: {
+            code: 'bad_request',
+            fields: [
+              { field: 'termsVersion', message: 'These terms have changed. Please read them and agree once more.' },
+            ],
+          },
+        },
+      ]);
       expect((await linkCards(browser, [card])).statusCode).toBe(200);
     });
 
@@ -178,9 +280,13 @@ describe('cards', () => {
       expect([early.statusCode, codeOf(early)]).toEqual([409, 'not_joined']);
       await linkCards(browser, [typed(), typed()]);
       const frame = openBrowser(running.app);
-      await frame.send('GET', `/api/Emulation?ticket=${signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: time + 1000, nonce: member.id }, SECRET)}`);
+      await frame.send(
+        'GET',
+        `/api/Emulation?ticket=${signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: time + 1000, nonce: member.id }, SECRET)}`,
+      );
       const [card] = await cardsOf(frame);
-      for (const answer of [await linkCards(frame, [typed()]), await remove(frame, card?.id ?? '')]) expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'emulated']);
+      for (const answer of [await linkCards(frame, [typed()]), await remove(frame, card?.id ?? '')])
+        expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'emulated']);
       expect(await cardsOf(browser)).toHaveLength(2);
     });
   });
@@ -190,22 +296,53 @@ describe('cards', () => {
       expect((await browser.send('GET', '/api/Cards/AllPartnerCards')).statusCode).toBe(404);
       const [here, other] = [await newMember('loaded'), await newMember('loaded')];
       const [one, two] = [newNumber(), newNumber()];
-      await addPartnerCard(running.test.database, 'loaded', here.member, { id: `a${one}`, number: one, fingerprint: vault.fingerprintOf(one), description: 'Gold card' });
-      await addPartnerCard(running.test.database, 'loaded', here.member, { id: `b${two}`, number: two, fingerprint: vault.fingerprintOf(two), network: 'DISC' });
+      await addPartnerCard(running.test.database, 'loaded', here.member, {
+        id: `a${one}`,
+        number: one,
+        fingerprint: vault.fingerprintOf(one),
+        description: 'Gold card',
+      });
+      await addPartnerCard(running.test.database, 'loaded', here.member, {
+        id: `b${two}`,
+        number: two,
+        fingerprint: vault.fingerprintOf(two),
+        network: 'DISC',
+      });
       const list = async (who: Browser) => (await who.send('GET', '/api/Cards/AllPartnerCards')).json<PartnerCard[]>();
       expect(await list(here.browser)).toEqual([
-        { partnerCardId: `a${one}`, cardType: 'visa', lastFour: one.slice(-4), description: 'Gold card', isLinked: false },
-        { partnerCardId: `b${two}`, cardType: 'discover', lastFour: two.slice(-4), description: 'Discover®', isLinked: false },
+        {
+          partnerCardId: `a${one}`,
+          cardType: 'visa',
+          lastFour: one.slice(-4),
+          description: 'Gold card',
+          isLinked: false,
+        },
+        {
+          partnerCardId: `b${two}`,
+          cardType: 'discover',
+          lastFour: two.slice(-4),
+          description: 'Discover®',
+          isLinked: false,
+        },
       ]);
       expect(await list(other.browser)).toEqual([]);
       const sent = { lastFour: one.slice(-4), partnerCardId: `a${one}` };
       expect(outcomes(await linkCards(other.browser, [sent]))).toEqual(['unknown']);
       const answer = await linkCards(here.browser, [sent, { lastFour: two.slice(-4), partnerCardId: `b${two}` }]);
       expect([outcomes(answer), answer.json<LinkedCards>().cardRegistration[0]?.memberCard]).toEqual([
-        [one.slice(-4), 'type'], { lastFour: one.slice(-4), description: 'Gold card', cardType: 'visa', partnerCardId: `a${one}` },
+        [one.slice(-4), 'type'],
+        { lastFour: one.slice(-4), description: 'Gold card', cardType: 'visa', partnerCardId: `a${one}` },
       ]);
       expect((await list(here.browser)).map(({ isLinked }) => isLinked)).toEqual([true, false]);
-      expect(await cardsOf(here.browser)).toEqual([{ id: expect.any(String) as string, cardType: 'visa', lastFour: one.slice(-4), description: 'Gold card', partnerCardId: `a${one}` }]);
+      expect(await cardsOf(here.browser)).toEqual([
+        {
+          id: expect.any(String) as string,
+          cardType: 'visa',
+          lastFour: one.slice(-4),
+          description: 'Gold card',
+          partnerCardId: `a${one}`,
+        },
+      ]);
     });
   });
 
@@ -214,7 +351,9 @@ describe('cards', () => {
       await linkCards(browser, [typed(), typed()]);
       const [card, other] = await cardsOf(browser);
       // With the standard headers of every call, though nothing is sent.
-      const answer = await browser.send('DELETE', `/api/Member/Cards?id=${card?.id}`, undefined, { 'content-type': 'application/json' });
+      const answer = await browser.send('DELETE', `/api/Member/Cards?id=${card?.id}`, undefined, {
+        'content-type': 'application/json',
+      });
       expect([answer.statusCode, answer.json()]).toEqual([200, true]);
       expect(await cardsOf(browser)).toEqual([other]);
       expect((await eventsOf(member)).map(({ kind }) => kind)).toEqual(['card_linked', 'card_unlinked']);
@@ -225,11 +364,19 @@ describe('cards', () => {
       const elsewhere = await enter(member);
       const [card] = await cardsOf(browser);
       const asked = await remove(browser, card?.id ?? '', false);
-      expect([asked.statusCode, codeOf(asked), await typeOf(browser)]).toEqual([409, 'last_card', 'EnrolledCardMember']);
+      expect([asked.statusCode, codeOf(asked), await typeOf(browser)]).toEqual([
+        409,
+        'last_card',
+        'EnrolledCardMember',
+      ]);
       expect((await remove(browser, card?.id ?? '', true)).json()).toBe(true);
       expect([...browser.cookies.keys()].toSorted()).toEqual(['RN_PUBLIC_ID', 'csrf']);
       for (const who of [browser, elsewhere]) expect((await who.send('GET', '/api/Member')).statusCode).toBe(401);
-      expect((await eventsOf(member)).map(({ kind }) => kind)).toEqual(['card_linked', 'card_unlinked', 'account_closed']);
+      expect((await eventsOf(member)).map(({ kind }) => kind)).toEqual([
+        'card_linked',
+        'card_unlinked',
+        'account_closed',
+      ]);
       expect(await typeOf(await enter(member))).toBe('ClosedAccountMember');
     });
 
@@ -240,7 +387,10 @@ describe('cards', () => {
       const again = await enter(member);
       const card = typed();
       expect(outcomes(await linkCards(again, [card]))).toEqual([card.lastFour]);
-      expect((await again.send('GET', '/api/Member')).json<Member>()).toMatchObject({ memberType: 'EnrolledCardMember', joinDate: joined });
+      expect((await again.send('GET', '/api/Member')).json<Member>()).toMatchObject({
+        memberType: 'EnrolledCardMember',
+        joinDate: joined,
+      });
       expect((await eventsOf(member)).map(({ kind }) => kind).slice(-2)).toEqual(['card_linked', 'account_reopened']);
     });
 
@@ -253,9 +403,18 @@ describe('cards', () => {
       const [mine] = await cardsOf(browser);
       for (const id of [...foreign, '00000000-0000-0000-0000-000000000000']) {
         const answer = await remove(browser, id, true);
-        expect([answer.statusCode, answer.json()], id).toMatchObject([404, { error: { code: 'not_found', fields: [{ field: 'id', message: 'The card can not be deleted, please try again later.' }] } }]);
+        expect([answer.statusCode, answer.json()], id).toMatchObject([
+          404,
+          {
+            error: {
+              code: 'not_found',
+              fields: [{ field: 'id', message: 'The card can not be deleted, please try again later.' }],
+            },
+          },
+        ]);
       }
-      for (const odd of ['x', `urn:uuid:${foreign[0]}`, mine?.id.toUpperCase() ?? '']) expect((await remove(browser, odd)).statusCode, odd).toBe(400);
+      for (const odd of ['x', `urn:uuid:${foreign[0]}`, mine?.id.toUpperCase() ?? ''])
+        expect((await remove(browser, odd)).statusCode, odd).toBe(400);
       expect([await cardsOf(others.browser), await cardsOf(there.browser)].flat().map(({ id }) => id)).toEqual(foreign);
       await remove(browser, mine?.id ?? '');
       expect((await remove(browser, mine?.id ?? '')).statusCode).toBe(404);

@@ -14,7 +14,11 @@ const deck = makeBundle('demo').basics.deck as Parameters<typeof consentTerms>[0
 export const { words: TEST_WORDS, version: TEST_TERMS } = consentTerms(deck);
 
 /** Links cards as the form does. */
-export const linkCards = (browser: Browser, creditCards: object[], differs: object = {}): Promise<LightMyRequestResponse> =>
+export const linkCards = (
+  browser: Browser,
+  creditCards: object[],
+  differs: object = {},
+): Promise<LightMyRequestResponse> =>
   browser.send('POST', '/api/Member/Cards', { creditCards, termsVersion: TEST_TERMS, ...differs });
 
 /** What became of each card: its last digits when it was linked, or the code of the error. */
@@ -22,14 +26,27 @@ export const outcomes = (answer: LightMyRequestResponse): string[] =>
   answer.json<LinkedCards>().cardRegistration.map(({ memberCard, error }) => error?.code ?? memberCard.lastFour);
 
 /** A card that a program hands over. */
-export async function addPartnerCard(database: Database, partner: string, { id }: AddedMember, card: { id: string; number: string; fingerprint: Buffer; network?: CardNetwork; description?: string }): Promise<void> {
+export async function addPartnerCard(
+  database: Database,
+  partner: string,
+  { id }: AddedMember,
+  card: { id: string; number: string; fingerprint: Buffer; network?: CardNetwork; description?: string },
+): Promise<void> {
   await database.withPartner(partner, (trx) =>
-    trx.insertInto('partner_card')
+    trx
+      .insertInto('partner_card')
       .values({
-        partner, id: card.id, member_id: id, network: card.network ?? 'VISA', last_four: card.number.slice(-4), fingerprint: card.fingerprint,
-        description: card.description ?? '', loaded_at: new Date(0),
+        partner,
+        id: card.id,
+        member_id: id,
+        network: card.network ?? 'VISA',
+        last_four: card.number.slice(-4),
+        fingerprint: card.fingerprint,
+        description: card.description ?? '',
+        loaded_at: new Date(0),
       })
-      .execute());
+      .execute(),
+  );
 }
 
 let made = 0;
@@ -52,10 +69,17 @@ export function cardDeeds(running: () => TestApp, vault: MemoryVault) {
       const member = await addMember(running().test.database, partner, differs);
       return { member, browser: await enter(member, partner) };
     },
-    typed: (number = newNumber(), partner = 'demo') => ({ lastFour: number.slice(-4), cardType: 'visa', token: vault.keep(partner, number) }),
+    typed: (number = newNumber(), partner = 'demo') => ({
+      lastFour: number.slice(-4),
+      cardType: 'visa',
+      token: vault.keep(partner, number),
+    }),
     cardsOf: async (who: Browser) => (await who.send('GET', '/api/Member/Cards')).json<Card[]>(),
     typeOf: async (who: Browser) => (await who.send('GET', '/api/Member')).json<Member>().memberType,
     remove: (who: Browser, id: string, closesAccount?: boolean) =>
-      who.send('DELETE', `/api/Member/Cards?id=${id}${closesAccount === undefined ? '' : `&closesAccount=${closesAccount}`}`),
+      who.send(
+        'DELETE',
+        `/api/Member/Cards?id=${id}${closesAccount === undefined ? '' : `&closesAccount=${closesAccount}`}`,
+      ),
   };
 }

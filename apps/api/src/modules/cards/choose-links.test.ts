@@ -9,7 +9,11 @@ const networkOf = (print: Buffer): CardNetwork => cardNetworks[(print[0] ?? 0) %
 /** Entries in any order with tokens of any cards, and whatever is linked already: a card to one member at most. */
 const situations = fc.record({
   prints: fc.array(fingerprint, { maxLength: 24 }),
-  links: fc.uniqueArray(fc.record({ member_id: fc.constantFrom('me', 'you', 'somebody'), fingerprint }), { selector: keyOf, maxLength: 20 })
+  links: fc
+    .uniqueArray(fc.record({ member_id: fc.constantFrom('me', 'you', 'somebody'), fingerprint }), {
+      selector: keyOf,
+      maxLength: 20,
+    })
     .filter((links) => links.filter((link) => link.member_id === 'me').length <= MOST_CARDS),
   accepted: fc.subarray([...cardNetworks], { minLength: 1 }),
 });
@@ -17,7 +21,12 @@ const situations = fc.record({
 it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twice, no one else’s, and an answer for each in its place', () => {
   fc.assert(
     fc.property(situations, ({ prints, links, accepted }) => {
-      const redeemed = new Map(prints.map((print, index) => [`token ${index}`, { network: networkOf(print), lastFour: '4242', fingerprint: print }]));
+      const redeemed = new Map(
+        prints.map((print, index) => [
+          `token ${index}`,
+          { network: networkOf(print), lastFour: '4242', fingerprint: print },
+        ]),
+      );
       const entries = prints.map((_print, index) => ({ lastFour: '4242', token: `token ${index}` }));
       const found = entries.map((entry) => cardOf(entry, { redeemed, loaded: new Map() }));
       const { choices, toLink } = chooseLinks(found, { memberId: 'me', accepted, links });
@@ -27,7 +36,12 @@ it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twi
       expect(choices.map(({ entry }) => entry)).toEqual(entries);
       expect(added.size).toBe(toLink.length);
       expect(own.size + added.size).toBeLessThanOrEqual(MOST_CARDS);
-      for (const card of toLink) expect([own.has(keyOf(card)), others.has(keyOf(card)), accepted.includes(card.network)]).toEqual([false, false, true]);
+      for (const card of toLink)
+        expect([own.has(keyOf(card)), others.has(keyOf(card)), accepted.includes(card.network)]).toEqual([
+          false,
+          false,
+          true,
+        ]);
       choices.forEach(({ error }, index) => {
         const key = prints[index]?.toString('hex') ?? '';
         expect(error === undefined, String(error)).toBe(own.has(key) || added.has(key));
@@ -41,6 +55,10 @@ it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twi
 it('CRD-05 an entry without last digits is none; one that names a program’s card is never taken for a typed one', () => {
   expect(filledEntries([{}, { lastFour: '' }, { lastFour: '1234' }])).toEqual([{ lastFour: '1234' }]);
   const redeemed = new Map([['t', { network: 'VISA' as const, lastFour: '1234', fingerprint: Buffer.alloc(32) }]]);
-  expect(cardOf({ lastFour: '1234', token: 't', partnerCardId: 'p' }, { redeemed, loaded: new Map() }).error).toBe('unknown');
-  expect(cardOf({ lastFour: '1234', token: 't', partnerCardId: '' }, { redeemed, loaded: new Map() }).error).toBeUndefined();
+  expect(cardOf({ lastFour: '1234', token: 't', partnerCardId: 'p' }, { redeemed, loaded: new Map() }).error).toBe(
+    'unknown',
+  );
+  expect(
+    cardOf({ lastFour: '1234', token: 't', partnerCardId: '' }, { redeemed, loaded: new Map() }).error,
+  ).toBeUndefined();
 });

@@ -21,10 +21,12 @@ export type Choice = { entry: NewCard; card?: NewLink; error?: CardErrorCode };
 export const keyOf = ({ fingerprint }: { fingerprint: Buffer }): string => fingerprint.toString('hex');
 
 /** The entries that count (CRD-05): those without last digits come from a form that nobody filled in. */
-export const filledEntries = (entries: readonly NewCard[]): NewCard[] => entries.filter(({ lastFour = '' }) => lastFour !== '');
+export const filledEntries = (entries: readonly NewCard[]): NewCard[] =>
+  entries.filter(({ lastFour = '' }) => lastFour !== '');
 
 /** The entry's name at the program; without one it is a card that was typed. */
-export const programCard = ({ partnerCardId = '' }: NewCard): string | undefined => (partnerCardId === '' ? undefined : partnerCardId);
+export const programCard = ({ partnerCardId = '' }: NewCard): string | undefined =>
+  partnerCardId === '' ? undefined : partnerCardId;
 
 /** The card that an entry means. */
 export function cardOf(entry: NewCard, { redeemed, loaded }: Pick<LinkingFacts, 'redeemed' | 'loaded'>): Choice {
@@ -36,7 +38,18 @@ export function cardOf(entry: NewCard, { redeemed, loaded }: Pick<LinkingFacts, 
     return { entry, card: { network, last_four, fingerprint, description, partner_card_id: name } };
   }
   const card = redeemed.get(entry.token ?? '');
-  return card ? { entry, card: { network: card.network, last_four: card.lastFour, fingerprint: card.fingerprint, description: '', partner_card_id: null } } : { entry, error: 'token' };
+  return card
+    ? {
+        entry,
+        card: {
+          network: card.network,
+          last_four: card.lastFour,
+          fingerprint: card.fingerprint,
+          description: '',
+          partner_card_id: null,
+        },
+      }
+    : { entry, error: 'token' };
 }
 
 /**
@@ -44,7 +57,10 @@ export function cardOf(entry: NewCard, { redeemed, loaded }: Pick<LinkingFacts, 
  * already, or stands there twice, is one card and counts as linked.
  * @returns the choices, and the cards to link
  */
-export function chooseLinks(found: readonly Choice[], { memberId, accepted, links }: Pick<LinkingFacts, 'memberId' | 'accepted' | 'links'>): { choices: Choice[]; toLink: NewLink[] } {
+export function chooseLinks(
+  found: readonly Choice[],
+  { memberId, accepted, links }: Pick<LinkingFacts, 'memberId' | 'accepted' | 'links'>,
+): { choices: Choice[]; toLink: NewLink[] } {
   const own = new Set(links.filter((link) => link.member_id === memberId).map(keyOf));
   const others = new Set(links.filter((link) => link.member_id !== memberId).map(keyOf));
   const toLink = new Map<string, NewLink>();

@@ -23,7 +23,12 @@ export type LinkingDependencies = {
   now(): Date;
 };
 
-const notJoined = () => new AppError(409, 'not_joined', 'Cards are linked by members whose enrollment is complete: POST /api/Members/Prospects comes first.');
+const notJoined = () =>
+  new AppError(
+    409,
+    'not_joined',
+    'Cards are linked by members whose enrollment is complete: POST /api/Members/Prospects comes first.',
+  );
 
 /** Linking cards (CRD-05, CRD-06, CRD-09). The first card makes a card member, and brings a closed account back (ENR-11). */
 export function createCardLinking({ database, vault, captcha, securityLog, now }: LinkingDependencies) {
@@ -44,13 +49,18 @@ export function createCardLinking({ database, vault, captcha, securityLog, now }
     const terms = consentTerms(siteOf(request).bundle.basics.deck);
     if (form.termsVersion !== terms.version) throw badFields(fieldError('termsVersion', words('card.terms.changed')));
     const entries = filledEntries(form.creditCards);
-    const redeemed = await redeemAll(code, entries.flatMap((entry) => (programCard(entry) === undefined && entry.token ? [entry.token] : [])));
+    const redeemed = await redeemAll(
+      code,
+      entries.flatMap((entry) => (programCard(entry) === undefined && entry.token ? [entry.token] : [])),
+    );
     const hasProgramCards = settings.hasPartnerLoadedCards && entries.some((entry) => programCard(entry) !== undefined);
 
     const choices = await database.withPartner(code, async (trx) => {
       const member = await lockMember(trx, code, memberId);
       if (member.joined_at === null) throw notJoined();
-      const loaded = new Map((hasProgramCards ? await partnerCards(trx, code, memberId) : []).map((card) => [card.id, card]));
+      const loaded = new Map(
+        (hasProgramCards ? await partnerCards(trx, code, memberId) : []).map((card) => [card.id, card]),
+      );
       const found = entries.map((entry) => cardOf(entry, { redeemed, loaded }));
       const fingerprints = found.flatMap(({ card }) => card?.fingerprint ?? []);
       if (fingerprints.length === 0) return found;
@@ -58,26 +68,37 @@ export function createCardLinking({ database, vault, captcha, securityLog, now }
       const chosen = chooseLinks(found, { memberId, accepted: settings.cardTypesAccepted, links });
       if (chosen.toLink.length === 0) return chosen.choices;
       const time = now();
-      const linked = await addLinks(trx, code, memberId, chosen.toLink, { version: terms.version, directFileFeed: form.directFileFeedOptIn ?? false, at: time });
+      const linked = await addLinks(trx, code, memberId, chosen.toLink, {
+        version: terms.version,
+        directFileFeed: form.directFileFeedOptIn ?? false,
+        at: time,
+      });
       if (linked.size > 0) {
         await keepConsentText(trx, code, terms, time);
-        if (member.member_type !== 'EnrolledCardMember') await setMemberType(trx, code, memberId, 'EnrolledCardMember', time);
+        if (member.member_type !== 'EnrolledCardMember')
+          await setMemberType(trx, code, memberId, 'EnrolledCardMember', time);
         await securityLog.note(trx, request, 'card_linked', memberId, { cards: linked.size, terms: terms.version });
-        if (member.member_type === 'ClosedAccountMember') await securityLog.note(trx, request, 'account_reopened', memberId);
+        if (member.member_type === 'ClosedAccountMember')
+          await securityLog.note(trx, request, 'account_reopened', memberId);
       }
       const lost = new Set(chosen.toLink.map(keyOf).filter((key) => !linked.has(key)));
-      return chosen.choices.map((choice): Choice => (choice.card && lost.has(keyOf(choice.card)) ? { ...choice, error: 'in_use' } : choice));
+      return chosen.choices.map((choice): Choice =>
+        choice.card && lost.has(keyOf(choice.card)) ? { ...choice, error: 'in_use' } : choice,
+      );
     });
     return { cardRegistration: choices.map((choice) => toRegistration(choice, words)) };
   };
 }
 
 /** Whether any card is linked now (CRD-06). */
-export const isAnyLinked = ({ cardRegistration }: LinkedCards): boolean => cardRegistration.some(({ error }) => error === undefined);
+export const isAnyLinked = ({ cardRegistration }: LinkedCards): boolean =>
+  cardRegistration.some(({ error }) => error === undefined);
 
 function toRegistration({ entry, card, error }: Choice, words: MemberWords): CardRegistration {
   const { lastFour = '', cardType } = entry;
-  const name = card ? cardName(card, words) : { lastFour, description: cardType ? words(`card.type.${cardType}`) : '', ...(cardType && { cardType }) };
+  const name = card
+    ? cardName(card, words)
+    : { lastFour, description: cardType ? words(`card.type.${cardType}`) : '', ...(cardType && { cardType }) };
   const partnerCardId = programCard(entry);
   return {
     memberCard: { ...name, ...(partnerCardId !== undefined && { partnerCardId }) },

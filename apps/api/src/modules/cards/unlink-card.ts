@@ -11,11 +11,20 @@ import { endLink, linkedCards, setMemberType } from './cards.repository.ts';
 
 export type UnlinkingDependencies = { database: Database; sessions: Sessions; securityLog: SecurityLog; now(): Date };
 
-const lastCard = () => new AppError(409, 'last_card', 'This is the last card: deleting it closes the account. Send closesAccount=true where the member has agreed.');
+const lastCard = () =>
+  new AppError(
+    409,
+    'last_card',
+    'This is the last card: deleting it closes the account. Send closesAccount=true where the member has agreed.',
+  );
 
 /** Deleting a card (CRD-07). With the last one the account is closed and everybody is signed out. */
 export function createCardUnlinking({ database, sessions, securityLog, now }: UnlinkingDependencies) {
-  return async function unlink(request: FastifyRequest, reply: FastifyReply, { id, closesAccount = false }: { id: string; closesAccount?: boolean }): Promise<void> {
+  return async function unlink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, closesAccount = false }: { id: string; closesAccount?: boolean },
+  ): Promise<void> {
     const { code } = partnerOf(request);
     refuseEmulated(request);
     const { memberId } = sessionOf(request);
@@ -24,7 +33,10 @@ export function createCardUnlinking({ database, sessions, securityLog, now }: Un
       // Looked for among the member's own: nobody's card is found by its id alone, and no odd spelling of one gets to the database.
       const cards = await linkedCards(trx, code, memberId);
       const card = cards.find((own) => own.id === id.toLowerCase());
-      if (card === undefined) throw new AppError(404, 'not_found', 'The card was not found.', [fieldError('id', memberWords(request)('card.notDeleted.any'))]);
+      if (card === undefined)
+        throw new AppError(404, 'not_found', 'The card was not found.', [
+          fieldError('id', memberWords(request)('card.notDeleted.any')),
+        ]);
       const isLast = cards.length === 1;
       if (isLast && !closesAccount) throw lastCard();
       const time = now();

@@ -28,7 +28,15 @@ export type ClaimForm = { claim: NewClaim; receipt: Receipt | undefined };
 /** Lets the routes of this scope take multipart forms, within bounds. Nothing is read before the handler asks for it. */
 export async function allowClaimForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: RECEIPT_MAX_BYTES, files: 1, fields: 1, parts: 2, fieldSize: CLAIM_MAX_BYTES, fieldNameSize: 20, headerPairs: 20 },
+    limits: {
+      fileSize: RECEIPT_MAX_BYTES,
+      files: 1,
+      fields: 1,
+      parts: 2,
+      fieldSize: CLAIM_MAX_BYTES,
+      fieldNameSize: 20,
+      headerPairs: 20,
+    },
   });
 }
 
@@ -36,11 +44,18 @@ export async function allowClaimForms(app: FastifyInstance): Promise<void> {
 export function claimFormReader() {
   const underWay = new Map<string, number>();
   return async function read(request: FastifyRequest): Promise<ClaimForm> {
-    if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'A claim is sent as multipart/form-data: the JSON field "claim", and a picture as "receipt".');
-    if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES + CLAIM_MAX_BYTES + ROOM_FOR_HEADERS) throw tooLarge(request);
+    if (!request.isMultipart())
+      throw new AppError(
+        415,
+        'unsupported_media_type',
+        'A claim is sent as multipart/form-data: the JSON field "claim", and a picture as "receipt".',
+      );
+    if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES + CLAIM_MAX_BYTES + ROOM_FOR_HEADERS)
+      throw tooLarge(request);
     const { memberId } = sessionOf(request);
     const own = underWay.get(memberId) ?? 0;
-    if (own >= MOST_OF_ONE || [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE) throw busy();
+    if (own >= MOST_OF_ONE || [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE)
+      throw busy();
     underWay.set(memberId, own + 1);
     try {
       const { text, file } = await whileSent(request, partsOf(request));
@@ -53,11 +68,16 @@ export function claimFormReader() {
   };
 }
 
-const tooLarge = (request: FastifyRequest) => badFields(fieldError('receipt', memberWords(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
+const tooLarge = (request: FastifyRequest) =>
+  badFields(fieldError('receipt', memberWords(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
 
 type Parts = { text: unknown; file: Buffer | undefined };
 
-const notWhole = () => badFields({ field: 'body', message: 'must be one whole form with the JSON field "claim" and at most one file, "receipt"' });
+const notWhole = () =>
+  badFields({
+    field: 'body',
+    message: 'must be one whole form with the JSON field "claim" and at most one file, "receipt"',
+  });
 
 /** Waits for a form as long as somebody sends it; for one that breaks off the parser itself would wait for ever. */
 function whileSent<Form>({ raw }: FastifyRequest, form: Promise<Form>): Promise<Form> {
@@ -91,7 +111,13 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(request);
     throw notWhole();
   }
-  if (strange.length > 0) throw badFields(...strange.map((field) => ({ field, message: 'the form has one JSON field "claim" of at most 16 KB and at most one file, "receipt"' })));
+  if (strange.length > 0)
+    throw badFields(
+      ...strange.map((field) => ({
+        field,
+        message: 'the form has one JSON field "claim" of at most 16 KB and at most one file, "receipt"',
+      })),
+    );
   return parts;
 }
 

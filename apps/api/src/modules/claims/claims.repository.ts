@@ -6,13 +6,39 @@ import type { Receipt } from './receipt/read-receipt.ts';
 const MOST_LISTED = 200;
 
 /** A member's claims, newest first; with an id only that one. */
-export async function findClaims(trx: PartnerTransaction, partner: string, memberId: string, id?: string): Promise<Claim[]> {
-  const all = trx.selectFrom('reward_claim as claim')
-    .leftJoin('member_card as card', (join) => join.onRef('card.partner', '=', 'claim.partner').onRef('card.id', '=', 'claim.card_id'))
-    .leftJoin('claim_receipt as receipt', (join) => join.onRef('receipt.partner', '=', 'claim.partner').onRef('receipt.claim_id', '=', 'claim.id'))
-    .select(['claim.id', 'claim.merchant_id', 'claim.merchant_name', 'claim.dined_on', 'claim.ticket_cents', 'card.last_four', 'claim.status', 'claim.reason', 'receipt.media_type', 'claim.created_at'])
-    .where('claim.partner', '=', partner).where('claim.member_id', '=', memberId);
-  const rows = await (id === undefined ? all : all.where('claim.id', '=', id)).orderBy('claim.created_at', 'desc').orderBy('claim.id').limit(MOST_LISTED).execute();
+export async function findClaims(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  id?: string,
+): Promise<Claim[]> {
+  const all = trx
+    .selectFrom('reward_claim as claim')
+    .leftJoin('member_card as card', (join) =>
+      join.onRef('card.partner', '=', 'claim.partner').onRef('card.id', '=', 'claim.card_id'),
+    )
+    .leftJoin('claim_receipt as receipt', (join) =>
+      join.onRef('receipt.partner', '=', 'claim.partner').onRef('receipt.claim_id', '=', 'claim.id'),
+    )
+    .select([
+      'claim.id',
+      'claim.merchant_id',
+      'claim.merchant_name',
+      'claim.dined_on',
+      'claim.ticket_cents',
+      'card.last_four',
+      'claim.status',
+      'claim.reason',
+      'receipt.media_type',
+      'claim.created_at',
+    ])
+    .where('claim.partner', '=', partner)
+    .where('claim.member_id', '=', memberId);
+  const rows = await (id === undefined ? all : all.where('claim.id', '=', id))
+    .orderBy('claim.created_at', 'desc')
+    .orderBy('claim.id')
+    .limit(MOST_LISTED)
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     merchantId: row.merchant_id,
@@ -28,15 +54,35 @@ export async function findClaims(trx: PartnerTransaction, partner: string, membe
 }
 
 /** The picture of a member's own claim. */
-export async function findReceipt(trx: PartnerTransaction, partner: string, memberId: string, claimId: string): Promise<Receipt | undefined> {
-  const row = await trx.selectFrom('claim_receipt as receipt')
-    .innerJoin('reward_claim as claim', (join) => join.onRef('claim.partner', '=', 'receipt.partner').onRef('claim.id', '=', 'receipt.claim_id'))
+export async function findReceipt(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  claimId: string,
+): Promise<Receipt | undefined> {
+  const row = await trx
+    .selectFrom('claim_receipt as receipt')
+    .innerJoin('reward_claim as claim', (join) =>
+      join.onRef('claim.partner', '=', 'receipt.partner').onRef('claim.id', '=', 'receipt.claim_id'),
+    )
     .select(['receipt.media_type', 'receipt.picture'])
-    .where('claim.partner', '=', partner).where('claim.member_id', '=', memberId).where('claim.id', '=', claimId).executeTakeFirst();
+    .where('claim.partner', '=', partner)
+    .where('claim.member_id', '=', memberId)
+    .where('claim.id', '=', claimId)
+    .executeTakeFirst();
   return row && { mediaType: row.media_type, picture: row.picture };
 }
 
-export async function keepReceipt(trx: PartnerTransaction, partner: string, claimId: string, { mediaType, picture }: Receipt, now: Date): Promise<void> {
+export async function keepReceipt(
+  trx: PartnerTransaction,
+  partner: string,
+  claimId: string,
+  { mediaType, picture }: Receipt,
+  now: Date,
+): Promise<void> {
   await trx.deleteFrom('claim_receipt').where('partner', '=', partner).where('claim_id', '=', claimId).execute();
-  await trx.insertInto('claim_receipt').values({ partner, claim_id: claimId, media_type: mediaType, picture, received_at: now }).execute();
+  await trx
+    .insertInto('claim_receipt')
+    .values({ partner, claim_id: claimId, media_type: mediaType, picture, received_at: now })
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { ClaimSchema, ClaimsSchema, NewClaimSchema, IdSchema } from '@dining/api-contract';
+import { ClaimSchema, ClaimsSchema, IdSchema, NewClaimSchema } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
@@ -14,7 +14,12 @@ import { fileClaim } from './file-claim.ts';
 const ClaimParams = Type.Object({ id: IdSchema });
 
 /** Described, and read by {@link claimFormReader}. */
-const ClaimFormSchema = Type.Object({ claim: NewClaimSchema, receipt: Type.Optional(Type.String({ format: 'binary', description: 'A JPEG, PNG or WebP picture of at most 8 MB.' })) });
+const ClaimFormSchema = Type.Object({
+  claim: NewClaimSchema,
+  receipt: Type.Optional(
+    Type.String({ format: 'binary', description: 'A JPEG, PNG or WebP picture of at most 8 MB.' }),
+  ),
+});
 
 /** Pictures are large: members send a few. */
 const CLAIMS_PER_MINUTE = 20;
@@ -28,36 +33,62 @@ export function claimRoutes({ database, now }: { database: Database; now(): Date
     await allowClaimForms(app);
     const readForm = claimFormReader();
 
-    const list = { summary: 'The member’s claims of dines that did not earn, newest first', response: { 200: ClaimsSchema } };
+    const list = {
+      summary: 'The member’s claims of dines that did not earn, newest first',
+      response: { 200: ClaimsSchema },
+    };
     app.get('/api/Member/Claims', { schema: list }, async (request) => {
       const { code } = partnerOf(request);
       return database.withPartner(code, (trx) => findClaims(trx, code, sessionOf(request).memberId));
     });
 
-    const file = { summary: 'Reports a dine that did not earn', description: 'Again while more information is needed: answers with what was missing.', response: { 200: ClaimSchema } };
-    app.post('/api/Member/Claims', { schema: file, config: { form: ClaimFormSchema, rateLimit: { max: CLAIMS_PER_MINUTE } } }, async (request) => {
-      const { code } = partnerOf(request);
-      const { memberId } = sessionOf(request);
-      refuseEmulated(request);
-      const form = await readForm(request);
-      return database.withPartner(code, (trx) => fileClaim(trx, { partner: code, memberId, form, words: memberWords(request), now: now() }));
-    });
+    const file = {
+      summary: 'Reports a dine that did not earn',
+      description: 'Again while more information is needed: answers with what was missing.',
+      response: { 200: ClaimSchema },
+    };
+    app.post(
+      '/api/Member/Claims',
+      { schema: file, config: { form: ClaimFormSchema, rateLimit: { max: CLAIMS_PER_MINUTE } } },
+      async (request) => {
+        const { code } = partnerOf(request);
+        const { memberId } = sessionOf(request);
+        refuseEmulated(request);
+        const form = await readForm(request);
+        return database.withPartner(code, (trx) =>
+          fileClaim(trx, { partner: code, memberId, form, words: memberWords(request), now: now() }),
+        );
+      },
+    );
 
     const picture = { schema: Type.String({ format: 'binary' }) };
     const receipt = {
-      summary: 'The picture of the member’s claim', params: ClaimParams,
-      response: { 200: { description: 'The picture.', content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture } } },
+      summary: 'The picture of the member’s claim',
+      params: ClaimParams,
+      response: {
+        200: {
+          description: 'The picture.',
+          content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture },
+        },
+      },
     };
-    app.get<{ Params: Static<typeof ClaimParams> }>('/api/Member/Claims/:id/Receipt', { schema: receipt }, async (request, reply) => {
-      const { code } = partnerOf(request);
-      const { id } = request.params;
-      const kept = await database.withPartner(code, (trx) => findReceipt(trx, code, sessionOf(request).memberId, id));
-      if (kept === undefined) throw notFound('The picture');
-      return reply.type(kept.mediaType).headers({
-        // Shown in a page's picture, never opened as a page of this site.
-        'content-disposition': `attachment; filename="receipt-${id}.${ENDINGS[kept.mediaType]}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-      }).send(kept.picture);
-    });
+    app.get<{ Params: Static<typeof ClaimParams> }>(
+      '/api/Member/Claims/:id/Receipt',
+      { schema: receipt },
+      async (request, reply) => {
+        const { code } = partnerOf(request);
+        const { id } = request.params;
+        const kept = await database.withPartner(code, (trx) => findReceipt(trx, code, sessionOf(request).memberId, id));
+        if (kept === undefined) throw notFound('The picture');
+        return reply
+          .type(kept.mediaType)
+          .headers({
+            // Shown in a page's picture, never opened as a page of this site.
+            'content-disposition': `attachment; filename="receipt-${id}.${ENDINGS[kept.mediaType]}"`,
+            'content-security-policy': "default-src 'none'; sandbox",
+          })
+          .send(kept.picture);
+      },
+    );
   };
 }

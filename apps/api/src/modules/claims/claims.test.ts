@@ -4,8 +4,8 @@ import type { Claim } from '@dining/api-contract';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
 import { naughty } from '../../app.hostile.testing.ts';
+import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
 import type { MemberCardTable } from '../../platform/db/tables/rewards.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { claimForm, formOf, jpegPicture, pngPicture, webpPicture, type FormPart } from './claims.testing.ts';
@@ -20,7 +20,11 @@ describe('claims', () => {
   let member: AddedMember;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    running = await startTestApp({ now: () => now, limits: { callsPerMinute: 1_000_000 }, sites: { demo: {}, extremes: {} } });
+    running = await startTestApp({
+      now: () => now,
+      limits: { callsPerMinute: 1_000_000 },
+      sites: { demo: {}, extremes: {} },
+    });
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
@@ -31,46 +35,119 @@ describe('claims', () => {
   let caller = 0;
   const post = (form: { payload: Buffer | Readable; headers: Record<string, string> }, own = headers) => {
     caller += 1;
-    return running.app.inject({ method: 'POST', url: '/api/Member/Claims', remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`, headers: { ...own, ...form.headers }, payload: form.payload });
+    return running.app.inject({
+      method: 'POST',
+      url: '/api/Member/Claims',
+      remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      headers: { ...own, ...form.headers },
+      payload: form.payload,
+    });
   };
-  const file = (more: object = {}, receipt?: Buffer, own = headers) => post(claimForm({ ...claim, ...more }, receipt), own);
-  const fieldsOf = (answer: { json<T>(): T; statusCode: number }) => [answer.statusCode, ...(answer.json<Failure>().error.fields ?? []).map(({ field }) => field)];
-  const list = async (own = headers) => (await running.app.inject({ url: '/api/Member/Claims', headers: own })).json<Claim[]>();
-  const receiptOf = (id: string, own = headers) => running.app.inject({ url: `/api/Member/Claims/${id}/Receipt`, headers: own });
-  async function addCard(memberId: string, partner = 'demo', differs: Partial<Insertable<MemberCardTable>> = {}): Promise<string> {
-    const row = { partner, member_id: memberId, network: 'VISA', last_four: '4242', fingerprint: randomBytes(32), partner_card_id: null, consent_version: '1', consented_at: now, consent_withdrawn_at: null, linked_at: now, unlinked_at: null, ...differs } as const;
-    return (await running.test.database.withPartner(partner, (trx) => trx.insertInto('member_card').values(row).returning('id').executeTakeFirstOrThrow())).id;
+  const file = (more: object = {}, receipt?: Buffer, own = headers) =>
+    post(claimForm({ ...claim, ...more }, receipt), own);
+  const fieldsOf = (answer: { json<T>(): T; statusCode: number }) => [
+    answer.statusCode,
+    ...(answer.json<Failure>().error.fields ?? []).map(({ field }) => field),
+  ];
+  const list = async (own = headers) =>
+    (await running.app.inject({ url: '/api/Member/Claims', headers: own })).json<Claim[]>();
+  const receiptOf = (id: string, own = headers) =>
+    running.app.inject({ url: `/api/Member/Claims/${id}/Receipt`, headers: own });
+  async function addCard(
+    memberId: string,
+    partner = 'demo',
+    differs: Partial<Insertable<MemberCardTable>> = {},
+  ): Promise<string> {
+    const row = {
+      partner,
+      member_id: memberId,
+      network: 'VISA',
+      last_four: '4242',
+      fingerprint: randomBytes(32),
+      partner_card_id: null,
+      consent_version: '1',
+      consented_at: now,
+      consent_withdrawn_at: null,
+      linked_at: now,
+      unlinked_at: null,
+      ...differs,
+    } as const;
+    return (
+      await running.test.database.withPartner(partner, (trx) =>
+        trx.insertInto('member_card').values(row).returning('id').executeTakeFirstOrThrow(),
+      )
+    ).id;
   }
   const decide = (id: string, status: 'needs_information' | 'declined' | 'approved', reason = '') =>
-    running.test.database.withPartner('demo', (trx) => trx.updateTable('reward_claim').set({ status, reason }).where('id', '=', id).execute());
+    running.test.database.withPartner('demo', (trx) =>
+      trx.updateTable('reward_claim').set({ status, reason }).where('id', '=', id).execute(),
+    );
 
   it('EXT-01 a claim is kept as it was told, and listed newest first', async () => {
     const cardId = await addCard(member.id);
     const answer = await file({ cardId, note: 'Table\0 by the window. ' }, jpegPicture);
-    const filed = { id: expect.any(String) as string, merchantId: 'm1', merchantName: 'Merchant m1', date: '2026-11-12', amountCents: 4_850, cardLastFour: '4242', status: 'received', reason: '', hasReceipt: true, createdAt: now.toISOString() };
+    const filed = {
+      id: expect.any(String) as string,
+      merchantId: 'm1',
+      merchantName: 'Merchant m1',
+      date: '2026-11-12',
+      amountCents: 4_850,
+      cardLastFour: '4242',
+      status: 'received',
+      reason: '',
+      hasReceipt: true,
+      createdAt: now.toISOString(),
+    };
     expect([answer.statusCode, answer.json()]).toEqual([200, filed]);
-    const [kept] = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select('note').where('member_id', '=', member.id).execute());
+    const [kept] = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('reward_claim').select('note').where('member_id', '=', member.id).execute(),
+    );
     expect(kept?.note).toBe('Table by the window.');
     await decide(answer.json<Claim>().id, 'declined', 'The bill is of another restaurant.');
     const plain = await file();
     expect(plain.json()).toMatchObject({ cardLastFour: '', hasReceipt: false, status: 'received' });
-    expect((await list()).map(({ status, reason }) => [status, reason]).toSorted()).toEqual([['declined', 'The bill is of another restaurant.'], ['received', '']]);
+    expect((await list()).map(({ status, reason }) => [status, reason]).toSorted()).toEqual([
+      ['declined', 'The bill is of another restaurant.'],
+      ['received', ''],
+    ]);
   });
 
   it('EXT-01 the day must be within 180 days, and not to come, at the restaurant', async () => {
     // 180 days before 19 November 2026, which it still is in New York.
     expect((await file({ date: '2026-05-23' })).statusCode).toBe(200);
     expect((await file({ date: '2026-11-19' })).statusCode).toBe(200);
-    for (const date of ['2026-05-22', '2026-11-20', '2027-01-01', '2026-02-30', '2026-13-01', '0000-00-00', '9999-99-99']) expect(fieldsOf(await file({ date })), date).toEqual([400, 'date']);
-    expect((await file({ date: '2026-05-22' })).json<Failure>().error.fields).toEqual([{ field: 'date', message: 'We can look back 180 days.' }]);
+    for (const date of [
+      '2026-05-22',
+      '2026-11-20',
+      '2027-01-01',
+      '2026-02-30',
+      '2026-13-01',
+      '0000-00-00',
+      '9999-99-99',
+    ])
+      expect(fieldsOf(await file({ date })), date).toEqual([400, 'date']);
+    expect((await file({ date: '2026-05-22' })).json<Failure>().error.fields).toEqual([
+      { field: 'date', message: 'We can look back 180 days.' },
+    ]);
   });
 
   it('EXT-01 the restaurant is one that is known, and the card one of the member’s, linked or formerly', async () => {
-    const [linked, former, theirs] = [await addCard(member.id), await addCard(member.id, 'demo', { last_four: '1881', unlinked_at: now }), await addCard((await addMember(running.test.database, 'demo')).id)];
+    const [linked, former, theirs] = [
+      await addCard(member.id),
+      await addCard(member.id, 'demo', { last_four: '1881', unlinked_at: now }),
+      await addCard((await addMember(running.test.database, 'demo')).id),
+    ];
     const elsewhere = await addCard((await addMember(running.test.database, 'extremes')).id, 'extremes');
-    for (const merchantId of ['nowhere', 'Merchant m1', 'M1', 'm1\0', "' or 1=1 --"]) expect(fieldsOf(await file({ merchantId })), merchantId).toEqual([400, 'merchantId']);
-    for (const cardId of [theirs, elsewhere, '00000000-0000-4000-8000-000000000000']) expect(fieldsOf(await file({ cardId })), cardId).toEqual([400, 'cardId']);
-    expect(fieldsOf(await file({ merchantId: 'x', cardId: theirs, date: '2027-01-01' }))).toEqual([400, 'merchantId', 'date', 'cardId']);
+    for (const merchantId of ['nowhere', 'Merchant m1', 'M1', 'm1\0', "' or 1=1 --"])
+      expect(fieldsOf(await file({ merchantId })), merchantId).toEqual([400, 'merchantId']);
+    for (const cardId of [theirs, elsewhere, '00000000-0000-4000-8000-000000000000'])
+      expect(fieldsOf(await file({ cardId })), cardId).toEqual([400, 'cardId']);
+    expect(fieldsOf(await file({ merchantId: 'x', cardId: theirs, date: '2027-01-01' }))).toEqual([
+      400,
+      'merchantId',
+      'date',
+      'cardId',
+    ]);
     expect((await file({ cardId: linked })).json()).toMatchObject({ cardLastFour: '4242' });
     expect((await file({ cardId: former, amountCents: 1 })).json()).toMatchObject({ cardLastFour: '1881' });
   });
@@ -78,16 +155,25 @@ describe('claims', () => {
   it('EXT-01 the same dine is not claimed twice while it is open, also when both come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => file()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Failure>().error).toMatchObject({ code: 'duplicate_claim', fields: [{ field: 'merchantId', message: 'We have this report already. You see below how it goes.' }] });
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Failure>().error).toMatchObject({
+      code: 'duplicate_claim',
+      fields: [{ field: 'merchantId', message: 'We have this report already. You see below how it goes.' }],
+    });
     expect(await list()).toHaveLength(1);
-    for (const other of [{ amountCents: 4_851 }, { date: '2026-11-11' }, { merchantId: 'm2' }]) expect((await file(other)).statusCode).toBe(200);
+    for (const other of [{ amountCents: 4_851 }, { date: '2026-11-11' }, { merchantId: 'm2' }])
+      expect((await file(other)).statusCode).toBe(200);
   });
 
   it('EXT-01 the same report again answers what was asked for, and after a refusal is a new one', async () => {
     const { id } = (await file({ note: 'first' }, pngPicture({ width: 4 }))).json<Claim>();
     await decide(id, 'needs_information', 'Please send the receipt.');
     expect((await list())[0]).toMatchObject({ status: 'needs_information', reason: 'Please send the receipt.' });
-    expect((await file({ note: 'second' }, jpegPicture)).json()).toMatchObject({ id, status: 'received', reason: '', hasReceipt: true });
+    expect((await file({ note: 'second' }, jpegPicture)).json()).toMatchObject({
+      id,
+      status: 'received',
+      reason: '',
+      hasReceipt: true,
+    });
     expect((await receiptOf(id)).headers['content-type']).toBe('image/jpeg');
     await decide(id, 'needs_information', 'And your card?');
     expect((await file({ note: 'third' })).json()).toMatchObject({ id, hasReceipt: true });
@@ -104,59 +190,120 @@ describe('claims', () => {
     };
     const answers = await Promise.all(Array.from({ length: 24 }, (_, place) => fileInTurn(100 + place)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json<Failure>().error).toMatchObject({ code: 'too_many_claims', fields: [{ message: 'You have 20 open reports. Please wait until we have looked into one of them.' }] });
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json<Failure>().error).toMatchObject({
+      code: 'too_many_claims',
+      fields: [{ message: 'You have 20 open reports. Please wait until we have looked into one of them.' }],
+    });
     await decide((await list())[0]?.id ?? '', 'approved');
     expect((await file({ amountCents: 99 })).statusCode).toBe(200);
   });
 
   it('EXT-01 SRV-02 a picture is shown to its member alone, as a picture and nothing else', async () => {
     const other = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
-    const elsewhere = await memberHeaders(running.app, await addMember(running.test.database, 'extremes'), 'extremes.localhost');
-    for (const [place, [picture, type, ending]] of ([[jpegPicture, 'image/jpeg', 'jpg'], [pngPicture(), 'image/png', 'png'], [webpPicture, 'image/webp', 'webp']] as const).entries()) {
+    const elsewhere = await memberHeaders(
+      running.app,
+      await addMember(running.test.database, 'extremes'),
+      'extremes.localhost',
+    );
+    for (const [place, [picture, type, ending]] of (
+      [
+        [jpegPicture, 'image/jpeg', 'jpg'],
+        [pngPicture(), 'image/png', 'png'],
+        [webpPicture, 'image/webp', 'webp'],
+      ] as const
+    ).entries()) {
       const { id } = (await file({ amountCents: place + 1 }, picture)).json<Claim>();
       const shown = await receiptOf(id);
       expect(shown.rawPayload.length).toBeGreaterThan(0);
       expect(shown.headers).toMatchObject({
-        'content-type': type, 'content-disposition': `attachment; filename="receipt-${id}.${ending}"`, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': type,
+        'content-disposition': `attachment; filename="receipt-${id}.${ending}"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
       });
-      expect([(await receiptOf(id, other)).statusCode, (await receiptOf(id, elsewhere)).statusCode, (await receiptOf(id, { host: 'demo.localhost' })).statusCode]).toEqual([404, 404, 401]);
+      expect([
+        (await receiptOf(id, other)).statusCode,
+        (await receiptOf(id, elsewhere)).statusCode,
+        (await receiptOf(id, { host: 'demo.localhost' })).statusCode,
+      ]).toEqual([404, 404, 401]);
       expect((await receiptOf(id, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(401);
     }
     const { id } = (await file()).json<Claim>();
     expect((await receiptOf(id)).statusCode).toBe(404);
-    for (const odd of ['x', '%00', '1', `${id}x`, '../..']) expect([400, 404], odd).toContain((await receiptOf(encodeURIComponent(odd))).statusCode);
+    for (const odd of ['x', '%00', '1', `${id}x`, '../..'])
+      expect([400, 404], odd).toContain((await receiptOf(encodeURIComponent(odd))).statusCode);
     expect([await list(other), await list(elsewhere)]).toEqual([[], []]);
   });
 
   it('EXT-01 SRV-04 what is no picture is refused in members’ words, whatever it calls itself', async () => {
-    const words = async (receipt: Buffer, filename?: string) => (await post(claimForm(claim, receipt, filename))).json<Failure>().error.fields;
+    const words = async (receipt: Buffer, filename?: string) =>
+      (await post(claimForm(claim, receipt, filename))).json<Failure>().error.fields;
     const type = [{ field: 'receipt', message: 'Choose a JPEG, PNG or WebP picture.' }];
     const broken = [{ field: 'receipt', message: 'This picture can not be read. Please take or choose another one.' }];
-    for (const text of ['<!doctype html><script>alert(1)</script>', '<svg onload="alert(1)"/>', 'GIF89a', '%PDF-1.7', '#!/bin/sh']) expect(await words(Buffer.from(text), 'receipt.jpg')).toEqual(type);
+    for (const text of [
+      '<!doctype html><script>alert(1)</script>',
+      '<svg onload="alert(1)"/>',
+      'GIF89a',
+      '%PDF-1.7',
+      '#!/bin/sh',
+    ])
+      expect(await words(Buffer.from(text), 'receipt.jpg')).toEqual(type);
     expect(await words(jpegPicture.subarray(0, 60))).toEqual(broken);
     expect(await words(pngPicture({ claimed: { width: 60_000, height: 60_000 } }))).toEqual(broken);
     expect(await list()).toEqual([]);
   });
 
   it('EXT-01 SRV-04 a file of more than eight megabytes is refused in members’ words, also when nobody said how long it is', async () => {
-    const tooLarge = { code: 'bad_request', fields: [{ field: 'receipt', message: 'The picture is larger than 8 MB. Please choose a smaller one.' }] };
+    const tooLarge = {
+      code: 'bad_request',
+      fields: [{ field: 'receipt', message: 'The picture is larger than 8 MB. Please choose a smaller one.' }],
+    };
     const large = Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50_000_000)]);
     expect((await file({}, large)).json<Failure>().error).toMatchObject(tooLarge);
-    expect((await file({}, Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(8 * 1024 * 1024)]))).json<Failure>().error).toMatchObject(tooLarge);
+    expect(
+      (await file({}, Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(8 * 1024 * 1024)]))).json<Failure>()
+        .error,
+    ).toMatchObject(tooLarge);
     const { payload, headers: type } = claimForm(claim, large);
-    const unmeasured = Readable.from((function* () {
-      for (let at = 0; at < payload.length; at += 65_536) yield payload.subarray(at, at + 65_536);
-    })());
+    const unmeasured = Readable.from(
+      (function* () {
+        for (let at = 0; at < payload.length; at += 65_536) yield payload.subarray(at, at + 65_536);
+      })(),
+    );
     expect((await post({ payload: unmeasured, headers: type })).json<Failure>().error).toMatchObject(tooLarge);
     expect(await list()).toEqual([]);
   });
 
   it('SRV-04 the claim is taken as strictly as any body: kinds, bounds, nothing more and nothing less', async () => {
     for (const [odd, field] of [
-      [{ amountCents: '4850' }, 'amountCents'], [{ amountCents: 0 }, 'amountCents'], [{ amountCents: 10_000_001 }, 'amountCents'], [{ amountCents: 1.5 }, 'amountCents'], [{ amountCents: null }, 'amountCents'],
-      [{ date: '12.11.2026' }, 'date'], [{ date: 20261112 }, 'date'], [{ cardId: 'x' }, 'cardId'], [{ merchantId: '' }, 'merchantId'], [{ note: 'x'.repeat(501) }, 'note'], [{ note: '👩🏽‍🚀'.repeat(400) }, 'note'], [{ status: 'approved' }, 'status'],
-    ] as const) expect(fieldsOf(await file(odd)).slice(0, 2), JSON.stringify(odd)).toEqual([400, field]);
-    for (const text of ['', 'null', '[]', '5', '"x"', '{', '{}', 'NaN', '{"__proto__":{"merchantId":"m1"}}', `{"merchantId":"m1","date":"2026-11-12","amountCents":4850,"__proto__":{"x":1}}`, `${'['.repeat(5_000)}`]) {
+      [{ amountCents: '4850' }, 'amountCents'],
+      [{ amountCents: 0 }, 'amountCents'],
+      [{ amountCents: 10_000_001 }, 'amountCents'],
+      [{ amountCents: 1.5 }, 'amountCents'],
+      [{ amountCents: null }, 'amountCents'],
+      [{ date: '12.11.2026' }, 'date'],
+      [{ date: 20261112 }, 'date'],
+      [{ cardId: 'x' }, 'cardId'],
+      [{ merchantId: '' }, 'merchantId'],
+      [{ note: 'x'.repeat(501) }, 'note'],
+      [{ note: '👩🏽‍🚀'.repeat(400) }, 'note'],
+      [{ status: 'approved' }, 'status'],
+    ] as const)
+      expect(fieldsOf(await file(odd)).slice(0, 2), JSON.stringify(odd)).toEqual([400, field]);
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '5',
+      '"x"',
+      '{',
+      '{}',
+      'NaN',
+      '{"__proto__":{"merchantId":"m1"}}',
+      `{"merchantId":"m1","date":"2026-11-12","amountCents":4850,"__proto__":{"x":1}}`,
+      `${'['.repeat(5_000)}`,
+    ]) {
       expect((await post(formOf([{ name: 'claim', value: text }]))).statusCode, text.slice(0, 60)).toBe(400);
     }
     expect(await list()).toEqual([]);
@@ -164,14 +311,54 @@ describe('claims', () => {
 
   it.each<[string, FormPart[]]>([
     ['without a claim', [{ name: 'receipt', value: jpegPicture, filename: 'a.jpg' }]],
-    ['with two claims', [{ name: 'claim', value: JSON.stringify(claim) }, { name: 'claim', value: JSON.stringify(claim) }]],
-    ['with two pictures', [{ name: 'claim', value: JSON.stringify(claim) }, { name: 'receipt', value: jpegPicture, filename: 'a.jpg' }, { name: 'receipt', value: jpegPicture, filename: 'b.jpg' }]],
-    ['with a field that nobody asked for', [{ name: 'claim', value: JSON.stringify(claim) }, { name: 'status', value: 'approved' }]],
-    ['with a file that nobody asked for', [{ name: 'claim', value: JSON.stringify(claim) }, { name: 'other', value: jpegPicture, filename: 'a.jpg' }]],
-    ['with the claim as a file', [{ name: 'claim', value: JSON.stringify(claim), filename: 'claim.json', type: 'application/json' }]],
-    ['with the picture as a text', [{ name: 'claim', value: JSON.stringify(claim) }, { name: 'receipt', value: 'x' }]],
+    [
+      'with two claims',
+      [
+        { name: 'claim', value: JSON.stringify(claim) },
+        { name: 'claim', value: JSON.stringify(claim) },
+      ],
+    ],
+    [
+      'with two pictures',
+      [
+        { name: 'claim', value: JSON.stringify(claim) },
+        { name: 'receipt', value: jpegPicture, filename: 'a.jpg' },
+        { name: 'receipt', value: jpegPicture, filename: 'b.jpg' },
+      ],
+    ],
+    [
+      'with a field that nobody asked for',
+      [
+        { name: 'claim', value: JSON.stringify(claim) },
+        { name: 'status', value: 'approved' },
+      ],
+    ],
+    [
+      'with a file that nobody asked for',
+      [
+        { name: 'claim', value: JSON.stringify(claim) },
+        { name: 'other', value: jpegPicture, filename: 'a.jpg' },
+      ],
+    ],
+    [
+      'with the claim as a file',
+      [{ name: 'claim', value: JSON.stringify(claim), filename: 'claim.json', type: 'application/json' }],
+    ],
+    [
+      'with the picture as a text',
+      [
+        { name: 'claim', value: JSON.stringify(claim) },
+        { name: 'receipt', value: 'x' },
+      ],
+    ],
     ['with a claim as long as a book', [{ name: 'claim', value: `${JSON.stringify(claim)}${' '.repeat(20_000)}` }]],
-    ['with names out of the language', [{ name: '__proto__', value: JSON.stringify(claim) }, { name: 'constructor', value: 'x', filename: 'a.jpg' }]],
+    [
+      'with names out of the language',
+      [
+        { name: '__proto__', value: JSON.stringify(claim) },
+        { name: 'constructor', value: 'x', filename: 'a.jpg' },
+      ],
+    ],
     ['with a thousand parts', Array.from({ length: 1_000 }, (_, place) => ({ name: `f${place}`, value: 'x' }))],
     ['with nothing', []],
   ])('SRV-04 a form %s is refused', async (_what, parts) => {
@@ -182,16 +369,31 @@ describe('claims', () => {
   it('SRV-04 forms that are cut off, lie about themselves or are none at all are refused, never a failure of ours', async () => {
     const { payload, headers: type } = claimForm(claim, jpegPicture);
     await fc.assert(
-      fc.asyncProperty(fc.nat(payload.length - 3), fc.array(fc.tuple(fc.nat(payload.length - 1), fc.nat(255)), { maxLength: 3 }), async (cut, changes) => {
-        const changed = Buffer.from(payload);
-        for (const [place, byte] of changes) changed[place] = byte;
-        expect([200, 400, 409]).toContain((await post({ payload: changed, headers: type })).statusCode);
-        expect((await post({ payload: payload.subarray(0, cut), headers: type })).statusCode).toBe(400);
-      }),
+      fc.asyncProperty(
+        fc.nat(payload.length - 3),
+        fc.array(fc.tuple(fc.nat(payload.length - 1), fc.nat(255)), { maxLength: 3 }),
+        async (cut, changes) => {
+          const changed = Buffer.from(payload);
+          for (const [place, byte] of changes) changed[place] = byte;
+          expect([200, 400, 409]).toContain((await post({ payload: changed, headers: type })).statusCode);
+          expect((await post({ payload: payload.subarray(0, cut), headers: type })).statusCode).toBe(400);
+        },
+      ),
       { numRuns: 40 },
     );
-    for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'multipart/mixed; boundary=x', 'application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-      expect([400, 415], contentType).toContain((await post({ payload, headers: { 'content-type': contentType } })).statusCode);
+    for (const contentType of [
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; boundary=other',
+      `multipart/form-data; boundary=${'x'.repeat(300)}`,
+      'multipart/mixed; boundary=x',
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+    ]) {
+      expect([400, 415], contentType).toContain(
+        (await post({ payload, headers: { 'content-type': contentType } })).statusCode,
+      );
     }
     const noBody = await running.app.inject({ method: 'POST', url: '/api/Member/Claims', headers });
     expect([noBody.statusCode, noBody.json<Failure>().error.code]).toEqual([415, 'unsupported_media_type']);
@@ -204,18 +406,43 @@ describe('claims', () => {
     const { 'x-xsrf-token': token = '', ...without } = headers;
     expect((await post(form, without)).statusCode).toBe(403);
     expect((await post(form, { ...without, 'x-xsrf-token': `${token}x` })).statusCode).toBe(403);
-    expect((await post({ ...form, payload: Buffer.concat([form.payload, Buffer.from(`x-xsrf-token=${token}`)]) }, without)).statusCode).toBe(403);
+    expect(
+      (await post({ ...form, payload: Buffer.concat([form.payload, Buffer.from(`x-xsrf-token=${token}`)]) }, without))
+        .statusCode,
+    ).toBe(403);
     expect((await post(form, await csrfHeaders(running.app))).statusCode).toBe(401);
-    for (const url of ['/api/SignIn', '/api/v2/Merchants/m1/Reviews', '/api/Member/Bonus/x', '/api/Members/ProspectEmails']) {
-      expect((await running.app.inject({ method: 'POST', url, headers: { ...headers, ...form.headers }, payload: form.payload })).statusCode, url).toBe(415);
+    for (const url of [
+      '/api/SignIn',
+      '/api/v2/Merchants/m1/Reviews',
+      '/api/Member/Bonus/x',
+      '/api/Members/ProspectEmails',
+    ]) {
+      expect(
+        (
+          await running.app.inject({
+            method: 'POST',
+            url,
+            headers: { ...headers, ...form.headers },
+            payload: form.payload,
+          })
+        ).statusCode,
+        url,
+      ).toBe(415);
     }
     expect(await list()).toEqual([]);
   });
 
   it('SES-11 an administrator who emulates a member files no claim, writes no review and registers for no bonus in that member’s place', async () => {
-    await running.test.database.withPartner('demo', (trx) => trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('member_id', '=', member.id).execute());
-    const send = (url: string, payload?: object) => running.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
-    for (const answer of [await file(), await send('/api/v2/Merchants/m1/Reviews', { transactionId: '1', rating: 5 }), await send('/api/Member/Bonus/x')]) {
+    await running.test.database.withPartner('demo', (trx) =>
+      trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('member_id', '=', member.id).execute(),
+    );
+    const send = (url: string, payload?: object) =>
+      running.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+    for (const answer of [
+      await file(),
+      await send('/api/v2/Merchants/m1/Reviews', { transactionId: '1', rating: 5 }),
+      await send('/api/Member/Bonus/x'),
+    ]) {
       expect([answer.statusCode, answer.json<Failure>().error.code]).toEqual([403, 'emulated']);
     }
     expect(await list()).toEqual([]);
@@ -223,7 +450,13 @@ describe('claims', () => {
 
   it('SRV-04 EXT-01 any text in a note or as a file’s name is taken or refused, and comes back as data', async () => {
     for (const [place, text] of ['\ud800', '\u202egpj.exe', ...naughty.filter((_text, at) => at % 8 === 0)].entries()) {
-      const answer = await post(claimForm({ ...claim, amountCents: place + 1, note: text }, jpegPicture, text.replaceAll(/["\r\n\0\\]/g, '').toWellFormed()));
+      const answer = await post(
+        claimForm(
+          { ...claim, amountCents: place + 1, note: text },
+          jpegPicture,
+          text.replaceAll(/["\r\n\0\\]/g, '').toWellFormed(),
+        ),
+      );
       expect([200, 400, 409], text).toContain(answer.statusCode);
       if (answer.statusCode === 200) await decide(answer.json<Claim>().id, 'declined', 'no');
     }
@@ -232,7 +465,18 @@ describe('claims', () => {
   it('SRV-05 one address files a few claims a minute', async () => {
     const form = claimForm({ ...claim, merchantId: 'nowhere' });
     const statuses: number[] = [];
-    for (let times = 0; times < 21; times += 1) statuses.push((await running.app.inject({ method: 'POST', url: '/api/Member/Claims', remoteAddress: '10.99.0.1', headers: { ...headers, ...form.headers }, payload: form.payload })).statusCode);
+    for (let times = 0; times < 21; times += 1)
+      statuses.push(
+        (
+          await running.app.inject({
+            method: 'POST',
+            url: '/api/Member/Claims',
+            remoteAddress: '10.99.0.1',
+            headers: { ...headers, ...form.headers },
+            payload: form.payload,
+          })
+        ).statusCode,
+      );
     expect([statuses[19], statuses[20]]).toEqual([400, 429]);
   });
 });

@@ -11,15 +11,25 @@ function pngChunk(kind: string, content: Buffer): Buffer {
 }
 
 /** A white PNG picture; `claimed` is the size that its header tells, `texts` are notes inside it. */
-export function pngPicture({ width = 3, height = 2, claimed, texts = [] }: { width?: number; height?: number; claimed?: { width: number; height: number }; texts?: string[] } = {}): Buffer {
+export function pngPicture({
+  width = 3,
+  height = 2,
+  claimed,
+  texts = [],
+}: { width?: number; height?: number; claimed?: { width: number; height: number }; texts?: string[] } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claimed?.width ?? width, 0);
   header.writeUInt32BE(claimed?.height ?? height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.concat(Array.from({ length: height }, () => Buffer.from([0, ...Array.from({ length: width }, () => 255)])));
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.from([0, ...Array.from({ length: width }, () => 255)])),
+  );
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), pngChunk('IHDR', header), ...texts.map((text) => pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'))),
-    pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', Buffer.alloc(0)),
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...texts.map((text) => pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'))),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -55,14 +65,26 @@ export function exif(orientation: number, secret: string): Buffer {
 export type FormPart = { name: string; value: string | Buffer; filename?: string; type?: string };
 
 /** A multipart form as a browser would send it. */
-export function formOf(parts: readonly FormPart[], boundary = '----claim-of-a-test'): { payload: Buffer; headers: Record<string, string> } {
+export function formOf(
+  parts: readonly FormPart[],
+  boundary = '----claim-of-a-test',
+): { payload: Buffer; headers: Record<string, string> } {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`),
-    Buffer.from(value), Buffer.from('\r\n'),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
   ]);
-  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
 
 /** The form of a claim with its picture. */
 export const claimForm = (claim: unknown, receipt?: Buffer, filename = 'receipt.jpg') =>
-  formOf([{ name: 'claim', value: JSON.stringify(claim) }, ...(receipt === undefined ? [] : [{ name: 'receipt', value: receipt, filename, type: 'image/jpeg' }])]);
+  formOf([
+    { name: 'claim', value: JSON.stringify(claim) },
+    ...(receipt === undefined ? [] : [{ name: 'receipt', value: receipt, filename, type: 'image/jpeg' }]),
+  ]);

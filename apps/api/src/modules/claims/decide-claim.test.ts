@@ -4,11 +4,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../platform/db/connect.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { removeMember } from '../profile/remove-member.ts';
 import { addDine } from '../activity/activity.testing.ts';
-import { addCardHolder, addRestaurants, apply, ledgerBreaks, rewardsPartner, rewardsState, row, type CardHolder } from '../rewards/rewards.testing.ts';
 import { addMerchants, addOffer, merchantRow } from '../merchants/merchants.testing.ts';
+import { removeMember } from '../profile/remove-member.ts';
 import { reverseDine } from '../rewards/mend-rewards.ts';
+import {
+  addCardHolder,
+  addRestaurants,
+  apply,
+  ledgerBreaks,
+  rewardsPartner,
+  rewardsState,
+  row,
+  type CardHolder,
+} from '../rewards/rewards.testing.ts';
 import { settleDeferred } from '../rewards/settle-deferred.ts';
 import { answerClaim, approveClaim, type Approval } from './decide-claim.ts';
 
@@ -27,34 +36,104 @@ describe('deciding claims', () => {
   afterEach(() => test.drop());
 
   async function addClaim(differs: Partial<Insertable<RewardClaimTable>> = {}): Promise<string> {
-    const claim = { partner: 'demo', member_id: member.memberId, merchant_id: 'm1', merchant_name: 'Merchant m1', dined_on: '2026-11-12', ticket_cents: 4_850, card_id: member.cardId, status: 'received', transaction_id: null, created_at: now, updated_at: now, ...differs } as const;
-    return (await test.database.withPartner('demo', (trx) => trx.insertInto('reward_claim').values(claim).returning('id').executeTakeFirstOrThrow())).id;
+    const claim = {
+      partner: 'demo',
+      member_id: member.memberId,
+      merchant_id: 'm1',
+      merchant_name: 'Merchant m1',
+      dined_on: '2026-11-12',
+      ticket_cents: 4_850,
+      card_id: member.cardId,
+      status: 'received',
+      transaction_id: null,
+      created_at: now,
+      updated_at: now,
+      ...differs,
+    } as const;
+    return (
+      await test.database.withPartner('demo', (trx) =>
+        trx.insertInto('reward_claim').values(claim).returning('id').executeTakeFirstOrThrow(),
+      )
+    ).id;
   }
-  const approve = (claimId: string, operator = 'ada') => test.database.withPartner('demo', (trx) => approveClaim(trx, { partner, claimId, operator, now }));
-  const answer = (claimId: string, status: 'declined' | 'needs_information', reason: string) => test.database.withPartner('demo', (trx) => answerClaim(trx, { partner, claimId, status, reason, operator: 'ada', now }));
-  const claimRow = (id: string) => test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select(['status', 'reason', 'transaction_id']).where('id', '=', id).executeTakeFirstOrThrow());
-  const deeds = () => test.database.withPartner('demo', (trx) => trx.selectFrom('operator_event').select(['operator', 'action', 'subject', 'details', 'happened_at']).orderBy('id').execute());
+  const approve = (claimId: string, operator = 'ada') =>
+    test.database.withPartner('demo', (trx) => approveClaim(trx, { partner, claimId, operator, now }));
+  const answer = (claimId: string, status: 'declined' | 'needs_information', reason: string) =>
+    test.database.withPartner('demo', (trx) =>
+      answerClaim(trx, { partner, claimId, status, reason, operator: 'ada', now }),
+    );
+  const claimRow = (id: string) =>
+    test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('reward_claim')
+        .select(['status', 'reason', 'transaction_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+  const deeds = () =>
+    test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('operator_event')
+        .select(['operator', 'action', 'subject', 'details', 'happened_at'])
+        .orderBy('id')
+        .execute(),
+    );
 
   it('EXT-01 an approved claim is one awarded dine, one entry and one dine of the year, and the operator is noted', async () => {
     const id = await addClaim();
     const approval = (await approve(id)) as Approval;
-    expect(approval).toEqual({ isNew: true, transactionId: expect.any(Number) as number, units: 48, isDeferred: false });
-    const dine = await test.database.withPartner('demo', (trx) => trx.selectFrom('card_transaction').selectAll().executeTakeFirstOrThrow());
-    expect(dine).toMatchObject({
-      id: approval.transactionId, source_id: `claim:${id}`, member_id: member.memberId, card_last_four: '4242', merchant_id: 'm1', dined_on: '2026-11-12', ticket_cents: 4_850, kind: 'manual',
-      status: 'awarded', reason: null, benefit_units: 48, transacted_at: new Date('2026-11-12T17:00:00Z'), decided_at: now, paid_at: null,
+    expect(approval).toEqual({
+      isNew: true,
+      transactionId: expect.any(Number) as number,
+      units: 48,
+      isDeferred: false,
     });
-    const entries = await test.database.withPartner('demo', (trx) => trx.selectFrom('reward_entry').select(['member_id', 'transaction_id', 'source_code', 'kind', 'units']).execute());
-    expect(entries).toEqual([{ member_id: member.memberId, transaction_id: approval.transactionId, source_code: 'M', kind: 'earn', units: 48 }]);
+    const dine = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('card_transaction').selectAll().executeTakeFirstOrThrow(),
+    );
+    expect(dine).toMatchObject({
+      id: approval.transactionId,
+      source_id: `claim:${id}`,
+      member_id: member.memberId,
+      card_last_four: '4242',
+      merchant_id: 'm1',
+      dined_on: '2026-11-12',
+      ticket_cents: 4_850,
+      kind: 'manual',
+      status: 'awarded',
+      reason: null,
+      benefit_units: 48,
+      transacted_at: new Date('2026-11-12T17:00:00Z'),
+      decided_at: now,
+      paid_at: null,
+    });
+    const entries = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('reward_entry').select(['member_id', 'transaction_id', 'source_code', 'kind', 'units']).execute(),
+    );
+    expect(entries).toEqual([
+      { member_id: member.memberId, transaction_id: approval.transactionId, source_code: 'M', kind: 'earn', units: 48 },
+    ]);
     expect(await claimRow(id)).toEqual({ status: 'approved', reason: '', transaction_id: approval.transactionId });
-    expect(await deeds()).toEqual([{ operator: 'ada', action: 'claim.approve', subject: id, details: { transactionId: approval.transactionId, units: 48, isDeferred: false }, happened_at: now }]);
-    expect((await rewardsState(test.database, 'demo')).years).toEqual([expect.stringContaining('2026 1 4850') as string]);
+    expect(await deeds()).toEqual([
+      {
+        operator: 'ada',
+        action: 'claim.approve',
+        subject: id,
+        details: { transactionId: approval.transactionId, units: 48, isDeferred: false },
+        happened_at: now,
+      },
+    ]);
+    expect((await rewardsState(test.database, 'demo')).years).toEqual([
+      expect.stringContaining('2026 1 4850') as string,
+    ]);
     expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
   });
 
   it('EXT-01 approving again, also by many at once, changes nothing', async () => {
     const id = await addClaim();
-    const approvals = (await Promise.all(Array.from({ length: 8 }, (_, place) => approve(id, `operator ${place}`)))) as Approval[];
+    const approvals = (await Promise.all(
+      Array.from({ length: 8 }, (_, place) => approve(id, `operator ${place}`)),
+    )) as Approval[];
     expect(approvals.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(approvals.map(({ transactionId, units }) => `${transactionId} ${units}`)).size).toBe(1);
     const before = await rewardsState(test.database, 'demo');
@@ -69,7 +148,10 @@ describe('deciding claims', () => {
     for (let round = 0; round < 5; round += 1) {
       member = await addCardHolder(test.database, 'demo', `card-of-${round}`);
       const id = await addClaim();
-      const [approval] = await Promise.all([approve(id), test.database.withPartner('demo', (trx) => removeMember(trx, 'demo', member.memberId, now))]);
+      const [approval] = await Promise.all([
+        approve(id),
+        test.database.withPartner('demo', (trx) => removeMember(trx, 'demo', member.memberId, now)),
+      ]);
       const { status } = await claimRow(id);
       expect(approval === 'decided' ? 'declined' : 'approved').toBe(status);
     }
@@ -82,13 +164,19 @@ describe('deciding claims', () => {
     const before = await rewardsState(test.database, 'demo');
     const killed = test.database.withPartner('demo', async (trx) => {
       await approveClaim(trx, { partner, claimId: id, operator: 'ada', now });
-      const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const {
+        rows: [own],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await admin.query('select pg_terminate_backend($1, 10000)', [own?.pid]);
       await trx.selectFrom('member').select('id').execute();
     });
     await expect(killed).rejects.toThrow(/terminat|connection|Connection/);
     await admin.end();
-    expect([await rewardsState(test.database, 'demo'), await claimRow(id), await deeds()]).toEqual([before, { status: 'received', reason: '', transaction_id: null }, []]);
+    expect([await rewardsState(test.database, 'demo'), await claimRow(id), await deeds()]).toEqual([
+      before,
+      { status: 'received', reason: '', transaction_id: null },
+      [],
+    ]);
     expect(await approve(id)).toMatchObject({ isNew: true, units: 48 });
     expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
   });
@@ -96,7 +184,9 @@ describe('deciding claims', () => {
   it('EXT-01 earns at the rate of the level that the member had that day', async () => {
     let made = 0;
     const unitsFor = async (set: object, dined_on = '2026-11-12') => {
-      await test.database.withPartner('demo', (trx) => trx.updateTable('member').set(set).where('id', '=', member.memberId).execute());
+      await test.database.withPartner('demo', (trx) =>
+        trx.updateTable('member').set(set).where('id', '=', member.memberId).execute(),
+      );
       return ((await approve(await addClaim({ dined_on, ticket_cents: 10_000 + (made += 1) }))) as Approval).units;
     };
     expect(await unitsFor({ email_opt_in: false })).toBe(100);
@@ -108,18 +198,36 @@ describe('deciding claims', () => {
   });
 
   it('EXT-01 EXT-03 members who agreed to mails get one, once', async () => {
-    const mails = () => test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
+    const mails = () =>
+      test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
     await approve(await addClaim());
     expect(await mails()).toEqual([]);
-    await test.database.withPartner('demo', (trx) => trx.updateTable('member').set({ email_opt_in: true }).where('id', '=', member.memberId).execute());
+    await test.database.withPartner('demo', (trx) =>
+      trx.updateTable('member').set({ email_opt_in: true }).where('id', '=', member.memberId).execute(),
+    );
     const id = await addClaim({ dined_on: '2026-11-13', ticket_cents: 100_000 });
     await Promise.all([approve(id), approve(id)]);
-    expect(await mails()).toEqual([{ kind: 'mail.dineSettled', payload: { memberId: member.memberId, data: { merchantName: 'Merchant m1', earned: '3,000' } } }]);
+    expect(await mails()).toEqual([
+      {
+        kind: 'mail.dineSettled',
+        payload: { memberId: member.memberId, data: { merchantName: 'Merchant m1', earned: '3,000' } },
+      },
+    ]);
   });
 
   it('EXT-01 the eleventh dine of a year makes a VIP, claimed or not', async () => {
-    await test.database.withPartner('demo', (trx) => trx.insertInto('member_year').values({ partner: 'demo', member_id: member.memberId, year: 2026, dines: 9 }).execute());
-    const vip = async () => (await test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('vip_through').where('id', '=', member.memberId).executeTakeFirstOrThrow())).vip_through;
+    await test.database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('member_year')
+        .values({ partner: 'demo', member_id: member.memberId, year: 2026, dines: 9 })
+        .execute(),
+    );
+    const vip = async () =>
+      (
+        await test.database.withPartner('demo', (trx) =>
+          trx.selectFrom('member').select('vip_through').where('id', '=', member.memberId).executeTakeFirstOrThrow(),
+        )
+      ).vip_through;
     await approve(await addClaim());
     expect(await vip()).toBeNull();
     await approve(await addClaim({ dined_on: '2026-11-13' }));
@@ -128,18 +236,34 @@ describe('deciding claims', () => {
 
   it('EXT-01 what the card reported after all is not rewarded twice, unless it did not earn', async () => {
     const id = await addClaim();
-    const dineId = await addDine(test.database, 'demo', member.memberId, { dined_on: '2026-11-12', ticket_cents: 4_850, status: 'pending', benefit_units: 0 });
+    const dineId = await addDine(test.database, 'demo', member.memberId, {
+      dined_on: '2026-11-12',
+      ticket_cents: 4_850,
+      status: 'pending',
+      benefit_units: 0,
+    });
     expect(await approve(id)).toBe('already_earned');
-    await test.database.withPartner('demo', (trx) => trx.updateTable('card_transaction').set({ status: 'forfeit', reason: 'card_not_linked' }).where('id', '=', dineId).execute());
+    await test.database.withPartner('demo', (trx) =>
+      trx
+        .updateTable('card_transaction')
+        .set({ status: 'forfeit', reason: 'card_not_linked' })
+        .where('id', '=', dineId)
+        .execute(),
+    );
     expect(await approve(id)).toMatchObject({ isNew: true });
   });
 
   it('EXT-01 SRV-03 what was claimed does not earn once more when the card reports it after all, unless the claim’s reward was taken back', async () => {
-    const reported = (id: string, more: object = {}) => apply(test.database, partner, [row(id, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: 4_850, ...more })]);
+    const reported = (id: string, more: object = {}) =>
+      apply(test.database, partner, [
+        row(id, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: 4_850, ...more }),
+      ]);
     const { transactionId } = (await approve(await addClaim())) as Approval;
     expect(await reported('late')).toMatchObject([{ outcome: 'forfeit', reason: 'duplicate' }]);
     expect(await reported('another-bill', { ticketCents: 4_851 })).toMatchObject([{ outcome: 'awarded' }]);
-    expect(await reported('another-day', { transactedAt: new Date('2026-11-13T23:30:00Z') })).toMatchObject([{ outcome: 'awarded' }]);
+    expect(await reported('another-day', { transactedAt: new Date('2026-11-13T23:30:00Z') })).toMatchObject([
+      { outcome: 'awarded' },
+    ]);
     expect(await reported('another-place', { merchantId: 'm2' })).toMatchObject([{ outcome: 'awarded' }]);
     await test.database.withPartner('demo', (trx) => reverseDine(trx, partner, transactionId, 'duplicate', now));
     expect(await reported('again')).toMatchObject([{ outcome: 'awarded' }]);
@@ -150,19 +274,31 @@ describe('deciding claims', () => {
     for (let round = 0; round < 10; round += 1) {
       const cents = 5_000 + round;
       const id = await addClaim({ ticket_cents: cents });
-      const [approval, [outcome]] = await Promise.all([approve(id), apply(test.database, partner, [row(`race-${round}`, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: cents })])]);
-      expect([[typeof approval === 'object' ? 'approved' : approval, outcome?.outcome]]).toContainEqual(typeof approval === 'object' ? ['approved', 'forfeit'] : ['already_earned', 'awarded']);
+      const [approval, [outcome]] = await Promise.all([
+        approve(id),
+        apply(test.database, partner, [
+          row(`race-${round}`, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: cents }),
+        ]),
+      ]);
+      expect([[typeof approval === 'object' ? 'approved' : approval, outcome?.outcome]]).toContainEqual(
+        typeof approval === 'object' ? ['approved', 'forfeit'] : ['already_earned', 'awarded'],
+      );
     }
     expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
   });
 
   it('EXT-01 EXT-02 earns by the rules of a card’s dine: offers, monthly maximums, and what an operator has seen counts', async () => {
-    await addMerchants(test.database, [merchantRow('capped', { monthly_max_visits: 1 }), merchantRow('gone', { deleted_at: now })]);
+    await addMerchants(test.database, [
+      merchantRow('capped', { monthly_max_visits: 1 }),
+      merchantRow('gone', { deleted_at: now }),
+    ]);
     await addOffer(test.database, 'demo', 'm2', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
     expect(await approve(await addClaim({ merchant_id: 'm2' }))).toMatchObject({ units: 118 });
     expect(await approve(await addClaim({ merchant_id: 'm2', ticket_cents: 5_000 }))).toMatchObject({ units: 50 });
     expect(await approve(await addClaim({ merchant_id: 'capped' }))).toMatchObject({ units: 48 });
-    expect(await approve(await addClaim({ merchant_id: 'capped', ticket_cents: 5_000 }))).toBe('monthly_maximum_visits');
+    expect(await approve(await addClaim({ merchant_id: 'capped', ticket_cents: 5_000 }))).toBe(
+      'monthly_maximum_visits',
+    );
     expect(await approve(await addClaim({ merchant_id: 'gone' }))).toMatchObject({ units: 48 });
     expect(await approve(await addClaim({ ticket_cents: 900_000 }))).toMatchObject({ units: 9_000 });
     expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
@@ -170,35 +306,76 @@ describe('deciding claims', () => {
 
   it('EXT-01 waits where the program needs a loyalty number, and earns once it is there', async () => {
     const needing = rewardsPartner({ earnRates: rates, hasPPN: true });
-    const set = (loyalty_number: string | null) => test.database.withPartner('demo', (trx) => trx.updateTable('member').set({ loyalty_number }).where('id', '=', member.memberId).execute());
+    const set = (loyalty_number: string | null) =>
+      test.database.withPartner('demo', (trx) =>
+        trx.updateTable('member').set({ loyalty_number }).where('id', '=', member.memberId).execute(),
+      );
     await set(null);
     const id = await addClaim();
-    expect(await test.database.withPartner('demo', (trx) => approveClaim(trx, { partner: needing, claimId: id, operator: 'ada', now }))).toMatchObject({ units: 0, isDeferred: true });
+    expect(
+      await test.database.withPartner('demo', (trx) =>
+        approveClaim(trx, { partner: needing, claimId: id, operator: 'ada', now }),
+      ),
+    ).toMatchObject({ units: 0, isDeferred: true });
     await set('1234567890');
-    expect(await test.database.withPartner('demo', (trx) => settleDeferred(trx, needing, member.memberId, now))).toBe(1);
+    expect(await test.database.withPartner('demo', (trx) => settleDeferred(trx, needing, member.memberId, now))).toBe(
+      1,
+    );
     expect(Object.values((await rewardsState(test.database, 'demo')).balances)).toEqual([48]);
     expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
   });
 
   it('EXT-01 a refusal changes nothing: unknown, another partner’s, decided, gone, too small', async () => {
     const id = await addClaim();
-    expect(await test.database.withPartner('extremes', (trx) => approveClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, operator: 'eve', now }))).toBe('unknown');
-    expect(await test.database.withPartner('extremes', (trx) => answerClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, status: 'declined', reason: 'x', operator: 'eve', now }))).toBe('unknown');
+    expect(
+      await test.database.withPartner('extremes', (trx) =>
+        approveClaim(trx, { partner: { ...partner, code: 'extremes' }, claimId: id, operator: 'eve', now }),
+      ),
+    ).toBe('unknown');
+    expect(
+      await test.database.withPartner('extremes', (trx) =>
+        answerClaim(trx, {
+          partner: { ...partner, code: 'extremes' },
+          claimId: id,
+          status: 'declined',
+          reason: 'x',
+          operator: 'eve',
+          now,
+        }),
+      ),
+    ).toBe('unknown');
     expect(await approve('00000000-0000-4000-8000-000000000000')).toBe('unknown');
     expect(await approve(await addClaim({ ticket_cents: 99 }))).toBe('below_minimum');
-    expect(await approve(await addClaim({ member_id: '00000000-0000-4000-8000-000000000000', card_id: null }))).toBe('no_member');
+    expect(await approve(await addClaim({ member_id: '00000000-0000-4000-8000-000000000000', card_id: null }))).toBe(
+      'no_member',
+    );
     expect(await deeds()).toEqual([]);
     expect(await answer(id, 'declined', 'Another restaurant.')).toEqual({ isNew: true });
-    expect([await approve(id), await answer(id, 'needs_information', 'x'), await answer(id, 'declined', 'Other words.')]).toEqual(['decided', 'decided', 'decided']);
+    expect([
+      await approve(id),
+      await answer(id, 'needs_information', 'x'),
+      await answer(id, 'declined', 'Other words.'),
+    ]).toEqual(['decided', 'decided', 'decided']);
     expect((await rewardsState(test.database, 'demo')).dines).toEqual([]);
   });
 
   it('EXT-01 asking and declining tell the member why, once each', async () => {
     const id = await addClaim();
-    expect([await answer(id, 'needs_information', 'Send the receipt.'), await answer(id, 'needs_information', 'Send the receipt.'), await answer(id, 'needs_information', 'Both sides.')]).toEqual([{ isNew: true }, { isNew: false }, { isNew: true }]);
+    expect([
+      await answer(id, 'needs_information', 'Send the receipt.'),
+      await answer(id, 'needs_information', 'Send the receipt.'),
+      await answer(id, 'needs_information', 'Both sides.'),
+    ]).toEqual([{ isNew: true }, { isNew: false }, { isNew: true }]);
     expect(await claimRow(id)).toMatchObject({ status: 'needs_information', reason: 'Both sides.' });
-    expect([await answer(id, 'declined', 'Too late.'), await answer(id, 'declined', 'Too late.')]).toEqual([{ isNew: true }, { isNew: false }]);
-    expect((await deeds()).map(({ action, details }) => [action, details])).toEqual([['claim.ask', { reason: 'Send the receipt.' }], ['claim.ask', { reason: 'Both sides.' }], ['claim.decline', { reason: 'Too late.' }]]);
+    expect([await answer(id, 'declined', 'Too late.'), await answer(id, 'declined', 'Too late.')]).toEqual([
+      { isNew: true },
+      { isNew: false },
+    ]);
+    expect((await deeds()).map(({ action, details }) => [action, details])).toEqual([
+      ['claim.ask', { reason: 'Send the receipt.' }],
+      ['claim.ask', { reason: 'Both sides.' }],
+      ['claim.decline', { reason: 'Too late.' }],
+    ]);
     const open = await addClaim();
     await answer(open, 'needs_information', 'x');
     expect(await approve(open)).toMatchObject({ isNew: true });
@@ -207,24 +384,39 @@ describe('deciding claims', () => {
   it('EXT-01 SRV-03 the ledger adds up whatever is claimed, approved twice, declined and dined meanwhile', async () => {
     let dines = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ cents: fc.integer({ min: 100, max: 900_000 }), day: fc.integer({ min: 1, max: 19 }), deed: fc.constantFrom('approve', 'twice', 'decline', 'dine') }), { minLength: 1, maxLength: 6 }), async (steps) => {
-        let expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
-        for (const { cents, day, deed } of steps) {
-          const dined_on = `2026-11-${String(day).padStart(2, '0')}`;
-          if (deed === 'dine') {
-            await apply(test.database, partner, [row(`dine-${(dines += 1)}`, { ticketCents: cents, transactedAt: new Date(Date.parse(`${dined_on}T18:00:00Z`) + dines) })]);
-            expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
-            continue;
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            cents: fc.integer({ min: 100, max: 900_000 }),
+            day: fc.integer({ min: 1, max: 19 }),
+            deed: fc.constantFrom('approve', 'twice', 'decline', 'dine'),
+          }),
+          { minLength: 1, maxLength: 6 },
+        ),
+        async (steps) => {
+          let expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
+          for (const { cents, day, deed } of steps) {
+            const dined_on = `2026-11-${String(day).padStart(2, '0')}`;
+            if (deed === 'dine') {
+              await apply(test.database, partner, [
+                row(`dine-${(dines += 1)}`, {
+                  ticketCents: cents,
+                  transactedAt: new Date(Date.parse(`${dined_on}T18:00:00Z`) + dines),
+                }),
+              ]);
+              expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
+              continue;
+            }
+            const id = await addClaim({ dined_on, ticket_cents: cents });
+            if (deed === 'decline') await answer(id, 'declined', 'x');
+            const both = await Promise.all([approve(id), ...(deed === 'twice' ? [approve(id)] : [])]);
+            for (const approval of both) if (typeof approval === 'object' && approval.isNew) expected += approval.units;
           }
-          const id = await addClaim({ dined_on, ticket_cents: cents });
-          if (deed === 'decline') await answer(id, 'declined', 'x');
-          const both = await Promise.all([approve(id), ...(deed === 'twice' ? [approve(id)] : [])]);
-          for (const approval of both) if (typeof approval === 'object' && approval.isNew) expected += approval.units;
-        }
-        const state = await rewardsState(test.database, 'demo');
-        expect(Object.values(state.balances)[0] ?? 0).toBe(expected);
-        expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
-      }),
+          const state = await rewardsState(test.database, 'demo');
+          expect(Object.values(state.balances)[0] ?? 0).toBe(expected);
+          expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+        },
+      ),
       { numRuns: 8 },
     );
   }, 30_000);

@@ -24,18 +24,34 @@ export async function startContentServer(token: string): Promise<ContentServer> 
     const asked = new URL(request.url ?? '/', running.url);
     running.asked.push(asked);
     if (running.instead) return running.instead(answer, asked);
-    const json = (status: number, body: unknown) => void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const json = (status: number, body: unknown) =>
+      void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (asked.searchParams.get('auth_token') !== token) return json(401, { detail: 'Invalid token.' });
     const name = decodeURIComponent(/^\/v2\/pages\/([^/]+)\/$/.exec(asked.pathname)?.[1] ?? '');
     const written = running.sets[name];
     if (!written) return json(404, { detail: 'Not found.' });
     const preview = asked.searchParams.get('preview') === '1';
     const hasDraft = ({ slug }: WrittenEntry) => written.some((other) => other.slug === slug && other.draft === true);
-    const shown = written.filter((entry) => (preview ? entry.draft === true || !hasDraft(entry) : entry.draft !== true));
+    const shown = written.filter((entry) =>
+      preview ? entry.draft === true || !hasDraft(entry) : entry.draft !== true,
+    );
     const [page, size] = [Number(asked.searchParams.get('page')), Number(asked.searchParams.get('page_size'))];
     return json(200, {
-      meta: { count: shown.length, previous_page: page > 1 ? page - 1 : null, next_page: page * size < shown.length ? page + 1 : null },
-      data: shown.slice((page - 1) * size, page * size).map(({ slug, fields }) => ({ slug, fields, name: slug, page_type: name, published: '2026-01-01T00:00:00Z', status: 'published' })),
+      meta: {
+        count: shown.length,
+        previous_page: page > 1 ? page - 1 : null,
+        next_page: page * size < shown.length ? page + 1 : null,
+      },
+      data: shown
+        .slice((page - 1) * size, page * size)
+        .map(({ slug, fields }) => ({
+          slug,
+          fields,
+          name: slug,
+          page_type: name,
+          published: '2026-01-01T00:00:00Z',
+          status: 'published',
+        })),
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -13,13 +13,17 @@ describe('content calls', () => {
     running = await startTestApp({ sites: { demo: { content: { popup: entries } }, extremes: {} } });
   });
   afterAll(() => running.stop());
-  const get = (name: string, query = '', host = 'demo.localhost') => running.app.inject({ url: `/api/cms/pages/${name}/${query}`, headers: { host } });
+  const get = (name: string, query = '', host = 'demo.localhost') =>
+    running.app.inject({ url: `/api/cms/pages/${name}/${query}`, headers: { host } });
 
   it('CON-01 SRV-01 gives a set with slug and fields, as the site’s pages ask for it', async () => {
     const answer = await get('popup', '?page_size=100');
     expect(Value.Errors(ContentPageSchema, answer.json())).toEqual([]);
     expect(answer.json<ContentPage>()).toEqual({ meta: { count: 7, next_page: null }, data: entries });
-    expect((await get('*', '?page_size=100&preview=1')).json()).toEqual({ meta: { count: 0, next_page: null }, data: [] });
+    expect((await get('*', '?page_size=100&preview=1')).json()).toEqual({
+      meta: { count: 0, next_page: null },
+      data: [],
+    });
   });
 
   it('CON-01 gives pages of a set', async () => {
@@ -38,7 +42,8 @@ describe('content calls', () => {
 
   it('SRV-04 refuses what is no set and no page', async () => {
     expect((await get('popups')).statusCode).toBe(404);
-    for (const query of ['?page_size=0', '?page_size=101', '?page=0', '?page=x', '?preview=2', '?draft=1']) expect((await get('popup', query)).statusCode, query).toBe(400);
+    for (const query of ['?page_size=0', '?page_size=101', '?page=0', '?page=x', '?preview=2', '?draft=1'])
+      expect((await get('popup', query)).statusCode, query).toBe(400);
   });
 });
 
@@ -57,7 +62,10 @@ describe('content calls with a hosted service', () => {
 
   it('CON-07 speaks with the service’s words on pages and in calls, and tells nobody the key', async () => {
     const headers = { host: 'demo.localhost' };
-    const answers = [await running.app.inject({ url: '/', headers }), await running.app.inject({ url: '/api/cms/pages/popup/', headers })];
+    const answers = [
+      await running.app.inject({ url: '/', headers }),
+      await running.app.inject({ url: '/api/cms/pages/popup/', headers }),
+    ];
     server.instead = (answer) => void answer.destroy();
     answers.push(await running.app.inject({ url: '/', headers: { host: 'extremes.localhost' } }));
     expect(answers.map(({ body }) => body.includes('"headline":"A"'))).toEqual([true, true, false]);

@@ -10,7 +10,13 @@ const Query = Type.Object(
   {
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
-    preview: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'Sent by sites with cmsPreview. They alone get drafts, with or without it.' })),
+    preview: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1,
+        description: 'Sent by sites with cmsPreview. They alone get drafts, with or without it.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -23,13 +29,21 @@ const isContentName = (name: string): name is ContentName => (contentNames as re
 /** CON-01: the content sets, in pages. */
 export function contentRoutes(content: Pick<ContentService, 'set'>) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    const schema = { summary: 'A content set', params: Params, querystring: Query, response: { 200: ContentPageSchema } };
+    const schema = {
+      summary: 'A content set',
+      params: Params,
+      querystring: Query,
+      response: { 200: ContentPageSchema },
+    };
     app.get<Request>('/api/cms/pages/:name/', { schema, config: { access: 'public' } }, async (request) => {
       const { name } = request.params;
       if (!isContentName(name)) throw notFound('The content set');
       const { page, page_size: size } = request.query;
       const all = await content.set(siteOf(request), name);
-      return { meta: { count: all.length, next_page: page * size < all.length ? page + 1 : null }, data: all.slice((page - 1) * size, page * size) };
+      return {
+        meta: { count: all.length, next_page: page * size < all.length ? page + 1 : null },
+        data: all.slice((page - 1) * size, page * size),
+      };
     });
   };
 }

@@ -15,17 +15,27 @@ type Subject = { content: ContentService; site: Site; stop(): Promise<void> };
 
 const TOKEN = 'key-to-the-service';
 const quiet = { warn: () => undefined };
-const popup = (slug: string, body: string, more: Partial<WrittenEntry> = {}): WrittenEntry => ({ slug, fields: { headline: slug, body }, ...more });
-const bodies = async ({ content, site }: Subject, name: ContentName = 'popup') => (await content.set(site, name)).map(({ fields }) => fields['body']);
+const popup = (slug: string, body: string, more: Partial<WrittenEntry> = {}): WrittenEntry => ({
+  slug,
+  fields: { headline: slug, body },
+  ...more,
+});
+const bodies = async ({ content, site }: Subject, name: ContentName = 'popup') =>
+  (await content.set(site, name)).map(({ fields }) => fields['body']);
 
 async function fromFolder(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'dining-content-'));
   mkdirSync(folder, { recursive: true });
-  for (const [name, data] of Object.entries(sets)) writeFileSync(join(folder, contentFile(name as ContentName)), JSON.stringify({ data }));
+  for (const [name, data] of Object.entries(sets))
+    writeFileSync(join(folder, contentFile(name as ContentName)), JSON.stringify({ data }));
   const { sets: content, findings } = readContentFolder(folder, { preview: cmsPreview });
   expect(findings).toEqual([]);
   const site = { code: 'demo', folder, bundle: makeBundle('demo', { settings: { cmsPreview }, content }) };
-  return { content: createContentService({ cacheSeconds: 60, now: () => new Date(), log: quiet }), site, stop: async () => rmSync(folder, { recursive: true }) };
+  return {
+    content: createContentService({ cacheSeconds: 60, now: () => new Date(), log: quiet }),
+    site,
+    stop: async () => rmSync(folder, { recursive: true }),
+  };
 }
 
 async function fromService(sets: Sets, cmsPreview: boolean): Promise<Subject> {
@@ -33,10 +43,17 @@ async function fromService(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   Object.assign(server.sets, sets);
   const site = { code: 'demo', folder: '', bundle: makeBundle('demo', { settings: { cmsPreview } }) };
   const hosted = hostedContent({ url: server.url, token: TOKEN, timeoutMs: 2_000 });
-  return { content: createContentService({ hosted, cacheSeconds: 60, now: () => new Date(), log: quiet }), site, stop: server.stop };
+  return {
+    content: createContentService({ hosted, cacheSeconds: 60, now: () => new Date(), log: quiet }),
+    site,
+    stop: server.stop,
+  };
 }
 
-describe.each([['a partner folder', fromFolder], ['a hosted service', fromService]])('content from %s', (_name, start) => {
+describe.each([
+  ['a partner folder', fromFolder],
+  ['a hosted service', fromService],
+])('content from %s', (_name, start) => {
   let subject: Subject | undefined;
   const open = async (sets: Sets, cmsPreview = false) => (subject = await start(sets, cmsPreview));
   afterEach(async () => {
@@ -60,7 +77,13 @@ describe.each([['a partner folder', fromFolder], ['a hosted service', fromServic
   });
 
   it('SES-12 CON-07 gives drafts to a site for previews, and to no other', async () => {
-    const sets = { popup: [popup('a', '<p>old</p>'), popup('a', '<p>new</p>', { draft: true }), popup('b', '<p>soon</p>', { draft: true })] };
+    const sets = {
+      popup: [
+        popup('a', '<p>old</p>'),
+        popup('a', '<p>new</p>', { draft: true }),
+        popup('b', '<p>soon</p>', { draft: true }),
+      ],
+    };
     expect(await bodies(await open(sets))).toEqual(['<p>old</p>']);
     await subject?.stop();
     expect(await bodies(await open(sets, true))).toEqual(['<p>new</p>', '<p>soon</p>']);
@@ -76,11 +99,17 @@ describe('content from a hosted service', () => {
   let server: ContentServer;
   let time = Date.UTC(2026, 0, 1);
   const warnings: unknown[] = [];
-  const site: Site = { code: 'demo', folder: '', bundle: makeBundle('demo', { content: { popup: [popup('bundled', '<p>bundled</p>')] } }) };
+  const site: Site = {
+    code: 'demo',
+    folder: '',
+    bundle: makeBundle('demo', { content: { popup: [popup('bundled', '<p>bundled</p>')] } }),
+  };
   const open = (cacheSeconds = 60) =>
     createContentService({
       hosted: hostedContent({ url: server.url, token: TOKEN, timeoutMs: 200 }),
-      cacheSeconds, now: () => new Date(time), log: { warn: (...line: unknown[]) => void warnings.push(line) },
+      cacheSeconds,
+      now: () => new Date(time),
+      log: { warn: (...line: unknown[]) => void warnings.push(line) },
     });
   const read = async (content: ContentService) => (await content.set(site, 'popup')).map(({ slug }) => slug);
   beforeEach(async () => {
@@ -93,12 +122,24 @@ describe('content from a hosted service', () => {
   it('CON-07 asks for the partner’s entries, page by page, and for drafts only where they are wanted', async () => {
     server.sets['popup'] = Array.from({ length: 250 }, (_, index) => popup(`p${index}`, '<p>x</p>'));
     expect(await read(open())).toHaveLength(250);
-    expect(server.asked.map(({ searchParams }) => [searchParams.get('page'), searchParams.get('page_size'), searchParams.get('fields.partner'), searchParams.get('preview')])).toEqual([
-      ['1', '100', 'demo', null], ['2', '100', 'demo', null], ['3', '100', 'demo', null],
+    expect(
+      server.asked.map(({ searchParams }) => [
+        searchParams.get('page'),
+        searchParams.get('page_size'),
+        searchParams.get('fields.partner'),
+        searchParams.get('preview'),
+      ]),
+    ).toEqual([
+      ['1', '100', 'demo', null],
+      ['2', '100', 'demo', null],
+      ['3', '100', 'demo', null],
     ]);
     const preview = { ...site, bundle: makeBundle('demo', { settings: { cmsPreview: true } }) };
     await open().set(preview, '*');
-    expect([server.asked.at(-1)?.searchParams.get('preview'), server.asked.at(-1)?.pathname]).toEqual(['1', '/v2/pages/*/']);
+    expect([server.asked.at(-1)?.searchParams.get('preview'), server.asked.at(-1)?.pathname]).toEqual([
+      '1',
+      '/v2/pages/*/',
+    ]);
   });
 
   it('CON-03 cleans what comes from outside', async () => {

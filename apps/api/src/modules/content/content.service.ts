@@ -36,7 +36,8 @@ export function createContentService({ hosted, cacheSeconds, now, log }: Content
       keyOf: ({ site, name }) => `${site.code} ${name}`,
       read: async ({ site, name }) => cleanEntries((await hosted?.read(site, name)) ?? []),
       otherwise: ({ site, name }) => site.bundle.content[name],
-      onFailure: (error, { site, name }) => log.warn({ err: error, partner: site.code, content: name }, 'hosted content was not answered'),
+      onFailure: (error, { site, name }) =>
+        log.warn({ err: error, partner: site.code, content: name }, 'hosted content was not answered'),
       maxAgeMs: cacheSeconds * 1000,
       now,
     },

@@ -31,12 +31,26 @@ export function hostedContent(service: HostedContent): ContentSource {
   };
 }
 
-async function fetchPage({ url, token, timeoutMs }: HostedContent, partner: string, name: ContentName, page: number, preview: boolean): Promise<Page> {
+async function fetchPage(
+  { url, token, timeoutMs }: HostedContent,
+  partner: string,
+  name: ContentName,
+  page: number,
+  preview: boolean,
+): Promise<Page> {
   const address = new URL(`${url.replace(/\/$/, '')}/pages/${encodeURIComponent(name)}/`);
   address.search = new URLSearchParams({
-    page_size: '100', page: String(page), 'fields.partner': partner, auth_token: token, ...(preview ? { preview: '1' } : {}),
+    page_size: '100',
+    page: String(page),
+    'fields.partner': partner,
+    auth_token: token,
+    ...(preview ? { preview: '1' } : {}),
   }).toString();
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error', headers: { accept: 'application/json' } });
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+  });
   if (answer.status === 404) {
     await answer.body?.cancel();
     return { nextPage: null, entries: [] };
@@ -53,7 +67,8 @@ async function boundedText(answer: Response, name: ContentName): Promise<string>
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > LARGEST_PAGE_BYTES) throw new Error(`The content service sent more than ${LARGEST_PAGE_BYTES} bytes for "${name}".`);
+    if (bytes > LARGEST_PAGE_BYTES)
+      throw new Error(`The content service sent more than ${LARGEST_PAGE_BYTES} bytes for "${name}".`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -66,9 +81,13 @@ function readPage(text: string, name: ContentName): Page {
   } catch {
     throw new Error(`The content service sent no JSON for "${name}".`);
   }
-  if (!Array.isArray(page?.data) || !page.data.every(isEntry)) throw new Error(`The content service sent no list of entries for "${name}".`);
+  if (!Array.isArray(page?.data) || !page.data.every(isEntry))
+    throw new Error(`The content service sent no list of entries for "${name}".`);
   const next = page.meta?.next_page;
-  return { nextPage: typeof next === 'number' ? next : null, entries: page.data.map(({ slug, fields }) => ({ slug, fields })) };
+  return {
+    nextPage: typeof next === 'number' ? next : null,
+    entries: page.data.map(({ slug, fields }) => ({ slug, fields })),
+  };
 }
 
 function isEntry(value: unknown): value is ContentEntry {

@@ -44,9 +44,16 @@ export function protectFromForgery(app: FastifyInstance, { tokens, transport, is
     if (csrf === 'signed') return done();
     if (csrf === 'own-origin') return done(isOwnOrigin(request) ? undefined : forged());
     const token = request.headers['x-xsrf-token'];
-    const isMeant = typeof token === 'string' && tokens.isValid(token, bearerOf(request, transport(request)), partnerOf(request).code);
+    const isMeant =
+      typeof token === 'string' &&
+      tokens.isValid(token, bearerOf(request, transport(request)), partnerOf(request).code);
     return done(isMeant ? undefined : forged());
   });
 }
 
-const forged = () => new AppError(403, 'bad_csrf_token', 'The X-XSRF-TOKEN header is missing, stale or of another site. Fetch one from GET /api/CSRF.');
+const forged = () =>
+  new AppError(
+    403,
+    'bad_csrf_token',
+    'The X-XSRF-TOKEN header is missing, stale or of another site. Fetch one from GET /api/CSRF.',
+  );

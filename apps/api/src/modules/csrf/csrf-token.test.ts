@@ -32,7 +32,17 @@ describe('CSRF tokens', () => {
   });
 
   it('SES-02 are never taken for a placeholder, nor for anything else that is no token', () => {
-    for (const other of [undefined, '', 'placeholder-mfz1q2', '.', `${token}.`, token.slice(0, -1), `${token}A`, token.toUpperCase(), ` ${token}`]) {
+    for (const other of [
+      undefined,
+      '',
+      'placeholder-mfz1q2',
+      '.',
+      `${token}.`,
+      token.slice(0, -1),
+      `${token}A`,
+      token.toUpperCase(),
+      ` ${token}`,
+    ]) {
       expect(tokensAt().isValid(other, visitor, 'demo'), String(other)).toBe(false);
     }
     fc.assert(

@@ -21,7 +21,9 @@ export const newVisitor = (): string => randomBytes(24).toString('base64url');
  */
 export function csrfTokens({ secret, now }: { secret: string; now(): Date }): CsrfTokens {
   const codeOf = (until: string, visitor: string, partner: string): Buffer =>
-    createHmac('sha256', secret).update(JSON.stringify(['csrf', partner, until, visitor])).digest();
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['csrf', partner, until, visitor]))
+      .digest();
 
   return {
     create(visitor, partner) {
@@ -31,7 +33,10 @@ export function csrfTokens({ secret, now }: { secret: string; now(): Date }): Cs
     isValid(token, visitor, partner) {
       const [, until, code] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token ?? '') ?? [];
       if (!visitor || until === undefined || code === undefined) return false;
-      return timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(until, visitor, partner)) && Number.parseInt(until, 36) > now().getTime();
+      return (
+        timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(until, visitor, partner)) &&
+        Number.parseInt(until, 36) > now().getTime()
+      );
     },
   };
 }

@@ -6,7 +6,12 @@ import { CSRF_TOKEN_VALID_MS, csrfTokens } from './csrf-token.ts';
 
 type Operations = Record<string, Record<string, unknown>>;
 const { paths } = JSON.parse(await apiDescription()) as { paths: Operations };
-const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path: path.replaceAll(/\{\w+\}/g, 'home'), method: method.toUpperCase() as HTTPMethods })));
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => ({
+    path: path.replaceAll(/\{\w+\}/g, 'home'),
+    method: method.toUpperCase() as HTTPMethods,
+  })),
+);
 
 /** What is told without a token, because no token can be fetched as a page goes away. */
 const withoutToken = ['/api/Impressions', '/api/Feeds/Transactions'];
@@ -25,7 +30,13 @@ describe('unsafe calls', () => {
 
   let caller = 0;
   const send = (path: string, method: HTTPMethods, headers: Record<string, string>) =>
-    running.app.inject({ method: method as 'POST', url: path, remoteAddress: `10.3.${(caller += 1) >> 8}.${caller & 255}`, headers: { host: 'demo.localhost', 'content-type': 'application/json', ...headers }, payload: '{}' });
+    running.app.inject({
+      method: method as 'POST',
+      url: path,
+      remoteAddress: `10.3.${(caller += 1) >> 8}.${caller & 255}`,
+      headers: { host: 'demo.localhost', 'content-type': 'application/json', ...headers },
+      payload: '{}',
+    });
   const isRefused = async (path: string, method: HTTPMethods, headers: Record<string, string>) => {
     const answer = await send(path, method, headers);
     return answer.statusCode === 403 && answer.json<{ error: { code: string } }>().error.code === 'bad_csrf_token';
@@ -43,21 +54,31 @@ describe('unsafe calls', () => {
       const { cookie = '', 'x-xsrf-token': token = '' } = mine;
       const yours = await csrfHeaders(running.app);
       const elsewhere = await csrfHeaders(running.app, 'extremes.localhost');
-      const otherSecret = csrfTokens({ secret: 'of another server', now: () => new Date(time) }).create(cookie.split('=')[1] ?? '', 'demo');
+      const otherSecret = csrfTokens({ secret: 'of another server', now: () => new Date(time) }).create(
+        cookie.split('=')[1] ?? '',
+        'demo',
+      );
       const cases: Record<string, Record<string, string>> = {
         nothing: {},
         'the cookie alone': { cookie },
         'the token alone': { 'x-xsrf-token': token },
         'another visitor’s token': { cookie, 'x-xsrf-token': yours['x-xsrf-token'] ?? '' },
-        'another partner’s token and cookie': { cookie: elsewhere['cookie'] ?? '', 'x-xsrf-token': elsewhere['x-xsrf-token'] ?? '' },
+        'another partner’s token and cookie': {
+          cookie: elsewhere['cookie'] ?? '',
+          'x-xsrf-token': elsewhere['x-xsrf-token'] ?? '',
+        },
         'a token of another secret': { cookie, 'x-xsrf-token': otherSecret },
         'an empty token': { cookie, 'x-xsrf-token': '' },
         'a placeholder': { cookie, 'x-xsrf-token': 'placeholder-mfz1q2' },
         'a token under another name': { cookie, 'x-csrf-token': token },
-        'the cookie under its name for https': { cookie: cookie.replace('csrf=', '__Host-csrf='), 'x-xsrf-token': token },
+        'the cookie under its name for https': {
+          cookie: cookie.replace('csrf=', '__Host-csrf='),
+          'x-xsrf-token': token,
+        },
         'the token in the cookie too': { cookie: `csrf=${token}`, 'x-xsrf-token': token },
       };
-      for (const [what, headers] of Object.entries(cases)) expect(await isRefused(path, method, headers), what).toBe(true);
+      for (const [what, headers] of Object.entries(cases))
+        expect(await isRefused(path, method, headers), what).toBe(true);
     });
 
     it('SES-01 is refused with a stale token', async () => {
@@ -67,7 +88,14 @@ describe('unsafe calls', () => {
     });
 
     it('SES-01 is refused however its address is written', async () => {
-      for (const written of [path.replace('/api', '/%61pi'), path.replace('/api', '/API'), `${path}/`, path.toUpperCase(), `${path}?_csrf=x`, `http://demo.localhost${path}`]) {
+      for (const written of [
+        path.replace('/api', '/%61pi'),
+        path.replace('/api', '/API'),
+        `${path}/`,
+        path.toUpperCase(),
+        `${path}?_csrf=x`,
+        `http://demo.localhost${path}`,
+      ]) {
         const answer = await send(written, method, {});
         expect([403, 404, 405], written).toContain(answer.statusCode);
       }
@@ -75,13 +103,20 @@ describe('unsafe calls', () => {
   });
 
   it('SES-01 reading needs no token, and changes no cookie that is there', async () => {
-    for (const { path } of operations.filter(({ path: read, method }) => method === 'GET' && !withToken.includes(read))) {
-      expect((await running.app.inject({ url: path, headers: { host: 'demo.localhost' } })).statusCode, path).not.toBe(403);
+    for (const { path } of operations.filter(
+      ({ path: read, method }) => method === 'GET' && !withToken.includes(read),
+    )) {
+      expect((await running.app.inject({ url: path, headers: { host: 'demo.localhost' } })).statusCode, path).not.toBe(
+        403,
+      );
     }
     const { cookie = '' } = await csrfHeaders(running.app);
     const again = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.localhost', cookie } });
     expect(again.cookies).toEqual([]);
-    const broken = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.localhost', cookie: 'csrf=short; csrf=<script>' } });
+    const broken = await running.app.inject({
+      url: '/api/CSRF',
+      headers: { host: 'demo.localhost', cookie: 'csrf=short; csrf=<script>' },
+    });
     expect(broken.cookies).toHaveLength(1);
   });
 });
@@ -89,13 +124,18 @@ describe('unsafe calls', () => {
 describe('from which pages calls come', () => {
   let running: TestApp;
   beforeAll(async () => {
-    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET }, sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} } });
+    running = await startTestApp({
+      env: { APP_ENV: 'production', COOKIE_SECRET },
+      sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
+    });
   });
   afterAll(() => running.stop());
 
   const report = (headers: Record<string, string>) =>
     running.app.inject({
-      method: 'POST', url: '/api/Impressions', headers: { host: 'demo.example', ...headers },
+      method: 'POST',
+      url: '/api/Impressions',
+      headers: { host: 'demo.example', ...headers },
       payload: [{ event: 'pageView', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: 'test' }],
     });
 
@@ -115,13 +155,22 @@ describe('from which pages calls come', () => {
   });
 
   it('BLD-05 another host of the site may read the answers, a stranger may not', async () => {
-    const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') => running.app.inject({ method, url: '/api/feature-flags', headers: { host: 'demo.example', origin } });
+    const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+      running.app.inject({ method, url: '/api/feature-flags', headers: { host: 'demo.example', origin } });
     const own = await ask('https://www.demo.example');
-    expect([own.headers['access-control-allow-origin'], own.headers['access-control-allow-credentials'], own.headers['vary']]).toEqual(['https://www.demo.example', 'true', 'origin']);
+    expect([
+      own.headers['access-control-allow-origin'],
+      own.headers['access-control-allow-credentials'],
+      own.headers['vary'],
+    ]).toEqual(['https://www.demo.example', 'true', 'origin']);
     const before = await ask('https://www.demo.example', 'OPTIONS');
-    expect([before.statusCode, before.headers['access-control-allow-headers']]).toEqual([204, 'content-type, x-xsrf-token']);
+    expect([before.statusCode, before.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'content-type, x-xsrf-token',
+    ]);
     for (const origin of ['https://evil.example', 'https://extremes.example', 'null', 'http://demo.example']) {
-      for (const method of ['GET', 'OPTIONS'] as const) expect((await ask(origin, method)).headers, origin).not.toHaveProperty('access-control-allow-origin');
+      for (const method of ['GET', 'OPTIONS'] as const)
+        expect((await ask(origin, method)).headers, origin).not.toHaveProperty('access-control-allow-origin');
     }
   });
 });

@@ -17,7 +17,8 @@ export function csrfRoutes({ tokens, transport }: CsrfRouteOptions) {
       const name = csrfCookieName(reached);
       const known = request.cookies[name];
       const visitor = known && /^[\w-]{32}$/.test(known) ? known : newVisitor();
-      if (visitor !== known) reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request)), httpOnly: true });
+      if (visitor !== known)
+        reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request)), httpOnly: true });
       return { csrfToken: tokens.create(`${visitor} ${sessionIdOf(request, reached) ?? ''}`, partnerOf(request).code) };
     });
   };

@@ -15,7 +15,8 @@ export type EmulationTicket = {
   nonce: string;
 };
 
-const codeOf = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(`emulation ${body}`).digest();
+const codeOf = (secret: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`emulation ${body}`).digest();
 
 /**
  * Makes a ticket, as the administration does: the JSON of {@link EmulationTicket} in base64url, a dot, and the HMAC-SHA256
@@ -27,9 +28,17 @@ export function signTicket(ticket: EmulationTicket, secret: string): string {
 }
 
 /** Reads a ticket. @returns undefined for one that is forged, too old, good for too long, or of another partner */
-export function readTicket(text: string, { secret, partner, now }: { secret: string; partner: string; now: Date }): EmulationTicket | undefined {
+export function readTicket(
+  text: string,
+  { secret, partner, now }: { secret: string; partner: string; now: Date },
+): EmulationTicket | undefined {
   const [, body, code] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
-  if (body === undefined || code === undefined || !timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(secret, body))) return undefined;
+  if (
+    body === undefined ||
+    code === undefined ||
+    !timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(secret, body))
+  )
+    return undefined;
   const ticket = parse(body);
   const left = (ticket?.expires ?? 0) - now.getTime();
   return ticket?.partner === partner && left > 0 && left <= LONGEST_TICKET_MS ? ticket : undefined;
@@ -37,10 +46,14 @@ export function readTicket(text: string, { secret, partner, now }: { secret: str
 
 function parse(body: string): EmulationTicket | undefined {
   try {
-    const { partner, publicId, admin, expires, nonce } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>;
+    const { partner, publicId, admin, expires, nonce } = JSON.parse(
+      Buffer.from(body, 'base64url').toString('utf8'),
+    ) as Record<string, unknown>;
     const texts = [partner, publicId, admin, nonce];
     // Control characters and halves of characters are in no name, and in no database.
-    return texts.every((text) => typeof text === 'string' && text !== '' && text.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(text)) && typeof expires === 'number'
+    return texts.every(
+      (text) => typeof text === 'string' && text !== '' && text.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(text),
+    ) && typeof expires === 'number'
       ? ({ partner, publicId, admin, expires, nonce } as EmulationTicket)
       : undefined;
   } catch {

@@ -15,7 +15,11 @@ describe('emulating a member', () => {
   let frame: Browser;
   let nonce = 0;
   beforeAll(async () => {
-    running = await startTestApp({ env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: ADMIN }, now: () => new Date(time), limits: { callsPerMinute: 10_000 } });
+    running = await startTestApp({
+      env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: ADMIN },
+      now: () => new Date(time),
+      limits: { callsPerMinute: 10_000 },
+    });
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
@@ -24,28 +28,62 @@ describe('emulating a member', () => {
     frame = openBrowser(running.app, 'demo.localhost', `10.70.0.${nonce}`);
   });
 
-  const ticket = (differs: Partial<EmulationTicket> = {}) => signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: time + 30_000, nonce: String((nonce += 1)), ...differs }, SECRET);
-  const enter = (who: Browser, text: string, headers: Record<string, string> = { 'sec-fetch-dest': 'iframe' }) => who.send('GET', `/api/Emulation?ticket=${text}`, undefined, headers);
+  const ticket = (differs: Partial<EmulationTicket> = {}) =>
+    signTicket(
+      {
+        partner: 'demo',
+        publicId: member.publicId,
+        admin: 'ada',
+        expires: time + 30_000,
+        nonce: String((nonce += 1)),
+        ...differs,
+      },
+      SECRET,
+    );
+  const enter = (who: Browser, text: string, headers: Record<string, string> = { 'sec-fetch-dest': 'iframe' }) =>
+    who.send('GET', `/api/Emulation?ticket=${text}`, undefined, headers);
 
   it('SES-11 shows the member’s pages in the frame of the administration alone, marked as emulated', async () => {
     const answer = await enter(frame, ticket());
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-    expect(answer.cookies.map(({ name, sameSite, secure }) => [name, sameSite, secure])).toEqual([['session', 'None', true], ['session-expiry', 'None', true], ['radmin-emulation', 'None', true]]);
+    expect(answer.cookies.map(({ name, sameSite, secure }) => [name, sameSite, secure])).toEqual([
+      ['session', 'None', true],
+      ['session-expiry', 'None', true],
+      ['radmin-emulation', 'None', true],
+    ]);
     expect(String(answer.headers['set-cookie'])).toContain('Partitioned');
-    expect((await frame.send('GET', '/api/Member')).json<Member>()).toMatchObject({ publicId: member.publicId, isEmulated: true });
+    expect((await frame.send('GET', '/api/Member')).json<Member>()).toMatchObject({
+      publicId: member.publicId,
+      isEmulated: true,
+    });
     expect((await frame.send('GET', '/')).headers['content-security-policy']).toContain(`frame-ancestors ${ADMIN}`);
-    expect((await openBrowser(running.app).send('GET', '/')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await openBrowser(running.app).send('GET', '/')).headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
   });
 
   it('SES-11 cannot change how the member signs in, and ends like any session', async () => {
     await enter(frame, ticket());
-    const fixed = await frame.send('PUT', '/api/Member/Credentials', { email: 'thief@example.com', password: TEST_PASSWORD });
+    const fixed = await frame.send('PUT', '/api/Member/Credentials', {
+      email: 'thief@example.com',
+      password: TEST_PASSWORD,
+    });
     expect([fixed.statusCode, fixed.json<{ error: { code: string } }>().error.code]).toEqual([403, 'emulated']);
     await frame.send('GET', '/api/SignOut');
     expect([...frame.cookies.keys()]).toEqual(['csrf']);
     expect((await frame.send('GET', '/api/Member')).statusCode).toBe(401);
-    const events = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').select(['kind', 'details']).where('member_id', '=', member.id).orderBy('id').execute());
-    expect(events).toEqual([{ kind: 'emulation_started', details: { admin: 'ada' } }, { kind: 'emulation_ended', details: {} }]);
+    const events = await running.test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('security_event')
+        .select(['kind', 'details'])
+        .where('member_id', '=', member.id)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(events).toEqual([
+      { kind: 'emulation_started', details: { admin: 'ada' } },
+      { kind: 'emulation_ended', details: {} },
+    ]);
   });
 
   it('SES-11 takes a ticket once, in a frame, in time, at its partner, and for a member', async () => {
@@ -54,7 +92,10 @@ describe('emulating a member', () => {
     const uses = await Promise.all(Array.from({ length: 8 }, () => enter(openBrowser(running.app), once)));
     expect(uses.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 403, 403, 403, 403, 403, 403, 403]);
     const refused: Record<string, string> = {
-      'another secret': signTicket({ partner: 'demo', publicId: member.publicId, admin: 'eve', expires: time + 1000, nonce: 'x' }, 'another secret that is long enough'),
+      'another secret': signTicket(
+        { partner: 'demo', publicId: member.publicId, admin: 'eve', expires: time + 1000, nonce: 'x' },
+        'another secret that is long enough',
+      ),
       'too old': ticket({ expires: time }),
       'good for too long': ticket({ expires: time + LONGEST_TICKET_MS + 1 }),
       'another partner': ticket({ partner: 'extremes' }),
@@ -82,7 +123,10 @@ it('SES-11 a ticket whose letters were touched is no ticket', () => {
       fc.pre(touched !== real);
       const read = readTicket(touched, { secret: SECRET, partner: 'demo', now });
       // The last letter of base64url holds bits that stand for nothing.
-      if (read !== undefined) expect(Buffer.from(touched.split('.')[1] ?? '', 'base64url')).toEqual(Buffer.from(real.split('.')[1] ?? '', 'base64url'));
+      if (read !== undefined)
+        expect(Buffer.from(touched.split('.')[1] ?? '', 'base64url')).toEqual(
+          Buffer.from(real.split('.')[1] ?? '', 'base64url'),
+        );
     }),
   );
 });

@@ -30,7 +30,15 @@ export type EnrollmentDependencies = {
 type Joining = { id: string; publicId: string; hasNames: boolean } | undefined;
 
 /** Enrollment, step 1 (ENR-01 to ENR-03, ENR-05). */
-export function createEnrollment({ database, sessions, passwords, captcha, securityLog, isKnownZip, now }: EnrollmentDependencies) {
+export function createEnrollment({
+  database,
+  sessions,
+  passwords,
+  captcha,
+  securityLog,
+  isKnownZip,
+  now,
+}: EnrollmentDependencies) {
   return async function join(request: FastifyRequest, reply: FastifyReply, form: Prospect): Promise<Joined> {
     const partner = partnerOf(request);
     const { code, settings } = partner;
@@ -48,18 +56,50 @@ export function createEnrollment({ database, sessions, passwords, captcha, secur
     try {
       return await database.withPartner(code, async (trx) => {
         const time = now();
-        const row = { ...rowOf(form, settings.hasPPN), ...(joining?.hasNames ? {} : namesOf(form)), ...referralOf(form, joining), joined_at: time, terms_accepted_at: time, activated_at: time, updated_at: time };
-        const member = joining === undefined
-          ? await trx.insertInto('member').values({ ...row, partner: code, public_id: newPublicId(), created_at: time }).returning(['id', 'public_id']).executeTakeFirstOrThrow()
-          : await trx.updateTable('member').set(row).where('partner', '=', code).where('id', '=', joining.id).where('joined_at', 'is', null).returning(['id', 'public_id']).executeTakeFirst();
+        const row = {
+          ...rowOf(form, settings.hasPPN),
+          ...(joining?.hasNames ? {} : namesOf(form)),
+          ...referralOf(form, joining),
+          joined_at: time,
+          terms_accepted_at: time,
+          activated_at: time,
+          updated_at: time,
+        };
+        const member =
+          joining === undefined
+            ? await trx
+                .insertInto('member')
+                .values({ ...row, partner: code, public_id: newPublicId(), created_at: time })
+                .returning(['id', 'public_id'])
+                .executeTakeFirstOrThrow()
+            : await trx
+                .updateTable('member')
+                .set(row)
+                .where('partner', '=', code)
+                .where('id', '=', joining.id)
+                .where('joined_at', 'is', null)
+                .returning(['id', 'public_id'])
+                .executeTakeFirst();
         // Somebody was quicker by a moment, in another tab or on another machine.
         if (member === undefined) throw alreadyMember();
-        if (hash !== undefined) await trx.insertInto('member_password').values({ partner: code, member_id: member.id, hash, changed_at: time }).execute();
-        await trx.deleteFrom('prospect_email').where('partner', '=', code).where('email_key', '=', row.email.toLowerCase()).execute();
+        if (hash !== undefined)
+          await trx
+            .insertInto('member_password')
+            .values({ partner: code, member_id: member.id, hash, changed_at: time })
+            .execute();
+        await trx
+          .deleteFrom('prospect_email')
+          .where('partner', '=', code)
+          .where('email_key', '=', row.email.toLowerCase())
+          .execute();
         await grantNewMemberBonuses(trx, partner, member.id, time);
         await securityLog.note(trx, request, 'joined', member.id);
         await queueMail(trx, { partner: code, template: 'welcome', memberId: member.id, now: time });
-        await sessions.start(request, reply, trx, { memberId: member.id, publicId: member.public_id, isRemembered: false });
+        await sessions.start(request, reply, trx, {
+          memberId: member.id,
+          publicId: member.public_id,
+          isRemembered: false,
+        });
         return { publicId: member.public_id };
       });
     } catch (error) {
@@ -73,7 +113,10 @@ export function createEnrollment({ database, sessions, passwords, captcha, secur
 
     function takenError(field: 'email' | 'loyaltyNumber'): FieldError {
       const also = words('validation.alreadyMember');
-      return fieldError(field, `${words(field === 'email' ? 'validation.emailInUse' : 'validation.loyaltyNumberInUse')}. ${also}`);
+      return fieldError(
+        field,
+        `${words(field === 'email' ? 'validation.emailInUse' : 'validation.loyaltyNumberInUse')}. ${also}`,
+      );
     }
   };
 }
@@ -86,15 +129,30 @@ const alreadyMember = () => new AppError(400, 'already_member', 'This member has
  */
 async function whoJoins(trx: PartnerTransaction, request: FastifyRequest, form: Prospect): Promise<Joining> {
   const { code } = partnerOf(request);
-  const find = trx.selectFrom('member').select(['id', 'public_id', 'first_name', 'last_name', 'joined_at']).where('partner', '=', code);
+  const find = trx
+    .selectFrom('member')
+    .select(['id', 'public_id', 'first_name', 'last_name', 'joined_at'])
+    .where('partner', '=', code);
   if (request.session) {
     const row = await find.where('id', '=', request.session.memberId).executeTakeFirst();
     if (row === undefined || row.joined_at !== null) throw alreadyMember();
     return { id: row.id, publicId: row.public_id, hasNames: row.first_name !== '' && row.last_name !== '' };
   }
   if (form.publicId === undefined || !isEmail(form.email)) return undefined;
-  const row = await find.where('public_id', '=', form.publicId).where('email_key', '=', form.email.trim().toLowerCase()).where('joined_at', 'is', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('member_password').select('hash').whereRef('member_password.partner', '=', 'member.partner').whereRef('member_password.member_id', '=', 'member.id'))))
+  const row = await find
+    .where('public_id', '=', form.publicId)
+    .where('email_key', '=', form.email.trim().toLowerCase())
+    .where('joined_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member_password')
+            .select('hash')
+            .whereRef('member_password.partner', '=', 'member.partner')
+            .whereRef('member_password.member_id', '=', 'member.id'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row && { id: row.id, publicId: row.public_id, hasNames: false };
 }
@@ -105,7 +163,10 @@ const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_n
 function rowOf(form: Prospect, hasNumber: boolean) {
   const { address, marketing = {} } = form;
   const phone = phoneDigits(form.phoneNumber ?? '') ?? '';
-  const wantsTexts = smsOptInOf({ ...(form.smsOptInV2 !== undefined && { smsOptInV2: form.smsOptInV2 }), phoneNumber: phone });
+  const wantsTexts = smsOptInOf({
+    ...(form.smsOptInV2 !== undefined && { smsOptInV2: form.smsOptInV2 }),
+    phoneNumber: phone,
+  });
   return {
     email: form.email.trim(),
     address1: (address.address1 ?? '').trim(),

@@ -15,25 +15,49 @@ export type ProspectCheck = {
 };
 
 /** Everything that is wrong with a join form, in members' words, at the fields it concerns (ENR-01, ENR-03). */
-export function prospectProblems(form: Prospect, { settings, words, isKnownZip, hasNames }: ProspectCheck): FieldError[] {
+export function prospectProblems(
+  form: Prospect,
+  { settings, words, isKnownZip, hasNames }: ProspectCheck,
+): FieldError[] {
   const { address } = form;
   const check = fieldProblems(words, isKnownZip);
   const number = form.loyaltyNumber ?? '';
   const whole = settings.fullAddressRequired;
   return [
-    ...(form.email.trim() === '' ? [fieldError('email', words('validation.required'))] : isEmail(form.email.trim()) ? [] : [fieldError('email', words('validation.email'))]),
+    ...(form.email.trim() === ''
+      ? [fieldError('email', words('validation.required'))]
+      : isEmail(form.email.trim())
+        ? []
+        : [fieldError('email', words('validation.email'))]),
     ...(hasNames
       ? []
       : [
-          ...check.text('firstName', form.firstName, { label: 'field.firstName', max: NAME_MAX_LENGTH, required: true }),
+          ...check.text('firstName', form.firstName, {
+            label: 'field.firstName',
+            max: NAME_MAX_LENGTH,
+            required: true,
+          }),
           ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
         ]),
     ...(settings.hasPPN ? loyaltyNumberProblems(number, settings, words) : []),
     ...(settings.enrollmentType === 'direct' && settings.passwordAtJoin
-      ? passwordProblems(words, { password: form.password ?? '', passwordConfirm: form.passwordConfirm ?? '', loyaltyNumber: number, names: [form.email, form.firstName, form.lastName] })
+      ? passwordProblems(words, {
+          password: form.password ?? '',
+          passwordConfirm: form.passwordConfirm ?? '',
+          loyaltyNumber: number,
+          names: [form.email, form.firstName, form.lastName],
+        })
       : []),
-    ...check.text('address.address1', address.address1, { label: 'field.address1', max: ADDRESS_MAX_LENGTH, required: whole }),
-    ...check.text('address.address2', address.address2, { label: 'field.address2', max: ADDRESS_MAX_LENGTH, required: false }),
+    ...check.text('address.address1', address.address1, {
+      label: 'field.address1',
+      max: ADDRESS_MAX_LENGTH,
+      required: whole,
+    }),
+    ...check.text('address.address2', address.address2, {
+      label: 'field.address2',
+      max: ADDRESS_MAX_LENGTH,
+      required: false,
+    }),
     ...check.text('address.city', address.city, { label: 'field.city', max: CITY_MAX_LENGTH, required: whole }),
     ...check.state('address.state', address.state, whole),
     ...check.zip('address.zipCode', address.zipCode),

@@ -7,6 +7,8 @@ import type { FeatureFlagService } from './feature-flags.service.ts';
 export function featureFlagRoutes(featureFlags: Pick<FeatureFlagService, 'flags'>) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const schema = { summary: 'What is switched on', response: { 200: FeatureFlagsSchema } };
-    app.get('/api/feature-flags', { schema, config: { access: 'public' } }, async (request) => featureFlags.flags(partnerOf(request)));
+    app.get('/api/feature-flags', { schema, config: { access: 'public' } }, async (request) =>
+      featureFlags.flags(partnerOf(request)),
+    );
   };
 }

@@ -6,7 +6,10 @@ import type { FeatureFlagKind } from '../../platform/db/tables/platform.ts';
 import { keepFresh } from '../../platform/kept/keep-fresh.ts';
 
 /** The lists of the answer, by the kind that the tables know. */
-const LISTS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<FeatureFlagKind, keyof FeatureFlags>;
+const LISTS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<
+  FeatureFlagKind,
+  keyof FeatureFlags
+>;
 
 /** How long an answer may be old: flags are changed by hand, and every page needs them. */
 export const FLAGS_MAX_AGE_MS = 15_000;

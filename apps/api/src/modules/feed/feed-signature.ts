@@ -21,4 +21,5 @@ export function isSigned(secret: string | undefined, header: unknown, body: Buff
   return isOurs && Math.abs(Number(seconds) * 1_000 - now.getTime()) <= SIGNATURE_TOLERANCE_MS;
 }
 
-const codeOf = (secret: string, seconds: string, body: Buffer): Buffer => createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+const codeOf = (secret: string, seconds: string, body: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();

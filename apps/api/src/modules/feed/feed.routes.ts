@@ -17,17 +17,30 @@ const PER_MINUTE = 300;
 const closed = { additionalProperties: false } as const;
 
 /** What a delivery looks like; its rows have the fields of the import of card transactions. */
-const FeedBodySchema = Type.Object({ transactions: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: MOST_ROWS }) }, closed);
+const FeedBodySchema = Type.Object(
+  { transactions: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: MOST_ROWS }) },
+  closed,
+);
 const body = Compile(FeedBodySchema);
 
-const FeedAnswerSchema = Type.Object({
-  outcomes: Type.Array(Type.Object({
-    sourceTransactionId: Type.String(),
-    outcome: Type.Enum(['pending', 'awarded', 'deferred', 'forfeit', 'refunded', 'unchanged', 'rejected']),
-    reason: Type.Optional(Type.String({ description: 'Why it does not earn, or why the row was rejected; a code.' })),
-    message: Type.Optional(Type.String({ description: 'The same of a rejected row, in words.' })),
-  }, closed)),
-}, closed);
+const FeedAnswerSchema = Type.Object(
+  {
+    outcomes: Type.Array(
+      Type.Object(
+        {
+          sourceTransactionId: Type.String(),
+          outcome: Type.Enum(['pending', 'awarded', 'deferred', 'forfeit', 'refunded', 'unchanged', 'rejected']),
+          reason: Type.Optional(
+            Type.String({ description: 'Why it does not earn, or why the row was rejected; a code.' }),
+          ),
+          message: Type.Optional(Type.String({ description: 'The same of a rejected row, in words.' })),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
 
 export type FeedOptions = {
   database: Database;
@@ -53,7 +66,8 @@ export function feedRoutes({ database, secrets, now }: FeedOptions) {
     app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MOST_BYTES }, async (request) => {
       const partner = partnerOf(request);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isSigned(secrets.get(partner.code), request.headers['x-feed-signature'], bytes, now())) throw new AppError(401, 'unauthorized', 'The call is not signed as it must be.');
+      if (!isSigned(secrets.get(partner.code), request.headers['x-feed-signature'], bytes, now()))
+        throw new AppError(401, 'unauthorized', 'The call is not signed as it must be.');
       return takeDelivery(database, partner, { id: deliveryId(request), body: bytes, rows: rowsOf(bytes) }, now());
     });
   };
@@ -61,7 +75,12 @@ export function feedRoutes({ database, secrets, now }: FeedOptions) {
 
 function deliveryId({ headers }: FastifyRequest): string {
   const id = headers['x-feed-id'];
-  if (typeof id !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(id)) throw new AppError(400, 'bad_request', 'X-Feed-Id is missing: name each delivery, in 1 to 100 letters without spaces.');
+  if (typeof id !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(id))
+    throw new AppError(
+      400,
+      'bad_request',
+      'X-Feed-Id is missing: name each delivery, in 1 to 100 letters without spaces.',
+    );
   return id;
 }
 
@@ -72,6 +91,7 @@ function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {
   } catch {
     throw new AppError(400, 'bad_request', 'The body is not JSON.');
   }
-  if (!body.Check(given)) throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MOST_ROWS} rows.`);
+  if (!body.Check(given))
+    throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MOST_ROWS} rows.`);
   return given.transactions;
 }

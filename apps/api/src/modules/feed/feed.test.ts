@@ -1,15 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { answerErrors } from '../../platform/http/error-answers.ts';
 import type { Site } from '../../platform/pages/site-registry.ts';
 import { makeBundle } from '../../platform/pages/sites.testing.ts';
-import { addCardHolder, addRestaurants, fingerprintOf, now, rewardsPartner, rewardsState } from '../rewards/rewards.testing.ts';
-import { feedRoutes } from './feed.routes.ts';
+import {
+  addCardHolder,
+  addRestaurants,
+  fingerprintOf,
+  now,
+  rewardsPartner,
+  rewardsState,
+} from '../rewards/rewards.testing.ts';
 import { isSigned, SIGNATURE_TOLERANCE_MS, signFeed } from './feed-signature.ts';
+import { feedRoutes } from './feed.routes.ts';
 
-const secrets = new Map([['demo', 'a secret of the demo feed'], ['extremes', 'another secret']]);
+const secrets = new Map([
+  ['demo', 'a secret of the demo feed'],
+  ['extremes', 'another secret'],
+]);
 let test: TestDatabase;
 let app: FastifyInstance;
 let time = now;
@@ -21,7 +30,11 @@ beforeAll(async () => {
   app.decorateRequest('site', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const code = request.hostname.split('.')[0] ?? '';
-    request.site = { code, folder: '', bundle: makeBundle(code, { settings: rewardsPartner().settings }) } satisfies Site;
+    request.site = {
+      code,
+      folder: '',
+      bundle: makeBundle(code, { settings: rewardsPartner().settings }),
+    } satisfies Site;
     done();
   });
   answerErrors(app);
@@ -32,21 +45,56 @@ afterAll(async () => {
   await test.drop();
 });
 
-const record = (id: string, more: object = {}) => ({ sourceTransactionId: id, event: 'settled', cardFingerprint: fingerprintOf('card-1').toString('hex'), merchantId: 'm1', transactedAt: '2026-11-19T19:30:00-06:00', ticketAmount: '48.20', ...more });
+const record = (id: string, more: object = {}) => ({
+  sourceTransactionId: id,
+  event: 'settled',
+  cardFingerprint: fingerprintOf('card-1').toString('hex'),
+  merchantId: 'm1',
+  transactedAt: '2026-11-19T19:30:00-06:00',
+  ticketAmount: '48.20',
+  ...more,
+});
 const bodyOf = (...records: unknown[]): string => JSON.stringify({ transactions: records });
 let sent = 0;
-const send = (payload: string, { host = 'demo', id = `delivery-${(sent += 1)}`, ...headers }: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/Feeds/Transactions', payload, headers: { host: `${host}.localhost`, 'content-type': 'application/json', 'x-feed-id': id, 'x-feed-signature': signFeed(secrets.get(host) ?? 'none', Buffer.from(payload), time), ...headers } });
+const send = (
+  payload: string,
+  { host = 'demo', id = `delivery-${(sent += 1)}`, ...headers }: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/Feeds/Transactions',
+    payload,
+    headers: {
+      host: `${host}.localhost`,
+      'content-type': 'application/json',
+      'x-feed-id': id,
+      'x-feed-signature': signFeed(secrets.get(host) ?? 'none', Buffer.from(payload), time),
+      ...headers,
+    },
+  });
 
 describe('the signed feed', () => {
   it('SRV-03 takes rows and answers each; sent again it answers the same and applies nothing anew', async () => {
     const payload = bodyOf(record('f1'), record('f2', { merchantId: 'm9' }), record('f3', { ticketAmount: 'much' }));
     const first = await send(payload, { id: 'one' });
     expect(first.statusCode, first.body).toBe(200);
-    expect(first.json()).toEqual({ outcomes: [
-      { sourceTransactionId: 'f1', outcome: 'awarded' }, { sourceTransactionId: 'f2', outcome: 'rejected', reason: 'unknown_merchant', message: 'there is no merchant with this id' },
-      { sourceTransactionId: 'f3', outcome: 'rejected', reason: 'unreadable', message: 'ticketAmount must be dollars with cents, such as 48.20' },
-    ] });
+    expect(first.json()).toEqual({
+      outcomes: [
+        { sourceTransactionId: 'f1', outcome: 'awarded' },
+        {
+          sourceTransactionId: 'f2',
+          outcome: 'rejected',
+          reason: 'unknown_merchant',
+          message: 'there is no merchant with this id',
+        },
+        {
+          sourceTransactionId: 'f3',
+          outcome: 'rejected',
+          reason: 'unreadable',
+          message: 'ticketAmount must be dollars with cents, such as 48.20',
+        },
+      ],
+    });
     const before = await rewardsState(test.database, 'demo');
     const again = await Promise.all(Array.from({ length: 4 }, () => send(payload, { id: 'one' })));
     expect(again.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => first.body));
@@ -56,7 +104,11 @@ describe('the signed feed', () => {
   });
 
   it('SRV-03 two deliveries with one id at once are applied once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(bodyOf(record('at-once', { transactedAt: '2026-11-19T20:30:00-06:00' })), { id: 'race' })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        send(bodyOf(record('at-once', { transactedAt: '2026-11-19T20:30:00-06:00' })), { id: 'race' }),
+      ),
+    );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.json()).toEqual({ outcomes: [{ sourceTransactionId: 'at-once', outcome: 'awarded' }] });
   });
@@ -65,9 +117,23 @@ describe('the signed feed', () => {
     const payload = bodyOf(record('refused'));
     const bytes = Buffer.from(payload);
     const good = signFeed(secrets.get('demo') ?? '', bytes, time);
-    const wrong = ['', 'v1=00', good.toUpperCase(), `${good}0`, good.replace('v1=', 'v1=0').slice(0, -1), signFeed('guessed', bytes, time), signFeed(secrets.get('extremes') ?? '', bytes, time),
-      signFeed(secrets.get('demo') ?? '', Buffer.from(`${payload} `), time), signFeed(secrets.get('demo') ?? '', bytes, new Date(time.getTime() - SIGNATURE_TOLERANCE_MS - 1_000)), signFeed(secrets.get('demo') ?? '', bytes, new Date(time.getTime() + SIGNATURE_TOLERANCE_MS + 1_000))];
-    const answers = [...(await Promise.all(wrong.map((signature) => send(payload, { 'x-feed-signature': signature })))), await send(payload, { host: 'nobody' }), await send(payload, { host: 'extremes', 'x-feed-signature': good })];
+    const wrong = [
+      '',
+      'v1=00',
+      good.toUpperCase(),
+      `${good}0`,
+      good.replace('v1=', 'v1=0').slice(0, -1),
+      signFeed('guessed', bytes, time),
+      signFeed(secrets.get('extremes') ?? '', bytes, time),
+      signFeed(secrets.get('demo') ?? '', Buffer.from(`${payload} `), time),
+      signFeed(secrets.get('demo') ?? '', bytes, new Date(time.getTime() - SIGNATURE_TOLERANCE_MS - 1_000)),
+      signFeed(secrets.get('demo') ?? '', bytes, new Date(time.getTime() + SIGNATURE_TOLERANCE_MS + 1_000)),
+    ];
+    const answers = [
+      ...(await Promise.all(wrong.map((signature) => send(payload, { 'x-feed-signature': signature })))),
+      await send(payload, { host: 'nobody' }),
+      await send(payload, { host: 'extremes', 'x-feed-signature': good }),
+    ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
     expect(new Set(answers.map((answer) => answer.json<{ error: { message: string } }>().error.message)).size).toBe(1);
     expect(isSigned(undefined, good, bytes, time)).toBe(false);
@@ -77,7 +143,13 @@ describe('the signed feed', () => {
 
   it('SRV-04 what is signed but wrong is refused with the reason, and what is too large before it is read', async () => {
     expect((await send('{"transactions":')).statusCode).toBe(400);
-    for (const payload of ['[]', '{"transactions":[]}', '{"transactions":[1]}', bodyOf(...Array.from({ length: 1_001 }, () => ({})))]) expect((await send(payload)).statusCode, payload.slice(0, 30)).toBe(400);
+    for (const payload of [
+      '[]',
+      '{"transactions":[]}',
+      '{"transactions":[1]}',
+      bodyOf(...Array.from({ length: 1_001 }, () => ({}))),
+    ])
+      expect((await send(payload)).statusCode, payload.slice(0, 30)).toBe(400);
     expect((await send(bodyOf(record('no-id')), { id: ' ' })).statusCode).toBe(400);
     expect((await send(`{"transactions":["${'x'.repeat(1_048_576)}"]}`)).statusCode).toBe(413);
   });

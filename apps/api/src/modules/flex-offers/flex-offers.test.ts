@@ -14,17 +14,28 @@ describe('flex offers', () => {
   let member: AddedMember;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    running = await startTestApp({ now: () => now, limits: { callsPerMinute: 1_000_000 }, sites: { demo: { settings: { hasFlexOffers: true, hasVIP: true } }, extremes: { settings: { hasFlexOffers: true } }, third: {} } });
+    running = await startTestApp({
+      now: () => now,
+      limits: { callsPerMinute: 1_000_000 },
+      sites: {
+        demo: { settings: { hasFlexOffers: true, hasVIP: true } },
+        extremes: { settings: { hasFlexOffers: true } },
+        third: {},
+      },
+    });
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
-    for (const code of ['demo', 'extremes']) await running.test.database.withPartner(code, (trx) => trx.deleteFrom('merchant_offer').execute());
+    for (const code of ['demo', 'extremes'])
+      await running.test.database.withPartner(code, (trx) => trx.deleteFrom('merchant_offer').execute());
     member = await addMember(running.test.database, 'demo');
     headers = await memberHeaders(running.app, member);
   });
-  const ask = (merchantId = 'm1', publicId = member.publicId, own = headers) => running.app.inject({ url: `/api/merchants/${merchantId}/flex-offers/members/${publicId}`, headers: own });
+  const ask = (merchantId = 'm1', publicId = member.publicId, own = headers) =>
+    running.app.inject({ url: `/api/merchants/${merchantId}/flex-offers/members/${publicId}`, headers: own });
   const ids = async () => (await ask()).json<FlexOffers>().map(({ id }) => id);
-  const offer = (offer_id: string, more = {}) => addOffer(running.test.database, 'demo', 'm1', { offer_id, bonus_amount: 100, ...more });
+  const offer = (offer_id: string, more = {}) =>
+    addOffer(running.test.database, 'demo', 'm1', { offer_id, bonus_amount: 100, ...more });
 
   it('MER-05 gives the offers that run today at the restaurant, as unlimited or limited', async () => {
     await offer('always');
@@ -38,8 +49,11 @@ describe('flex offers', () => {
     await offer('nothingOnTop', { bonus_amount: 0 });
     await addOffer(running.test.database, 'demo', 'm2', { offer_id: 'elsewhere', bonus_amount: 9 });
     expect((await ask()).json()).toEqual([
-      { id: 'always', webMessageOfferAmount: 100, type: 'Unlimited' }, { id: 'firstDay', webMessageOfferAmount: 100, type: 'Unlimited' }, { id: 'lastDay', webMessageOfferAmount: 100, type: 'Unlimited' },
-      { id: 'once', webMessageOfferAmount: 500, type: 'Limited' }, { id: 'thursdays', webMessageOfferAmount: 100, type: 'Unlimited' },
+      { id: 'always', webMessageOfferAmount: 100, type: 'Unlimited' },
+      { id: 'firstDay', webMessageOfferAmount: 100, type: 'Unlimited' },
+      { id: 'lastDay', webMessageOfferAmount: 100, type: 'Unlimited' },
+      { id: 'once', webMessageOfferAmount: 500, type: 'Limited' },
+      { id: 'thursdays', webMessageOfferAmount: 100, type: 'Unlimited' },
     ]);
   });
 
@@ -48,7 +62,9 @@ describe('flex offers', () => {
     await offer('select', { required_tier: 2 });
     await offer('vip', { required_tier: 3 });
     const as = async (set: object) => {
-      await running.test.database.withPartner('demo', (trx) => trx.updateTable('member').set(set).where('id', '=', member.id).execute());
+      await running.test.database.withPartner('demo', (trx) =>
+        trx.updateTable('member').set(set).where('id', '=', member.id).execute(),
+      );
       return ids();
     };
     expect(await as({ email_opt_in: false })).toEqual(['everyone']);
@@ -61,10 +77,19 @@ describe('flex offers', () => {
     await offer('once', { offer_type: 'limited' });
     await offer('each', { offer_type: 'unlimited' });
     const other = await addMember(running.test.database, 'demo');
-    await addEntry(running.test.database, 'demo', other.id, { kind: 'offer', cause: offerCause({ id: 'once', isLimited: true }, other.id, 'm1', 'x') });
-    await addEntry(running.test.database, 'demo', member.id, { kind: 'offer', cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm2', 'x') });
+    await addEntry(running.test.database, 'demo', other.id, {
+      kind: 'offer',
+      cause: offerCause({ id: 'once', isLimited: true }, other.id, 'm1', 'x'),
+    });
+    await addEntry(running.test.database, 'demo', member.id, {
+      kind: 'offer',
+      cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm2', 'x'),
+    });
     expect(await ids()).toEqual(['each', 'once']);
-    await addEntry(running.test.database, 'demo', member.id, { kind: 'offer', cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm1', 'x') });
+    await addEntry(running.test.database, 'demo', member.id, {
+      kind: 'offer',
+      cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm1', 'x'),
+    });
     expect(await ids()).toEqual(['each']);
   });
 
@@ -72,13 +97,25 @@ describe('flex offers', () => {
     await offer('always');
     expect((await ask('nowhere')).json()).toEqual([]);
     expect((await ask('%00')).json()).toEqual([]);
-    await running.test.database.shared.updateTable('merchant').set({ deleted_at: now }).where('id', '=', 'm1').execute();
+    await running.test.database.shared
+      .updateTable('merchant')
+      .set({ deleted_at: now })
+      .where('id', '=', 'm1')
+      .execute();
     expect(await ids()).toEqual([]);
-    await running.test.database.shared.updateTable('merchant').set({ deleted_at: null }).where('id', '=', 'm1').execute();
+    await running.test.database.shared
+      .updateTable('merchant')
+      .set({ deleted_at: null })
+      .where('id', '=', 'm1')
+      .execute();
   });
 
   it('MER-05 SRV-02 only a member’s own, only this partner’s, and only where the partner has them', async () => {
-    const [other, elsewhere, without] = [await addMember(running.test.database, 'demo'), await addMember(running.test.database, 'extremes', { public_id: `${member.publicId}x` }), await addMember(running.test.database, 'third')];
+    const [other, elsewhere, without] = [
+      await addMember(running.test.database, 'demo'),
+      await addMember(running.test.database, 'extremes', { public_id: `${member.publicId}x` }),
+      await addMember(running.test.database, 'third'),
+    ];
     await addOffer(running.test.database, 'extremes', 'm1', { offer_id: 'theirs', bonus_amount: 7 });
     expect(await ids()).toEqual([]);
     expect((await ask('m1', other.publicId)).statusCode).toBe(403);
@@ -86,6 +123,8 @@ describe('flex offers', () => {
     expect((await ask('m1', 'nobody-at-all')).statusCode).toBe(403);
     expect((await ask('m1', member.publicId, { host: 'demo.localhost' })).statusCode).toBe(401);
     expect((await ask('m1', member.publicId, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(401);
-    expect((await ask('m1', without.publicId, await memberHeaders(running.app, without, 'third.localhost'))).statusCode).toBe(404);
+    expect(
+      (await ask('m1', without.publicId, await memberHeaders(running.app, without, 'third.localhost'))).statusCode,
+    ).toBe(404);
   });
 });

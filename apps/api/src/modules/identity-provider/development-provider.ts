@@ -30,12 +30,26 @@ export function openDevelopmentProvider({ issuer, clients, onFailure }: Developm
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const policy = interactionPolicy.base();
   // Whoever tries a site wants to be somebody else the next time, so everybody is asked every time.
-  policy.get('login').checks.add(new interactionPolicy.Check('every_time', 'everybody is asked who they are', 'login_required', ({ oidc }) => oidc.result?.login === undefined));
+  policy
+    .get('login')
+    .checks.add(
+      new interactionPolicy.Check(
+        'every_time',
+        'everybody is asked who they are',
+        'login_required',
+        ({ oidc }) => oidc.result?.login === undefined,
+      ),
+    );
 
   const provider: Provider = new Provider(issuer, {
     adapter: createMemoryAdapter(15),
     clients: clients.map(({ id, secret, redirectUris }) => ({
-      client_id: id, client_secret: secret, redirect_uris: redirectUris, grant_types: ['authorization_code'], response_types: ['code'], id_token_signed_response_alg: 'ES256',
+      client_id: id,
+      client_secret: secret,
+      redirect_uris: redirectUris,
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
     })),
     jwks: { keys: [{ ...key, alg: 'ES256', use: 'sig' }] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
@@ -46,9 +60,20 @@ export function openDevelopmentProvider({ issuer, clients, onFailure }: Developm
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     clientBasedCORS: () => false,
     features: {
-      devInteractions: { enabled: false }, dPoP: { enabled: false }, pushedAuthorizationRequests: { enabled: false }, resourceIndicators: { enabled: false }, rpInitiatedLogout: { enabled: false },
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
     },
-    ttl: { AccessToken: 10 * MINUTE_S, AuthorizationCode: MINUTE_S, Grant: 10 * MINUTE_S, IdToken: 10 * MINUTE_S, Interaction: 10 * MINUTE_S, Session: 10 * MINUTE_S },
+    ttl: {
+      AccessToken: 10 * MINUTE_S,
+      AuthorizationCode: MINUTE_S,
+      Grant: 10 * MINUTE_S,
+      IdToken: 10 * MINUTE_S,
+      Interaction: 10 * MINUTE_S,
+      Session: 10 * MINUTE_S,
+    },
     interactions: { policy, url: (_context: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_context: Context, subject: string): Account | undefined => {
       const claims = claimsOf(subject);
@@ -81,7 +106,10 @@ async function interact(provider: Provider, context: Context): Promise<void> {
   }
   if (method !== 'POST') return show(context, signInPage(path, new URL(interaction.params.redirect_uri).origin));
   const accountId = subjectOf(new URLSearchParams(await formOf(req)).get('person') ?? '');
-  const result = accountId === undefined ? { error: 'access_denied', error_description: 'the visitor went back' } : { login: { accountId } };
+  const result =
+    accountId === undefined
+      ? { error: 'access_denied', error_description: 'the visitor went back' }
+      : { login: { accountId } };
   return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }
 
@@ -93,6 +121,7 @@ function show(context: Context, { html, headers }: ProviderPage): void {
 async function formOf(request: IncomingMessage): Promise<string> {
   let text = '';
   // Read to its end even if it is too long: leaving off would break the connection before there is an answer.
-  for await (const part of request.setEncoding('utf8') as AsyncIterable<string>) if (text.length <= MOST_FORM_BYTES) text += part;
+  for await (const part of request.setEncoding('utf8') as AsyncIterable<string>)
+    if (text.length <= MOST_FORM_BYTES) text += part;
   return text.length > MOST_FORM_BYTES ? '' : text;
 }

@@ -20,20 +20,43 @@ describe('the development identity provider', () => {
   };
 
   it('ENR-05 is never there in production', () => {
-    expect(() => createIdentityProvider({ env: { APP_ENV: 'production', COOKIE_SECRET }, sites: [ssoSite('demo')], port: () => 1, callbackPath: '/', log: running.app.log })).toThrow('not for production');
+    expect(() =>
+      createIdentityProvider({
+        env: { APP_ENV: 'production', COOKIE_SECRET },
+        sites: [ssoSite('demo')],
+        port: () => 1,
+        callbackPath: '/',
+        log: running.app.log,
+      }),
+    ).toThrow('not for production');
   });
 
   it('ENR-05 describes itself as providers do, at its own host alone', async () => {
     const browser = openBrowser(running.port);
     const { status, body } = await browser.ask(idp('/.well-known/openid-configuration'));
-    expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ issuer: idp('').replace(/\/$/, ''), authorization_endpoint: idp('/auth'), code_challenge_methods_supported: ['S256'], authorization_response_iss_parameter_supported: true })]);
-    for (const host of ['demo.localhost', 'localhost', 'idp.localhost.evil.example', 'xidp.localhost']) expect((await browser.ask(`http://${host}:${running.port}/.well-known/openid-configuration`)).body).not.toContain('issuer');
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      expect.objectContaining({
+        issuer: idp('').replace(/\/$/, ''),
+        authorization_endpoint: idp('/auth'),
+        code_challenge_methods_supported: ['S256'],
+        authorization_response_iss_parameter_supported: true,
+      }),
+    ]);
+    for (const host of ['demo.localhost', 'localhost', 'idp.localhost.evil.example', 'xidp.localhost'])
+      expect((await browser.ask(`http://${host}:${running.port}/.well-known/openid-configuration`)).body).not.toContain(
+        'issuer',
+      );
   });
 
   it('ENR-05 the page works without script, tells what it is, and offers everybody', async () => {
     const { page } = await signInPage();
     expect(page.status).toBe(200);
-    expect(page.headers['content-security-policy']).toMatch(new RegExp(`^default-src 'none'; style-src 'sha256-[\\w+/=]+'; base-uri 'none'; form-action 'self' http://demo\\.localhost:${running.port}; frame-ancestors 'none'$`));
+    expect(page.headers['content-security-policy']).toMatch(
+      new RegExp(
+        `^default-src 'none'; style-src 'sha256-[\\w+/=]+'; base-uri 'none'; form-action 'self' http://demo\\.localhost:${running.port}; frame-ancestors 'none'$`,
+      ),
+    );
     expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(page.body).not.toMatch(/<script|style="|#[0-9a-f]{3,6}\b/i);
     expect(page.body).toMatch(/^<!doctype html><html lang="en">.*<title>.*name="viewport".*|<main><h1>/);
@@ -43,12 +66,22 @@ describe('the development identity provider', () => {
   it('ENR-05 asks everybody every time', async () => {
     const { browser, page } = await signInPage();
     await chooseAs(browser, page, 'returning');
-    expect((await browser.go(`http://demo.localhost:${running.port}/api/sso/start`)).body).toContain('Who are you today?');
+    expect((await browser.go(`http://demo.localhost:${running.port}/api/sso/start`)).body).toContain(
+      'Who are you today?',
+    );
   });
 
   it('ENR-05 sends answers to the sites of this server alone', async () => {
-    const { location = '' } = await openBrowser(running.port).ask(`http://demo.localhost:${running.port}/api/sso/start`);
-    for (const [name, value] of [['redirect_uri', 'https://evil.example/api/sso/callback'], ['redirect_uri', `http://demo.localhost:${running.port}/other`], ['client_id', 'direct'], ['client_id', 'another'], ['code_challenge', '']] as const) {
+    const { location = '' } = await openBrowser(running.port).ask(
+      `http://demo.localhost:${running.port}/api/sso/start`,
+    );
+    for (const [name, value] of [
+      ['redirect_uri', 'https://evil.example/api/sso/callback'],
+      ['redirect_uri', `http://demo.localhost:${running.port}/other`],
+      ['client_id', 'direct'],
+      ['client_id', 'another'],
+      ['code_challenge', ''],
+    ] as const) {
       const changed = new URL(location);
       changed.searchParams.set(name, value);
       const answer = await openBrowser(running.port).ask(changed.href);
@@ -60,7 +93,12 @@ describe('the development identity provider', () => {
     const { browser, page } = await signInPage();
     const path = new URL(page.url).pathname;
     const stranger = openBrowser(running.port);
-    for (const answer of [await stranger.ask(idp(path)), await stranger.ask(idp(path), { person: 'returning' }), await browser.ask(idp('/interaction/another')), await stranger.ask(idp('/auth?client_id=<script>'))]) {
+    for (const answer of [
+      await stranger.ask(idp(path)),
+      await stranger.ask(idp(path), { person: 'returning' }),
+      await browser.ask(idp('/interaction/another')),
+      await stranger.ask(idp('/auth?client_id=<script>')),
+    ]) {
       expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('This sign-in cannot go on')]);
       expect(answer.body).not.toContain('<script');
     }
@@ -71,15 +109,25 @@ describe('the development identity provider', () => {
   it('ENR-05 takes nobody who is not invented', async () => {
     for (const person of ['admin', '', '__proto__', 'x'.repeat(5_000)]) {
       const { browser, page } = await signInPage();
-      expect((await chooseAs(browser, page, person)).url).toBe(`http://demo.localhost:${running.port}/login?sso=failed`);
+      expect((await chooseAs(browser, page, person)).url).toBe(
+        `http://demo.localhost:${running.port}/login?sso=failed`,
+      );
     }
     for (const subject of ['newcomer', 'newcomer-', 'another', '__proto__']) expect(claimsOf(subject)).toBeUndefined();
     expect(subjectOf('newcomer')).not.toBe(subjectOf('newcomer'));
   });
 
   it('SRV-05 prints nothing of its own', () => {
-    const printed = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write'), ...(['warn', 'info'] as const).map((kind) => vi.spyOn(console, kind))];
-    openDevelopmentProvider({ issuer: idp(''), clients: [{ id: 'demo', secret: 'a', redirectUris: ['http://demo.localhost/callback'] }], onFailure: () => undefined });
+    const printed = [
+      vi.spyOn(process.stdout, 'write'),
+      vi.spyOn(process.stderr, 'write'),
+      ...(['warn', 'info'] as const).map((kind) => vi.spyOn(console, kind)),
+    ];
+    openDevelopmentProvider({
+      issuer: idp(''),
+      clients: [{ id: 'demo', secret: 'a', redirectUris: ['http://demo.localhost/callback'] }],
+      onFailure: () => undefined,
+    });
     for (const spy of printed) expect(spy).not.toHaveBeenCalled();
   });
 });

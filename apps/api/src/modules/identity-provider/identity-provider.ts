@@ -32,20 +32,39 @@ export type IdentityProvider = {
  * answers as anybody who is asked for, so it is never there in production. It is loaded when somebody first comes.
  * @throws Error in production
  */
-export function createIdentityProvider({ env, sites, port, callbackPath, log }: IdentityProviderOptions): IdentityProvider {
-  if (env.APP_ENV === 'production') throw new Error('The development identity provider is not for production: it takes everybody’s word.');
+export function createIdentityProvider({
+  env,
+  sites,
+  port,
+  callbackPath,
+  log,
+}: IdentityProviderOptions): IdentityProvider {
+  if (env.APP_ENV === 'production')
+    throw new Error('The development identity provider is not for production: it takes everybody’s word.');
   const issuer = () => `http://${HOST}:${port()}`;
-  const clientSecret = (partner: string) => createHmac('sha256', env.COOKIE_SECRET).update(`development identity provider ${partner}`).digest('base64url');
+  const clientSecret = (partner: string) =>
+    createHmac('sha256', env.COOKIE_SECRET).update(`development identity provider ${partner}`).digest('base64url');
 
   /** Clients are the sites that have single sign-on now, at the hosts that they are reached under. */
   async function open(): Promise<RequestListener> {
     const { openDevelopmentProvider } = await import('./development-provider.ts');
     const withSso = sites.filter(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'sso');
     const clients = withSso.map((site) => {
-      const origins = new Set([siteOrigin(site, { APP_ENV: 'development', PORT: port() }), siteOrigin(site, { APP_ENV: env.APP_ENV, PORT: port() })]);
-      return { id: site.code, secret: clientSecret(site.code), redirectUris: [...origins].map((origin) => origin + callbackPath) };
+      const origins = new Set([
+        siteOrigin(site, { APP_ENV: 'development', PORT: port() }),
+        siteOrigin(site, { APP_ENV: env.APP_ENV, PORT: port() }),
+      ]);
+      return {
+        id: site.code,
+        secret: clientSecret(site.code),
+        redirectUris: [...origins].map((origin) => origin + callbackPath),
+      };
     });
-    return openDevelopmentProvider({ issuer: issuer(), clients, onFailure: (error) => log.error({ err: error }, 'the development identity provider failed') });
+    return openDevelopmentProvider({
+      issuer: issuer(),
+      clients,
+      onFailure: (error) => log.error({ err: error }, 'the development identity provider failed'),
+    });
   }
   let opened: Promise<RequestListener> | undefined;
 
@@ -64,7 +83,8 @@ export function createIdentityProvider({ env, sites, port, callbackPath, log }: 
         handler: async (request, reply) => {
           opened ??= open();
           const answer = await opened;
-          for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value);
           reply.hijack();
           answer(request.raw, reply.raw);
           return reply;

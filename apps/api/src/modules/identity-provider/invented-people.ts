@@ -15,27 +15,39 @@ const NEWCOMER = 'newcomer';
 
 export const inventedPeople: readonly InventedPerson[] = [
   {
-    key: NEWCOMER, name: 'Nell Newcomer', about: 'Has never been here: every sign-in is a new account.',
+    key: NEWCOMER,
+    name: 'Nell Newcomer',
+    about: 'Has never been here: every sign-in is a new account.',
     claims: { given_name: 'Nell', family_name: 'Newcomer' },
   },
   {
-    key: 'returning', name: 'Rita Returning', about: 'Always the same account: a newcomer once, known ever after.',
+    key: 'returning',
+    name: 'Rita Returning',
+    about: 'Always the same account: a newcomer once, known ever after.',
     claims: { given_name: 'Rita', family_name: 'Returning', email: 'rita.returning@example.com', email_verified: true },
   },
   {
-    key: 'no-email', name: 'Otis Offline', about: 'Has no e-mail address.',
+    key: 'no-email',
+    name: 'Otis Offline',
+    about: 'Has no e-mail address.',
     claims: { given_name: 'Otis', family_name: 'Offline' },
   },
   {
-    key: 'shared-email', name: 'Sam Returning', about: 'Another account with the e-mail address of Rita Returning.',
+    key: 'shared-email',
+    name: 'Sam Returning',
+    about: 'Another account with the e-mail address of Rita Returning.',
     claims: { given_name: 'Sam', family_name: 'Returning', email: 'rita.returning@example.com', email_verified: true },
   },
   {
-    key: 'long-names', name: 'Wilhelmina Featherstonehaugh-Cholmondeley', about: 'Has names that are longer than any form takes.',
+    key: 'long-names',
+    name: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    about: 'Has names that are longer than any form takes.',
     claims: {
       given_name: 'Wilhelmina Alexandrina Theodora Maximiliana Philippa',
-      family_name: 'Featherstonehaugh-Cholmondeley-Marjoribanks of Wolfeschlegelsteinhausenbergerdorff and Llanfairpwllgwyngyll',
-      email: 'wilhelmina@example.com', email_verified: true,
+      family_name:
+        'Featherstonehaugh-Cholmondeley-Marjoribanks of Wolfeschlegelsteinhausenbergerdorff and Llanfairpwllgwyngyll',
+      email: 'wilhelmina@example.com',
+      email_verified: true,
     },
   },
 ];

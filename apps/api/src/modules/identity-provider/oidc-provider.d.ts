@@ -16,7 +16,12 @@ declare module 'oidc-provider' {
     status: number;
     body: unknown;
     set(headers: Record<string, string>): void;
-    oidc: { client: { clientId: string }; session: { accountId: string }; result?: { login?: object }; requestParamOIDCScopes: Set<string> };
+    oidc: {
+      client: { clientId: string };
+      session: { accountId: string };
+      result?: { login?: object };
+      requestParamOIDCScopes: Set<string>;
+    };
   }
   interface Interaction {
     uid: string;
@@ -35,13 +40,21 @@ declare module 'oidc-provider' {
     on(event: 'error', listener: (error: Error) => void): this;
     callback(): RequestListener;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object, options: { mergeWithLastSubmission: boolean }): Promise<void>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
   }
   type Check = { reason: string };
   interface Policy {
     get(prompt: 'login'): { checks: { add(check: Check): void } };
   }
-  export const interactionPolicy: { Check: new (reason: string, description: string, error: string, check: (context: Context) => boolean) => Check; base(): Policy };
+  export const interactionPolicy: {
+    Check: new (reason: string, description: string, error: string, check: (context: Context) => boolean) => Check;
+    base(): Policy;
+  };
   export type { Account, Context, Interaction };
 }
 

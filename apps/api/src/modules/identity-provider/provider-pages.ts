@@ -46,7 +46,8 @@ function page(title: string, content: string, sendsTo: readonly string[] = []): 
  */
 export function signInPage(action: string, site: string): ProviderPage {
   const people = inventedPeople.map(
-    ({ key, name, about }) => `<li><button name="person" value="${escape(key)}"><b>${escape(name)}</b><small>${escape(about)}</small></button></li>`,
+    ({ key, name, about }) =>
+      `<li><button name="person" value="${escape(key)}"><b>${escape(name)}</b><small>${escape(about)}</small></button></li>`,
   );
   return page(
     'Who are you today?',
@@ -57,7 +58,13 @@ export function signInPage(action: string, site: string): ProviderPage {
 }
 
 export const aboutPage = (): ProviderPage =>
-  page('Development identity provider', '<p>Sites whose members sign in with their program send them here while the site is being worked on. Begin at the site: there is nothing to do on this page.</p>');
+  page(
+    'Development identity provider',
+    '<p>Sites whose members sign in with their program send them here while the site is being worked on. Begin at the site: there is nothing to do on this page.</p>',
+  );
 
 export const failurePage = (): ProviderPage =>
-  page('This sign-in cannot go on', '<p>It may have taken too long, or it was begun in another browser. Go back to the site and begin again.</p>');
+  page(
+    'This sign-in cannot go on',
+    '<p>It may have taken too long, or it was begun in another browser. Go back to the site and begin again.</p>',
+  );

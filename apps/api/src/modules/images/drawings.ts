@@ -1,8 +1,8 @@
 import { drawDish, drawMenuCard } from '@dining/dish-art';
 import { packText, type PackedText } from '../../platform/http/representation.ts';
 import { keepMade } from '../../platform/kept/keep-made.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
 import { takeTurns } from '../../platform/kept/take-turns.ts';
+import type { Site } from '../../platform/pages/site-registry.ts';
 
 /** Room for drawings, compressed: some thousands. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -37,7 +37,11 @@ export function createDrawings(maxBytes = KEPT_BYTES): Drawings {
   };
 }
 
-function draw({ bundle: { artPalette: palette } }: Site, { merchantId: id, kind, number }: Wanted, cuisine: string): string {
+function draw(
+  { bundle: { artPalette: palette } }: Site,
+  { merchantId: id, kind, number }: Wanted,
+  cuisine: string,
+): string {
   if (kind === 'menu') return drawMenuCard({ id, cuisine, palette, card: number });
   return drawDish({ id: number === 1 ? id : `${id}-${number}`, cuisine, palette, mode: 'scene' });
 }

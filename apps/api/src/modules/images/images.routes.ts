@@ -16,7 +16,9 @@ const ImageQuery = Type.Object(
   {
     w: Type.Optional(Type.Enum(['200', '500', '600'], { description: 'Width in pixels.' })),
     q: Type.Optional(Type.Enum(['auto'], { description: 'Quality; drawings have but one.' })),
-    v: Type.Optional(Type.String({ maxLength: 16, description: 'Any version, so that a changed picture has a new address.' })),
+    v: Type.Optional(
+      Type.String({ maxLength: 16, description: 'Any version, so that a changed picture has a new address.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -39,7 +41,11 @@ export type ImageOptions = {
  * linen and crockery. `/images/merchants/<id>` is the first, `/images/merchants/<id>/2` and so on are further ones.
  */
 export function imageRoutes({ cuisinesOf, drawings }: ImageOptions) {
-  async function send(kind: Wanted['kind'], request: FastifyRequest<ImageRequest>, reply: FastifyReply): Promise<FastifyReply> {
+  async function send(
+    kind: Wanted['kind'],
+    request: FastifyRequest<ImageRequest>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const site = siteOf(request);
     const { id, number = '1' } = request.params;
     const cuisines = cuisinesOf(id);
@@ -59,8 +65,14 @@ export function imageRoutes({ cuisinesOf, drawings }: ImageOptions) {
     const response = { 200: { description: 'The drawing.', content: { 'image/svg+xml': { schema: Picture } } } };
     const picture = { summary: 'A picture of a merchant', params: PictureParams, querystring: ImageQuery, response };
     const menu = { summary: 'A card of a merchant’s menu', params: MenuParams, querystring: ImageQuery, response };
-    app.get<ImageRequest>('/images/merchants/:id', { schema: picture }, (request, reply) => send('dish', request, reply));
-    app.get<ImageRequest>('/images/merchants/:id/:number', { schema: picture }, (request, reply) => send('dish', request, reply));
-    app.get<ImageRequest>('/images/merchants/:id/menu/:number', { schema: menu }, (request, reply) => send('menu', request, reply));
+    app.get<ImageRequest>('/images/merchants/:id', { schema: picture }, (request, reply) =>
+      send('dish', request, reply),
+    );
+    app.get<ImageRequest>('/images/merchants/:id/:number', { schema: picture }, (request, reply) =>
+      send('dish', request, reply),
+    );
+    app.get<ImageRequest>('/images/merchants/:id/menu/:number', { schema: menu }, (request, reply) =>
+      send('menu', request, reply),
+    );
   };
 }

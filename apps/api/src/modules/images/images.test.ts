@@ -4,7 +4,13 @@ import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { makeBundle } from '../../platform/pages/sites.testing.ts';
 import { createDrawings } from './drawings.ts';
 
-const loud = { surfaces: ['#21143f', '#0f383c', '#303038', '#dcf84a', '#561432'], plate: '#f5f5f0', rim: '#dcf84a', ink: '#0b0b0d', tint: '#150b30' };
+const loud = {
+  surfaces: ['#21143f', '#0f383c', '#303038', '#dcf84a', '#561432'],
+  plate: '#f5f5f0',
+  rim: '#dcf84a',
+  ink: '#0b0b0d',
+  tint: '#150b30',
+};
 
 describe('pictures of merchants', () => {
   let running: TestApp;
@@ -12,22 +18,37 @@ describe('pictures of merchants', () => {
     running = await startTestApp({ sites: { demo: {}, extremes: { palette: loud } } });
   });
   afterAll(() => running.stop());
-  const get = (path: string, headers: Record<string, string> = {}) => running.app.inject({ url: `/images/merchants/${path}`, headers: { host: 'demo.localhost', ...headers } });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    running.app.inject({ url: `/images/merchants/${path}`, headers: { host: 'demo.localhost', ...headers } });
   const drawing = async (path: string, host = 'demo.localhost') => (await get(path, { host })).body;
 
   it('MER-04 are drawings that may be kept for a week, shown anywhere, and run nothing', async () => {
     const answer = await get('m1');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-encoding',
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=604800',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
     });
-    expect(answer.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 450" width="600" height="450"/);
+    expect(answer.body).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 450" width="600" height="450"/,
+    );
   });
 
   it('MER-04 come in the widths 200, 500 and 600', async () => {
-    const size = async (path: string) => / width="(\d+)" height="(\d+)"/.exec(await drawing(path))?.slice(1).join('×');
-    expect(await Promise.all(['m1?w=200&q=auto', 'm1?w=500', 'm1?w=600', 'm1/menu/1?w=200', 'm1/menu/1'].map(size))).toEqual(['200×150', '500×375', '600×450', '200×267', '600×800']);
-    expect((await drawing('m1?w=200')).replace('width="200" height="150"', '')).toBe((await drawing('m1')).replace('width="600" height="450"', ''));
+    const size = async (path: string) =>
+      / width="(\d+)" height="(\d+)"/
+        .exec(await drawing(path))
+        ?.slice(1)
+        .join('×');
+    expect(
+      await Promise.all(['m1?w=200&q=auto', 'm1?w=500', 'm1?w=600', 'm1/menu/1?w=200', 'm1/menu/1'].map(size)),
+    ).toEqual(['200×150', '500×375', '600×450', '200×267', '600×800']);
+    expect((await drawing('m1?w=200')).replace('width="200" height="150"', '')).toBe(
+      (await drawing('m1')).replace('width="600" height="450"', ''),
+    );
   });
 
   it('MER-04 are nine, and nine cards of the menu, all different', async () => {
@@ -51,18 +72,40 @@ describe('pictures of merchants', () => {
 
   it('MER-04 change with the merchant’s cuisine', async () => {
     const before = await drawing('m2');
-    await running.test.database.shared.updateTable('merchant').set({ cuisines: ['Sushi'] }).where('id', '=', 'm2').execute();
+    await running.test.database.shared
+      .updateTable('merchant')
+      .set({ cuisines: ['Sushi'] })
+      .where('id', '=', 'm2')
+      .execute();
     await vi.waitFor(async () => expect(await drawing('m2')).not.toBe(before));
   });
 
   it.each([
-    ['unknown', 404], ['__proto__', 404], ['m1/0', 400], ['m1/10', 400], ['m1/x', 400], ['m1/menu', 400], ['m1/menu/0', 400], ['unknown/menu/1', 404], ['m1?w=300', 400], ['m1?q=80', 400], ['m1?w=200&x=1', 400], [`m1?v=${'1'.repeat(17)}`, 400], ['m1?v=12', 200],
+    ['unknown', 404],
+    ['__proto__', 404],
+    ['m1/0', 400],
+    ['m1/10', 400],
+    ['m1/x', 400],
+    ['m1/menu', 400],
+    ['m1/menu/0', 400],
+    ['unknown/menu/1', 404],
+    ['m1?w=300', 400],
+    ['m1?q=80', 400],
+    ['m1?w=200&x=1', 400],
+    [`m1?v=${'1'.repeat(17)}`, 400],
+    ['m1?v=12', 200],
   ])('SRV-04 %s gives %i', async (path, status) => expect((await get(path)).statusCode).toBe(status));
 });
 
 describe('drawings', () => {
   const site = { code: 'demo', folder: '', bundle: makeBundle('demo') };
-  const wanted = (index: number) => ({ merchantId: `m${index}`, cuisines: ['Thai', 'Bar'], kind: 'dish' as const, number: 1, width: undefined });
+  const wanted = (index: number) => ({
+    merchantId: `m${index}`,
+    cuisines: ['Thai', 'Bar'],
+    kind: 'dish' as const,
+    number: 1,
+    width: undefined,
+  });
 
   it('MER-04 are drawn once, and within their room the longest unused give way', async () => {
     const first = await createDrawings()(site, wanted(1));

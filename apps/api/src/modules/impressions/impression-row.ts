@@ -11,7 +11,10 @@ export function isInstant(text: string): boolean {
 }
 
 /** An event as it is kept: texts that PostgreSQL can hold, and of its data the plain values. */
-export function impressionRow(partner: string, { event, channel, dateTime, userAgent, data = {} }: Impression): Insertable<ImpressionTable> {
+export function impressionRow(
+  partner: string,
+  { event, channel, dateTime, userAgent, data = {} }: Impression,
+): Insertable<ImpressionTable> {
   const plain = Object.entries(data).filter(([, value]) => value === null || typeof value !== 'object');
   const { publicId } = data;
   return {
@@ -21,7 +24,11 @@ export function impressionRow(partner: string, { event, channel, dateTime, userA
     occurred_at: new Date(dateTime),
     user_agent: storable(userAgent),
     public_id: typeof publicId === 'string' ? storable(publicId).slice(0, 64) : null,
-    payload: JSON.stringify(Object.fromEntries(plain.map(([key, value]) => [storable(key), typeof value === 'string' ? storable(value) : value]))),
+    payload: JSON.stringify(
+      Object.fromEntries(
+        plain.map(([key, value]) => [storable(key), typeof value === 'string' ? storable(value) : value]),
+      ),
+    ),
   };
 }
 

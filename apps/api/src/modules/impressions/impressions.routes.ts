@@ -9,7 +9,10 @@ import { impressionRow, isInstant } from './impression-row.ts';
 /** A batch of fifty events with all that they may carry. */
 const LARGEST_BATCH_BYTES = 128 * 1024;
 
-const AcceptedSchema = Type.Object({ accepted: Type.Integer({ description: 'How many events were kept.' }) }, { additionalProperties: false });
+const AcceptedSchema = Type.Object(
+  { accepted: Type.Integer({ description: 'How many events were kept.' }) },
+  { additionalProperties: false },
+);
 
 /** ANL-01: what visitors do, in batches of at most 50. */
 export function impressionRoutes({ database }: { database: Database }) {
@@ -21,13 +24,19 @@ export function impressionRoutes({ database }: { database: Database }) {
       response: { 202: AcceptedSchema },
     };
     const config = { access: 'public', csrf: 'own-origin' } as const;
-    app.post<{ Body: Impression[] }>('/api/Impressions', { schema, config, bodyLimit: LARGEST_BATCH_BYTES }, async (request, reply) => {
-      const { code } = partnerOf(request);
-      const undated = request.body.flatMap(({ dateTime }, index) => (isInstant(dateTime) ? [] : [{ field: `${index}.dateTime`, message: 'must be an ISO 8601 time' }]));
-      if (undated.length > 0) throw badFields(...undated);
-      const rows = request.body.map((impression) => impressionRow(code, impression));
-      await database.withPartner(code, (trx) => trx.insertInto('impression').values(rows).execute());
-      return reply.code(202).send({ accepted: rows.length });
-    });
+    app.post<{ Body: Impression[] }>(
+      '/api/Impressions',
+      { schema, config, bodyLimit: LARGEST_BATCH_BYTES },
+      async (request, reply) => {
+        const { code } = partnerOf(request);
+        const undated = request.body.flatMap(({ dateTime }, index) =>
+          isInstant(dateTime) ? [] : [{ field: `${index}.dateTime`, message: 'must be an ISO 8601 time' }],
+        );
+        if (undated.length > 0) throw badFields(...undated);
+        const rows = request.body.map((impression) => impressionRow(code, impression));
+        await database.withPartner(code, (trx) => trx.insertInto('impression').values(rows).execute());
+        return reply.code(202).send({ accepted: rows.length });
+      },
+    );
   };
 }

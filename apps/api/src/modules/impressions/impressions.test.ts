@@ -18,18 +18,38 @@ describe('impressions', () => {
   afterAll(() => running.stop());
 
   const post = (payload: unknown, host = 'demo.localhost') =>
-    running.app.inject({ method: 'POST', url: '/api/Impressions', headers: { host, 'content-type': 'application/json' }, payload: JSON.stringify(payload) });
-  const kept = (partner = 'demo') => running.test.database.withPartner(partner, (trx) => trx.selectFrom('impression').selectAll().orderBy('id').execute());
+    running.app.inject({
+      method: 'POST',
+      url: '/api/Impressions',
+      headers: { host, 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+  const kept = (partner = 'demo') =>
+    running.test.database.withPartner(partner, (trx) =>
+      trx.selectFrom('impression').selectAll().orderBy('id').execute(),
+    );
   beforeEach(async () => {
-    for (const partner of ['demo', 'extremes']) await running.test.database.withPartner(partner, (trx) => trx.deleteFrom('impression').execute());
+    for (const partner of ['demo', 'extremes'])
+      await running.test.database.withPartner(partner, (trx) => trx.deleteFrom('impression').execute());
   });
 
   it('ANL-01 SRV-01 are kept as they were reported', async () => {
     const data = { publicId: 'p1', page: '/search', count: 3, isFirst: true, nothing: null, text: '3' };
-    const answer = await post([{ ...pageView, data }, { ...pageView, event: 'openTable__res_booking_success' }]);
+    const answer = await post([
+      { ...pageView, data },
+      { ...pageView, event: 'openTable__res_booking_success' },
+    ]);
     expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 2 }]);
     expect(await kept()).toMatchObject([
-      { partner: 'demo', event: 'pageView', channel: 'web', occurred_at: new Date('2026-01-31T12:30:00.123Z'), user_agent: 'test', public_id: 'p1', payload: data },
+      {
+        partner: 'demo',
+        event: 'pageView',
+        channel: 'web',
+        occurred_at: new Date('2026-01-31T12:30:00.123Z'),
+        user_agent: 'test',
+        public_id: 'p1',
+        payload: data,
+      },
       { event: 'openTable__res_booking_success', public_id: null, payload: {} },
     ]);
   });
@@ -54,19 +74,44 @@ describe('impressions', () => {
   ])('SRV-04 refuse %s, and keep nothing of the batch', async (_what, payload, field) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ error: { fields: { field: string }[] } }>().error.fields.map((entry) => entry.field)).toContain(field);
+    expect(
+      answer.json<{ error: { fields: { field: string }[] } }>().error.fields.map((entry) => entry.field),
+    ).toContain(field);
     expect(await kept()).toEqual([]);
   });
 
   it('SRV-04 refuse a batch that is too large', async () => {
-    const large = Array.from({ length: 50 }, () => ({ ...pageView, data: Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`k${index}`, 'x'.repeat(1_000)])) }));
+    const large = Array.from({ length: 50 }, () => ({
+      ...pageView,
+      data: Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`k${index}`, 'x'.repeat(1_000)])),
+    }));
     expect((await post(large)).statusCode).toBe(413);
   });
 
   it('SRV-04 keep any text that a browser may send, and whatever PostgreSQL cannot hold is left out', async () => {
-    const awkward = ['\0', 'a\0b', '\\u0000', '\\', '\ud800', 'a\udc00\ud800b', '😀', '"', "'", '\u2028', '\\\0"', '\\u0000"', '\\ud800'];
+    const awkward = [
+      '\0',
+      'a\0b',
+      '\\u0000',
+      '\\',
+      '\ud800',
+      'a\udc00\ud800b',
+      '😀',
+      '"',
+      "'",
+      '\u2028',
+      '\\\0"',
+      '\\u0000"',
+      '\\ud800',
+    ];
     for (const text of [...awkward, ...naughty]) {
-      const answer = await post([{ ...pageView, userAgent: text.slice(0, 512), data: { text: text.slice(0, 1_000), [text.slice(0, 60)]: 1, publicId: text.slice(0, 1_000) } }]);
+      const answer = await post([
+        {
+          ...pageView,
+          userAgent: text.slice(0, 512),
+          data: { text: text.slice(0, 1_000), [text.slice(0, 60)]: 1, publicId: text.slice(0, 1_000) },
+        },
+      ]);
       expect(answer.statusCode, JSON.stringify(text)).toBe(202);
     }
     const rows = await kept();
@@ -77,11 +122,25 @@ describe('impressions', () => {
 
   it('SRV-04 keep whatever the schema takes', async () => {
     const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength: Math.floor(maxLength / 2) });
-    const value = fc.oneof(text(1_000), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.maxSafeInteger(), fc.boolean(), fc.constant(null));
+    const value = fc.oneof(
+      text(1_000),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.maxSafeInteger(),
+      fc.boolean(),
+      fc.constant(null),
+    );
     const impression = fc.record({
-      event: fc.stringMatching(/^[A-Za-z0-9_]{1,80}$/), channel: fc.constant('web'), userAgent: text(512),
-      dateTime: fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString()),
-      data: fc.dictionary(text(60).filter((key) => key !== '__proto__'), value, { maxKeys: 5 }),
+      event: fc.stringMatching(/^[A-Za-z0-9_]{1,80}$/),
+      channel: fc.constant('web'),
+      userAgent: text(512),
+      dateTime: fc
+        .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+      data: fc.dictionary(
+        text(60).filter((key) => key !== '__proto__'),
+        value,
+        { maxKeys: 5 },
+      ),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(impression, { minLength: 1, maxLength: 3 }), async (batch) => {
@@ -92,7 +151,15 @@ describe('impressions', () => {
   }, 60_000);
 
   it.each([
-    ['2026-01-31T12:30:00Z', true], ['2026-01-31T12:30:00.1+02:00', true], ['2026-01-31T12:30Z', true], ['2026-01-31', false], ['2026-01-31T12:30:00', false], ['2026-02-40T12:30:00Z', false],
-    ['1999-12-31T23:59:59Z', false], ['2200-01-01T00:00:00Z', false], ['', false], ['1767225600000', false],
+    ['2026-01-31T12:30:00Z', true],
+    ['2026-01-31T12:30:00.1+02:00', true],
+    ['2026-01-31T12:30Z', true],
+    ['2026-01-31', false],
+    ['2026-01-31T12:30:00', false],
+    ['2026-02-40T12:30:00Z', false],
+    ['1999-12-31T23:59:59Z', false],
+    ['2200-01-01T00:00:00Z', false],
+    ['', false],
+    ['1767225600000', false],
   ])('ANL-01 takes %s for a time: %s', (text, isOne) => expect(isInstant(text)).toBe(isOne));
 });

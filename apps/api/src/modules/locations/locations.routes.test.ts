@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PlaceSuggestionsSchema, ResolvedPlaceSchema, type ApiError, type PlaceSuggestions, type ResolvedPlace } from '@dining/api-contract';
+import {
+  PlaceSuggestionsSchema,
+  ResolvedPlaceSchema,
+  type ApiError,
+  type PlaceSuggestions,
+  type ResolvedPlace,
+} from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +54,13 @@ describe('location routes', () => {
 
   it('SRV-04 refuses a missing, repeated or endless text, naming the field', async () => {
     for (const call of ['Suggest', 'Resolve']) {
-      for (const query of ['', 'q=a&q=b', `q=${'a'.repeat(101)}`, 'q=a&unheard=1', `q=${'%F0%9F%8D%9D'.repeat(3_000)}`]) {
+      for (const query of [
+        '',
+        'q=a&q=b',
+        `q=${'a'.repeat(101)}`,
+        'q=a&unheard=1',
+        `q=${'%F0%9F%8D%9D'.repeat(3_000)}`,
+      ]) {
         const answer = await get(`/api/Locations/${call}?${query}`);
         expect(answer.statusCode, `${call} ${query.slice(0, 40)}`).toBe(400);
         expect(answer.json<ApiError>().error.fields![0]!.field).toBe(query.includes('unheard') ? 'unheard' : 'q');
@@ -56,12 +68,16 @@ describe('location routes', () => {
     }
   });
 
-  it.skipIf(naughtyStrings.length === 0)('SRV-04 no hostile string gets a 5xx (skipped without shared/data/naughty-strings.json)', async () => {
-    for (const naughty of naughtyStrings) {
-      for (const call of ['Suggest', 'Resolve']) {
-        const answer = await get(`/api/Locations/${call}?q=${encodeURIComponent(naughty.toWellFormed())}`);
-        expect(answer.statusCode, naughty).toBeLessThan(500);
+  it.skipIf(naughtyStrings.length === 0)(
+    'SRV-04 no hostile string gets a 5xx (skipped without shared/data/naughty-strings.json)',
+    async () => {
+      for (const naughty of naughtyStrings) {
+        for (const call of ['Suggest', 'Resolve']) {
+          const answer = await get(`/api/Locations/${call}?q=${encodeURIComponent(naughty.toWellFormed())}`);
+          expect(answer.statusCode, naughty).toBeLessThan(500);
+        }
       }
-    }
-  }, 30_000);
+    },
+    30_000,
+  );
 });

@@ -28,7 +28,8 @@ export function letterHtml(parts: LetterParts, look: MailLook): string {
   const displayFont = `font-family:${look.displayFont};font-weight:${look.displayWeight}`;
   const round = Math.min(look.panelRadius, 24);
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
-  const small = (html: string, style = '') => `<p style="margin:0;font-size:14px;line-height:21px;color:${look.muted};${style}">${html}</p>`;
+  const small = (html: string, style = '') =>
+    `<p style="margin:0;font-size:14px;line-height:21px;color:${look.muted};${style}">${html}</p>`;
   const styled = (style: string) => `style="${escaped(style)}"`;
   return [
     '<!doctype html>',
@@ -55,8 +56,17 @@ export function letterHtml(parts: LetterParts, look: MailLook): string {
     `<p style="margin:28px 0 0"><a href="${escaped(button.url)}" ${styled(
       `display:inline-block;background-color:${look.button};color:${look.buttonText};border-radius:${Math.min(look.controlRadius, 26)}px;padding:13px 26px;font-size:16px;line-height:26px;font-weight:700;text-decoration:none`,
     )}>${escaped(button.label)}</a></p>`,
-    ...(showsAddress ? [small(`<a href="${escaped(button.url)}" style="color:${look.link}">${escaped(button.url)}</a>`, 'margin-top:20px;word-break:break-all')] : []),
-    ...(noteHtml === undefined ? [] : [small(noteHtml, `margin-top:28px;padding-top:20px;border-top:1px solid ${look.line}`)]),
+    ...(showsAddress
+      ? [
+          small(
+            `<a href="${escaped(button.url)}" style="color:${look.link}">${escaped(button.url)}</a>`,
+            'margin-top:20px;word-break:break-all',
+          ),
+        ]
+      : []),
+    ...(noteHtml === undefined
+      ? []
+      : [small(noteHtml, `margin-top:28px;padding-top:20px;border-top:1px solid ${look.line}`)]),
     '</div>',
     `<div style="padding:20px 29px 0">${small(footerHtml)}</div>`,
     '</div>',

@@ -1,7 +1,13 @@
 import { fillPlaceholders, parseRichText, type CopyVariables, type RichNode } from '@dining/copy-engine';
 import type { MailLook } from '@dining/site-bundle';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as HTML shows it, in content and in attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
@@ -28,7 +34,8 @@ export function richHtml(words: Words, look: MailLook): string {
     nodes
       .map((node) => {
         if (node.kind === 'text') return escaped(fillPlaceholders(node.text, words.data));
-        if (node.kind === 'superscript') return `<sup style="font-size:0.7em;line-height:0">${escaped(fillPlaceholders(node.text, words.data))}</sup>`;
+        if (node.kind === 'superscript')
+          return `<sup style="font-size:0.7em;line-height:0">${escaped(fillPlaceholders(node.text, words.data))}</sup>`;
         if (node.kind === 'bold') return `<strong>${show(node.nodes)}</strong>`;
         return `<a href="${escaped(addressOf(node.href, words))}" style="color:${escaped(look.link)}">${show(node.nodes)}</a>`;
       })

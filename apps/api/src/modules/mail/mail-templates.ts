@@ -21,7 +21,11 @@ type Template = {
 export const mailTemplates = {
   welcome: { path: () => '/search' },
   // Behind the #, so that the secret is in no request: not in logs, not in what a page tells other sites.
-  recover: { path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`, hasToken: true, within: 60 * 60_000 },
+  recover: {
+    path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`,
+    hasToken: true,
+    within: 60 * 60_000,
+  },
   passwordChanged: { path: () => '/recover' },
   // Days later it would be no news: activity tells by then.
   dineSeen: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },

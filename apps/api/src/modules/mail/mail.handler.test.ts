@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
-import { MailError } from './mail.ts';
-import { mailHandlers } from './mail.handler.ts';
 import { mailTemplateNames, type MailTemplate } from './mail-templates.ts';
+import { mailHandlers } from './mail.handler.ts';
 import { addMember, recordingMailer, siteWithWords } from './mail.testing.ts';
+import { MailError } from './mail.ts';
 import { queueMail } from './queue-mail.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);
@@ -16,14 +16,26 @@ describe('mails to members', () => {
   const lines: unknown[] = [];
   const made: string[] = [];
   const ids: Record<string, string> = {};
-  const sites = { sites: [siteWithWords('demo', { settings: { hosts: ['dining.example'] } }), siteWithWords('extremes')] };
-  const log = { warn: (details: unknown) => void lines.push(details), error: (details: unknown) => void lines.push(details) };
+  const sites = {
+    sites: [siteWithWords('demo', { settings: { hosts: ['dining.example'] } }), siteWithWords('extremes')],
+  };
+  const log = {
+    warn: (details: unknown) => void lines.push(details),
+    error: (details: unknown) => void lines.push(details),
+  };
   beforeAll(async () => {
     test = await createTestDatabase();
-    for (const partner of ['demo', 'extremes']) ids[partner] = await test.database.withPartner(partner, (trx) => addMember(trx, partner, 'public-ada'));
-    ids['no address'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'demo', 'public-bob', { email: null }));
-    ids['odd address'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'demo', 'public-eve', { email: 'a@b.example,c@d.example' }));
-    ids['odd name'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'demo', 'public-mal', { first_name: 'Win\r\nBcc: x@y.example' }));
+    for (const partner of ['demo', 'extremes'])
+      ids[partner] = await test.database.withPartner(partner, (trx) => addMember(trx, partner, 'public-ada'));
+    ids['no address'] = await test.database.withPartner('demo', (trx) =>
+      addMember(trx, 'demo', 'public-bob', { email: null }),
+    );
+    ids['odd address'] = await test.database.withPartner('demo', (trx) =>
+      addMember(trx, 'demo', 'public-eve', { email: 'a@b.example,c@d.example' }),
+    );
+    ids['odd name'] = await test.database.withPartner('demo', (trx) =>
+      addMember(trx, 'demo', 'public-mal', { first_name: 'Win\r\nBcc: x@y.example' }),
+    );
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
@@ -38,35 +50,68 @@ describe('mails to members', () => {
 
   const outbox = (APP_ENV: 'development' | 'production' = 'production') =>
     createOutbox({
-      database: test.database, partners: ['demo', 'extremes'], now: () => new Date(time), log,
+      database: test.database,
+      partners: ['demo', 'extremes'],
+      now: () => new Date(time),
+      log,
       handlers: mailHandlers({
-        database: test.database, sites, mailer, now: () => new Date(time),
-        env: APP_ENV === 'production' ? { APP_ENV, PORT: 4200, MAIL_FROM: 'no-reply@mail.example' } : { APP_ENV, PORT: 4200 },
+        database: test.database,
+        sites,
+        mailer,
+        now: () => new Date(time),
+        env:
+          APP_ENV === 'production'
+            ? { APP_ENV, PORT: 4200, MAIL_FROM: 'no-reply@mail.example' }
+            : { APP_ENV, PORT: 4200 },
         links: {
           recover: async (trx, partner, memberId) => {
             const token = `secret/${made.push(partner)}`;
-            const values = { partner, token_hash: Buffer.from(token), member_id: memberId, purpose: 'recover' as const, expires_at: new Date(time), created_at: new Date(time) };
-            await trx.insertInto('member_link').values({ ...values, confirmed_at: null, used_at: null }).execute();
+            const values = {
+              partner,
+              token_hash: Buffer.from(token),
+              member_id: memberId,
+              purpose: 'recover' as const,
+              expires_at: new Date(time),
+              created_at: new Date(time),
+            };
+            await trx
+              .insertInto('member_link')
+              .values({ ...values, confirmed_at: null, used_at: null })
+              .execute();
             return token;
           },
         },
       }),
     });
   const queue = (template: MailTemplate, who = 'demo', partner = 'demo') =>
-    test.database.withPartner(partner, (trx) => queueMail(trx, { partner, template, memberId: ids[who] ?? '', now: new Date(time) }));
+    test.database.withPartner(partner, (trx) =>
+      queueMail(trx, { partner, template, memberId: ids[who] ?? '', now: new Date(time) }),
+    );
   const kept = () => test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
-  const links = () => test.database.withPartner('demo', (trx) => trx.selectFrom('member_link').select('token_hash').execute());
+  const links = () =>
+    test.database.withPartner('demo', (trx) => trx.selectFrom('member_link').select('token_hash').execute());
 
   it('ENR-07 lead to the partner’s site, come from its program, and are answered by its support', async () => {
     for (const template of mailTemplateNames) await queue(template);
     expect(await outbox().deliverDue()).toEqual({ delivered: mailTemplateNames.length, postponed: 0, failed: 0 });
-    expect(mailer.mails.map(({ to, from, replyTo, partner }) => [to, from.name, from.address, replyTo, partner])).toEqual(
-      mailTemplateNames.map(() => ['public-ada@example.com', 'Demo Dining', 'no-reply@mail.example', 'care@demo.example', 'demo']),
+    expect(
+      mailer.mails.map(({ to, from, replyTo, partner }) => [to, from.name, from.address, replyTo, partner]),
+    ).toEqual(
+      mailTemplateNames.map(() => [
+        'public-ada@example.com',
+        'Demo Dining',
+        'no-reply@mail.example',
+        'care@demo.example',
+        'demo',
+      ]),
     );
     const buttons = mailer.mails.map(({ text }) => /:\n(https?:\S+)\n/.exec(text)?.[1]);
     expect(buttons).toEqual([
-      'https://dining.example/search', 'https://dining.example/recover/confirm#token=secret%2F1', 'https://dining.example/recover',
-      ...Array.from({ length: 3 }, () => 'https://dining.example/account/recent_activity'), 'https://dining.example/activate?public_id=public-ada',
+      'https://dining.example/search',
+      'https://dining.example/recover/confirm#token=secret%2F1',
+      'https://dining.example/recover',
+      ...Array.from({ length: 3 }, () => 'https://dining.example/account/recent_activity'),
+      'https://dining.example/activate?public_id=public-ada',
     ]);
     for (const [index, { html }] of mailer.mails.entries()) expect(html).toContain(`href="${buttons[index]}"`);
     expect(new Set(mailer.mails.map(({ id }) => id)).size).toBe(mailTemplateNames.length);
@@ -77,7 +122,8 @@ describe('mails to members', () => {
     await queue('welcome', 'extremes', 'extremes');
     await outbox('development').deliverDue();
     expect(mailer.mails.map(({ from, text }) => [from.address, /http\S+/.exec(text)?.[0]])).toEqual([
-      ['no-reply@dining.example', 'http://demo.localhost:4200/search'], ['no-reply@extremes.example', 'http://extremes.localhost:4200/search'],
+      ['no-reply@dining.example', 'http://demo.localhost:4200/search'],
+      ['no-reply@extremes.example', 'http://extremes.localhost:4200/search'],
     ]);
   });
 
@@ -100,7 +146,9 @@ describe('mails to members', () => {
     mailer.failure = new MailError('The mail server did not take the mail (ESOCKET).');
     await outbox().deliverDue();
     expect(lines.length).toBeGreaterThan(0);
-    const told = JSON.stringify([lines, await kept()], (_key, value: unknown) => (value instanceof Error ? `${value.stack} ${String(value.cause)}` : value));
+    const told = JSON.stringify([lines, await kept()], (_key, value: unknown) =>
+      value instanceof Error ? `${value.stack} ${String(value.cause)}` : value,
+    );
     expect(told).not.toMatch(/@example|b\.example|token=|secret|https:/);
   });
 

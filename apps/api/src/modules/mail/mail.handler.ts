@@ -3,8 +3,8 @@ import type { Env } from '../../platform/env/env.schema.ts';
 import { siteHost, siteOrigin } from '../../platform/http/site-origin.ts';
 import { FinalFailure, type Effect, type EffectHandler } from '../../platform/outbox/effect.ts';
 import type { Site, SiteRegistry } from '../../platform/pages/site-registry.ts';
-import type { Mailer } from './mail.ts';
 import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
+import type { Mailer } from './mail.ts';
 import { mailKind } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -27,34 +27,64 @@ type Payload = { memberId: string; data: Readonly<Record<string, string | number
 
 /** The outbox's handlers for all mails, by kind. */
 export function mailHandlers(options: MailOptions): Record<string, EffectHandler> {
-  return Object.fromEntries(mailTemplateNames.map((template) => [mailKind(template), (effect) => sendMail(options, template, effect)]));
+  return Object.fromEntries(
+    mailTemplateNames.map((template) => [mailKind(template), (effect) => sendMail(options, template, effect)]),
+  );
 }
 
-async function sendMail({ database, sites, mailer, links, env, now }: MailOptions, template: MailTemplate, effect: Effect): Promise<void> {
+async function sendMail(
+  { database, sites, mailer, links, env, now }: MailOptions,
+  template: MailTemplate,
+  effect: Effect,
+): Promise<void> {
   const { partner, id, queuedAt, signal } = effect;
   const { memberId, data } = effect.payload as Payload;
   const site = sites.sites.find(({ code }) => code === partner);
   if (site === undefined) throw new Error('The site of the mail is not served by this process.');
   const { within = Number.POSITIVE_INFINITY, hasToken } = templateOf(template);
   const sentAt = now();
-  if (sentAt.getTime() - queuedAt.getTime() > within) throw new FinalFailure('The mail could not be sent in time, and is of no use any more.');
+  if (sentAt.getTime() - queuedAt.getTime() > within)
+    throw new FinalFailure('The mail could not be sent in time, and is of no use any more.');
 
   const recipient = await database.withPartner(partner, async (trx) => {
-    const member = await trx.selectFrom('member').select(['email', 'first_name', 'public_id']).where('partner', '=', partner).where('id', '=', memberId).executeTakeFirst();
+    const member = await trx
+      .selectFrom('member')
+      .select(['email', 'first_name', 'public_id'])
+      .where('partner', '=', partner)
+      .where('id', '=', memberId)
+      .executeTakeFirst();
     // Members may be gone by now, or have taken their address back: then there is nobody to write to.
     if (member?.email == null) return undefined;
-    return { ...member, email: member.email, token: hasToken === true ? await links.recover(trx, partner, memberId) : '' };
+    return {
+      ...member,
+      email: member.email,
+      token: hasToken === true ? await links.recover(trx, partner, memberId) : '',
+    };
   });
   if (recipient === undefined) return;
 
   const { email, first_name: firstName, public_id: publicId, token } = recipient;
   const url = siteOrigin(site, env) + templateOf(template).path({ publicId, token });
-  const letter = renderMail({ bundle: site.bundle, origin: siteOrigin(site, env), template, url, firstName, data, year: sentAt.getUTCFullYear() });
-  await mailer.send({ ...letter, ...sender(site, env), id: `${partner}.${id}.${queuedAt.getTime()}`, partner, to: email, sentAt }, signal);
+  const letter = renderMail({
+    bundle: site.bundle,
+    origin: siteOrigin(site, env),
+    template,
+    url,
+    firstName,
+    data,
+    year: sentAt.getUTCFullYear(),
+  });
+  await mailer.send(
+    { ...letter, ...sender(site, env), id: `${partner}.${id}.${queuedAt.getTime()}`, partner, to: email, sentAt },
+    signal,
+  );
 }
 
 /** Mails come from the program's name, and answers go to its member support. */
 function sender(site: Site, { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>) {
   const { programName, customerSupport } = site.bundle.basics.partner.settings;
-  return { from: { name: programName, address: MAIL_FROM ?? `no-reply@${siteHost(site)}` }, replyTo: customerSupport.email.display };
+  return {
+    from: { name: programName, address: MAIL_FROM ?? `no-reply@${siteHost(site)}` },
+    replyTo: customerSupport.email.display,
+  };
 }

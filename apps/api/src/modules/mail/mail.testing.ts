@@ -11,7 +11,11 @@ export function bundleWithWords(code: string, parts: BundleParts = {}): SiteBund
   return { ...bundle, basics: { ...bundle.basics, deck: composeDeck(bundle.basics.partner.settings) } };
 }
 
-export const siteWithWords = (code: string, parts: BundleParts = {}): Site => ({ code, folder: '', bundle: bundleWithWords(code, parts) });
+export const siteWithWords = (code: string, parts: BundleParts = {}): Site => ({
+  code,
+  folder: '',
+  bundle: bundleWithWords(code, parts),
+});
 
 /** Takes mails and keeps them in memory; `failure` is thrown instead while it is set. */
 export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | undefined } {
@@ -27,7 +31,16 @@ export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | un
 }
 
 /** Adds a member to write to, and returns their id. */
-export async function addMember(trx: PartnerTransaction, partner: string, publicId: string, more: { email?: string | null; first_name?: string } = {}): Promise<string> {
-  const { id } = await trx.insertInto('member').values({ partner, public_id: publicId, email: `${publicId}@example.com`, first_name: 'Ada', ...more }).returning('id').executeTakeFirstOrThrow();
+export async function addMember(
+  trx: PartnerTransaction,
+  partner: string,
+  publicId: string,
+  more: { email?: string | null; first_name?: string } = {},
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('member')
+    .values({ partner, public_id: publicId, email: `${publicId}@example.com`, first_name: 'Ada', ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

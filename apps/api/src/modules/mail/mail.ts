@@ -40,15 +40,24 @@ export const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_
 const MOST_HEADER_LETTERS = 200;
 
 /** A text for a header: in one line, without invisible characters, not endless, and nothing that readers would decode (RFC 2047). */
-export const oneLine = (text: string): string => text.replace(/\p{Cf}+/gu, '').replace(/[\p{C}\p{Z}\s]+/gu, ' ').replaceAll('=?', '= ?').trim().slice(0, MOST_HEADER_LETTERS).toWellFormed();
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim()
+    .slice(0, MOST_HEADER_LETTERS)
+    .toWellFormed();
 
 /**
  * The mail with headers that can only be what they are meant to be. Every way of sending uses it.
  * @throws FinalFailure when a recipient or sender is not exactly one address
  */
 export function withSafeHeaders(mail: Mail): Mail {
-  if (!isOneAddress(mail.to)) throw new FinalFailure('The address of the member is not one that a mail can be sent to.');
-  if (!isOneAddress(mail.from.address)) throw new FinalFailure('The address of the sender (MAIL_FROM) is not one that a mail can be sent from.');
+  if (!isOneAddress(mail.to))
+    throw new FinalFailure('The address of the member is not one that a mail can be sent to.');
+  if (!isOneAddress(mail.from.address))
+    throw new FinalFailure('The address of the sender (MAIL_FROM) is not one that a mail can be sent from.');
   const { replyTo } = mail;
   return {
     ...mail,

@@ -32,19 +32,38 @@ const Params = Type.Object({ id: Type.String({ maxLength: 130 }) });
 export function mailboxRoutes({ dir }: { dir: string }) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const config = { access: 'public' } as const;
-    const list = { summary: 'Mails that were kept instead of being sent', querystring: Query, response: { 200: MailboxSchema } };
-    app.get<{ Querystring: Required<Static<typeof Query>> }>('/api/staging/mailbox', { schema: list, config }, async (request) => ({
-      mails: await readMailbox(dir, partnerOf(request).code, { limit: request.query.limit }),
-    }));
+    const list = {
+      summary: 'Mails that were kept instead of being sent',
+      querystring: Query,
+      response: { 200: MailboxSchema },
+    };
+    app.get<{ Querystring: Required<Static<typeof Query>> }>(
+      '/api/staging/mailbox',
+      { schema: list, config },
+      async (request) => ({
+        mails: await readMailbox(dir, partnerOf(request).code, { limit: request.query.limit }),
+      }),
+    );
 
-    const whole = { summary: 'One mail as a mail program shows it', params: Params, response: { 200: { content: { 'text/html': { schema: Type.String() } } } } };
-    app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id/html', { schema: whole, config }, async (request, reply) => {
-      const mail = await readKeptMail(dir, partnerOf(request).code, request.params.id);
-      if (mail === undefined) throw notFound('The mail');
-      // It has the rights of a mail: its own styles and links, nothing else.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'");
-      return reply.type('text/html; charset=utf-8').send(mail.html);
-    });
+    const whole = {
+      summary: 'One mail as a mail program shows it',
+      params: Params,
+      response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
+    };
+    app.get<{ Params: Static<typeof Params> }>(
+      '/api/staging/mailbox/:id/html',
+      { schema: whole, config },
+      async (request, reply) => {
+        const mail = await readKeptMail(dir, partnerOf(request).code, request.params.id);
+        if (mail === undefined) throw notFound('The mail');
+        // It has the rights of a mail: its own styles and links, nothing else.
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'",
+        );
+        return reply.type('text/html; charset=utf-8').send(mail.html);
+      },
+    );
 
     const one = { summary: 'One mail that was kept', params: Params, response: { 200: KeptMailSchema } };
     app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id', { schema: one, config }, async (request) => {

@@ -6,15 +6,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../../platform/http/create-server.ts';
 import { answerErrors } from '../../platform/http/error-answers.ts';
 import { REQUEST_LIMITS } from '../../platform/http/request-limits.ts';
+import { siteWithWords } from './mail.testing.ts';
 import type { Mail } from './mail.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailboxMailer, readKeptMail, readMailbox, type KeptMail } from './mailbox.ts';
-import { siteWithWords } from './mail.testing.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);
 const mail = (number: number, more: Partial<Mail> = {}): Mail => ({
-  id: `demo.${number}.1`, partner: 'demo', from: { name: 'Demo Dining', address: 'no-reply@demo.example' }, to: 'ada@example.com', subject: `Mail ${number}`,
-  text: 'Hello\n', html: '<p>Hello</p>\n', sentAt: new Date(START + number * 1000), ...more,
+  id: `demo.${number}.1`,
+  partner: 'demo',
+  from: { name: 'Demo Dining', address: 'no-reply@demo.example' },
+  to: 'ada@example.com',
+  subject: `Mail ${number}`,
+  text: 'Hello\n',
+  html: '<p>Hello</p>\n',
+  sentAt: new Date(START + number * 1000),
+  ...more,
 });
 
 describe('the mailbox on disk', () => {
@@ -23,7 +30,8 @@ describe('the mailbox on disk', () => {
     dir = await mkdtemp(join(tmpdir(), 'dining-mailbox-'));
   });
   afterEach(() => rm(dir, { recursive: true }));
-  const subjects = async (limit = 1000, partner = 'demo') => (await readMailbox(dir, partner, { limit })).map(({ subject }) => subject);
+  const subjects = async (limit = 1000, partner = 'demo') =>
+    (await readMailbox(dir, partner, { limit })).map(({ subject }) => subject);
 
   it('EXT-10 gives the newest mails first, each partner its own, and none where none were sent', async () => {
     const mailer = mailboxMailer(dir);
@@ -34,7 +42,13 @@ describe('the mailbox on disk', () => {
     expect([await subjects(9, 'extremes'), await subjects(9, 'nobody')]).toEqual([['Mail 4'], []]);
     const [first] = await readMailbox(dir, 'demo', { limit: 1 });
     expect(first).toEqual({
-      id: '20260501T120003000Z-demo.3.1', from: 'Demo Dining <no-reply@demo.example>', to: 'ada@example.com', subject: 'Mail 3', sentAt: '2026-05-01T12:00:03.000Z', text: 'Hello\n', html: '<p>Hello</p>\n',
+      id: '20260501T120003000Z-demo.3.1',
+      from: 'Demo Dining <no-reply@demo.example>',
+      to: 'ada@example.com',
+      subject: 'Mail 3',
+      sentAt: '2026-05-01T12:00:03.000Z',
+      text: 'Hello\n',
+      html: '<p>Hello</p>\n',
     });
     expect(await readKeptMail(dir, 'demo', first?.id ?? '')).toEqual(first);
   });
@@ -57,7 +71,13 @@ describe('the mailbox on disk', () => {
   it('SRV-04 passes over what is no mail', async () => {
     await mailboxMailer(dir).send(mail(1));
     await mkdir(join(dir, 'demo', '20260501T120004000Z-folder.json'));
-    for (const [name, text] of Object.entries({ 'notes.txt': 'x', '20260501T120002000Z-a.json': '{"to":', '20260501T120003000Z-b.json': '{"to": 7}', '20260501T120005000Z-c.json': 'null' })) await writeFile(join(dir, 'demo', name), text);
+    for (const [name, text] of Object.entries({
+      'notes.txt': 'x',
+      '20260501T120002000Z-a.json': '{"to":',
+      '20260501T120003000Z-b.json': '{"to": 7}',
+      '20260501T120005000Z-c.json': 'null',
+    }))
+      await writeFile(join(dir, 'demo', name), text);
     expect(await subjects()).toEqual(['Mail 1']);
   });
 
@@ -75,7 +95,10 @@ describe('mailbox calls', () => {
     const sites = { demo: siteWithWords('demo'), extremes: siteWithWords('extremes') };
     app = createServer({ logLevel: 'silent', limits: REQUEST_LIMITS, isTrusted: () => false });
     app.decorateRequest('site', undefined);
-    app.addHook('onRequest', async (request) => void (request.site = sites[request.host === 'demo.localhost' ? 'demo' : 'extremes']));
+    app.addHook(
+      'onRequest',
+      async (request) => void (request.site = sites[request.host === 'demo.localhost' ? 'demo' : 'extremes']),
+    );
     answerErrors(app);
     await app.register(mailboxRoutes({ dir }));
     for (const number of [1, 2]) await mailboxMailer(dir).send(mail(number));
@@ -88,16 +111,20 @@ describe('mailbox calls', () => {
 
   it('EXT-10 list the mails of the site’s partner', async () => {
     const mails = (await get('/api/staging/mailbox')).json<{ mails: KeptMail[] }>().mails;
-    expect(mails.map(({ subject, to, text, html }) => [subject, to, text, html])).toEqual([2, 1].map((number) => [`Mail ${number}`, 'ada@example.com', 'Hello\n', '<p>Hello</p>\n']));
+    expect(mails.map(({ subject, to, text, html }) => [subject, to, text, html])).toEqual(
+      [2, 1].map((number) => [`Mail ${number}`, 'ada@example.com', 'Hello\n', '<p>Hello</p>\n']),
+    );
     expect((await get('/api/staging/mailbox?limit=1')).json<{ mails: KeptMail[] }>().mails).toHaveLength(1);
     expect((await get('/api/staging/mailbox', 'extremes.localhost')).json()).toEqual({ mails: [] });
-    for (const query of ['limit=0', 'limit=101', 'limit=x', 'page=2']) expect((await get(`/api/staging/mailbox?${query}`)).statusCode, query).toBe(400);
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'page=2'])
+      expect((await get(`/api/staging/mailbox?${query}`)).statusCode, query).toBe(400);
   });
 
   it('EXT-10 give one mail, to the site’s partner alone', async () => {
     const id = '20260501T120001000Z-demo.1.1';
     expect((await get(`/api/staging/mailbox/${id}`)).json<KeptMail>().subject).toBe('Mail 1');
     expect((await get(`/api/staging/mailbox/${id}`, 'extremes.localhost')).statusCode).toBe(404);
-    for (const other of ['nothing', '..%2f..%2fsecret', `..%2fdemo%2f${id}`, `${id}.json`, '%00', 'a'.repeat(120)]) expect((await get(`/api/staging/mailbox/${other}`)).statusCode, other).toBe(404);
+    for (const other of ['nothing', '..%2f..%2fsecret', `..%2fdemo%2f${id}`, `${id}.json`, '%00', 'a'.repeat(120)])
+      expect((await get(`/api/staging/mailbox/${other}`)).statusCode, other).toBe(404);
   });
 });

@@ -7,7 +7,15 @@ import { withSafeHeaders, type Mail, type Mailer } from './mail.ts';
 const MOST_KEPT = 200;
 
 /** A mail that was kept on disk instead of being sent. */
-export type KeptMail = { id: string; from: string; to: string; subject: string; sentAt: string; text: string; html: string };
+export type KeptMail = {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: string;
+  text: string;
+  html: string;
+};
 
 const FILE = /^(\d{8}T\d{9}Z-[A-Za-z0-9.-]{1,100})\.json$/;
 const PARTNER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -23,7 +31,10 @@ async function namesIn(folder: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => FILE.test(name)).toSorted().toReversed();
+  return names
+    .filter((name) => FILE.test(name))
+    .toSorted()
+    .toReversed();
 }
 
 /** The time first, so that names sort as the mails came. */
@@ -41,7 +52,14 @@ export function mailboxMailer(dir: string): Mailer {
       const folder = folderOf(dir, mail.partner);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { from, to, subject, text, html, sentAt } = mail;
-      const kept = { from: `${from.name} <${from.address}>`, to, subject, sentAt: sentAt.toISOString(), text, html } satisfies Omit<KeptMail, 'id'>;
+      const kept = {
+        from: `${from.name} <${from.address}>`,
+        to,
+        subject,
+        sentAt: sentAt.toISOString(),
+        text,
+        html,
+      } satisfies Omit<KeptMail, 'id'>;
       // Written beside its place and then moved there: whoever looks sees whole mails only.
       const draft = join(folder, `.${randomUUID()}.draft`);
       try {

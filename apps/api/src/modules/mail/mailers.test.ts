@@ -15,11 +15,21 @@ type Subject = { mailer: Mailer; arrived(): Promise<Arrived[]>; stop(): Promise<
 
 async function bySmtp(): Promise<Subject> {
   const server = await startSmtpServer();
-  const header = (headers: [string, string][], name: string) => headers.filter(([own]) => own === name).map(([, value]) => value).join(' | ');
+  const header = (headers: [string, string][], name: string) =>
+    headers
+      .filter(([own]) => own === name)
+      .map(([, value]) => value)
+      .join(' | ');
   return {
     mailer: smtpMailer(server.url),
     arrived: async () =>
-      server.mails.map(({ headers, text, html, recipients }) => ({ from: header(headers, 'from'), to: recipients.join(), subject: header(headers, 'subject'), text, html })),
+      server.mails.map(({ headers, text, html, recipients }) => ({
+        from: header(headers, 'from'),
+        to: recipients.join(),
+        subject: header(headers, 'subject'),
+        text,
+        html,
+      })),
     stop: server.stop,
   };
 }
@@ -28,7 +38,10 @@ async function inMailbox(): Promise<Subject> {
   const dir = await mkdtemp(join(tmpdir(), 'dining-mailbox-'));
   return {
     mailer: mailboxMailer(dir),
-    arrived: async () => (await readMailbox(dir, 'demo', { limit: 1000 })).toReversed().map(({ from, to, subject, text, html }) => ({ from, to, subject, text, html })),
+    arrived: async () =>
+      (await readMailbox(dir, 'demo', { limit: 1000 }))
+        .toReversed()
+        .map(({ from, to, subject, text, html }) => ({ from, to, subject, text, html })),
     stop: () => rm(dir, { recursive: true }),
   };
 }
@@ -37,13 +50,23 @@ let sent = 0;
 const mail = (more: Partial<Mail> = {}): Mail => {
   sent += 1;
   return {
-    id: `demo.${sent}.1`, partner: 'demo', from: { name: 'Demo Dining', address: 'no-reply@demo.example' }, to: 'ada@example.com', subject: 'Welcome',
-    text: 'Hello\n', html: '<p>Hello</p>\n', sentAt: new Date(Date.UTC(2026, 4, 1) + sent), ...more,
+    id: `demo.${sent}.1`,
+    partner: 'demo',
+    from: { name: 'Demo Dining', address: 'no-reply@demo.example' },
+    to: 'ada@example.com',
+    subject: 'Welcome',
+    text: 'Hello\n',
+    html: '<p>Hello</p>\n',
+    sentAt: new Date(Date.UTC(2026, 4, 1) + sent),
+    ...more,
   };
 };
 const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
-describe.each([['a mail server', bySmtp], ['the mailbox on disk', inMailbox]])('mails that go to %s', (_name, start) => {
+describe.each([
+  ['a mail server', bySmtp],
+  ['the mailbox on disk', inMailbox],
+])('mails that go to %s', (_name, start) => {
   let subject: Subject;
   beforeEach(async () => {
     subject = await start();
@@ -51,11 +74,21 @@ describe.each([['a mail server', bySmtp], ['the mailbox on disk', inMailbox]])('
   afterEach(() => subject.stop());
 
   it('ENR-07 arrive as they were written', async () => {
-    const text = 'Hello Ada,\n\n.\n..two dots\n.one dot\nA line of a hundred letters: ' + 'x'.repeat(100) + '\nÅsa, 東京 🍜\n-- \nend\n';
-    await subject.mailer.send(mail({ subject: 'Your link to a new password: “now” 🍜', text, html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n` }));
+    const text =
+      'Hello Ada,\n\n.\n..two dots\n.one dot\nA line of a hundred letters: ' +
+      'x'.repeat(100) +
+      '\nÅsa, 東京 🍜\n-- \nend\n';
+    await subject.mailer.send(
+      mail({ subject: 'Your link to a new password: “now” 🍜', text, html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n` }),
+    );
     const [{ from, ...arrived } = { from: '' }] = await subject.arrived();
     expect(withoutQuotes(from)).toBe('Demo Dining <no-reply@demo.example>');
-    expect(arrived).toEqual({ to: 'ada@example.com', subject: 'Your link to a new password: “now” 🍜', text, html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n` });
+    expect(arrived).toEqual({
+      to: 'ada@example.com',
+      subject: 'Your link to a new password: “now” 🍜',
+      text,
+      html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n`,
+    });
   });
 
   it('ENR-07 arrive in their order', async () => {
@@ -64,32 +97,78 @@ describe.each([['a mail server', bySmtp], ['the mailbox on disk', inMailbox]])('
   });
 
   it.each([
-    'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a@example.com\nRCPT TO:<b@example.com>', '<a@example.com>', 'A <a@example.com>', 'a@example.com;b@example.com',
-    'a@example.com ', ' a@example.com', 'a b@example.com', 'a\u00a0b@example.com', 'a\u200b@example.com', 'a\u202eb@example.com', 'a\0@example.com', '"a,b"@example.com', 'a@[127.0.0.1]', 'a:b@example.com', 'a(c)@example.com', 'a', '', '@', 'a@b',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com\nRCPT TO:<b@example.com>',
+    '<a@example.com>',
+    'A <a@example.com>',
+    'a@example.com;b@example.com',
+    'a@example.com ',
+    ' a@example.com',
+    'a b@example.com',
+    'a\u00a0b@example.com',
+    'a\u200b@example.com',
+    'a\u202eb@example.com',
+    'a\0@example.com',
+    '"a,b"@example.com',
+    'a@[127.0.0.1]',
+    'a:b@example.com',
+    'a(c)@example.com',
+    'a',
+    '',
+    '@',
+    'a@b',
   ])('SRV-04 go to one address or to none: %j', async (to) => {
     await expect(subject.mailer.send(mail({ to }))).rejects.toBeInstanceOf(FinalFailure);
     await expect(subject.mailer.send(mail({ from: { name: 'x', address: to } }))).rejects.toBeInstanceOf(FinalFailure);
     expect(await subject.arrived()).toEqual([]);
   });
 
-  it.each(['\r\nBcc: eve@example.com', '\nSubject: other', 'a\r\n\r\n<html>', 'a\u2028b\u2029c', 'a\0b', '"; evil="', '=?utf-8?b?cm9vdA==?=', 'a <b@example.com>,', '\u202eexe.fdp', ' \t '])(
-    'SRV-04 have one line for a subject and a name, whatever is in it: %j',
-    async (words) => {
-      await subject.mailer.send(mail({ subject: words, from: { name: words, address: 'no-reply@demo.example' }, replyTo: `care@demo.example${words}` }));
-      const [arrived] = await subject.arrived();
-      expect(arrived).toMatchObject({ to: 'ada@example.com', text: 'Hello\n', html: '<p>Hello</p>\n' });
-      expect(arrived?.subject).toBe(words.replaceAll('\u202e', '').replace(/[\p{C}\s]+/gu, ' ').replaceAll('=?', '= ?').trim());
-      expect(arrived?.from).toContain('no-reply@demo.example');
-      expect(`${arrived?.from}${arrived?.subject}`).not.toMatch(/[\p{C}\u2028\u2029]/u);
-    },
-  );
+  it.each([
+    '\r\nBcc: eve@example.com',
+    '\nSubject: other',
+    'a\r\n\r\n<html>',
+    'a\u2028b\u2029c',
+    'a\0b',
+    '"; evil="',
+    '=?utf-8?b?cm9vdA==?=',
+    'a <b@example.com>,',
+    '\u202eexe.fdp',
+    ' \t ',
+  ])('SRV-04 have one line for a subject and a name, whatever is in it: %j', async (words) => {
+    await subject.mailer.send(
+      mail({
+        subject: words,
+        from: { name: words, address: 'no-reply@demo.example' },
+        replyTo: `care@demo.example${words}`,
+      }),
+    );
+    const [arrived] = await subject.arrived();
+    expect(arrived).toMatchObject({ to: 'ada@example.com', text: 'Hello\n', html: '<p>Hello</p>\n' });
+    expect(arrived?.subject).toBe(
+      words
+        .replaceAll('\u202e', '')
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .replaceAll('=?', '= ?')
+        .trim(),
+    );
+    expect(arrived?.from).toContain('no-reply@demo.example');
+    expect(`${arrived?.from}${arrived?.subject}`).not.toMatch(/[\p{C}\u2028\u2029]/u);
+  });
 
   it('SRV-04 hold whatever they are given, in its place', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 60 });
     let count = 0;
     await fc.assert(
       fc.asyncProperty(anything, anything, anything, async (name, words, text) => {
-        await subject.mailer.send(mail({ from: { name, address: 'no-reply@demo.example' }, subject: words, text: `${text}\n`, html: '<p>Hello</p>\n' }));
+        await subject.mailer.send(
+          mail({
+            from: { name, address: 'no-reply@demo.example' },
+            subject: words,
+            text: `${text}\n`,
+            html: '<p>Hello</p>\n',
+          }),
+        );
         count += 1;
         const arrived = await subject.arrived();
         expect(arrived).toHaveLength(count);
@@ -101,7 +180,9 @@ describe.each([['a mail server', bySmtp], ['the mailbox on disk', inMailbox]])('
   });
 
   it('SRV-04 are given up when the attempt is', async () => {
-    await expect(subject.mailer.send(mail(), AbortSignal.abort(new Error('stopping')))).rejects.toThrow(/stopping|did not take the mail/);
+    await expect(subject.mailer.send(mail(), AbortSignal.abort(new Error('stopping')))).rejects.toThrow(
+      /stopping|did not take the mail/,
+    );
     expect(await subject.arrived()).toEqual([]);
   });
 });

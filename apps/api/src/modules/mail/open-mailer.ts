@@ -8,4 +8,5 @@ import { smtpMailer } from './smtp-mailer.ts';
 export const mailboxDir = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'mailbox');
 
 /** The mail server of SMTP_URL, or the mailbox on disk; the environment is refused before this where neither will do. */
-export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer => (env.SMTP_URL === undefined ? mailboxMailer(mailboxDir(env)) : smtpMailer(env.SMTP_URL));
+export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer =>
+  env.SMTP_URL === undefined ? mailboxMailer(mailboxDir(env)) : smtpMailer(env.SMTP_URL);

@@ -15,9 +15,19 @@ export type NewMail = {
 export const mailKind = (template: MailTemplate): `mail.${MailTemplate}` => `mail.${template}`;
 
 /** Writes a mail to a member, sent if and only if this transaction commits. Its address and its links are found when it is sent. */
-export const queueMail = (trx: PartnerTransaction, { partner, template, memberId, data = {}, now }: NewMail): Promise<void> =>
-  queueEffect(trx, { partner, kind: mailKind(template), payload: { memberId, data }, now });
+export const queueMail = (
+  trx: PartnerTransaction,
+  { partner, template, memberId, data = {}, now }: NewMail,
+): Promise<void> => queueEffect(trx, { partner, kind: mailKind(template), payload: { memberId, data }, now });
 
 /** Writes any number of mails at once. */
 export const queueMails = (trx: PartnerTransaction, mails: readonly NewMail[]): Promise<void> =>
-  queueEffects(trx, mails.map(({ partner, template, memberId, data = {}, now }) => ({ partner, kind: mailKind(template), payload: { memberId, data }, now })));
+  queueEffects(
+    trx,
+    mails.map(({ partner, template, memberId, data = {}, now }) => ({
+      partner,
+      kind: mailKind(template),
+      payload: { memberId, data },
+      now,
+    })),
+  );

@@ -7,13 +7,28 @@ import { greetingName, renderMail, type MailToRender } from './render-mail.ts';
 
 const bundle = bundleWithWords('demo');
 const render = (more: Partial<MailToRender> = {}) =>
-  renderMail({ bundle, origin: 'https://demo.example', template: 'recover', url: 'https://demo.example/recover/confirm#token=abc', firstName: 'Ada', data: {}, year: 2026, ...more });
+  renderMail({
+    bundle,
+    origin: 'https://demo.example',
+    template: 'recover',
+    url: 'https://demo.example/recover/confirm#token=abc',
+    firstName: 'Ada',
+    data: {},
+    year: 2026,
+    ...more,
+  });
 const page = (html: string) => new JSDOM(html).window.document;
-const withWords = (words: Record<string, string>) => ({ ...bundle, basics: { ...bundle.basics, deck: { ...bundle.basics.deck, ...words } } });
+const withWords = (words: Record<string, string>) => ({
+  ...bundle,
+  basics: { ...bundle.basics, deck: { ...bundle.basics.deck, ...words } },
+});
 
 describe('a letter', () => {
   it.each(mailTemplateNames)('CPY-01 %s has all its words, and no placeholder is left', (template) => {
-    const { subject, text, html } = render({ template, data: { merchantName: 'Blue Door', earned: '144', reasonCode: 'refunded' } });
+    const { subject, text, html } = render({
+      template,
+      data: { merchantName: 'Blue Door', earned: '144', reasonCode: 'refunded' },
+    });
     expect(subject).not.toBe('');
     for (const words of [subject, text, html]) expect(words).not.toMatch(/\{[A-Za-z]+\}|undefined|\*\*/);
     expect(text).toContain('Hello Ada,');
@@ -34,8 +49,16 @@ describe('a letter', () => {
 
   it('ENR-07 is one that mail programs take: no table, script, style sheet, picture or anything else to fetch', () => {
     const document = page(render().html);
-    expect([...document.querySelectorAll('table,script,style,link,img,iframe,form,svg,object,base')].map(({ tagName }) => tagName)).toEqual([]);
-    expect([...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]).filter(({ name, value }) => /^(src|srcset|background|on.*)$/.test(name) || value.includes('url('))).toEqual([]);
+    expect(
+      [...document.querySelectorAll('table,script,style,link,img,iframe,form,svg,object,base')].map(
+        ({ tagName }) => tagName,
+      ),
+    ).toEqual([]);
+    expect(
+      [...document.querySelectorAll('*')]
+        .flatMap((element) => [...element.attributes])
+        .filter(({ name, value }) => /^(src|srcset|background|on.*)$/.test(name) || value.includes('url(')),
+    ).toEqual([]);
     expect(document.documentElement.lang).toBe('en');
     expect(document.body.firstElementChild?.getAttribute('style')).toContain('display:none');
     expect(document.body.firstElementChild?.textContent).toMatch(/^Somebody, most likely you/);
@@ -43,49 +66,101 @@ describe('a letter', () => {
 
   it('PRT-06 has the partner’s colours, and keeps to one column', () => {
     const { html } = render();
-    for (const color of [bundle.mailLook.band, bundle.mailLook.button, bundle.mailLook.text]) expect(html).toContain(color);
+    for (const color of [bundle.mailLook.band, bundle.mailLook.button, bundle.mailLook.text])
+      expect(html).toContain(color);
     expect(html).toContain('max-width:600px');
   });
 
   it('CPY-05 understands bold, raised signs, paragraphs and links, in both of its forms', () => {
-    const { text, html } = render({ bundle: withWords({ 'mail.recover.body': '**Soon®** at {programName}.\n\n[Ask us](/help?for={firstName}), or [call](tel:+18005550100).' }), firstName: 'Ada B' });
+    const { text, html } = render({
+      bundle: withWords({
+        'mail.recover.body':
+          '**Soon®** at {programName}.\n\n[Ask us](/help?for={firstName}), or [call](tel:+18005550100).',
+      }),
+      firstName: 'Ada B',
+    });
     const [first, second] = [...page(html).querySelectorAll('p')].slice(1);
     expect(first?.innerHTML).toContain('<strong>Soon<sup');
-    expect([...(second?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual(['https://demo.example/help?for=Ada%20B', 'tel:+18005550100']);
+    expect([...(second?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+      'https://demo.example/help?for=Ada%20B',
+      'tel:+18005550100',
+    ]);
     expect(text).toContain('Ask us (https://demo.example/help?for=Ada%20B), or call (tel:+18005550100).');
   });
 
-  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '**bold**', '[click](https://evil.example)', '{programName}', '&amp;', "' style='x"])(
-    'SRV-04 shows data as it is: %j',
-    (data) => {
-      const { text, html } = render({ bundle: withWords({ 'mail.recover.body': 'About {thing}.' }), data: { thing: data } });
-      const paragraph = [...page(html).querySelectorAll('p')][1];
-      expect([paragraph?.textContent, paragraph?.children.length]).toEqual([`About ${data}.`, 0]);
-      expect(text).toContain(`About ${data}.`);
-    },
-  );
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '**bold**',
+    '[click](https://evil.example)',
+    '{programName}',
+    '&amp;',
+    "' style='x",
+  ])('SRV-04 shows data as it is: %j', (data) => {
+    const { text, html } = render({
+      bundle: withWords({ 'mail.recover.body': 'About {thing}.' }),
+      data: { thing: data },
+    });
+    const paragraph = [...page(html).querySelectorAll('p')][1];
+    expect([paragraph?.textContent, paragraph?.children.length]).toEqual([`About ${data}.`, 0]);
+    expect(text).toContain(`About ${data}.`);
+  });
 
   it('SRV-04 is built of the same elements whatever data it is given', () => {
     const shape = (html: string) => [...page(html).querySelectorAll('*')].map(({ tagName }) => tagName).join();
-    const usual = shape(render({ bundle: withWords({ 'mail.recover.body': '{thing}', 'mail.recover.subject': '{thing}', 'mail.recover.button': '{thing}' }), data: { thing: 'x' } }).html);
-    const odd = withWords({ 'mail.recover.body': '{thing}', 'mail.recover.subject': '{thing}', 'mail.recover.button': '{thing}' });
+    const usual = shape(
+      render({
+        bundle: withWords({
+          'mail.recover.body': '{thing}',
+          'mail.recover.subject': '{thing}',
+          'mail.recover.button': '{thing}',
+        }),
+        data: { thing: 'x' },
+      }).html,
+    );
+    const odd = withWords({
+      'mail.recover.body': '{thing}',
+      'mail.recover.subject': '{thing}',
+      'mail.recover.button': '{thing}',
+    });
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 30 }), (thing, firstName) => {
-        const { subject, html } = render({ bundle: odd, data: { thing }, firstName });
-        expect(shape(html)).toBe(usual);
-        expect(subject).not.toMatch(/[\p{C}\r\n]/u);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        (thing, firstName) => {
+          const { subject, html } = render({ bundle: odd, data: { thing }, firstName });
+          expect(shape(html)).toBe(usual);
+          expect(subject).not.toMatch(/[\p{C}\r\n]/u);
+        },
+      ),
       { numRuns: 40 },
     );
   });
 });
 
 describe('the name in a greeting', () => {
-  it.each(['Ada', 'Åsa', 'Mary Ann', 'Jean-Luc', 'O’Neil', "D'Arcy", '東京', 'J. R.', 'José', '  Ada  '])('ENR-01 is %j', (name) => {
-    expect(greetingName(name)).toBe(name.trim());
-  });
+  it.each(['Ada', 'Åsa', 'Mary Ann', 'Jean-Luc', 'O’Neil', "D'Arcy", '東京', 'J. R.', 'José', '  Ada  '])(
+    'ENR-01 is %j',
+    (name) => {
+      expect(greetingName(name)).toBe(name.trim());
+    },
+  );
 
-  it.each(['', ' ', 'evil.example', 'http://evil', 'www.evil', 'a@b', 'Win $1000', '<b>', 'Call 555', '-', 'Ada\r\nBcc: x', '{programName}', 'x'.repeat(41)])('SRV-04 is not %j', (name) => {
+  it.each([
+    '',
+    ' ',
+    'evil.example',
+    'http://evil',
+    'www.evil',
+    'a@b',
+    'Win $1000',
+    '<b>',
+    'Call 555',
+    '-',
+    'Ada\r\nBcc: x',
+    '{programName}',
+    'x'.repeat(41),
+  ])('SRV-04 is not %j', (name) => {
     expect(greetingName(name)).toBeUndefined();
   });
 });

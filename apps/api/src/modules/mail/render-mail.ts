@@ -1,9 +1,16 @@
-import { fillPlaceholders, plainText, type CopyKey, type CopyVariables, type MailKey, type WholeDeck } from '@dining/copy-engine';
+import {
+  fillPlaceholders,
+  plainText,
+  type CopyKey,
+  type CopyVariables,
+  type MailKey,
+  type WholeDeck,
+} from '@dining/copy-engine';
 import type { SiteBundle } from '@dining/site-bundle';
-import { oneLine } from './mail.ts';
 import { letterHtml } from './mail-html.ts';
 import { richHtml, richText, type Words } from './mail-markup.ts';
 import { RECOVER_LINK_MINUTES, templateOf, type MailTemplate } from './mail-templates.ts';
+import { oneLine } from './mail.ts';
 
 export type MailToRender = {
   bundle: Pick<SiteBundle, 'basics' | 'mailLook'>;
@@ -35,23 +42,42 @@ export function greetingName(firstName: string): string | undefined {
 export function renderMail({ bundle, origin, template, url, firstName, data: given, year }: MailToRender): Letter {
   const { deck, raiseMarks } = bundle.basics;
   const name = greetingName(firstName);
-  const data: CopyVariables = { ...given, ...reasonIn(given, deck), firstName: name ?? '', minutes: RECOVER_LINK_MINUTES, currentYear: year };
+  const data: CopyVariables = {
+    ...given,
+    ...reasonIn(given, deck),
+    firstName: name ?? '',
+    minutes: RECOVER_LINK_MINUTES,
+    currentYear: year,
+  };
   const { hasToken } = templateOf(template);
   const words = (key: CopyKey | MailKey): Words => {
     const value = deck[key];
     // Hints where a long word may break are for screens: mail programs and plain text show some of them as hyphens.
-    return { text: (typeof value === 'string' ? value : value.desktop).replaceAll('\u00ad', ''), data, raiseMarks, origin };
+    return {
+      text: (typeof value === 'string' ? value : value.desktop).replaceAll('\u00ad', ''),
+      data,
+      raiseMarks,
+      origin,
+    };
   };
   const plain = (key: CopyKey | MailKey): string => oneLine(fillPlaceholders(plainText(words(key).text), data));
 
-  const paragraphs = [words(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'), ...inParagraphs(words(`mail.${template}.body`))];
-  const [subject, heading, label] = [plain(`mail.${template}.subject`), plain(`mail.${template}.heading`), plain(`mail.${template}.button`)];
+  const paragraphs = [
+    words(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'),
+    ...inParagraphs(words(`mail.${template}.body`)),
+  ];
+  const [subject, heading, label] = [
+    plain(`mail.${template}.subject`),
+    plain(`mail.${template}.heading`),
+    plain(`mail.${template}.button`),
+  ];
   // Whoever did not ask for the link need not do anything.
   const note = hasToken === true ? words('mail.ignore') : undefined;
   const footer = words('mail.footer');
   const html = letterHtml(
     {
-      subject, heading,
+      subject,
+      heading,
       preview: plain(`mail.${template}.body`).slice(0, MOST_PREVIEW_LETTERS).toWellFormed(),
       wordmark: { first: plain('frame.wordmark.first'), second: plain('frame.wordmark.second') },
       paragraphsHtml: paragraphs.map((paragraph) => richHtml(paragraph, bundle.mailLook)),
@@ -62,7 +88,13 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
     },
     bundle.mailLook,
   );
-  const parts = [heading, ...paragraphs.map(richText), `${label}:\n${url}`, ...(note ? [richText(note)] : []), `-- \n${richText(footer)}`];
+  const parts = [
+    heading,
+    ...paragraphs.map(richText),
+    `${label}:\n${url}`,
+    ...(note ? [richText(note)] : []),
+    `-- \n${richText(footer)}`,
+  ];
   return { subject, html, text: `${parts.join('\n\n')}\n` };
 }
 

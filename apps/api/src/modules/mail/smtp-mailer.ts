@@ -11,7 +11,8 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 type SmtpFailure = Error & { code?: string; responseCode?: number; permanent?: boolean };
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
  * How SMTP_URL says that mails go out. On the way to another machine a password goes through TLS or not at all; a relay
@@ -78,6 +79,7 @@ function message({ id, from, replyTo, to, subject, text, html, sentAt }: Mail) {
 /** Servers repeat the recipient in what they say: only their codes are kept. */
 function withoutAddresses({ code = 'unknown', responseCode, permanent }: SmtpFailure): Error {
   const said = responseCode === undefined ? code : `${code} ${responseCode}`;
-  if (permanent === true && ABOUT_THE_MAIL.has(code)) return new FinalFailure(`The mail server refused the mail (${said}).`);
+  if (permanent === true && ABOUT_THE_MAIL.has(code))
+    return new FinalFailure(`The mail server refused the mail (${said}).`);
   return new MailError(`The mail server did not take the mail (${said}).`);
 }

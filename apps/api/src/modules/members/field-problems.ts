@@ -15,7 +15,8 @@ export function fieldProblems(words: MemberWords, isKnownZip: (zip: string) => b
     text(field: string, value: string | undefined, { label, max, required: isRequired }: TextRule): FieldError[] {
       const given = (value ?? '').trim();
       if (given === '') return isRequired ? required(field) : [];
-      if (given.length > max) return [fieldError(field, words('validation.maxLength', { field: words(label), num: max }))];
+      if (given.length > max)
+        return [fieldError(field, words('validation.maxLength', { field: words(label), num: max }))];
       return UNWRITABLE.test(given) ? [fieldError(field, words('validation.characters', { field: words(label) }))] : [];
     },
     state(field: string, value: string | undefined, isRequired: boolean): FieldError[] {
@@ -30,7 +31,9 @@ export function fieldProblems(words: MemberWords, isKnownZip: (zip: string) => b
     },
     phone(field: string, value: string | undefined): FieldError[] {
       const given = value ?? '';
-      return given.trim() === '' || phoneDigits(given) !== undefined ? [] : [fieldError(field, words('validation.phoneUs'))];
+      return given.trim() === '' || phoneDigits(given) !== undefined
+        ? []
+        : [fieldError(field, words('validation.phoneUs'))];
     },
   };
 }

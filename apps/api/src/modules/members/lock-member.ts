@@ -2,8 +2,21 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 
 const COLUMNS = [
-  'id', 'public_id', 'email_key', 'first_name', 'last_name', 'address1', 'address2', 'city', 'state', 'zip_code', 'phone_number', 'sms_opt_in', 'email_opt_in',
-  'member_type', 'joined_at',
+  'id',
+  'public_id',
+  'email_key',
+  'first_name',
+  'last_name',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip_code',
+  'phone_number',
+  'sms_opt_in',
+  'email_opt_in',
+  'member_type',
+  'joined_at',
 ] as const;
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
@@ -14,7 +27,12 @@ export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
  * @throws AppError (401) for somebody whose account has just been deleted
  */
 export async function lockMember(trx: PartnerTransaction, partner: string, memberId: string, forGood = false) {
-  const member = trx.selectFrom('member').select(COLUMNS).where('partner', '=', partner).where('id', '=', memberId).where('is_active', '=', true);
+  const member = trx
+    .selectFrom('member')
+    .select(COLUMNS)
+    .where('partner', '=', partner)
+    .where('id', '=', memberId)
+    .where('is_active', '=', true);
   const row = await (forGood ? member.forUpdate() : member.forNoKeyUpdate()).executeTakeFirst();
   if (row === undefined) throw unauthorized();
   return row;

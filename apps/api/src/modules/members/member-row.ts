@@ -11,7 +11,10 @@ type BonusRow = { code: string; status: ActiveBonus['bonusStatus']; isNew: boole
 type SessionColumns = { expires_at: Date; is_remembered: boolean; emulated_by: string | null };
 
 /** A member's row with what hangs on it, as the answers of the calls need it. */
-export type MemberRow = Omit<Selectable<MemberTable>, 'email_key' | 'terms_accepted_at' | 'updated_at' | 'referred_by'> & {
+export type MemberRow = Omit<
+  Selectable<MemberTable>,
+  'email_key' | 'terms_accepted_at' | 'updated_at' | 'referred_by'
+> & {
   dines: number | null;
   spent_cents: number | null;
   bonuses: BonusRow[];
@@ -35,14 +38,30 @@ const BY_SESSION = `select ${COLUMNS}, s.expires_at, s.is_remembered, s.emulated
   from member_session s join member m on m.partner = s.partner and m.id = s.member_id ${YEAR}
   where s.partner = $1 and s.id_hash = $3 and s.expires_at > $4 and m.is_active`;
 
-export async function findMemberRow(trx: PartnerTransaction, partner: string, id: string, now: Date): Promise<MemberRow | undefined> {
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(BY_ID, [partner, now.getUTCFullYear(), id]) as CompiledQuery<MemberRow>);
+export async function findMemberRow(
+  trx: PartnerTransaction,
+  partner: string,
+  id: string,
+  now: Date,
+): Promise<MemberRow | undefined> {
+  const { rows } = await trx.executeQuery(
+    CompiledQuery.raw(BY_ID, [partner, now.getUTCFullYear(), id]) as CompiledQuery<MemberRow>,
+  );
   return rows[0];
 }
 
 /** The member of a running session together with the session, in one question. */
-export async function findSessionRow(trx: PartnerTransaction, partner: string, hash: Buffer, now: Date): Promise<(MemberRow & SessionColumns) | undefined> {
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(BY_SESSION, [partner, now.getUTCFullYear(), hash, now]) as CompiledQuery<MemberRow & SessionColumns>);
+export async function findSessionRow(
+  trx: PartnerTransaction,
+  partner: string,
+  hash: Buffer,
+  now: Date,
+): Promise<(MemberRow & SessionColumns) | undefined> {
+  const { rows } = await trx.executeQuery(
+    CompiledQuery.raw(BY_SESSION, [partner, now.getUTCFullYear(), hash, now]) as CompiledQuery<
+      MemberRow & SessionColumns
+    >,
+  );
   return rows[0];
 }
 
@@ -50,14 +69,30 @@ export async function findSessionRow(trx: PartnerTransaction, partner: string, h
 export function findKnownRow(trx: PartnerTransaction, partner: string, publicId: string) {
   const has = (table: 'member_identity' | 'member_password') =>
     sql<boolean>`exists (select from ${sql.table(table)} t where t.partner = member.partner and t.member_id = member.id)`;
-  return trx.selectFrom('member')
-    .select(['public_id', 'first_name', 'activated_at', 'vip_through', 'email_opt_in', 'is_active', 'member_type', has('member_identity').as('has_identity'), has('member_password').as('has_password')])
-    .where('partner', '=', partner).where('public_id', '=', publicId)
+  return trx
+    .selectFrom('member')
+    .select([
+      'public_id',
+      'first_name',
+      'activated_at',
+      'vip_through',
+      'email_opt_in',
+      'is_active',
+      'member_type',
+      has('member_identity').as('has_identity'),
+      has('member_password').as('has_password'),
+    ])
+    .where('partner', '=', partner)
+    .where('public_id', '=', publicId)
     .executeTakeFirst();
 }
 
 /** Opt-in level: VIP while the status lasts, Select by e-mail opt-in, not activated before all else (entities: tier level). */
-export function tierLevelOf(row: Pick<MemberRow, 'activated_at' | 'vip_through' | 'email_opt_in'>, { hasVIP }: Pick<PartnerSettings, 'hasVIP'>, now: Date): TierLevel {
+export function tierLevelOf(
+  row: Pick<MemberRow, 'activated_at' | 'vip_through' | 'email_opt_in'>,
+  { hasVIP }: Pick<PartnerSettings, 'hasVIP'>,
+  now: Date,
+): TierLevel {
   if (row.activated_at === null) return 1;
   if (hasVIP && row.vip_through !== null && row.vip_through >= now.toISOString().slice(0, 10)) return 3;
   return row.email_opt_in ? 2 : 0;
@@ -68,21 +103,39 @@ function injectedRows(row: MemberRow, settings: PartnerSettings, now: Date): Bon
   const { injectedBonuses } = settings;
   if (injectedBonuses.length === 0) return [];
   const rows = new Set(row.bonuses.map(({ code }) => code));
-  const mine = injectedBonusesOf(injectedBonuses, { enrollmentSource: row.enrollment_source, joinedAt: row.joined_at }, now);
+  const mine = injectedBonusesOf(
+    injectedBonuses,
+    { enrollmentSource: row.enrollment_source, joinedAt: row.joined_at },
+    now,
+  );
   const codes = [...new Set(mine.map(({ code }) => code))].filter((code) => !rows.has(code));
   const createdAt = (row.joined_at ?? row.created_at).toISOString();
   return codes.map((code) => ({ code, status: 'Eligible', isNew: isNewMemberBonus(settings, code), createdAt }));
 }
 
 /** The opt-in level that counts for a dine of a day ("YYYY-MM-DD"): VIP status is that day's, everything else today's. */
-export const tierLevelOn = (row: Parameters<typeof tierLevelOf>[0], settings: Pick<PartnerSettings, 'hasVIP'>, day: string): TierLevel =>
-  tierLevelOf({ ...row, vip_through: wasVip(row.vip_through, day) ? row.vip_through : null }, settings, new Date(`${day}T00:00:00Z`));
+export const tierLevelOn = (
+  row: Parameters<typeof tierLevelOf>[0],
+  settings: Pick<PartnerSettings, 'hasVIP'>,
+  day: string,
+): TierLevel =>
+  tierLevelOf(
+    { ...row, vip_through: wasVip(row.vip_through, day) ? row.vip_through : null },
+    settings,
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** The member as GET /api/Member answers. */
 export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, isEmulated: boolean): Member {
-  const progress = settings.hasVIP && row.joined_at !== null
-    ? diningProgress({ dines: row.dines ?? 0, spentCents: row.spent_cents ?? 0, vipThrough: row.vip_through ?? undefined, now })
-    : undefined;
+  const progress =
+    settings.hasVIP && row.joined_at !== null
+      ? diningProgress({
+          dines: row.dines ?? 0,
+          spentCents: row.spent_cents ?? 0,
+          vipThrough: row.vip_through ?? undefined,
+          now,
+        })
+      : undefined;
   return {
     publicId: row.public_id,
     interfaceType: settings.enrollmentType === 'sso' ? 'sso' : 'direct',
@@ -92,7 +145,13 @@ export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, i
     emailOptIn: row.email_opt_in,
     firstName: row.first_name,
     lastName: row.last_name,
-    address: { address1: row.address1, address2: row.address2, city: row.city, state: row.state, zipCode: row.zip_code },
+    address: {
+      address1: row.address1,
+      address2: row.address2,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+    },
     phoneNumber: row.phone_number,
     smsOptIn: row.sms_opt_in,
     loyaltyNumber: row.loyalty_number ?? '',
@@ -102,7 +161,11 @@ export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, i
     mustUpdateEmail: row.must_update_email,
     ...(progress && { diningProgress: progress }),
     activeBonuses: [...row.bonuses, ...injectedRows(row, settings, now)].map(({ code, status, isNew, createdAt }) => ({
-      code, bonusStatus: status, createDateUtc: new Date(createdAt).toISOString(), isNewMemberBonus: isNew, memberIsEligibleForNMB: isNew && status === 'Eligible',
+      code,
+      bonusStatus: status,
+      createDateUtc: new Date(createdAt).toISOString(),
+      isNewMemberBonus: isNew,
+      memberIsEligibleForNMB: isNew && status === 'Eligible',
     })),
     isEmulated,
   };

@@ -4,19 +4,71 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 /** Puts one row of a partner into every table that hangs on members. @returns what was made up for it */
 export async function fillMemberTables(trx: PartnerTransaction, partner: string): Promise<{ id: string }> {
   const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
-  const { id } = await trx.insertInto('member').values({ partner, public_id: `only-of-${partner}`, email: `only-of-${partner}@members.example`, joined_at: now, terms_accepted_at: now, activated_at: now, first_name: `only-of-${partner}`, loyalty_number: partner.toUpperCase(), vip_through: null, family_id: null })
-    .returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('member')
+    .values({
+      partner,
+      public_id: `only-of-${partner}`,
+      email: `only-of-${partner}@members.example`,
+      joined_at: now,
+      terms_accepted_at: now,
+      activated_at: now,
+      first_name: `only-of-${partner}`,
+      loyalty_number: partner.toUpperCase(),
+      vip_through: null,
+      family_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const own = { partner, member_id: id };
-  await trx.insertInto('member_password').values({ ...own, hash: 'none' }).execute();
-  await trx.insertInto('member_identity').values({ ...own, issuer: 'https://id.example', subject: partner }).execute();
-  await trx.insertInto('member_session').values({ ...own, id_hash: randomBytes(32), emulated_by: null, started_at: now, expires_at: later }).execute();
-  await trx.insertInto('member_link').values({ ...own, token_hash: randomBytes(32), purpose: 'recover', expires_at: later, created_at: now }).execute();
-  await trx.insertInto('member_year').values({ ...own, year: 2026 }).execute();
-  await trx.insertInto('member_bonus').values({ ...own, code: 'x', status: 'Eligible', created_at: now }).execute();
-  await trx.insertInto('security_event').values({ partner, kind: 'joined', member_id: id, network_hash: null, request_id: null, details: '{}', happened_at: now }).execute();
-  await trx.insertInto('sign_in_guard').values({ partner, kind: 'account', key_hash: randomBytes(32), counted_since: now, locked_until: null }).execute();
-  await trx.insertInto('used_token').values({ partner, token_hash: randomBytes(32), forget_at: later }).execute();
-  await trx.insertInto('outbox').values({ partner, kind: 'none', payload: '{}', created_at: now, due_at: now }).execute();
+  await trx
+    .insertInto('member_password')
+    .values({ ...own, hash: 'none' })
+    .execute();
+  await trx
+    .insertInto('member_identity')
+    .values({ ...own, issuer: 'https://id.example', subject: partner })
+    .execute();
+  await trx
+    .insertInto('member_session')
+    .values({ ...own, id_hash: randomBytes(32), emulated_by: null, started_at: now, expires_at: later })
+    .execute();
+  await trx
+    .insertInto('member_link')
+    .values({ ...own, token_hash: randomBytes(32), purpose: 'recover', expires_at: later, created_at: now })
+    .execute();
+  await trx
+    .insertInto('member_year')
+    .values({ ...own, year: 2026 })
+    .execute();
+  await trx
+    .insertInto('member_bonus')
+    .values({ ...own, code: 'x', status: 'Eligible', created_at: now })
+    .execute();
+  await trx
+    .insertInto('security_event')
+    .values({
+      partner,
+      kind: 'joined',
+      member_id: id,
+      network_hash: null,
+      request_id: null,
+      details: '{}',
+      happened_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('sign_in_guard')
+    .values({ partner, kind: 'account', key_hash: randomBytes(32), counted_since: now, locked_until: null })
+    .execute();
+  await trx
+    .insertInto('used_token')
+    .values({ partner, token_hash: randomBytes(32), forget_at: later })
+    .execute();
+  await trx
+    .insertInto('outbox')
+    .values({ partner, kind: 'none', payload: '{}', created_at: now, due_at: now })
+    .execute();
   await fillCardTables(trx, partner, id, now);
   return { id };
 }
@@ -24,22 +76,104 @@ export async function fillMemberTables(trx: PartnerTransaction, partner: string)
 /** One dine with everything that may follow from it, at the first restaurant there is. */
 async function fillCardTables(trx: PartnerTransaction, partner: string, memberId: string, now: Date): Promise<void> {
   const [secret, own] = [`only-of-${partner}`, { partner, member_id: memberId }];
-  const card = { ...own, network: 'VISA' as const, last_four: '4242', fingerprint: randomBytes(32), description: secret };
-  const at = { merchant_id: (await trx.selectFrom('merchant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id };
+  const card = {
+    ...own,
+    network: 'VISA' as const,
+    last_four: '4242',
+    fingerprint: randomBytes(32),
+    description: secret,
+  };
+  const at = {
+    merchant_id: (await trx.selectFrom('merchant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id,
+  };
   const dine = { ...own, ...at, merchant_name: secret, dined_on: '2026-05-30', ticket_cents: 5000, created_at: now };
-  const linked = await trx.insertInto('member_card')
-    .values({ ...card, partner_card_id: secret, consent_version: secret, consented_at: now, consent_withdrawn_at: null, linked_at: now, unlinked_at: null }).returning('id').executeTakeFirstOrThrow();
-  await trx.insertInto('consent_text').values({ partner, version: secret, words: secret, first_used_at: now }).execute();
-  await trx.insertInto('partner_card').values({ ...card, id: secret, loaded_at: now }).execute();
-  const { id } = await trx.insertInto('card_transaction')
-    .values({ ...dine, source_id: secret, card_id: linked.id, card_last_four: '4242', transacted_at: now, kind: 'settle', status: 'awarded', reason: null, benefit_units: 150, decided_at: now, paid_at: null })
-    .returning('id').executeTakeFirstOrThrow();
-  await trx.insertInto('reward_entry').values({ ...own, transaction_id: id, source_code: 'S', kind: 'earn', units: 150, cause: `settle:${secret}`, created_at: now }).execute();
-  await trx.insertInto('payout').values({ ...own, units: 150, target_type: 'program', target_label: secret, brand: 'XXXX', delivery: 'Email', status: 'completed', created_at: now, completed_at: now }).execute();
-  const claim = await trx.insertInto('reward_claim').values({ ...dine, card_id: linked.id, note: secret, status: 'received', transaction_id: null, updated_at: now }).returning('id').executeTakeFirstOrThrow();
-  await trx.insertInto('claim_receipt').values({ partner, claim_id: claim.id, media_type: 'image/png', picture: Buffer.from(secret), received_at: now }).execute();
-  await trx.insertInto('merchant_review').values({ ...own, ...at, transaction_id: id, rating: 5, review: secret, author: secret, created_at: now }).execute();
-  await trx.insertInto('operator_event').values({ partner, operator: secret, action: 'none', subject: secret, happened_at: now }).execute();
-  await trx.insertInto('card_refund').values({ partner, source_id: secret, original_source_id: secret, cents: 100, received_at: now }).execute();
-  await trx.insertInto('feed_delivery').values({ partner, id: secret, body_hash: randomBytes(32), answer: '[]', received_at: now }).execute();
+  const linked = await trx
+    .insertInto('member_card')
+    .values({
+      ...card,
+      partner_card_id: secret,
+      consent_version: secret,
+      consented_at: now,
+      consent_withdrawn_at: null,
+      linked_at: now,
+      unlinked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('consent_text')
+    .values({ partner, version: secret, words: secret, first_used_at: now })
+    .execute();
+  await trx
+    .insertInto('partner_card')
+    .values({ ...card, id: secret, loaded_at: now })
+    .execute();
+  const { id } = await trx
+    .insertInto('card_transaction')
+    .values({
+      ...dine,
+      source_id: secret,
+      card_id: linked.id,
+      card_last_four: '4242',
+      transacted_at: now,
+      kind: 'settle',
+      status: 'awarded',
+      reason: null,
+      benefit_units: 150,
+      decided_at: now,
+      paid_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('reward_entry')
+    .values({
+      ...own,
+      transaction_id: id,
+      source_code: 'S',
+      kind: 'earn',
+      units: 150,
+      cause: `settle:${secret}`,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('payout')
+    .values({
+      ...own,
+      units: 150,
+      target_type: 'program',
+      target_label: secret,
+      brand: 'XXXX',
+      delivery: 'Email',
+      status: 'completed',
+      created_at: now,
+      completed_at: now,
+    })
+    .execute();
+  const claim = await trx
+    .insertInto('reward_claim')
+    .values({ ...dine, card_id: linked.id, note: secret, status: 'received', transaction_id: null, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('claim_receipt')
+    .values({ partner, claim_id: claim.id, media_type: 'image/png', picture: Buffer.from(secret), received_at: now })
+    .execute();
+  await trx
+    .insertInto('merchant_review')
+    .values({ ...own, ...at, transaction_id: id, rating: 5, review: secret, author: secret, created_at: now })
+    .execute();
+  await trx
+    .insertInto('operator_event')
+    .values({ partner, operator: secret, action: 'none', subject: secret, happened_at: now })
+    .execute();
+  await trx
+    .insertInto('card_refund')
+    .values({ partner, source_id: secret, original_source_id: secret, cents: 100, received_at: now })
+    .execute();
+  await trx
+    .insertInto('feed_delivery')
+    .values({ partner, id: secret, body_hash: randomBytes(32), answer: '[]', received_at: now })
+    .execute();
 }

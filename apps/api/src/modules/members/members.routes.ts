@@ -24,7 +24,11 @@ export function memberRoutes({ members, sessions }: { members: MemberService; se
       return found.member;
     });
 
-    const known = { summary: 'What a public id tells of a visitor who need not be signed in', params: PublicIdParamsSchema, response: { 200: KnownMemberSchema } };
+    const known = {
+      summary: 'What a public id tells of a visitor who need not be signed in',
+      params: PublicIdParamsSchema,
+      response: { 200: KnownMemberSchema },
+    };
     const config = { access: 'public', csrf: 'token', rateLimit: { max: KNOWN_PER_MINUTE } } as const;
     app.get<{ Params: { publicId: string } }>('/api/Member/:publicId', { schema: known, config }, async (request) => {
       const member = await members.known(partnerOf(request), request.params.publicId);

@@ -11,12 +11,24 @@ export type MemberService = {
   /** Who sent a request, with the session; undefined when nobody is signed in. */
   current(request: FastifyRequest): Promise<{ member: Member; session: Session } | undefined>;
   /** The member of a session, within a transaction that has just changed something. */
-  findIn(trx: PartnerTransaction, partner: Partner, session: Pick<Session, 'memberId' | 'emulatedBy'>): Promise<Member | undefined>;
+  findIn(
+    trx: PartnerTransaction,
+    partner: Partner,
+    session: Pick<Session, 'memberId' | 'emulatedBy'>,
+  ): Promise<Member | undefined>;
   /** What a public id tells, to whoever brings it (SES-07): no address, no last name, nothing of the account's life. */
   known(partner: Partner, publicId: string): Promise<KnownMember | undefined>;
 };
 
-export function createMemberService({ database, sessions, now }: { database: Database; sessions: Sessions; now(): Date }): MemberService {
+export function createMemberService({
+  database,
+  sessions,
+  now,
+}: {
+  database: Database;
+  sessions: Sessions;
+  now(): Date;
+}): MemberService {
   return {
     async current(request) {
       const hash = sessions.hashOf(request);
@@ -26,7 +38,11 @@ export function createMemberService({ database, sessions, now }: { database: Dat
       const row = await database.withPartner(code, (trx) => findSessionRow(trx, code, hash, time));
       if (row === undefined) return undefined;
       const session: Session = {
-        memberId: row.id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined, mustUpdateEmail: row.must_update_email,
+        memberId: row.id,
+        expiresAt: row.expires_at,
+        isRemembered: row.is_remembered,
+        emulatedBy: row.emulated_by ?? undefined,
+        mustUpdateEmail: row.must_update_email,
       };
       return { session, member: toMember(row, settings, time, session.emulatedBy !== undefined) };
     },
@@ -39,14 +55,16 @@ export function createMemberService({ database, sessions, now }: { database: Dat
 
     async known({ code, settings }, publicId) {
       const row = await database.withPartner(code, (trx) => findKnownRow(trx, code, publicId));
-      return row && {
-        publicId: row.public_id,
-        interfaceType: 'known',
-        firstName: row.first_name,
-        tierLevel: tierLevelOf(row, settings, now()),
-        hasWebProfile: row.has_password || row.has_identity,
-        active: row.is_active && row.member_type !== 'ClosedAccountMember',
-      };
+      return (
+        row && {
+          publicId: row.public_id,
+          interfaceType: 'known',
+          firstName: row.first_name,
+          tierLevel: tierLevelOf(row, settings, now()),
+          hasWebProfile: row.has_password || row.has_identity,
+          active: row.is_active && row.member_type !== 'ClosedAccountMember',
+        }
+      );
     },
   };
 }

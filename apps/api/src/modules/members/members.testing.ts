@@ -20,13 +20,21 @@ export async function addMember(
 ): Promise<AddedMember> {
   made += 1;
   const row = {
-    partner, public_id: `member-${made}-${partner}`, email: `member${made}@example.com`, first_name: 'Maya', last_name: 'Okafor', loyalty_number: `N${made}00`,
-    joined_at: new Date(0), activated_at: new Date(0), ...differs,
+    partner,
+    public_id: `member-${made}-${partner}`,
+    email: `member${made}@example.com`,
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    loyalty_number: `N${made}00`,
+    joined_at: new Date(0),
+    activated_at: new Date(0),
+    ...differs,
   };
   const hash = password === null ? undefined : await createPasswords(TEST_PASSWORD_COST).hash(password);
   const { id } = await database.withPartner(partner, async (trx) => {
     const added = await trx.insertInto('member').values(row).returning('id').executeTakeFirstOrThrow();
-    if (hash !== undefined) await trx.insertInto('member_password').values({ partner, member_id: added.id, hash }).execute();
+    if (hash !== undefined)
+      await trx.insertInto('member_password').values({ partner, member_id: added.id, hash }).execute();
     return added;
   });
   return { id, publicId: row.public_id, email: row.email ?? '', loyaltyNumber: row.loyalty_number ?? '' };

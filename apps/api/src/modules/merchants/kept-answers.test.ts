@@ -6,18 +6,28 @@ describe('kept answers', () => {
   const asking = (kept: KeptAnswers, printOf: (key: string) => number) => {
     const made = new Map<string, number>();
     return (key: string): string =>
-      kept.answer(printOf(key), () => key, () => {
-        const times = (made.get(key) ?? 0) + 1;
-        made.set(key, times);
-        return `${key}, made ${times} times`;
-      });
+      kept.answer(
+        printOf(key),
+        () => key,
+        () => {
+          const times = (made.get(key) ?? 0) + 1;
+          made.set(key, times);
+          return `${key}, made ${times} times`;
+        },
+      );
   };
   const byLetter = (key: string): number => key.charCodeAt(0);
 
   it('SRC-01 keeps what is asked a second time', () => {
     const ask = asking(new KeptAnswers(1_000), byLetter);
     expect(['a', 'a', 'a', 'b', 'a', 'b', 'b'].map(ask)).toEqual([
-      'a, made 1 times', 'a, made 2 times', 'a, made 2 times', 'b, made 1 times', 'a, made 2 times', 'b, made 2 times', 'b, made 2 times',
+      'a, made 1 times',
+      'a, made 2 times',
+      'a, made 2 times',
+      'b, made 1 times',
+      'a, made 2 times',
+      'b, made 2 times',
+      'b, made 2 times',
     ]);
   });
 
@@ -33,7 +43,12 @@ describe('kept answers', () => {
     const kept = new KeptAnswers(1_000);
     const keys = Array.from({ length: 200 }, (_, number) => `search ${number}`);
     let made = 0;
-    const ask = (key: string): string => kept.answer(Number(key.slice(7)), () => key, () => ((made += 1), 'x'.repeat(90)));
+    const ask = (key: string): string =>
+      kept.answer(
+        Number(key.slice(7)),
+        () => key,
+        () => ((made += 1), 'x'.repeat(90)),
+      );
     for (const key of keys) for (let times = 0; times < 2; times += 1) ask(key);
     made = 0;
     for (const key of keys) ask(key);

@@ -67,7 +67,8 @@ export class MerchantFeed {
 
   #offersOf(partnerCode: string): { rows: readonly OfferRow[]; version: number } {
     const offers = this.#offers.get(partnerCode);
-    if (offers === undefined) throw new Error(`The merchant service was not started for the partner ${JSON.stringify(partnerCode)}.`);
+    if (offers === undefined)
+      throw new Error(`The merchant service was not started for the partner ${JSON.stringify(partnerCode)}.`);
     return offers;
   }
 
@@ -79,12 +80,20 @@ export class MerchantFeed {
       this.#wake();
     };
     this.#subscriptions = [
-      await this.#database.listen('merchants_changed', () => this.#wake(), () => this.#wake()),
-      await this.#database.listen('merchant_offers_changed', (code) => {
-        if (!this.#offers.has(code)) return;
-        this.#staleOffers.add(code);
-        this.#wake();
-      }, markAll),
+      await this.#database.listen(
+        'merchants_changed',
+        () => this.#wake(),
+        () => this.#wake(),
+      ),
+      await this.#database.listen(
+        'merchant_offers_changed',
+        (code) => {
+          if (!this.#offers.has(code)) return;
+          this.#staleOffers.add(code);
+          this.#wake();
+        },
+        markAll,
+      ),
     ];
     for (const code of partnerCodes) this.#staleOffers.add(code);
     await this.#readAll();
@@ -117,7 +126,8 @@ export class MerchantFeed {
           return retryMs;
         },
       );
-      if (this.#stale) await pause(wait, undefined, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
+      if (this.#stale)
+        await pause(wait, undefined, { signal: this.#closing.signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -132,7 +142,7 @@ export class MerchantFeed {
       this.#offers.set(code, { rows, version: this.offersVersion(code) + 1 });
     }
     let changed = false;
-    for (let more = true; more && !this.#closing.signal.aborted; ) {
+    for (let more = true; more && !this.#closing.signal.aborted;) {
       const read = await readChanges(this.#database, this.#revision);
       await this.#shelf.take(read.changes);
       changed ||= read.changes.length > 0;

@@ -10,9 +10,29 @@ type MerchantRow = Selectable<MerchantTable>;
 
 /** What a list and the filters need; the long texts of a merchant's page stay in the database. */
 const listedColumns = [
-  'id', 'name', 'city', 'state', 'neighborhood', 'latitude', 'longitude', 'cuisines', 'price_range', 'overall_rating',
-  'number_of_ratings', 'stars_given', 'stars_given_sum', 'acclaimed_level', 'highlight', 'origin', 'features', 'meals_served', 'image_base_url',
-  'open_table_id', 'created_at', 'deleted_at', 'revision',
+  'id',
+  'name',
+  'city',
+  'state',
+  'neighborhood',
+  'latitude',
+  'longitude',
+  'cuisines',
+  'price_range',
+  'overall_rating',
+  'number_of_ratings',
+  'stars_given',
+  'stars_given_sum',
+  'acclaimed_level',
+  'highlight',
+  'origin',
+  'features',
+  'meals_served',
+  'image_base_url',
+  'open_table_id',
+  'created_at',
+  'deleted_at',
+  'revision',
 ] as const satisfies readonly (keyof MerchantRow)[];
 type ListedRow = Pick<MerchantRow, (typeof listedColumns)[number]>;
 
@@ -43,37 +63,60 @@ export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'bonusAm
 const readAtOnce = 2_000;
 
 export async function readChanges({ shared }: Database, since: number): Promise<ChangedMerchants> {
-  const rows = await shared.selectFrom('merchant').select(listedColumns)
-    .where('revision', '>', since).orderBy('revision').limit(readAtOnce).execute();
+  const rows = await shared
+    .selectFrom('merchant')
+    .select(listedColumns)
+    .where('revision', '>', since)
+    .orderBy('revision')
+    .limit(readAtOnce)
+    .execute();
   return { changes: rows.map(changeOf), revision: rows.at(-1)?.revision ?? since, more: rows.length === readAtOnce };
 }
 
 /** Every offer of one partner; row-level security shows no other (SRV-02). */
 export async function readOffers(database: Database, partner: string): Promise<OfferRow[]> {
   return database.withPartner(partner, (trx) =>
-    trx.selectFrom('merchant_offer').innerJoin('merchant', 'merchant.id', 'merchant_offer.merchant_id')
+    trx
+      .selectFrom('merchant_offer')
+      .innerJoin('merchant', 'merchant.id', 'merchant_offer.merchant_id')
       .select([
-        'merchant_offer.merchant_id as merchantId', 'merchant_offer.campaign_codes as campaignCodes', 'merchant_offer.bonus_amount as bonusAmount',
-        'merchant_offer.starts_on as startsOn', 'merchant_offer.ends_on as endsOn', 'merchant.time_zone as timeZone',
+        'merchant_offer.merchant_id as merchantId',
+        'merchant_offer.campaign_codes as campaignCodes',
+        'merchant_offer.bonus_amount as bonusAmount',
+        'merchant_offer.starts_on as startsOn',
+        'merchant_offer.ends_on as endsOn',
+        'merchant.time_zone as timeZone',
       ])
       .where('merchant_offer.partner', '=', partner)
-      .orderBy('merchant_offer.merchant_id').orderBy('merchant_offer.offer_id').execute(),
+      .orderBy('merchant_offer.merchant_id')
+      .orderBy('merchant_offer.offer_id')
+      .execute(),
   );
 }
 
 export async function readDetail({ shared }: Database, id: string): Promise<SharedDetail | undefined> {
   // PostgreSQL holds no such text: asking would be an error, not an answer.
   if (id.includes('\0')) return undefined;
-  const row = await shared.selectFrom('merchant').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await shared
+    .selectFrom('merchant')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row === undefined || !hasPlace(row) ? undefined : detailOf(row);
 }
 
 type Placed<Row> = Row & { latitude: number; longitude: number };
-const hasPlace = <Row extends Pick<MerchantRow, 'latitude' | 'longitude'>>(row: Row): row is Placed<Row> => row.latitude !== null && row.longitude !== null;
+const hasPlace = <Row extends Pick<MerchantRow, 'latitude' | 'longitude'>>(row: Row): row is Placed<Row> =>
+  row.latitude !== null && row.longitude !== null;
 
 function changeOf(row: ListedRow): MerchantChange {
   if (row.deleted_at !== null || !hasPlace(row)) return { removed: row.id };
-  return { summary: summaryOf(row), mealsServed: row.meals_served, listedAt: row.created_at.getTime() } satisfies IndexedMerchant;
+  return {
+    summary: summaryOf(row),
+    mealsServed: row.meals_served,
+    listedAt: row.created_at.getTime(),
+  } satisfies IndexedMerchant;
 }
 
 function summaryOf(row: Placed<ListedRow>): SharedSummary {
@@ -106,12 +149,21 @@ function detailOf(row: Placed<MerchantRow>): SharedDetail {
     ...given('description', row.description),
     ...given('phone', row.phone),
     ...given('website', row.website),
-    fullAddress: { address1: row.address1 ?? '', city: row.city ?? '', state: row.state ?? '', zipCode: row.zip_code ?? '' },
+    fullAddress: {
+      address1: row.address1 ?? '',
+      city: row.city ?? '',
+      state: row.state ?? '',
+      zipCode: row.zip_code ?? '',
+    },
     timeZone: row.time_zone ?? 'America/New_York',
     mealsServed: row.meals_served,
     hours: row.hours.map(({ day, opens, closes }) => ({ day, opens, closes })),
     menuImages: row.menu_images.map(({ url }) => url),
-    events: row.events.map(({ title, description, startsOn }) => ({ title, ...given('description', description), ...given('startsAt', startsOn) })),
+    events: row.events.map(({ title, description, startsOn }) => ({
+      title,
+      ...given('description', description),
+      ...given('startsAt', startsOn),
+    })),
     ...given('monthlyMaxSpendCents', row.monthly_max_spend_cents),
     ...given('monthlyMaxVisits', row.monthly_max_visits),
   };

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MerchantDetailSchema, MerchantSearchResultSchema, ApiErrorSchema, type ApiError, type MerchantSearchResult } from '@dining/api-contract';
+import {
+  ApiErrorSchema,
+  MerchantDetailSchema,
+  MerchantSearchResultSchema,
+  type ApiError,
+  type MerchantSearchResult,
+} from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { merchantRoutes } from './merchants.routes.ts';
 import { createMerchantService, type MerchantService } from './merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
-import { merchantRoutes } from './merchants.routes.ts';
 import { routeApp } from './route-app.testing.ts';
 
 const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));
@@ -26,8 +32,18 @@ describe('merchant routes', () => {
     await addMerchants(test.database, [
       merchantRow('plain'),
       merchantRow('rich', {
-        latitude: 40.76, name: 'Söderberg & <b>Sons</b>', cuisines: ['Café'], price_range: 2, overall_rating: 3.5, number_of_ratings: 2, highlight: 'new',
-        features: ['delivery', 'dineIn'], meals_served: ['lunch', 'lateNight'], open_table_id: '5', acclaimed_level: 1, neighborhood: 'Soho',
+        latitude: 40.76,
+        name: 'Söderberg & <b>Sons</b>',
+        cuisines: ['Café'],
+        price_range: 2,
+        overall_rating: 3.5,
+        number_of_ratings: 2,
+        highlight: 'new',
+        features: ['delivery', 'dineIn'],
+        meals_served: ['lunch', 'lateNight'],
+        open_table_id: '5',
+        acclaimed_level: 1,
+        neighborhood: 'Soho',
         hours: JSON.stringify([{ day: 0, opens: '08:00', closes: '24:00' }]),
       }),
       ...Array.from({ length: 30 }, (_, place) => merchantRow(`row-${place}`, { latitude: 40.8 + place / 1000 })),
@@ -74,11 +90,33 @@ describe('merchant routes', () => {
   });
 
   it('SRC-01 SRC-02 takes every filter, one or many values, and the words of a name', async () => {
-    const one = ['acclaimed=true', 'isNew=true', 'reservations=true', 'benefitsFor=true', 'campaignCode=SPRING', 'features=delivery',
-      'features=delivery&features=dineIn', 'mealsServed=lunch', 'mealsServed=brunch&mealsServed=lateNight', 'priceRange=2', 'priceRange=1&priceRange=2',
-      'restaurantOrCuisine=cafe', 'restaurantOrCuisine=soderb', 'restaurantOrCuisine=S%C3%B6derbergh'];
-    for (const filter of one) expect((await search(filter)).merchants.map(({ id }) => id), filter).toEqual(['rich']);
-    for (const filter of ['features=delivery&features=takeout', 'priceRange=4', 'mealsServed=breakfast', 'radius=0.1&acclaimed=true']) {
+    const one = [
+      'acclaimed=true',
+      'isNew=true',
+      'reservations=true',
+      'benefitsFor=true',
+      'campaignCode=SPRING',
+      'features=delivery',
+      'features=delivery&features=dineIn',
+      'mealsServed=lunch',
+      'mealsServed=brunch&mealsServed=lateNight',
+      'priceRange=2',
+      'priceRange=1&priceRange=2',
+      'restaurantOrCuisine=cafe',
+      'restaurantOrCuisine=soderb',
+      'restaurantOrCuisine=S%C3%B6derbergh',
+    ];
+    for (const filter of one)
+      expect(
+        (await search(filter)).merchants.map(({ id }) => id),
+        filter,
+      ).toEqual(['rich']);
+    for (const filter of [
+      'features=delivery&features=takeout',
+      'priceRange=4',
+      'mealsServed=breakfast',
+      'radius=0.1&acclaimed=true',
+    ]) {
       expect((await search(filter)).totalResultSize, filter).toBe(0);
     }
     expect((await search('acclaimed=false')).totalResultSize).toBe(32);
@@ -86,15 +124,24 @@ describe('merchant routes', () => {
   });
 
   it('SRV-02 the host decides whose offers are seen', async () => {
-    expect((await search('acclaimed=true')).merchants[0]).toMatchObject({ benefitAvailability: { campaignCodes: ['SPRING'] }, bonusAmount: 50 });
-    expect((await search('acclaimed=true', 'extremes')).merchants[0]).toMatchObject({ benefitAvailability: { campaignCodes: [] } });
+    expect((await search('acclaimed=true')).merchants[0]).toMatchObject({
+      benefitAvailability: { campaignCodes: ['SPRING'] },
+      bonusAmount: 50,
+    });
+    expect((await search('acclaimed=true', 'extremes')).merchants[0]).toMatchObject({
+      benefitAvailability: { campaignCodes: [] },
+    });
     expect((await search('campaignCode=SPRING', 'extremes')).totalResultSize).toBe(0);
   });
 
   it('MER-04 SRV-01 answers one merchant, and 404 in the one error shape for any other id', async () => {
     const answer = await get('/api/v2/Merchants/rich');
     expect(Value.Errors(MerchantDetailSchema, answer.json())).toEqual([]);
-    expect(answer.json()).toMatchObject({ id: 'rich', bonusAmount: 50, hours: [{ day: 0, opens: '08:00', closes: '24:00' }] });
+    expect(answer.json()).toMatchObject({
+      id: 'rich',
+      bonusAmount: 50,
+      hours: [{ day: 0, opens: '08:00', closes: '24:00' }],
+    });
     for (const id of ['nobody', '%00', '..%2f..%2fetc', '%F0%9F%8D%9D', "'%20or%201=1--"]) {
       const missing = await get(`/api/v2/Merchants/${id}`);
       expect([400, 404], id).toContain(missing.statusCode);
@@ -104,22 +151,41 @@ describe('merchant routes', () => {
 
   it('SRV-04 refuses what is missing, of the wrong type or out of bounds, naming the field and the reason', async () => {
     const refused: [query: string, field: string][] = [
-      ['', 'latitude'], ['latitude=40', 'longitude'], ['latitude=north&longitude=0', 'latitude'], ['latitude=&longitude=0', 'latitude'],
-      ['latitude=NaN&longitude=0', 'latitude'], ['latitude=Infinity&longitude=0', 'latitude'], ['latitude=90.01&longitude=0', 'latitude'],
-      ['latitude=0&longitude=-180.5', 'longitude'], ['latitude=1&latitude=2&longitude=0', 'latitude'], ['latitude=1e309&longitude=0', 'latitude'],
+      ['', 'latitude'],
+      ['latitude=40', 'longitude'],
+      ['latitude=north&longitude=0', 'latitude'],
+      ['latitude=&longitude=0', 'latitude'],
+      ['latitude=NaN&longitude=0', 'latitude'],
+      ['latitude=Infinity&longitude=0', 'latitude'],
+      ['latitude=90.01&longitude=0', 'latitude'],
+      ['latitude=0&longitude=-180.5', 'longitude'],
+      ['latitude=1&latitude=2&longitude=0', 'latitude'],
+      ['latitude=1e309&longitude=0', 'latitude'],
     ];
     for (const [query, field] of refused) await expectRefusal(`${searchPath}?${query}`, field);
     const values: [parameter: string, values: string[]][] = [
-      ['pageNo', ['0', '-1', '1.5', 'x', '1001', '99999999999999999999', '']], ['pageSize', ['0', '-5', '101', 'NaN']],
-      ['radius', ['0', '-1', '100.1', 'far']], ['sortBy', ['price', '', 'DISTANCE']], ['features', ['smoking', '', 'constructor']],
-      ['mealsServed', ['tea', '__proto__']], ['priceRange', ['0', '5', '1.5', 'cheap']], ['acclaimed', ['yes', '2', '']], ['isNew', ['null']],
-      ['reservations', ['[]']], ['benefitsFor', ['{}']], ['campaignCode', ['x'.repeat(41)]], ['restaurantOrCuisine', ['a'.repeat(101), 'あ'.repeat(3_500)]],
+      ['pageNo', ['0', '-1', '1.5', 'x', '1001', '99999999999999999999', '']],
+      ['pageSize', ['0', '-5', '101', 'NaN']],
+      ['radius', ['0', '-1', '100.1', 'far']],
+      ['sortBy', ['price', '', 'DISTANCE']],
+      ['features', ['smoking', '', 'constructor']],
+      ['mealsServed', ['tea', '__proto__']],
+      ['priceRange', ['0', '5', '1.5', 'cheap']],
+      ['acclaimed', ['yes', '2', '']],
+      ['isNew', ['null']],
+      ['reservations', ['[]']],
+      ['benefitsFor', ['{}']],
+      ['campaignCode', ['x'.repeat(41)]],
+      ['restaurantOrCuisine', ['a'.repeat(101), 'あ'.repeat(3_500)]],
     ];
     for (const [parameter, given] of values) {
       for (const value of given) {
         const answer = await get(`${searchPath}?${here}&${parameter}=${encodeURIComponent(value)}`);
         expect(answer.statusCode, `${parameter}=${value.slice(0, 50)}`).toBe(400);
-        expect(answer.json<ApiError>().error.fields!.some(({ field }) => field.startsWith(parameter)), `${parameter}=${value.slice(0, 50)}`).toBe(true);
+        expect(
+          answer.json<ApiError>().error.fields!.some(({ field }) => field.startsWith(parameter)),
+          `${parameter}=${value.slice(0, 50)}`,
+        ).toBe(true);
       }
     }
     await expectRefusal(`${searchPath}?${here}&restaurantOrCuisine=a&restaurantOrCuisine=b`, 'restaurantOrCuisine');
@@ -128,16 +194,37 @@ describe('merchant routes', () => {
     await expectRefusal(`${searchPath}?${here}&__proto__=1`);
   });
 
-  it.skipIf(naughtyStrings.length === 0)('SRV-04 no hostile string in any parameter gets a 5xx (skipped without shared/data/naughty-strings.json)', async () => {
-    const parameters = ['latitude', 'longitude', 'campaignCode', 'acclaimed', 'features', 'mealsServed', 'priceRange', 'pageNo', 'pageSize', 'sortBy', 'restaurantOrCuisine', 'radius'];
-    for (const naughty of naughtyStrings) {
-      const value = encodeURIComponent(naughty.toWellFormed());
-      const urls = [...parameters.map((parameter) => `${searchPath}?${here}&${parameter}=${value}`), `${searchPath}?${here}&${value}=1`, `/api/v2/Merchants/${value}`];
-      for (const url of urls) {
-        const answer = await get(url);
-        expect(answer.statusCode, url).toBeLessThan(500);
-        expect(() => answer.json(), url).not.toThrow();
+  it.skipIf(naughtyStrings.length === 0)(
+    'SRV-04 no hostile string in any parameter gets a 5xx (skipped without shared/data/naughty-strings.json)',
+    async () => {
+      const parameters = [
+        'latitude',
+        'longitude',
+        'campaignCode',
+        'acclaimed',
+        'features',
+        'mealsServed',
+        'priceRange',
+        'pageNo',
+        'pageSize',
+        'sortBy',
+        'restaurantOrCuisine',
+        'radius',
+      ];
+      for (const naughty of naughtyStrings) {
+        const value = encodeURIComponent(naughty.toWellFormed());
+        const urls = [
+          ...parameters.map((parameter) => `${searchPath}?${here}&${parameter}=${value}`),
+          `${searchPath}?${here}&${value}=1`,
+          `/api/v2/Merchants/${value}`,
+        ];
+        for (const url of urls) {
+          const answer = await get(url);
+          expect(answer.statusCode, url).toBeLessThan(500);
+          expect(() => answer.json(), url).not.toThrow();
+        }
       }
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 });

@@ -22,14 +22,25 @@ describe('merchant service', { timeout: 30_000 }, () => {
     await test.drop();
   });
 
-  const idsFor = (partner: string, query: object = {}): string[] => merchants.search(partner, { ...timesSquare, ...query }).merchants.map(({ id }) => id);
+  const idsFor = (partner: string, query: object = {}): string[] =>
+    merchants.search(partner, { ...timesSquare, ...query }).merchants.map(({ id }) => id);
 
   it('SRC-01 SRV-01 finds what the database holds, nearest first, with every shared field', async () => {
     await addMerchants(test.database, [
       merchantRow('far', { latitude: 40.8 }),
       merchantRow('near', {
-        name: 'Casa “Ñandú”', neighborhood: 'Midtown', cuisines: ['Spanish', 'Tapas'], price_range: 3, overall_rating: 4.5, number_of_ratings: 12,
-        acclaimed_level: 2, highlight: 'new', features: ['dineIn'], meals_served: ['dinner'], open_table_id: '77', origin: 'https://order.example.com/casa',
+        name: 'Casa “Ñandú”',
+        neighborhood: 'Midtown',
+        cuisines: ['Spanish', 'Tapas'],
+        price_range: 3,
+        overall_rating: 4.5,
+        number_of_ratings: 12,
+        acclaimed_level: 2,
+        highlight: 'new',
+        features: ['dineIn'],
+        meals_served: ['dinner'],
+        open_table_id: '77',
+        origin: 'https://order.example.com/casa',
         image_base_url: '/images/casa',
       }),
       merchantRow('elsewhere', { latitude: 41.5 }),
@@ -41,11 +52,22 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(answer).toMatchObject({ pageNo: 1, totalPages: 1, totalResultSize: 2 });
     expect(answer.merchants.map(({ id }) => id)).toEqual(['near', 'far']);
     expect(answer.merchants[0]).toEqual({
-      id: 'near', name: 'Casa “Ñandú”', images: { imageBaseUrl: '/images/casa' },
-      details: { highlight: 'new', rating: { overallRating: 4.5, numberOfRatings: 12 }, priceRange: 3, cuisines: ['Spanish', 'Tapas'], features: ['dineIn'] },
+      id: 'near',
+      name: 'Casa “Ñandú”',
+      images: { imageBaseUrl: '/images/casa' },
+      details: {
+        highlight: 'new',
+        rating: { overallRating: 4.5, numberOfRatings: 12 },
+        priceRange: 3,
+        cuisines: ['Spanish', 'Tapas'],
+        features: ['dineIn'],
+      },
       location: { address: { city: 'New York', state: 'NY' }, neighborhood: 'Midtown', ...timesSquare },
-      acclaimedLevel: 2, benefitAvailability: { campaignCodes: [] }, reservationProviders: { openTable: '77' },
-      origin: 'https://order.example.com/casa', distance: 0,
+      acclaimedLevel: 2,
+      benefitAvailability: { campaignCodes: [] },
+      reservationProviders: { openTable: '77' },
+      origin: 'https://order.example.com/casa',
+      distance: 0,
     });
     expect(answer.merchants[1]!.images.imageBaseUrl).toBe('/images/merchants/far');
     expect(answer.merchants[1]!.distance).toBeCloseTo(2.923, 2);
@@ -63,7 +85,9 @@ describe('merchant service', { timeout: 30_000 }, () => {
     await test.database.shared.updateTable('merchant').set({ deleted_at: now }).where('id', '=', 'a').execute();
     await test.database.shared.updateTable('merchant').set({ name: 'Renamed' }).where('id', '=', 'b').execute();
     await vi.waitFor(() => expect(idsFor('demo')).toEqual(['c', 'b']), { timeout: 5_000 });
-    await vi.waitFor(() => expect(idsFor('demo', { restaurantOrCuisine: 'renamed' })).toEqual(['b']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(idsFor('demo', { restaurantOrCuisine: 'renamed' })).toEqual(['b']), {
+      timeout: 5_000,
+    });
     expect(merchants.revision()).not.toBe(before);
     expect(await merchants.find('demo', 'a')).toBeUndefined();
   });
@@ -73,7 +97,9 @@ describe('merchant service', { timeout: 30_000 }, () => {
     const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`;
     await admin.query(`${end}`);
-    await admin.query(`insert into merchant (id, source, source_id, name, latitude, longitude) values ('missed', 't', '1', 'Missed', 40.7577, -73.9857)`);
+    await admin.query(
+      `insert into merchant (id, source, source_id, name, latitude, longitude) values ('missed', 't', '1', 'Missed', 40.7577, -73.9857)`,
+    );
     await admin.end();
     await vi.waitFor(() => expect(idsFor('demo')).toEqual(['missed']), { timeout: 10_000 });
   });
@@ -86,16 +112,35 @@ describe('merchant service', { timeout: 30_000 }, () => {
     await merchants.start(['demo', 'extremes']);
 
     const [demo, extremes] = [merchants.search('demo', timesSquare), merchants.search('extremes', timesSquare)];
-    expect(demo.merchants.map(({ id, benefitAvailability, bonusAmount }) => [id, benefitAvailability.campaignCodes, bonusAmount]))
-      .toEqual([['a', ['SPRING', 'TENX', 'VIP'], 250], ['b', [], undefined]]);
-    expect(extremes.merchants.map(({ id, benefitAvailability, bonusAmount }) => [id, benefitAvailability.campaignCodes, bonusAmount]))
-      .toEqual([['a', [], undefined], ['b', ['OTHER'], undefined]]);
+    expect(
+      demo.merchants.map(({ id, benefitAvailability, bonusAmount }) => [
+        id,
+        benefitAvailability.campaignCodes,
+        bonusAmount,
+      ]),
+    ).toEqual([
+      ['a', ['SPRING', 'TENX', 'VIP'], 250],
+      ['b', [], undefined],
+    ]);
+    expect(
+      extremes.merchants.map(({ id, benefitAvailability, bonusAmount }) => [
+        id,
+        benefitAvailability.campaignCodes,
+        bonusAmount,
+      ]),
+    ).toEqual([
+      ['a', [], undefined],
+      ['b', ['OTHER'], undefined],
+    ]);
     expect(idsFor('demo', { benefitsFor: true })).toEqual(['a']);
     expect(idsFor('extremes', { benefitsFor: true })).toEqual(['b']);
     expect(idsFor('demo', { campaignCode: 'OTHER' })).toEqual([]);
     expect(idsFor('extremes', { campaignCode: 'SPRING' })).toEqual([]);
     expect(idsFor('extremes', { campaignCode: 'OTHER' })).toEqual(['b']);
-    expect(await merchants.find('demo', 'a')).toMatchObject({ benefitAvailability: { campaignCodes: ['SPRING', 'TENX', 'VIP'] }, bonusAmount: 250 });
+    expect(await merchants.find('demo', 'a')).toMatchObject({
+      benefitAvailability: { campaignCodes: ['SPRING', 'TENX', 'VIP'] },
+      bonusAmount: 250,
+    });
     expect(await merchants.find('extremes', 'a')).toMatchObject({ benefitAvailability: { campaignCodes: [] } });
     expect(() => merchants.search('nobody', timesSquare)).toThrow(/not started for the partner "nobody"/);
   });
@@ -110,8 +155,12 @@ describe('merchant service', { timeout: 30_000 }, () => {
   });
 
   it('SRC-01 an offer counts from its first to its last date where the merchant is', async () => {
-    await addMerchants(test.database, [merchantRow('east'), merchantRow('islands', { latitude: 40.76, time_zone: 'Pacific/Honolulu' })]);
-    for (const id of ['east', 'islands']) await addOffer(test.database, 'demo', id, { starts_on: '2026-03-11', ends_on: '2026-03-11' });
+    await addMerchants(test.database, [
+      merchantRow('east'),
+      merchantRow('islands', { latitude: 40.76, time_zone: 'Pacific/Honolulu' }),
+    ]);
+    for (const id of ['east', 'islands'])
+      await addOffer(test.database, 'demo', id, { starts_on: '2026-03-11', ends_on: '2026-03-11' });
     await merchants.start(['demo']);
     const at = (time: string): string[] => {
       now = new Date(time);
@@ -127,24 +176,42 @@ describe('merchant service', { timeout: 30_000 }, () => {
   it('MER-04 finds everything about one merchant', async () => {
     await addMerchants(test.database, [
       merchantRow('full', {
-        description: 'Wood oven.', phone: '+12125550100', website: 'https://example.com', address1: '1 Main St', cuisines: ['Italian'],
-        hours: JSON.stringify([{ day: 5, opens: '17:00', closes: '01:00' }]), meals_served: ['dinner'],
+        description: 'Wood oven.',
+        phone: '+12125550100',
+        website: 'https://example.com',
+        address1: '1 Main St',
+        cuisines: ['Italian'],
+        hours: JSON.stringify([{ day: 5, opens: '17:00', closes: '01:00' }]),
+        meals_served: ['dinner'],
         menu_images: JSON.stringify([{ url: '/menu/1', caption: 'Front' }]),
         events: JSON.stringify([{ title: 'Jazz', startsOn: '2026-04-01', url: 'https://example.com/jazz' }]),
-        monthly_max_spend_cents: 50_000, monthly_max_visits: 4,
+        monthly_max_spend_cents: 50_000,
+        monthly_max_visits: 4,
       }),
       merchantRow('bare', { city: null, state: null, zip_code: null, time_zone: null }),
       merchantRow('nowhere', { latitude: null, longitude: null }),
     ]);
     await merchants.start(['demo']);
     expect(await merchants.find('demo', 'full')).toMatchObject({
-      description: 'Wood oven.', phone: '+12125550100', website: 'https://example.com',
+      description: 'Wood oven.',
+      phone: '+12125550100',
+      website: 'https://example.com',
       fullAddress: { address1: '1 Main St', city: 'New York', state: 'NY', zipCode: '10036' },
-      timeZone: 'America/New_York', mealsServed: ['dinner'], hours: [{ day: 5, opens: '17:00', closes: '01:00' }],
-      menuImages: ['/menu/1'], events: [{ title: 'Jazz', startsAt: '2026-04-01' }], monthlyMaxSpendCents: 50_000, monthlyMaxVisits: 4,
+      timeZone: 'America/New_York',
+      mealsServed: ['dinner'],
+      hours: [{ day: 5, opens: '17:00', closes: '01:00' }],
+      menuImages: ['/menu/1'],
+      events: [{ title: 'Jazz', startsAt: '2026-04-01' }],
+      monthlyMaxSpendCents: 50_000,
+      monthlyMaxVisits: 4,
     });
     expect(await merchants.find('demo', 'bare')).toMatchObject({
-      fullAddress: { address1: '', city: '', state: '', zipCode: '' }, hours: [], mealsServed: [], menuImages: [], events: [], details: { priceRange: 0, cuisines: [] },
+      fullAddress: { address1: '', city: '', state: '', zipCode: '' },
+      hours: [],
+      mealsServed: [],
+      menuImages: [],
+      events: [],
+      details: { priceRange: 0, cuisines: [] },
     });
     expect(await merchants.find('demo', 'nowhere')).toBeUndefined();
     expect(idsFor('demo')).not.toContain('nowhere');

@@ -31,11 +31,17 @@ export interface MerchantService {
   close(): Promise<void>;
 }
 
-export function createMerchantService({ database, radiusMiles, now = () => new Date(), log }: MerchantServiceOptions): MerchantService {
+export function createMerchantService({
+  database,
+  radiusMiles,
+  now = () => new Date(),
+  log,
+}: MerchantServiceOptions): MerchantService {
   const feed = new MerchantFeed(database, log);
   const searches = new Map<string, { search: PartnerSearch; version: string }>();
 
-  const versionOf = (partnerCode: string): string => `${feed.indexVersion}.${feed.offersVersion(partnerCode)}.${hourOf(now())}`;
+  const versionOf = (partnerCode: string): string =>
+    `${feed.indexVersion}.${feed.offersVersion(partnerCode)}.${hourOf(now())}`;
 
   const searchOf = (partnerCode: string): PartnerSearch => {
     const version = versionOf(partnerCode);

@@ -41,16 +41,32 @@ describe('the print of a search', () => {
   it('SRC-01 tells searches apart that differ in one field only', () => {
     const here = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25);
     const others: Partial<SearchRequest>[] = [
-      {}, { latitude: 40.77 }, { longitude: -73.98 }, { latitude: -73.99, longitude: 40.76 }, { radius: 24 }, { pageNo: 2 }, { pageSize: 16 }, { sortBy: 'name' },
-      { acclaimed: true }, { isNew: true }, { reservations: true }, { benefitsFor: true }, { campaignCode: 'A' }, { restaurantOrCuisine: 'A' },
-      { priceRange: [1] }, { priceRange: [1, 2] }, { mealsServed: ['lunch'] }, { features: ['dineIn'] },
+      {},
+      { latitude: 40.77 },
+      { longitude: -73.98 },
+      { latitude: -73.99, longitude: 40.76 },
+      { radius: 24 },
+      { pageNo: 2 },
+      { pageSize: 16 },
+      { sortBy: 'name' },
+      { acclaimed: true },
+      { isNew: true },
+      { reservations: true },
+      { benefitsFor: true },
+      { campaignCode: 'A' },
+      { restaurantOrCuisine: 'A' },
+      { priceRange: [1] },
+      { priceRange: [1, 2] },
+      { mealsServed: ['lunch'] },
+      { features: ['dineIn'] },
     ];
     expect(new Set(others.map((other) => requestPrint({ ...here, ...other }))).size).toBe(others.length);
   });
 
   it('SRC-01 hardly ever gives two searches one print, nor crowds them into few places', () => {
     const grid = Array.from({ length: 10_000 }, (_, number) =>
-      completeQuery({ latitude: 30 + Math.floor(number / 100) / 4, longitude: -120 + (number % 100) / 4 }, 25));
+      completeQuery({ latitude: 30 + Math.floor(number / 100) / 4, longitude: -120 + (number % 100) / 4 }, 25),
+    );
     expect(new Set(grid.map(requestKey)).size).toBe(grid.length);
     const prints = grid.map(requestPrint);
     expect(new Set(prints).size).toBeGreaterThan(grid.length - 5);

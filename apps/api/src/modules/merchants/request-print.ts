@@ -29,7 +29,13 @@ export function requestPrint(request: SearchRequest): number {
   const { latitude, longitude, radius, pageNo, pageSize, priceRange } = request;
   let hash = withNumber(withNumber(withNumber(0, latitude), longitude), radius);
   hash = mixed(mixed(hash, pageNo), pageSize);
-  hash = mixed(hash, (request.acclaimed ? 1 : 0) + (request.isNew ? 2 : 0) + (request.reservations ? 4 : 0) + (request.benefitsFor ? 8 : 0));
+  hash = mixed(
+    hash,
+    (request.acclaimed ? 1 : 0) +
+      (request.isNew ? 2 : 0) +
+      (request.reservations ? 4 : 0) +
+      (request.benefitsFor ? 8 : 0),
+  );
   hash = priceRange.reduce(mixed, mixed(hash, priceRange.length));
   hash = withTexts(withTexts(hash, request.mealsServed), request.features);
   return withText(withText(withText(hash, request.sortBy), request.campaignCode), request.restaurantOrCuisine) >>> 0;

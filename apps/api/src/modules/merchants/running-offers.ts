@@ -46,7 +46,15 @@ export function* runningOffers(rows: Iterable<OfferRow>, now: Date): Generator<M
   if (open !== undefined) yield offerOf(open);
 }
 
-const offerOf = ({ merchantId, codes, bonus }: { merchantId: string; codes: Set<string>; bonus: number }): MerchantOffer => ({
+const offerOf = ({
+  merchantId,
+  codes,
+  bonus,
+}: {
+  merchantId: string;
+  codes: Set<string>;
+  bonus: number;
+}): MerchantOffer => ({
   merchantId,
   campaignCodes: [...codes].sort(),
   ...(bonus > 0 ? { bonusAmount: bonus } : {}),

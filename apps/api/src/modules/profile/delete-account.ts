@@ -25,8 +25,20 @@ export type DeletionDependencies = {
 };
 
 /** Deletes an account at its member's wish (EXT-07), who proves who they are where the account has a password. */
-export function createAccountDeletion({ database, sessions, passwords, guard, securityLog, transport, now }: DeletionDependencies) {
-  return async function remove(request: FastifyRequest, reply: FastifyReply, { password = '' }: DeleteAccount): Promise<void> {
+export function createAccountDeletion({
+  database,
+  sessions,
+  passwords,
+  guard,
+  securityLog,
+  transport,
+  now,
+}: DeletionDependencies) {
+  return async function remove(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { password = '' }: DeleteAccount,
+  ): Promise<void> {
     const { code } = partnerOf(request);
     const words = memberWords(request);
     refuseEmulated(request);
@@ -35,7 +47,8 @@ export function createAccountDeletion({ database, sessions, passwords, guard, se
     const attempt = { partner: code, name: guardedCheck(memberId) };
     if (hash !== undefined) {
       if (password === '') throw badFields(fieldError('password', words('validation.required')));
-      if ((await guard.begin({ ...attempt, hasCaptcha: true })) === 'locked') throw badFields(fieldError('password', words('login.locked')));
+      if ((await guard.begin({ ...attempt, hasCaptcha: true })) === 'locked')
+        throw badFields(fieldError('password', words('login.locked')));
     }
     const isProven = hash === undefined || (await passwords.verify(password, hash));
 
@@ -58,7 +71,12 @@ export function createAccountDeletion({ database, sessions, passwords, guard, se
 }
 
 async function passwordOf(trx: PartnerTransaction, partner: string, memberId: string): Promise<string | undefined> {
-  const row = await trx.selectFrom('member_password').select('hash').where('partner', '=', partner).where('member_id', '=', memberId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('member_password')
+    .select('hash')
+    .where('partner', '=', partner)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
   return row?.hash;
 }
 
@@ -68,10 +86,19 @@ async function passwordOf(trx: PartnerTransaction, partner: string, memberId: st
  * @returns whether it was still the password
  * @throws AppError (401) when the account was deleted a moment ago
  */
-async function takePassword(trx: PartnerTransaction, partner: string, memberId: string, hash: string | undefined): Promise<boolean> {
+async function takePassword(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  hash: string | undefined,
+): Promise<boolean> {
   await trx.deleteFrom('member_link').where('partner', '=', partner).where('member_id', '=', memberId).execute();
-  const taken = await trx.deleteFrom('member_password').where('partner', '=', partner).where('member_id', '=', memberId)
-    .$if(hash !== undefined, (query) => query.where('hash', '=', hash ?? '')).executeTakeFirst();
+  const taken = await trx
+    .deleteFrom('member_password')
+    .where('partner', '=', partner)
+    .where('member_id', '=', memberId)
+    .$if(hash !== undefined, (query) => query.where('hash', '=', hash ?? ''))
+    .executeTakeFirst();
   if (hash === undefined || taken.numDeletedRows > 0n) return true;
   await lockMember(trx, partner, memberId);
   return false;

@@ -11,9 +11,22 @@ const Things = Type.Array(Type.Unknown());
 
 /** What the file holds; the fields within are named like those of the calls. */
 export const MemberDataSchema = Type.Object({
-  exportedAt: Type.String({ format: 'date-time' }), program: Type.String(), profile: Type.Record(Type.String(), Type.Unknown()),
-  consents: Things, cards: Things, programCards: Things, identities: Things, sessions: Things, years: Things, bonuses: Things,
-  transactions: Things, rewards: Things, payouts: Things, claims: Things, reviews: Things, securityEvents: Things,
+  exportedAt: Type.String({ format: 'date-time' }),
+  program: Type.String(),
+  profile: Type.Record(Type.String(), Type.Unknown()),
+  consents: Things,
+  cards: Things,
+  programCards: Things,
+  identities: Things,
+  sessions: Things,
+  years: Things,
+  bonuses: Things,
+  transactions: Things,
+  rewards: Things,
+  payouts: Things,
+  claims: Things,
+  reviews: Things,
+  securityEvents: Things,
 });
 
 export type ExportDependencies = { database: Database; securityLog: SecurityLog; now(): Date };
@@ -32,7 +45,10 @@ export function createDataExport({ database, securityLog, now }: ExportDependenc
       while (page.length > 0) {
         yield before + page.map((row) => `\n  ${JSON.stringify(row)}`).join(',');
         const last = page.length < ROWS_AT_ONCE ? undefined : page.at(-1)?.id;
-        [before, page] = [',', last === undefined ? [] : await database.withPartner(partner, (trx) => readPage(trx, last))];
+        [before, page] = [
+          ',',
+          last === undefined ? [] : await database.withPartner(partner, (trx) => readPage(trx, last)),
+        ];
       }
       yield ']';
     }
@@ -52,6 +68,9 @@ export function createDataExport({ database, securityLog, now }: ExportDependenc
       return read;
     });
     const head = { exportedAt: time, program: settings.programName, ...parts };
-    return reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="my-data.json"').send(Readable.from(linesOf(code, memberId, head)));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .send(Readable.from(linesOf(code, memberId, head)));
   };
 }

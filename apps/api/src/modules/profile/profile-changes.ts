@@ -11,7 +11,8 @@ export type ProfileCheck = { settings: PartnerSettings; words: MemberWords; isKn
 const hasOwnNames = ({ enrollmentType }: PartnerSettings): boolean => enrollmentType !== 'sso';
 
 /** Whether street, city and state must be there: statement credits need no address. */
-const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean => fullAddressRequired && currencyType !== 'Credit';
+const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
+  fullAddressRequired && currencyType !== 'Credit';
 
 /** What is wrong with the fields that were sent, in members' words (ACC-03). */
 export function profileProblems(form: MemberUpdate, { settings, words, isKnownZip }: ProfileCheck): FieldError[] {
@@ -19,11 +20,27 @@ export function profileProblems(form: MemberUpdate, { settings, words, isKnownZi
   const check = fieldProblems(words, isKnownZip);
   const required = needsStreet(settings);
   const problems: [value: string | undefined, problems: (value: string) => FieldError[]][] = [
-    [hasOwnNames(settings) ? firstName : undefined, (value) => check.text('firstName', value, { label: 'field.firstName', max: NAME_MAX_LENGTH, required: true })],
-    [hasOwnNames(settings) ? lastName : undefined, (value) => check.text('lastName', value, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true })],
-    [address.address1, (value) => check.text('address.address1', value, { label: 'field.address1', max: ADDRESS_MAX_LENGTH, required })],
-    [address.address2, (value) => check.text('address.address2', value, { label: 'field.address2', max: ADDRESS_MAX_LENGTH, required: false })],
-    [address.city, (value) => check.text('address.city', value, { label: 'field.city', max: CITY_MAX_LENGTH, required })],
+    [
+      hasOwnNames(settings) ? firstName : undefined,
+      (value) => check.text('firstName', value, { label: 'field.firstName', max: NAME_MAX_LENGTH, required: true }),
+    ],
+    [
+      hasOwnNames(settings) ? lastName : undefined,
+      (value) => check.text('lastName', value, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
+    ],
+    [
+      address.address1,
+      (value) => check.text('address.address1', value, { label: 'field.address1', max: ADDRESS_MAX_LENGTH, required }),
+    ],
+    [
+      address.address2,
+      (value) =>
+        check.text('address.address2', value, { label: 'field.address2', max: ADDRESS_MAX_LENGTH, required: false }),
+    ],
+    [
+      address.city,
+      (value) => check.text('address.city', value, { label: 'field.city', max: CITY_MAX_LENGTH, required }),
+    ],
     [address.state, (value) => check.state('address.state', value, required)],
     [address.zipCode, (value) => check.zip('address.zipCode', value)],
     [phoneNumber, (value) => check.phone('phoneNumber', value)],
@@ -32,7 +49,19 @@ export function profileProblems(form: MemberUpdate, { settings, words, isKnownZi
 }
 
 /** The columns that the profile can change. */
-export type Profile = Pick<LockedMember, 'first_name' | 'last_name' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'phone_number' | 'sms_opt_in' | 'email_opt_in'>;
+export type Profile = Pick<
+  LockedMember,
+  | 'first_name'
+  | 'last_name'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'phone_number'
+  | 'sms_opt_in'
+  | 'email_opt_in'
+>;
 
 /**
  * What a form without problems changes. What is absent, and what the partner does not offer, stays as it is.
@@ -58,7 +87,12 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, no
 }
 
 /** ACC-04: consent was for one number; another one needs it anew, and without a number there is none. */
-function wantsTexts({ smsOptIn }: MemberUpdate, { hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings, phone: string, now: Profile): boolean {
+function wantsTexts(
+  { smsOptIn }: MemberUpdate,
+  { hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings,
+  phone: string,
+  now: Profile,
+): boolean {
   const asked = hasSmsOptIn || hasSmsOptInV2 ? smsOptIn : undefined;
   if (phone === '') return false;
   return asked ?? (phone === now.phone_number && now.sms_opt_in);

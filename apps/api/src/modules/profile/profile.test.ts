@@ -8,7 +8,13 @@ import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.t
 
 const SECRET = 'shared with the administration and nobody else';
 
-const HOME = { address1: '18 Hudson St', city: 'New York', state: 'NY', zip_code: '10013', phone_number: '2125550142' } as const;
+const HOME = {
+  address1: '18 Hudson St',
+  city: 'New York',
+  state: 'NY',
+  zip_code: '10013',
+  phone_number: '2125550142',
+} as const;
 
 describe('the profile', () => {
   let running: TestApp;
@@ -17,10 +23,21 @@ describe('the profile', () => {
   let made = 0;
   beforeAll(async () => {
     running = await startTestApp({
-      limits: { callsPerMinute: 1_000_000 }, env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
+      limits: { callsPerMinute: 1_000_000 },
+      env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
       sites: {
-        demo: { settings: { hasSmsOptIn: true } }, plain: {}, quiet: { settings: { hidesEmailOptIn: true } }, whole: { settings: { fullAddressRequired: true, hasSmsOptInV2: true } },
-        credit: { settings: { fullAddressRequired: true, currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } }, single: { settings: { enrollmentType: 'sso' } },
+        demo: { settings: { hasSmsOptIn: true } },
+        plain: {},
+        quiet: { settings: { hidesEmailOptIn: true } },
+        whole: { settings: { fullAddressRequired: true, hasSmsOptInV2: true } },
+        credit: {
+          settings: {
+            fullAddressRequired: true,
+            currencyType: 'Credit',
+            earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
+          },
+        },
+        single: { settings: { enrollmentType: 'sso' } },
       },
     });
   });
@@ -33,7 +50,9 @@ describe('the profile', () => {
     made += 1;
     const added = await addMember(running.test.database, partner, { ...HOME, ...differs });
     const opened = openBrowser(running.app, `${partner}.localhost`, `10.120.${made >> 8}.${made & 255}`);
-    expect((await opened.send('POST', '/api/SignIn', { username: added.email, password: TEST_PASSWORD })).statusCode).toBe(200);
+    expect(
+      (await opened.send('POST', '/api/SignIn', { username: added.email, password: TEST_PASSWORD })).statusCode,
+    ).toBe(200);
     return { member: added, browser: opened };
   }
   const save = (who: Browser, form: MemberUpdate) => who.send('PUT', '/api/Member', form);
@@ -48,54 +67,112 @@ describe('the profile', () => {
   };
 
   it('ACC-03 ACC-05 saves what is sent, tidied, and leaves what is not', async () => {
-    const answer = await saved(browser, { firstName: '  Maja ', address: { address1: ' 20 Jay St ', zipCode: ' 11201 ' }, phoneNumber: '+1 (718) 555-0123', emailOptIn: true });
+    const answer = await saved(browser, {
+      firstName: '  Maja ',
+      address: { address1: ' 20 Jay St ', zipCode: ' 11201 ' },
+      phoneNumber: '+1 (718) 555-0123',
+      emailOptIn: true,
+    });
     expect(answer).toMatchObject({
-      firstName: 'Maja', lastName: 'Okafor', emailOptIn: true, tierLevel: 2, phoneNumber: '7185550123', address: { address1: '20 Jay St', address2: '', city: 'New York', state: 'NY', zipCode: '11201' },
+      firstName: 'Maja',
+      lastName: 'Okafor',
+      emailOptIn: true,
+      tierLevel: 2,
+      phoneNumber: '7185550123',
+      address: { address1: '20 Jay St', address2: '', city: 'New York', state: 'NY', zipCode: '11201' },
     });
     expect((await browser.send('GET', '/api/Member')).json<Member>()).toEqual(answer);
-    const events = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').select('details').where('member_id', '=', member.id).where('kind', '=', 'profile_changed').execute());
+    const events = await running.test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('security_event')
+        .select('details')
+        .where('member_id', '=', member.id)
+        .where('kind', '=', 'profile_changed')
+        .execute(),
+    );
     expect(events).toEqual([{ details: { fields: 'address1 email_opt_in first_name phone_number zip_code' } }]);
   });
 
   it('ACC-05 when nothing changes, nothing is written', async () => {
-    const row = () => running.test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('updated_at').where('id', '=', member.id).executeTakeFirst());
+    const row = () =>
+      running.test.database.withPartner('demo', (trx) =>
+        trx.selectFrom('member').select('updated_at').where('id', '=', member.id).executeTakeFirst(),
+      );
     const before = await row();
-    const answer = await saved(browser, { firstName: 'Maya', address: { city: 'New York', zipCode: '10013' }, phoneNumber: '(212) 555-0142', emailOptIn: false });
+    const answer = await saved(browser, {
+      firstName: 'Maya',
+      address: { city: 'New York', zipCode: '10013' },
+      phoneNumber: '(212) 555-0142',
+      emailOptIn: false,
+    });
     expect([answer.firstName, await row()]).toEqual(['Maya', before]);
-    expect(await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').select('id').where('member_id', '=', member.id).where('kind', '=', 'profile_changed').execute())).toEqual([]);
+    expect(
+      await running.test.database.withPartner('demo', (trx) =>
+        trx
+          .selectFrom('security_event')
+          .select('id')
+          .where('member_id', '=', member.id)
+          .where('kind', '=', 'profile_changed')
+          .execute(),
+      ),
+    ).toEqual([]);
   });
 
   it.each<[string, MemberUpdate, string[]]>([
     ['no names', { firstName: ' ', lastName: '' }, ['firstName', 'lastName']],
     ['names that are too long', { firstName: 'x'.repeat(21), lastName: 'y'.repeat(21) }, ['firstName', 'lastName']],
     ['a name with a control character', { lastName: 'O\u0000kafor' }, ['lastName']],
-    ['a street that is too long', { address: { address1: 'x'.repeat(31), address2: 'x'.repeat(31), city: 'x'.repeat(21) } }, ['address.address1', 'address.address2', 'address.city']],
+    [
+      'a street that is too long',
+      { address: { address1: 'x'.repeat(31), address2: 'x'.repeat(31), city: 'x'.repeat(21) } },
+      ['address.address1', 'address.address2', 'address.city'],
+    ],
     ['a state that is none', { address: { state: 'XX' } }, ['address.state']],
     ['four digits', { address: { zipCode: '1001' } }, ['address.zipCode']],
     ['a ZIP code that nobody has', { address: { zipCode: '00000' } }, ['address.zipCode']],
     ['no ZIP code', { address: { zipCode: '' } }, ['address.zipCode']],
     ['an area that starts with 1', { phoneNumber: '112 555 0142' }, ['phoneNumber']],
     ['more than a form can hold', { firstName: 'x'.repeat(201) }, ['firstName']],
-  ])('ACC-03 ACC-05 answers a plain list of fields and words for %s, and saves nothing', async (_what, form, fields) => {
-    const before = (await browser.send('GET', '/api/Member')).json<Member>();
-    expect(await problems(browser, { ...form, emailOptIn: true })).toEqual([400, fields]);
-    expect((await browser.send('GET', '/api/Member')).json<Member>()).toEqual(before);
-  });
+  ])(
+    'ACC-03 ACC-05 answers a plain list of fields and words for %s, and saves nothing',
+    async (_what, form, fields) => {
+      const before = (await browser.send('GET', '/api/Member')).json<Member>();
+      expect(await problems(browser, { ...form, emailOptIn: true })).toEqual([400, fields]);
+      expect((await browser.send('GET', '/api/Member')).json<Member>()).toEqual(before);
+    },
+  );
 
   it('ACC-03 says it in members’ words', async () => {
-    expect((await save(browser, { firstName: 'x'.repeat(21), address: { zipCode: '00000' }, phoneNumber: 'call me' })).json()).toEqual([
-      { field: 'firstName', message: 'First name must be at most 20 characters' }, { field: 'address.zipCode', message: 'ZIP code not located in the U.S.' }, { field: 'phoneNumber', message: 'Invalid US based phone number' },
+    expect(
+      (
+        await save(browser, { firstName: 'x'.repeat(21), address: { zipCode: '00000' }, phoneNumber: 'call me' })
+      ).json(),
+    ).toEqual([
+      { field: 'firstName', message: 'First name must be at most 20 characters' },
+      { field: 'address.zipCode', message: 'ZIP code not located in the U.S.' },
+      { field: 'phoneNumber', message: 'Invalid US based phone number' },
     ]);
   });
 
   it('ACC-03 exactly 20, 30 and 20 characters are fine, and so is every state', async () => {
-    await saved(browser, { firstName: 'x'.repeat(20), address: { address1: 'x'.repeat(30), city: 'x'.repeat(20), state: 'PR' } });
+    await saved(browser, {
+      firstName: 'x'.repeat(20),
+      address: { address1: 'x'.repeat(30), city: 'x'.repeat(20), state: 'PR' },
+    });
   });
 
   it('ACC-03 street, city and state must be there only where the whole address is asked for and the currency is not credit', async () => {
     const nowhere: MemberUpdate = { address: { address1: '', city: ' ', state: '' } };
-    expect(await problems((await at('whole')).browser, nowhere)).toEqual([400, ['address.address1', 'address.city', 'address.state']]);
-    for (const partner of ['credit', 'plain']) expect((await saved((await at(partner)).browser, nowhere)).address).toMatchObject({ address1: '', city: '', state: '' });
+    expect(await problems((await at('whole')).browser, nowhere)).toEqual([
+      400,
+      ['address.address1', 'address.city', 'address.state'],
+    ]);
+    for (const partner of ['credit', 'plain'])
+      expect((await saved((await at(partner)).browser, nowhere)).address).toMatchObject({
+        address1: '',
+        city: '',
+        state: '',
+      });
   });
 
   it('ACC-03 names of single sign-on members stay what their program says', async () => {
@@ -103,17 +180,47 @@ describe('the profile', () => {
     const single = await addMember(running.test.database, 'single', HOME);
     const id = newSessionId();
     await running.test.database.withPartner('single', (trx) =>
-      trx.insertInto('member_session').values({ partner: 'single', id_hash: sessionHash(id), member_id: single.id, emulated_by: null, started_at: new Date(), expires_at: new Date(Date.now() + 60_000) }).execute());
+      trx
+        .insertInto('member_session')
+        .values({
+          partner: 'single',
+          id_hash: sessionHash(id),
+          member_id: single.id,
+          emulated_by: null,
+          started_at: new Date(),
+          expires_at: new Date(Date.now() + 60_000),
+        })
+        .execute(),
+    );
     const opened = openBrowser(running.app, 'single.localhost', '10.121.0.1');
     opened.cookies.set('session', id);
-    expect(await saved(opened, { firstName: 'Other', lastName: '', address: { city: 'Brooklyn' } })).toMatchObject({ firstName: 'Maya', lastName: 'Okafor', address: { city: 'Brooklyn' } });
+    expect(await saved(opened, { firstName: 'Other', lastName: '', address: { city: 'Brooklyn' } })).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      address: { city: 'Brooklyn' },
+    });
   });
 
   it.each<[string, { phone: string; texts: boolean }, MemberUpdate, boolean]>([
     ['another number ends them', { phone: '2125550142', texts: true }, { phoneNumber: '7185550123' }, false],
-    ['another number with consent goes on', { phone: '2125550142', texts: true }, { phoneNumber: '7185550123', smsOptIn: true }, true],
-    ['the same number in other signs changes nothing', { phone: '2125550142', texts: true }, { phoneNumber: '1-212-555-0142' }, true],
-    ['no number ends them, whatever is ticked', { phone: '2125550142', texts: true }, { phoneNumber: '', smsOptIn: true }, false],
+    [
+      'another number with consent goes on',
+      { phone: '2125550142', texts: true },
+      { phoneNumber: '7185550123', smsOptIn: true },
+      true,
+    ],
+    [
+      'the same number in other signs changes nothing',
+      { phone: '2125550142', texts: true },
+      { phoneNumber: '1-212-555-0142' },
+      true,
+    ],
+    [
+      'no number ends them, whatever is ticked',
+      { phone: '2125550142', texts: true },
+      { phoneNumber: '', smsOptIn: true },
+      false,
+    ],
     ['a tick without a number is none', { phone: '', texts: false }, { smsOptIn: true }, false],
     ['a tick for the number that is there', { phone: '2125550142', texts: false }, { smsOptIn: true }, true],
     ['no tick', { phone: '2125550142', texts: true }, { smsOptIn: false }, false],
@@ -124,21 +231,47 @@ describe('the profile', () => {
 
   it('ACC-04 what the partner does not offer cannot be switched', async () => {
     expect((await saved((await at('plain')).browser, { smsOptIn: true })).smsOptIn).toBe(false);
-    expect((await saved((await at('plain', { sms_opt_in: true })).browser, { phoneNumber: '7185550123' })).smsOptIn).toBe(false);
+    expect(
+      (await saved((await at('plain', { sms_opt_in: true })).browser, { phoneNumber: '7185550123' })).smsOptIn,
+    ).toBe(false);
     expect((await saved((await at('whole')).browser, { smsOptIn: true })).smsOptIn).toBe(true);
-    expect((await saved((await at('quiet')).browser, { emailOptIn: true, firstName: 'Maja' }))).toMatchObject({ emailOptIn: false, firstName: 'Maja' });
-    expect((await saved((await at('quiet', { email_opt_in: true })).browser, { emailOptIn: false })).emailOptIn).toBe(true);
+    expect(await saved((await at('quiet')).browser, { emailOptIn: true, firstName: 'Maja' })).toMatchObject({
+      emailOptIn: false,
+      firstName: 'Maja',
+    });
+    expect((await saved((await at('quiet', { email_opt_in: true })).browser, { emailOptIn: false })).emailOptIn).toBe(
+      true,
+    );
   });
 
   it('ACC-03 nothing but these fields can be changed, and nobody but the member changes them', async () => {
-    for (const form of [{ email: 'x@example.com' }, { password: 'x' }, { loyaltyNumber: 'X1' }, { memberType: 'EnrolledCardMember' }, { publicId: 'somebody-else' }]) {
+    for (const form of [
+      { email: 'x@example.com' },
+      { password: 'x' },
+      { loyaltyNumber: 'X1' },
+      { memberType: 'EnrolledCardMember' },
+      { publicId: 'somebody-else' },
+    ]) {
       const answer = await browser.send('PUT', '/api/Member', form);
-      expect([answer.statusCode, [...new Set(answer.json<FieldError[]>().map(({ field }) => field))]]).toEqual([400, Object.keys(form)]);
+      expect([answer.statusCode, [...new Set(answer.json<FieldError[]>().map(({ field }) => field))]]).toEqual([
+        400,
+        Object.keys(form),
+      ]);
     }
-    expect((await openBrowser(running.app, 'demo.localhost', '10.122.0.1').send('PUT', '/api/Member', { firstName: 'x' })).statusCode).toBe(401);
+    expect(
+      (await openBrowser(running.app, 'demo.localhost', '10.122.0.1').send('PUT', '/api/Member', { firstName: 'x' }))
+        .statusCode,
+    ).toBe(401);
     const frame = openBrowser(running.app, 'demo.localhost', '10.122.0.2');
-    await frame.send('GET', `/api/Emulation?ticket=${signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: member.id }, SECRET)}`);
-    for (const answer of [await save(frame, { firstName: 'x' }), await frame.send('GET', '/api/Member/Export'), await frame.send('POST', '/api/Member/Delete', { confirm: true, password: TEST_PASSWORD })]) {
+    await frame.send(
+      'GET',
+      `/api/Emulation?ticket=${signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: member.id }, SECRET)}`,
+    );
+    for (const answer of [
+      await save(frame, { firstName: 'x' }),
+      await frame.send('GET', '/api/Member/Export'),
+      await frame.send('POST', '/api/Member/Delete', { confirm: true, password: TEST_PASSWORD }),
+    ]) {
       expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([403, 'emulated']);
     }
   });
@@ -146,27 +279,52 @@ describe('the profile', () => {
   it('ACC-03 a body that is no JSON is told in the one shape of errors', async () => {
     const { csrfToken } = (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
     const answer = await running.app.inject({
-      method: 'PUT', url: '/api/Member', payload: '{"firstName"',
-      headers: { host: 'demo.localhost', cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': csrfToken, 'content-type': 'application/json' },
+      method: 'PUT',
+      url: '/api/Member',
+      payload: '{"firstName"',
+      headers: {
+        host: 'demo.localhost',
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': csrfToken,
+        'content-type': 'application/json',
+      },
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
   });
 
   it('SRV-04 takes any text in any field without failing, and keeps none that breaks a rule', async () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\u0000', '\uD800', "'; drop table member; --", '<script>', '🙂'.repeat(20)));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('\u0000', '\uD800', "'; drop table member; --", '<script>', '🙂'.repeat(20)),
+    );
     await fc.assert(
-      fc.asyncProperty(fc.record({ firstName: text, lastName: text, phoneNumber: text, smsOptIn: fc.boolean(), address: fc.record({ address1: text, address2: text, city: text, state: text, zipCode: text }, { requiredKeys: [] }) }, { requiredKeys: [] }), async (hostile) => {
-        made += 1;
-        const who = openBrowser(running.app, 'demo.localhost', `10.123.${made >> 8}.${made & 255}`);
-        for (const [name, value] of browser.cookies) who.cookies.set(name, value);
-        const answer = await save(who, hostile);
-        expect([200, 400], answer.body).toContain(answer.statusCode);
-        const { firstName, phoneNumber, smsOptIn, address } = (await who.send('GET', '/api/Member')).json<Member>();
-        expect(firstName.trim()).not.toBe('');
-        expect(firstName.length).toBeLessThanOrEqual(20);
-        expect(address.zipCode).toBe('10013');
-        if (smsOptIn) expect(phoneNumber).toMatch(/^[2-9]\d{9}$/);
-      }),
+      fc.asyncProperty(
+        fc.record(
+          {
+            firstName: text,
+            lastName: text,
+            phoneNumber: text,
+            smsOptIn: fc.boolean(),
+            address: fc.record(
+              { address1: text, address2: text, city: text, state: text, zipCode: text },
+              { requiredKeys: [] },
+            ),
+          },
+          { requiredKeys: [] },
+        ),
+        async (hostile) => {
+          made += 1;
+          const who = openBrowser(running.app, 'demo.localhost', `10.123.${made >> 8}.${made & 255}`);
+          for (const [name, value] of browser.cookies) who.cookies.set(name, value);
+          const answer = await save(who, hostile);
+          expect([200, 400], answer.body).toContain(answer.statusCode);
+          const { firstName, phoneNumber, smsOptIn, address } = (await who.send('GET', '/api/Member')).json<Member>();
+          expect(firstName.trim()).not.toBe('');
+          expect(firstName.length).toBeLessThanOrEqual(20);
+          expect(address.zipCode).toBe('10013');
+          if (smsOptIn) expect(phoneNumber).toMatch(/^[2-9]\d{9}$/);
+        },
+      ),
       { numRuns: 100 },
     );
   });

@@ -10,7 +10,13 @@ import { lockMember } from '../members/lock-member.ts';
 import type { MemberService } from '../members/members.service.ts';
 import { profileChanges, profileProblems } from './profile-changes.ts';
 
-export type ProfileDependencies = { database: Database; members: MemberService; securityLog: SecurityLog; isKnownZip(zip: string): boolean; now(): Date };
+export type ProfileDependencies = {
+  database: Database;
+  members: MemberService;
+  securityLog: SecurityLog;
+  isKnownZip(zip: string): boolean;
+  now(): Date;
+};
 
 /** Saves a member's details (ACC-03 to ACC-05). */
 export function createProfileUpdate({ database, members, securityLog, isKnownZip, now }: ProfileDependencies) {
@@ -25,8 +31,15 @@ export function createProfileUpdate({ database, members, securityLog, isKnownZip
       const changes = profileChanges(form, settings, await lockMember(trx, code, session.memberId));
       const columns = Object.keys(changes);
       if (columns.length > 0) {
-        await trx.updateTable('member').set({ ...changes, updated_at: now() }).where('partner', '=', code).where('id', '=', session.memberId).execute();
-        await securityLog.note(trx, request, 'profile_changed', session.memberId, { fields: columns.toSorted().join(' ') });
+        await trx
+          .updateTable('member')
+          .set({ ...changes, updated_at: now() })
+          .where('partner', '=', code)
+          .where('id', '=', session.memberId)
+          .execute();
+        await securityLog.note(trx, request, 'profile_changed', session.memberId, {
+          fields: columns.toSorted().join(' '),
+        });
       }
       const member = await members.findIn(trx, partner, session);
       if (member === undefined) throw unauthorized();

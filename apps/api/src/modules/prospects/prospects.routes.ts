@@ -15,15 +15,27 @@ const RememberedSchema = Type.Object({}, { additionalProperties: false });
 export function prospectRoutes({ database }: { database: Database }) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const config = { access: 'public', rateLimit: { max: PER_MINUTE } } as const;
-    const remember = { summary: 'Keeps the address of somebody who may join', body: ProspectEmailSchema, response: { 202: RememberedSchema } };
-    app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: remember, config }, async (request, reply) => {
-      const { code } = partnerOf(request);
-      const email = request.body.email.trim();
-      if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an e-mail address' });
-      await database.withPartner(code, (trx) =>
-        trx.insertInto('prospect_email').values({ partner: code, email }).onConflict((conflict) => conflict.doNothing()).execute(),
-      );
-      return reply.code(202).send({});
-    });
+    const remember = {
+      summary: 'Keeps the address of somebody who may join',
+      body: ProspectEmailSchema,
+      response: { 202: RememberedSchema },
+    };
+    app.post<{ Body: ProspectEmail }>(
+      '/api/Members/ProspectEmails',
+      { schema: remember, config },
+      async (request, reply) => {
+        const { code } = partnerOf(request);
+        const email = request.body.email.trim();
+        if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an e-mail address' });
+        await database.withPartner(code, (trx) =>
+          trx
+            .insertInto('prospect_email')
+            .values({ partner: code, email })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute(),
+        );
+        return reply.code(202).send({});
+      },
+    );
   };
 }

@@ -9,41 +9,75 @@ describe('the e-mail box of home', () => {
   afterAll(() => running.stop());
 
   const isValid = async (email: string, more = '') =>
-    (await running.app.inject({ url: `/api/Members/Validate/Email?email=${encodeURIComponent(email)}${more}`, headers: { host: 'demo.localhost' } })).json<{ isValid: boolean }>().isValid;
+    (
+      await running.app.inject({
+        url: `/api/Members/Validate/Email?email=${encodeURIComponent(email)}${more}`,
+        headers: { host: 'demo.localhost' },
+      })
+    ).json<{ isValid: boolean }>().isValid;
   const keep = async (email: unknown, host = 'demo.localhost') => {
     const headers = await csrfHeaders(running.app, host);
-    return running.app.inject({ method: 'POST', url: '/api/Members/ProspectEmails', headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify({ email }) });
+    return running.app.inject({
+      method: 'POST',
+      url: '/api/Members/ProspectEmails',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ email }),
+    });
   };
   const kept = async (partner: string) =>
-    (await running.test.database.withPartner(partner, (trx) => trx.selectFrom('prospect_email').select('email').orderBy('created_at').execute())).map(({ email }) => email);
+    (
+      await running.test.database.withPartner(partner, (trx) =>
+        trx.selectFrom('prospect_email').select('email').orderBy('created_at').execute(),
+      )
+    ).map(({ email }) => email);
 
   it('HOM-01 SRV-01 tells an address that can join from one that cannot', async () => {
     expect(await isValid('ada@example.com')).toBe(true);
     expect(await isValid('ada@example.com', '&usePpn=true')).toBe(true);
-    for (const wrong of ['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', 'ada..b@example.com']) expect(await isValid(wrong), wrong).toBe(false);
+    for (const wrong of ['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', 'ada..b@example.com'])
+      expect(await isValid(wrong), wrong).toBe(false);
   });
 
   it('SRV-04 refuses a question without an address, or with one that is too long', async () => {
-    for (const query of ['', '?email=', '?email=ab', `?email=${'a'.repeat(51)}`, '?email=a@b.example&email=c@d.example', '?email=a@b.example&x=1']) {
-      expect((await running.app.inject({ url: `/api/Members/Validate/Email${query}`, headers: { host: 'demo.localhost' } })).statusCode, query).toBe(400);
+    for (const query of [
+      '',
+      '?email=',
+      '?email=ab',
+      `?email=${'a'.repeat(51)}`,
+      '?email=a@b.example&email=c@d.example',
+      '?email=a@b.example&x=1',
+    ]) {
+      expect(
+        (await running.app.inject({ url: `/api/Members/Validate/Email${query}`, headers: { host: 'demo.localhost' } }))
+          .statusCode,
+        query,
+      ).toBe(400);
     }
   });
 
   it('HOM-01 SRV-02 keeps an address once, for the partner where it was left', async () => {
-    for (const email of ['Ada@Example.com', ' ada@example.com ', 'bob@example.com']) expect([(await keep(email)).statusCode, (await keep(email)).json()]).toEqual([202, {}]);
+    for (const email of ['Ada@Example.com', ' ada@example.com ', 'bob@example.com'])
+      expect([(await keep(email)).statusCode, (await keep(email)).json()]).toEqual([202, {}]);
     expect((await keep('ada@example.com', 'extremes.localhost')).statusCode).toBe(202);
     expect(await kept('demo')).toEqual(['Ada@Example.com', 'bob@example.com']);
     expect(await kept('extremes')).toEqual(['ada@example.com']);
   });
 
-  it.each(['a\0b@example.com', 'a\u0007b@example.com', 'a\ud800b@example.com', 'no address', `${'a'.repeat(45)}@example.com`, 17, null, ['a@b.example'], { $ne: '' }])(
-    'SRV-04 refuses %j, naming the field',
-    async (email) => {
-      const answer = await keep(email);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ error: { fields: { field: string }[] } }>().error.fields[0]?.field).toBe('email');
-    },
-  );
+  it.each([
+    'a\0b@example.com',
+    'a\u0007b@example.com',
+    'a\ud800b@example.com',
+    'no address',
+    `${'a'.repeat(45)}@example.com`,
+    17,
+    null,
+    ['a@b.example'],
+    { $ne: '' },
+  ])('SRV-04 refuses %j, naming the field', async (email) => {
+    const answer = await keep(email);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ error: { fields: { field: string }[] } }>().error.fields[0]?.field).toBe('email');
+  });
 
   it('SRV-05 leaves the address out of the log', async () => {
     await keep('somebody.special@example.com');

@@ -1,6 +1,14 @@
 import {
-  CredentialsUpdateSchema, DoneSchema, MemberSchema, RecoverConfirmSchema, RecoverPasswordSchema, RecoverSchema,
-  type CredentialsUpdate, type Recover, type RecoverConfirm, type RecoverPassword,
+  CredentialsUpdateSchema,
+  DoneSchema,
+  MemberSchema,
+  RecoverConfirmSchema,
+  RecoverPasswordSchema,
+  RecoverSchema,
+  type CredentialsUpdate,
+  type Recover,
+  type RecoverConfirm,
+  type RecoverPassword,
 } from '@dining/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -14,30 +22,57 @@ const TRIES_PER_MINUTE = 10;
 export function recoveryRoutes(recovery: ReturnType<typeof createRecovery>) {
   return async function routes(app: FastifyInstance): Promise<void> {
     app.addHook('preHandler', (request: FastifyRequest, _reply, done) => {
-      done(partnerOf(request).settings.enrollmentType === 'direct' ? undefined : notFound('Sign-in with a password at this partner'));
+      done(
+        partnerOf(request).settings.enrollmentType === 'direct'
+          ? undefined
+          : notFound('Sign-in with a password at this partner'),
+      );
     });
     const config = { access: 'public', rateLimit: { max: TRIES_PER_MINUTE } } as const;
 
-    const ask = { summary: 'Mails a link to a new password, if there is such an account', body: RecoverSchema, response: { 202: DoneSchema } };
+    const ask = {
+      summary: 'Mails a link to a new password, if there is such an account',
+      body: RecoverSchema,
+      response: { 202: DoneSchema },
+    };
     app.post<{ Body: Recover }>('/api/Members/Recover', { schema: ask, config }, async (request, reply) => {
       await recovery.ask(request, request.body);
       return reply.code(202).send({});
     });
 
-    const confirm = { summary: 'Whether a mailed link is still good', body: RecoverConfirmSchema, response: { 200: DoneSchema } };
+    const confirm = {
+      summary: 'Whether a mailed link is still good',
+      body: RecoverConfirmSchema,
+      response: { 200: DoneSchema },
+    };
     app.post<{ Body: RecoverConfirm }>('/api/Members/Recover/Confirm', { schema: confirm, config }, async (request) => {
       await recovery.confirm(request, request.body.token);
       return {};
     });
 
-    const change = { summary: 'Sets a new password by a mailed link, which then is used up', body: RecoverPasswordSchema, response: { 200: DoneSchema } };
-    app.post<{ Body: RecoverPassword }>('/api/Members/Recover/Password', { schema: change, config }, async (request) => {
-      await recovery.changePassword(request, request.body);
-      return {};
-    });
+    const change = {
+      summary: 'Sets a new password by a mailed link, which then is used up',
+      body: RecoverPasswordSchema,
+      response: { 200: DoneSchema },
+    };
+    app.post<{ Body: RecoverPassword }>(
+      '/api/Members/Recover/Password',
+      { schema: change, config },
+      async (request) => {
+        await recovery.changePassword(request, request.body);
+        return {};
+      },
+    );
 
-    const fix = { summary: 'Gives an e-mail address that works', body: CredentialsUpdateSchema, response: { 200: MemberSchema } };
-    app.put<{ Body: CredentialsUpdate }>('/api/Member/Credentials', { schema: fix, config: { withBrokenEmail: true, rateLimit: { max: TRIES_PER_MINUTE } } }, (request, reply) =>
-      recovery.fixCredentials(request, reply, request.body));
+    const fix = {
+      summary: 'Gives an e-mail address that works',
+      body: CredentialsUpdateSchema,
+      response: { 200: MemberSchema },
+    };
+    app.put<{ Body: CredentialsUpdate }>(
+      '/api/Member/Credentials',
+      { schema: fix, config: { withBrokenEmail: true, rateLimit: { max: TRIES_PER_MINUTE } } },
+      (request, reply) => recovery.fixCredentials(request, reply, request.body),
+    );
   };
 }

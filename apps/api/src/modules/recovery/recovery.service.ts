@@ -34,7 +34,16 @@ export type RecoveryDependencies = {
 const badLink = () => new AppError(404, 'bad_link', 'The link was used, is too old, or never was one.');
 
 /** Recovering a password by a mailed link (ENR-07), and mending an e-mail address that does not work (ENR-08). */
-export function createRecovery({ database, sessions, passwords, guard, captcha, members, securityLog, now }: RecoveryDependencies) {
+export function createRecovery({
+  database,
+  sessions,
+  passwords,
+  guard,
+  captcha,
+  members,
+  securityLog,
+  now,
+}: RecoveryDependencies) {
   return {
     /** Mails a link if there is such an account. The answer, and the work that goes into it, are the same if not. */
     async ask(request: FastifyRequest, { username, ...rest }: Recover): Promise<void> {
@@ -42,12 +51,21 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
       await checkCaptcha(captcha, code, rest['g-recaptcha-response']);
       const name = accountName(username);
       const row = await database.withPartner(code, (trx) =>
-        trx.selectFrom('member').select('id').where('partner', '=', code).where(name.column, '=', name.value).where('is_active', '=', true).where('email', 'is not', null).executeTakeFirst());
+        trx
+          .selectFrom('member')
+          .select('id')
+          .where('partner', '=', code)
+          .where(name.column, '=', name.value)
+          .where('is_active', '=', true)
+          .where('email', 'is not', null)
+          .executeTakeFirst(),
+      );
       const standing = await guard.begin({ partner: code, name: guardedMails(row?.id, name.value), hasCaptcha: true });
       await database.withPartner(code, async (trx) => {
         await securityLog.note(trx, request, 'recovery_asked', row?.id);
         // A mail to nobody is queued as well, and comes to nothing when it is to be sent: it takes as long.
-        if (standing === 'may-try') await queueMail(trx, { partner: code, template: 'recover', memberId: row?.id ?? randomUUID(), now: now() });
+        if (standing === 'may-try')
+          await queueMail(trx, { partner: code, template: 'recover', memberId: row?.id ?? randomUUID(), now: now() });
       });
     },
 
@@ -58,22 +76,33 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
     },
 
     /** Sets a new password; whoever was signed in is signed out everywhere, and a lock is lifted. */
-    async changePassword(request: FastifyRequest, { token, password, passwordConfirm }: RecoverPassword): Promise<void> {
+    async changePassword(
+      request: FastifyRequest,
+      { token, password, passwordConfirm }: RecoverPassword,
+    ): Promise<void> {
       const { code } = partnerOf(request);
       const time = now();
       const memberId = await database.withPartner(code, (trx) => takeRecoveryLink(trx, code, token, time));
       if (memberId === undefined) throw badLink();
       const account = await database.withPartner(code, (trx) => accountOf(trx, code, memberId));
       const { email, loyalty_number: number, first_name: first, last_name: last } = account;
-      const problems = passwordProblems(memberWords(request), { password, passwordConfirm, loyaltyNumber: number ?? '', names: [email ?? '', first, last] });
+      const problems = passwordProblems(memberWords(request), {
+        password,
+        passwordConfirm,
+        loyaltyNumber: number ?? '',
+        names: [email ?? '', first, last],
+      });
       if (problems.length > 0) throw badFields(...problems);
       const hash = await passwords.hash(password);
       await database.withPartner(code, async (trx) => {
         // Looked at again, and held: the same link may be in use on two devices at this moment.
         if ((await takeRecoveryLink(trx, code, token, time)) === undefined) throw badLink();
         await forgetRecoveryTokens(trx, code, memberId);
-        await trx.insertInto('member_password').values({ partner: code, member_id: memberId, hash, changed_at: time })
-          .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: time })).execute();
+        await trx
+          .insertInto('member_password')
+          .values({ partner: code, member_id: memberId, hash, changed_at: time })
+          .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: time }))
+          .execute();
         await sessions.endAll(trx, code, memberId);
         await guard.forget(trx, { partner: code, name: guardedAccount(memberId, '') });
         await securityLog.note(trx, request, 'recovery_used', memberId);
@@ -91,12 +120,17 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
       const email = form.email.trim();
       if (!isEmail(email)) throw badFields(fieldError('email', words('validation.email')));
       const attempt = { partner: code, name: guardedCheck(session.memberId) };
-      if ((await guard.begin({ ...attempt, hasCaptcha: true })) === 'locked') throw badFields(fieldError('password', words('login.locked')));
+      if ((await guard.begin({ ...attempt, hasCaptcha: true })) === 'locked')
+        throw badFields(fieldError('password', words('login.locked')));
       const account = await database.withPartner(code, (trx) => accountOf(trx, code, session.memberId));
       const isRight = await passwords.verify(form.password, account.hash ?? undefined);
       try {
         const fixed = await database.withPartner(code, async (trx) => {
-          if (!isRight || account.hash === null || !(await holdPassword(trx, code, { id: session.memberId, hash: account.hash }))) {
+          if (
+            !isRight ||
+            account.hash === null ||
+            !(await holdPassword(trx, code, { id: session.memberId, hash: account.hash }))
+          ) {
             await guard.failed(trx, attempt);
             await securityLog.note(trx, request, 'sign_in_failed', session.memberId);
             return undefined;
@@ -104,9 +138,18 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
           await guard.forget(trx, attempt);
           // Links that went to the old address, which may be somebody else's by now.
           await forgetRecoveryTokens(trx, code, session.memberId);
-          await trx.updateTable('member').set({ email, must_update_email: false, updated_at: now() }).where('partner', '=', code).where('id', '=', session.memberId).execute();
+          await trx
+            .updateTable('member')
+            .set({ email, must_update_email: false, updated_at: now() })
+            .where('partner', '=', code)
+            .where('id', '=', session.memberId)
+            .execute();
           await securityLog.note(trx, request, 'credentials_fixed', session.memberId);
-          await sessions.start(request, reply, trx, { memberId: session.memberId, publicId: account.public_id, isRemembered: session.isRemembered });
+          await sessions.start(request, reply, trx, {
+            memberId: session.memberId,
+            publicId: account.public_id,
+            isRemembered: session.isRemembered,
+          });
           const member = await members.findIn(trx, partner, session);
           if (member === undefined) throw unauthorized();
           return member;
@@ -122,8 +165,19 @@ export function createRecovery({ database, sessions, passwords, guard, captcha, 
 }
 
 const accountOf = (trx: PartnerTransaction, partner: string, memberId: string) =>
-  trx.selectFrom('member')
-    .leftJoin('member_password as password', (join) => join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'))
-    .select(['member.public_id', 'member.email', 'member.loyalty_number', 'member.first_name', 'member.last_name', 'password.hash'])
-    .where('member.partner', '=', partner).where('member.id', '=', memberId)
+  trx
+    .selectFrom('member')
+    .leftJoin('member_password as password', (join) =>
+      join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
+    )
+    .select([
+      'member.public_id',
+      'member.email',
+      'member.loyalty_number',
+      'member.first_name',
+      'member.last_name',
+      'password.hash',
+    ])
+    .where('member.partner', '=', partner)
+    .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();

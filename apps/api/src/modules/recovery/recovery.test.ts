@@ -1,8 +1,8 @@
 import type { Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
-import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { RECOVER_LINK_MINUTES } from '../mail/mail-templates.ts';
+import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { makeRecoveryToken } from './recovery-link.ts';
 
 const NEW_PASSWORD = 'a soup of the day in june';
@@ -14,7 +14,11 @@ describe('recovering', () => {
   let member: AddedMember;
   let made = 0;
   beforeAll(async () => {
-    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 100_000 }, sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } } });
+    running = await startTestApp({
+      now: () => new Date(time),
+      limits: { callsPerMinute: 100_000 },
+      sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
+    });
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
@@ -23,18 +27,24 @@ describe('recovering', () => {
     member = await addMember(running.test.database, 'demo');
   });
 
-  const other = (host = 'demo.localhost') => openBrowser(running.app, host, `10.61.${made}.${Math.trunc(Math.random() * 250)}`);
-  const linkFor = ({ id }: AddedMember) => running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
-  const change = (who: Browser, token: string, password = NEW_PASSWORD) => who.send('POST', '/api/Members/Recover/Password', { token, password, passwordConfirm: password });
+  const other = (host = 'demo.localhost') =>
+    openBrowser(running.app, host, `10.61.${made}.${Math.trunc(Math.random() * 250)}`);
+  const linkFor = ({ id }: AddedMember) =>
+    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
+  const change = (who: Browser, token: string, password = NEW_PASSWORD) =>
+    who.send('POST', '/api/Members/Recover/Password', { token, password, passwordConfirm: password });
   const signIn = (password: string) => other().send('POST', '/api/SignIn', { username: member.email, password });
   const mailsTo = async (id: string) => {
-    const rows = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
+    const rows = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('outbox').select(['kind', 'payload']).execute(),
+    );
     return rows.filter(({ payload }) => payload['memberId'] === id).map(({ kind }) => kind);
   };
 
   it('ENR-07 answers the same for an account, a number, and nobody, and mails only those who are there', async () => {
     const answers = [];
-    for (const username of [member.email, member.loyaltyNumber, 'nobody@example.com', '\u0000', '%']) answers.push(await browser.send('POST', '/api/Members/Recover', { username }));
+    for (const username of [member.email, member.loyaltyNumber, 'nobody@example.com', '\u0000', '%'])
+      answers.push(await browser.send('POST', '/api/Members/Recover', { username }));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']));
     expect(await mailsTo(member.id)).toEqual(['mail.recover', 'mail.recover']);
   });
@@ -53,7 +63,10 @@ describe('recovering', () => {
   it('ENR-07 refuses links that are too old, replaced, of another partner, or invented', async () => {
     const [first, second] = [await linkFor(member), await linkFor(member)];
     const refused = async (who: Browser, token: string) => {
-      const [confirmed, changed] = [await who.send('POST', '/api/Members/Recover/Confirm', { token }), await change(who, token)];
+      const [confirmed, changed] = [
+        await who.send('POST', '/api/Members/Recover/Confirm', { token }),
+        await change(who, token),
+      ];
       return [confirmed.statusCode, changed.statusCode];
     };
     expect(await refused(other(), first), 'replaced').toEqual([404, 404]);
@@ -66,14 +79,19 @@ describe('recovering', () => {
 
   it('ENR-07 of twenty uses at once one counts', async () => {
     const token = await linkFor(member);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => change(openBrowser(running.app, 'demo.localhost', `10.62.${made}.${index}`), token, `${NEW_PASSWORD} ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        change(openBrowser(running.app, 'demo.localhost', `10.62.${made}.${index}`), token, `${NEW_PASSWORD} ${index}`),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => [200, 404].includes(statusCode))).toBe(true);
   });
 
   it('ENR-07 holds the new password to the rules, and a refused one leaves the link good', async () => {
     const token = await linkFor(member);
-    for (const password of ['short', 'Password1', `my ${member.loyaltyNumber} secret`]) expect((await change(other(), token, password)).statusCode, password).toBe(400);
+    for (const password of ['short', 'Password1', `my ${member.loyaltyNumber} secret`])
+      expect((await change(other(), token, password)).statusCode, password).toBe(400);
     expect((await change(other(), token)).statusCode).toBe(200);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
@@ -81,15 +99,20 @@ describe('recovering', () => {
   it('ENR-07 gives a first password to somebody who had none', async () => {
     const told = await addMember(running.test.database, 'demo', { password: null });
     expect((await change(other(), await linkFor(told))).statusCode).toBe(200);
-    expect((await other().send('POST', '/api/SignIn', { username: told.email, password: NEW_PASSWORD })).statusCode).toBe(200);
+    expect(
+      (await other().send('POST', '/api/SignIn', { username: told.email, password: NEW_PASSWORD })).statusCode,
+    ).toBe(200);
   });
 
   it('RTE-02 is there for partners with passwords alone', async () => {
-    expect((await other('single.localhost').send('POST', '/api/Members/Recover', { username: member.email })).statusCode).toBe(404);
+    expect(
+      (await other('single.localhost').send('POST', '/api/Members/Recover', { username: member.email })).statusCode,
+    ).toBe(404);
   });
 
   describe('ENR-08 an e-mail address that must be mended', () => {
-    const fix = (email: string, password = TEST_PASSWORD) => browser.send('PUT', '/api/Member/Credentials', { email, password });
+    const fix = (email: string, password = TEST_PASSWORD) =>
+      browser.send('PUT', '/api/Member/Credentials', { email, password });
     beforeEach(async () => {
       member = await addMember(running.test.database, 'demo', { must_update_email: true });
       await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
@@ -97,7 +120,10 @@ describe('recovering', () => {
 
     it('ENR-08 stands before everything else', async () => {
       expect((await browser.send('GET', '/api/Member')).json<Member>().mustUpdateEmail).toBe(true);
-      expect((await fix('new.address@example.com')).json<Member>()).toMatchObject({ email: 'new.address@example.com', mustUpdateEmail: false });
+      expect((await fix('new.address@example.com')).json<Member>()).toMatchObject({
+        email: 'new.address@example.com',
+        mustUpdateEmail: false,
+      });
       expect((await browser.send('GET', '/api/Member')).json<Member>().mustUpdateEmail).toBe(false);
     });
 
@@ -109,8 +135,15 @@ describe('recovering', () => {
 
     it('ENR-08 takes the right password, a real address, and one that nobody else has', async () => {
       const there = await addMember(running.test.database, 'demo');
-      expect([(await fix('mine@example.com', 'wrong')).statusCode, (await fix('none')).statusCode, (await fix(there.email.toUpperCase())).statusCode]).toEqual([400, 400, 400]);
-      expect((await other().send('PUT', '/api/Member/Credentials', { email: 'mine@example.com', password: TEST_PASSWORD })).statusCode).toBe(401);
+      expect([
+        (await fix('mine@example.com', 'wrong')).statusCode,
+        (await fix('none')).statusCode,
+        (await fix(there.email.toUpperCase())).statusCode,
+      ]).toEqual([400, 400, 400]);
+      expect(
+        (await other().send('PUT', '/api/Member/Credentials', { email: 'mine@example.com', password: TEST_PASSWORD }))
+          .statusCode,
+      ).toBe(401);
       expect((await browser.send('GET', '/api/Member')).json<Member>().email).toBe(member.email);
     });
   });

@@ -3,7 +3,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { findReviewStatus } from './reviews.repository.ts';
 
 /** Which of a member's dines have been reviewed (ACC-08). Dines of nobody and of others are left out. @param ids as texts, which may be no ids */
-export async function reviewStatus(database: Database, partner: string, memberId: string, ids: readonly string[]): Promise<ReviewStatus> {
+export async function reviewStatus(
+  database: Database,
+  partner: string,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReviewStatus> {
   const asked = [...new Set(ids.flatMap((text) => dineId(text) ?? []))];
   const rows = await database.withPartner(partner, (trx) => findReviewStatus(trx, partner, memberId, asked));
   const reviewed = new Map(rows.map(({ id, review_id }) => [id, review_id !== null]));

@@ -14,5 +14,10 @@ export const cleanText = (text: string): string => text.replaceAll(/\r\n?/g, '\n
 export function authorOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
   const oneLine = (text: string): string[] => [...cleanText(text).replaceAll(/\s+/g, ' ')];
   const [initial] = oneLine(last_name);
-  return [oneLine(first_name).slice(0, NAME_LENGTH).join(''), ...(initial === undefined ? [] : [`${initial.toUpperCase()}.`])].join(' ').trim();
+  return [
+    oneLine(first_name).slice(0, NAME_LENGTH).join(''),
+    ...(initial === undefined ? [] : [`${initial.toUpperCase()}.`]),
+  ]
+    .join(' ')
+    .trim();
 }

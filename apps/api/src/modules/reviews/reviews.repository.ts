@@ -18,22 +18,49 @@ const REVIEWS = `select m.is_listed, c.total, r.id, r.rating, r.review, r.author
   order by r.created_at desc, r.id desc`;
 
 /** Which of these dines are the member's own, and whether a review of each was written (ACC-08). */
-export function findReviewStatus(trx: PartnerTransaction, partner: string, memberId: string, transactionIds: readonly number[]) {
-  return trx.selectFrom('card_transaction as dine')
-    .leftJoin('merchant_review as review', (join) => join.onRef('review.partner', '=', 'dine.partner').onRef('review.transaction_id', '=', 'dine.id'))
+export function findReviewStatus(
+  trx: PartnerTransaction,
+  partner: string,
+  memberId: string,
+  transactionIds: readonly number[],
+) {
+  return trx
+    .selectFrom('card_transaction as dine')
+    .leftJoin('merchant_review as review', (join) =>
+      join.onRef('review.partner', '=', 'dine.partner').onRef('review.transaction_id', '=', 'dine.id'),
+    )
     .select(['dine.id', 'review.id as review_id'])
-    .where('dine.partner', '=', partner).where('dine.member_id', '=', memberId).where('dine.id', '=', sql<number>`any(${[...transactionIds]}::bigint[])`)
+    .where('dine.partner', '=', partner)
+    .where('dine.member_id', '=', memberId)
+    .where('dine.id', '=', sql<number>`any(${[...transactionIds]}::bigint[])`)
     .execute();
 }
 
 /** Reviews of a merchant, newest first; undefined for one that is not there. */
-export async function findReviews(trx: PartnerTransaction, partner: string, merchantId: string, { limit, offset }: Paging): Promise<{ rows: ReviewRow[]; total: number } | undefined> {
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(REVIEWS, [partner, merchantId, limit, offset]) as CompiledQuery<ReviewRow & { is_listed: boolean; total: number }>);
+export async function findReviews(
+  trx: PartnerTransaction,
+  partner: string,
+  merchantId: string,
+  { limit, offset }: Paging,
+): Promise<{ rows: ReviewRow[]; total: number } | undefined> {
+  const { rows } = await trx.executeQuery(
+    CompiledQuery.raw(REVIEWS, [partner, merchantId, limit, offset]) as CompiledQuery<
+      ReviewRow & { is_listed: boolean; total: number }
+    >,
+  );
   if (rows[0]?.is_listed !== true) return undefined;
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0].total };
 }
 
-export type WrittenReview = { partner: string; memberId: string; merchantId: string; transactionId: number; rating: number; review: string; now: Date };
+export type WrittenReview = {
+  partner: string;
+  memberId: string;
+  merchantId: string;
+  transactionId: number;
+  rating: number;
+  review: string;
+  now: Date;
+};
 
 /**
  * Keeps a review and gives its stars to the merchant, in one transaction (MER-06).
@@ -41,21 +68,45 @@ export type WrittenReview = { partner: string; memberId: string; merchantId: str
  *   (ACC-08), or it was
  * @throws AppError (401) for somebody whose account has just been deleted
  */
-export async function writeReview(trx: PartnerTransaction, { partner, memberId, merchantId, transactionId, rating, review, now }: WrittenReview): Promise<ReviewRow | 'no_dine' | 'not_reviewable' | 'already_reviewed'> {
+export async function writeReview(
+  trx: PartnerTransaction,
+  { partner, memberId, merchantId, transactionId, rating, review, now }: WrittenReview,
+): Promise<ReviewRow | 'no_dine' | 'not_reviewable' | 'already_reviewed'> {
   // Whoever deletes the account at this moment leaves no name behind.
   const member = await lockMember(trx, partner, memberId);
-  const dine = await trx.selectFrom('card_transaction').select(['kind', 'status', 'transacted_at'])
-    .where('partner', '=', partner).where('id', '=', transactionId).where('member_id', '=', memberId).where('merchant_id', '=', merchantId).executeTakeFirst();
+  const dine = await trx
+    .selectFrom('card_transaction')
+    .select(['kind', 'status', 'transacted_at'])
+    .where('partner', '=', partner)
+    .where('id', '=', transactionId)
+    .where('member_id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst();
   if (dine === undefined) return 'no_dine';
-  if (!mayReview({ kind: dine.kind, status: dine.status, transactedAt: dine.transacted_at }, now)) return 'not_reviewable';
-  const row = { partner, member_id: memberId, merchant_id: merchantId, transaction_id: transactionId, rating, review, author: authorOf(member), created_at: now };
+  if (!mayReview({ kind: dine.kind, status: dine.status, transactedAt: dine.transacted_at }, now))
+    return 'not_reviewable';
+  const row = {
+    partner,
+    member_id: memberId,
+    merchant_id: merchantId,
+    transaction_id: transactionId,
+    rating,
+    review,
+    author: authorOf(member),
+    created_at: now,
+  };
   // Of two at once the second waits here for the first, and then finds the dine reviewed.
-  const written = await trx.insertInto('merchant_review').values(row)
+  const written = await trx
+    .insertInto('merchant_review')
+    .values(row)
     .onConflict((conflict) => conflict.columns(['partner', 'transaction_id']).doNothing())
-    .returning(['id', 'rating', 'review', 'author', 'created_at']).executeTakeFirst();
+    .returning(['id', 'rating', 'review', 'author', 'created_at'])
+    .executeTakeFirst();
   if (written === undefined) return 'already_reviewed';
-  await trx.updateTable('merchant')
+  await trx
+    .updateTable('merchant')
     .set(({ eb }) => ({ stars_given: eb('stars_given', '+', 1), stars_given_sum: eb('stars_given_sum', '+', rating) }))
-    .where('id', '=', merchantId).execute();
+    .where('id', '=', merchantId)
+    .execute();
   return written;
 }

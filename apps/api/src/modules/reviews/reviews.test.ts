@@ -1,8 +1,8 @@
 import type { MerchantDetail, MerchantSearchResult, ReviewsPage, ReviewStatus } from '@dining/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
 import { naughty } from '../../app.hostile.testing.ts';
+import { memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 
@@ -15,7 +15,11 @@ describe('reviews', () => {
   let member: AddedMember;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    running = await startTestApp({ now: () => now, limits: { callsPerMinute: 1_000_000 }, sites: { demo: {}, extremes: {} } });
+    running = await startTestApp({
+      now: () => now,
+      limits: { callsPerMinute: 1_000_000 },
+      sites: { demo: {}, extremes: {} },
+    });
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
@@ -25,23 +29,54 @@ describe('reviews', () => {
   let caller = 0;
   const review = (transactionId: number | string, more: object = {}, own = headers, merchantId = 'm1') => {
     caller += 1;
-    return running.app.inject({ method: 'POST', url: `/api/v2/Merchants/${merchantId}/Reviews`, headers: own, remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`, payload: { transactionId: String(transactionId), rating: 5, ...more } });
+    return running.app.inject({
+      method: 'POST',
+      url: `/api/v2/Merchants/${merchantId}/Reviews`,
+      headers: own,
+      remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      payload: { transactionId: String(transactionId), rating: 5, ...more },
+    });
   };
-  const dine = (differs: Parameters<typeof addDine>[3] = {}, memberId = member.id, partner = 'demo') => addDine(running.test.database, partner, memberId, { transacted_at: daysAgo(3), ...differs });
-  const status = async (query: string, own = headers) => (await running.app.inject({ url: `/api/reviews/status?${query}`, headers: own })).json<ReviewStatus>();
-  const list = async (query = '', host = 'demo.localhost', id = 'm1') => (await running.app.inject({ url: `/api/v2/Merchants/${id}/Reviews${query}`, headers: { host } })).json<ReviewsPage>();
-  const stars = (id: string) => running.test.database.shared.selectFrom('merchant').select(['stars_given', 'stars_given_sum']).where('id', '=', id).executeTakeFirstOrThrow();
+  const dine = (differs: Parameters<typeof addDine>[3] = {}, memberId = member.id, partner = 'demo') =>
+    addDine(running.test.database, partner, memberId, { transacted_at: daysAgo(3), ...differs });
+  const status = async (query: string, own = headers) =>
+    (await running.app.inject({ url: `/api/reviews/status?${query}`, headers: own })).json<ReviewStatus>();
+  const list = async (query = '', host = 'demo.localhost', id = 'm1') =>
+    (
+      await running.app.inject({ url: `/api/v2/Merchants/${id}/Reviews${query}`, headers: { host } })
+    ).json<ReviewsPage>();
+  const stars = (id: string) =>
+    running.test.database.shared
+      .selectFrom('merchant')
+      .select(['stars_given', 'stars_given_sum'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
 
   it('MER-06 ACC-08 a review shows with first name and initial, and is then the dine’s one', async () => {
     const id = await dine();
     const before = await stars('m1');
     const answer = await review(id, { rating: 4, review: 'Warm bread,\r\ncold soup. ' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String) as string, rating: 4, review: 'Warm bread,\ncold soup.', author: 'Maya O.', date: now.toISOString() }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        id: expect.any(String) as string,
+        rating: 4,
+        review: 'Warm bread,\ncold soup.',
+        author: 'Maya O.',
+        date: now.toISOString(),
+      },
+    ]);
     expect((await list()).data).toContainEqual(answer.json());
-    expect(await stars('m1')).toEqual({ stars_given: before.stars_given + 1, stars_given_sum: before.stars_given_sum + 4 });
+    expect(await stars('m1')).toEqual({
+      stars_given: before.stars_given + 1,
+      stars_given_sum: before.stars_given_sum + 4,
+    });
     const again = await review(id);
     expect([again.statusCode, again.json<{ error: { code: string } }>().error.code]).toEqual([409, 'already_reviewed']);
-    expect(await stars('m1')).toEqual({ stars_given: before.stars_given + 1, stars_given_sum: before.stars_given_sum + 4 });
+    expect(await stars('m1')).toEqual({
+      stars_given: before.stars_given + 1,
+      stars_given_sum: before.stars_given_sum + 4,
+    });
   });
 
   it('ACC-08 which dines are reviewed is told of one, of several, and of the member’s own alone', async () => {
@@ -52,12 +87,20 @@ describe('reviews', () => {
     const foreign = await dine({}, elsewhere.id, 'extremes');
     await review(second);
     expect(await status(`txnId=${first}`)).toEqual([{ id: String(first), completed: false }]);
-    expect(await status(`txnId=${second}&txnId=${theirs}&txnId=${foreign}&txnId=${first}&txnId=${second}&txnId=9007199254740993&txnId=99999999999999999999&txnId=x&txnId=-1&txnId=1e3&txnId=%00`)).toEqual([
-      { id: String(second), completed: true }, { id: String(first), completed: false },
+    expect(
+      await status(
+        `txnId=${second}&txnId=${theirs}&txnId=${foreign}&txnId=${first}&txnId=${second}&txnId=9007199254740993&txnId=99999999999999999999&txnId=x&txnId=-1&txnId=1e3&txnId=%00`,
+      ),
+    ).toEqual([
+      { id: String(second), completed: true },
+      { id: String(first), completed: false },
     ]);
     expect(await status('txnId=')).toEqual([]);
     expect((await running.app.inject({ url: '/api/reviews/status', headers })).statusCode).toBe(400);
-    expect((await running.app.inject({ url: '/api/reviews/status?txnId=1', headers: { host: 'demo.localhost' } })).statusCode).toBe(401);
+    expect(
+      (await running.app.inject({ url: '/api/reviews/status?txnId=1', headers: { host: 'demo.localhost' } }))
+        .statusCode,
+    ).toBe(401);
   });
 
   it.each([
@@ -77,7 +120,18 @@ describe('reviews', () => {
     const other = await addMember(running.test.database, 'demo');
     const elsewhere = await addMember(running.test.database, 'extremes');
     const theirs = await dine({}, elsewhere.id, 'extremes');
-    for (const id of [await dine({}, other.id), theirs, await dine({ merchant_id: 'm2' }), 999_999, 'x', '0', '', '1.0', '\0']) expect((await review(id)).statusCode, String(id)).toBe(404);
+    for (const id of [
+      await dine({}, other.id),
+      theirs,
+      await dine({ merchant_id: 'm2' }),
+      999_999,
+      'x',
+      '0',
+      '',
+      '1.0',
+      '\0',
+    ])
+      expect((await review(id)).statusCode, String(id)).toBe(404);
     expect((await review(await dine(), {}, headers, 'nowhere')).statusCode).toBe(404);
     expect((await review(await dine(), {}, headers, '%00')).statusCode).toBe(404);
     expect((await review(theirs, {}, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(403);
@@ -91,16 +145,36 @@ describe('reviews', () => {
       const before = await stars('m1');
       const answers = await Promise.all([review(id), review(id), review(id), review(id)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
-      expect(await stars('m1')).toEqual({ stars_given: before.stars_given + 1, stars_given_sum: before.stars_given_sum + 5 });
+      expect(await stars('m1')).toEqual({
+        stars_given: before.stars_given + 1,
+        stars_given_sum: before.stars_given_sum + 5,
+      });
     }
   });
 
   it('MER-06 the merchant’s rating follows in search and page, without a restart', async () => {
-    await running.test.database.shared.insertInto('merchant').values({ id: 'rated', source: 'test', source_id: 'rated', name: 'Rated', latitude: 40.7577, longitude: -73.9857, overall_rating: 4, number_of_ratings: 3 } as never).execute();
+    await running.test.database.shared
+      .insertInto('merchant')
+      .values({
+        id: 'rated',
+        source: 'test',
+        source_id: 'rated',
+        name: 'Rated',
+        latitude: 40.7577,
+        longitude: -73.9857,
+        overall_rating: 4,
+        number_of_ratings: 3,
+      } as never)
+      .execute();
     expect((await review(await dine({ merchant_id: 'rated' }), {}, headers, 'rated')).statusCode).toBe(200);
     const shown = { overallRating: 4.3, numberOfRatings: 4 };
-    expect((await running.app.inject({ url: '/api/v2/Merchants/rated', headers })).json<MerchantDetail>().details.rating).toEqual(shown);
-    const found = async () => (await running.app.inject({ url: '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', headers })).json<MerchantSearchResult>().merchants.find(({ id }) => id === 'rated')?.details.rating;
+    expect(
+      (await running.app.inject({ url: '/api/v2/Merchants/rated', headers })).json<MerchantDetail>().details.rating,
+    ).toEqual(shown);
+    const found = async () =>
+      (await running.app.inject({ url: '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', headers }))
+        .json<MerchantSearchResult>()
+        .merchants.find(({ id }) => id === 'rated')?.details.rating;
     while ((await found())?.numberOfRatings !== 4) await new Promise((resolve) => void setImmediate(resolve));
     expect(await found()).toEqual(shown);
   });
@@ -108,10 +182,19 @@ describe('reviews', () => {
   it('MER-06 SRV-02 the list holds what members of this program say, newest first, a page at a time', async () => {
     const elsewhere = await addMember(running.test.database, 'extremes');
     const theirHeaders = await memberHeaders(running.app, elsewhere, 'extremes.localhost');
-    for (const rating of [1, 2, 3]) await review(await dine({ merchant_id: 'm2' }), { rating, review: `rated ${rating}` }, headers, 'm2');
+    for (const rating of [1, 2, 3])
+      await review(await dine({ merchant_id: 'm2' }), { rating, review: `rated ${rating}` }, headers, 'm2');
     await review(await dine({ merchant_id: 'm2' }, elsewhere.id, 'extremes'), { review: 'theirs' }, theirHeaders, 'm2');
-    const pages = [await list('?resultsPerPage=2', 'demo.localhost', 'm2'), await list('?resultsPerPage=2&pageNo=2', 'demo.localhost', 'm2'), await list('?resultsPerPage=2&pageNo=3', 'demo.localhost', 'm2')];
-    expect(pages.map(({ data, totalPages, totalResultSize }) => [data.length, totalPages, totalResultSize])).toEqual([[2, 2, 3], [1, 2, 3], [0, 2, 3]]);
+    const pages = [
+      await list('?resultsPerPage=2', 'demo.localhost', 'm2'),
+      await list('?resultsPerPage=2&pageNo=2', 'demo.localhost', 'm2'),
+      await list('?resultsPerPage=2&pageNo=3', 'demo.localhost', 'm2'),
+    ];
+    expect(pages.map(({ data, totalPages, totalResultSize }) => [data.length, totalPages, totalResultSize])).toEqual([
+      [2, 2, 3],
+      [1, 2, 3],
+      [0, 2, 3],
+    ]);
     expect(pages.flatMap(({ data }) => data.map(({ rating }) => rating)).toSorted()).toEqual([1, 2, 3]);
     expect((await list('', 'extremes.localhost', 'm2')).data.map((each) => each.review)).toEqual(['theirs']);
     expect(await list('', 'demo.localhost', 'nowhere')).toMatchObject({ error: { code: 'not_found' } });
@@ -121,7 +204,9 @@ describe('reviews', () => {
 
   it('MER-06 whoever has no name is nobody in particular, and no name is too long', async () => {
     const author = async (first_name: string, last_name: string) => {
-      await running.test.database.withPartner('demo', (trx) => trx.updateTable('member').set({ first_name, last_name }).where('id', '=', member.id).execute());
+      await running.test.database.withPartner('demo', (trx) =>
+        trx.updateTable('member').set({ first_name, last_name }).where('id', '=', member.id).execute(),
+      );
       return (await review(await dine())).json<{ author: string }>().author;
     };
     expect(await author('', '')).toBe('');
@@ -139,8 +224,29 @@ describe('reviews', () => {
       if (answer.statusCode === 200) expect(answer.json<{ review: string }>().review).not.toMatch(marks);
       else expect(answer.json<{ error: { fields: { field: string }[] } }>().error.fields[0]?.field).toBe('review');
     };
-    for (const text of ['a\0b', '\u202egnp.exe', '\ud800', '👩🏽‍🚀'.repeat(1_000), '👩🏽‍🚀'.repeat(2_000), 'e\u0301'.repeat(1_500), 'x'.repeat(2_000), 'x'.repeat(2_001), ...naughty.filter((_text, place) => place % 12 === 0)]) await tryText(text);
+    for (const text of [
+      'a\0b',
+      '\u202egnp.exe',
+      '\ud800',
+      '👩🏽‍🚀'.repeat(1_000),
+      '👩🏽‍🚀'.repeat(2_000),
+      'e\u0301'.repeat(1_500),
+      'x'.repeat(2_000),
+      'x'.repeat(2_001),
+      ...naughty.filter((_text, place) => place % 12 === 0),
+    ])
+      await tryText(text);
     await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), tryText), { numRuns: 40 });
-    for (const odd of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: null }, { more: 1 }, { transactionId: 5 }, { review: null }]) expect((await review(await dine(), odd)).statusCode, JSON.stringify(odd)).toBe(400);
+    for (const odd of [
+      { rating: 0 },
+      { rating: 6 },
+      { rating: 4.5 },
+      { rating: '5' },
+      { rating: null },
+      { more: 1 },
+      { transactionId: 5 },
+      { review: null },
+    ])
+      expect((await review(await dine(), odd)).statusCode, JSON.stringify(odd)).toBe(400);
   });
 });

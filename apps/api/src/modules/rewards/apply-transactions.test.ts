@@ -1,6 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { addCardHolder, addRestaurants, apply, checkLedger, dinner, fingerprintOf, linkCard, now, rewardsPartner, rewardsState, row, told } from './rewards.testing.ts';
+import {
+  addCardHolder,
+  addRestaurants,
+  apply,
+  checkLedger,
+  dinner,
+  fingerprintOf,
+  linkCard,
+  now,
+  rewardsPartner,
+  rewardsState,
+  row,
+  told,
+} from './rewards.testing.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -20,9 +33,23 @@ describe('card transactions', () => {
   it('SRV-03 EXT-03 an approval is a pending dine, its settlement a reward by tier and subtotal, once', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     expect(await take(row('a', { event: 'approved', ticketCents: 4_000 }))).toEqual(['a pending']);
-    expect((await state()).dines).toMatchObject([{ source_id: 'a', status: 'pending', dined_on: '2026-11-19', ticket_cents: 4_000, benefit_units: 0, card_last_four: '4242', merchant_name: expect.any(String) }]);
+    expect((await state()).dines).toMatchObject([
+      {
+        source_id: 'a',
+        status: 'pending',
+        dined_on: '2026-11-19',
+        ticket_cents: 4_000,
+        benefit_units: 0,
+        card_last_four: '4242',
+        merchant_name: expect.any(String),
+      },
+    ]);
     expect(await take(row('a'))).toEqual(['a awarded']);
-    expect(await take(row('a'), row('a', { event: 'approved' }), row('a', { ticketCents: 9_999 }))).toEqual(['a unchanged', 'a unchanged', 'a unchanged']);
+    expect(await take(row('a'), row('a', { event: 'approved' }), row('a', { ticketCents: 9_999 }))).toEqual([
+      'a unchanged',
+      'a unchanged',
+      'a unchanged',
+    ]);
     const { dines, entries, years } = await state();
     expect(dines).toMatchObject([{ status: 'awarded', reason: null, ticket_cents: 4_820, benefit_units: 144 }]);
     expect(entries).toMatchObject([{ dine: 'a', kind: 'earn', units: 144, source_code: 'S' }]);
@@ -33,48 +60,131 @@ describe('card transactions', () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     await addCardHolder(test.database, 'demo', 'late', {}, { linked_at: minutes(5) });
     await addCardHolder(test.database, 'demo', 'gone', {}, { unlinked_at: minutes(-5) });
-    await addCardHolder(test.database, 'demo', 'closed', { member_type: 'ClosedAccountMember' }, { unlinked_at: minutes(-5) });
+    await addCardHolder(
+      test.database,
+      'demo',
+      'closed',
+      { member_type: 'ClosedAccountMember' },
+      { unlinked_at: minutes(-5) },
+    );
     const given = [
-      row('unknown-card', { fingerprint: fingerprintOf('nobody') }), row('unknown-merchant', { merchantId: 'm9' }), row('late', { fingerprint: fingerprintOf('late') }), row('gone', { fingerprint: fingerprintOf('gone') }),
-      row('closed', { fingerprint: fingerprintOf('closed') }), row('future', { transactedAt: new Date(now.getTime() + 24 * 60 * 60_000 + 1) }), row('soon', { transactedAt: new Date(now.getTime() + 24 * 60 * 60_000), event: 'approved' }),
-      row('euros', { currency: 'EUR' }), row('zero', { ticketCents: 0 }), row('negative', { ticketCents: -1 }), row('endless', { ticketCents: 2_147_483_648 }), row('corporate', { cardKind: 'corporate' }),
-      row('prepaid', { cardKind: 'prepaid', event: 'approved' }), row('tiny', { ticketCents: 33 }), row('high', { ticketCents: 500_001, transactedAt: minutes(1) }), row('first', { transactedAt: minutes(2) }), row('twice', { transactedAt: minutes(2) }),
-      row('no-dine', { event: 'refunded', originalSourceId: 'nothing' }), row('no-dine-no-card', { event: 'refunded', fingerprint: fingerprintOf('nobody') }), row('no-refund', { event: 'refunded', originalSourceId: 'first', ticketCents: 0 }),
+      row('unknown-card', { fingerprint: fingerprintOf('nobody') }),
+      row('unknown-merchant', { merchantId: 'm9' }),
+      row('late', { fingerprint: fingerprintOf('late') }),
+      row('gone', { fingerprint: fingerprintOf('gone') }),
+      row('closed', { fingerprint: fingerprintOf('closed') }),
+      row('future', { transactedAt: new Date(now.getTime() + 24 * 60 * 60_000 + 1) }),
+      row('soon', { transactedAt: new Date(now.getTime() + 24 * 60 * 60_000), event: 'approved' }),
+      row('euros', { currency: 'EUR' }),
+      row('zero', { ticketCents: 0 }),
+      row('negative', { ticketCents: -1 }),
+      row('endless', { ticketCents: 2_147_483_648 }),
+      row('corporate', { cardKind: 'corporate' }),
+      row('prepaid', { cardKind: 'prepaid', event: 'approved' }),
+      row('tiny', { ticketCents: 33 }),
+      row('high', { ticketCents: 500_001, transactedAt: minutes(1) }),
+      row('first', { transactedAt: minutes(2) }),
+      row('twice', { transactedAt: minutes(2) }),
+      row('no-dine', { event: 'refunded', originalSourceId: 'nothing' }),
+      row('no-dine-no-card', { event: 'refunded', fingerprint: fingerprintOf('nobody') }),
+      row('no-refund', { event: 'refunded', originalSourceId: 'first', ticketCents: 0 }),
     ];
     const outcomes = await take(...given);
     expect(outcomes).toEqual([
-      'unknown-card rejected unknown_card', 'unknown-merchant rejected unknown_merchant', 'late forfeit card_not_linked', 'gone forfeit card_not_linked', 'closed forfeit account_closed', 'future rejected in_the_future',
-      'soon pending', 'euros forfeit foreign_currency', 'zero rejected amount', 'negative rejected amount', 'endless rejected amount', 'corporate forfeit card_not_eligible', 'prepaid forfeit card_not_eligible',
-      'tiny forfeit below_minimum', 'high deferred under_review', 'first awarded', 'twice forfeit duplicate', 'no-dine pending', 'no-dine-no-card rejected unknown_card', 'no-refund unchanged',
+      'unknown-card rejected unknown_card',
+      'unknown-merchant rejected unknown_merchant',
+      'late forfeit card_not_linked',
+      'gone forfeit card_not_linked',
+      'closed forfeit account_closed',
+      'future rejected in_the_future',
+      'soon pending',
+      'euros forfeit foreign_currency',
+      'zero rejected amount',
+      'negative rejected amount',
+      'endless rejected amount',
+      'corporate forfeit card_not_eligible',
+      'prepaid forfeit card_not_eligible',
+      'tiny forfeit below_minimum',
+      'high deferred under_review',
+      'first awarded',
+      'twice forfeit duplicate',
+      'no-dine pending',
+      'no-dine-no-card rejected unknown_card',
+      'no-refund unchanged',
     ]);
-    expect(await take(row('elsewhere', { fingerprint: fingerprintOf('card-1'), transactedAt: minutes(2) }))).toEqual(['elsewhere forfeit duplicate']);
+    expect(await take(row('elsewhere', { fingerprint: fingerprintOf('card-1'), transactedAt: minutes(2) }))).toEqual([
+      'elsewhere forfeit duplicate',
+    ]);
     const { dines, entries } = await state();
-    expect(dines.map(({ source_id }) => source_id)).toEqual(['closed', 'corporate', 'elsewhere', 'euros', 'first', 'gone', 'high', 'late', 'prepaid', 'soon', 'tiny', 'twice']);
+    expect(dines.map(({ source_id }) => source_id)).toEqual([
+      'closed',
+      'corporate',
+      'elsewhere',
+      'euros',
+      'first',
+      'gone',
+      'high',
+      'late',
+      'prepaid',
+      'soon',
+      'tiny',
+      'twice',
+    ]);
     expect(entries).toMatchObject([{ dine: 'first', units: 144 }]);
   });
 
   it('SRV-03 refunds take back what was earned, in part or as a whole, before and after the settlement alike', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
-    const refundOf = (dine: string, id: string, ticketCents: number) => row(id, { event: 'refunded', originalSourceId: dine, ticketCents });
+    const refundOf = (dine: string, id: string, ticketCents: number) =>
+      row(id, { event: 'refunded', originalSourceId: dine, ticketCents });
     await take(row('after'), row('part', { transactedAt: minutes(1) }));
-    expect(await take(refundOf('after', 'r1', -4_820), refundOf('part', 'r2', 1_000), refundOf('before', 'r3', 1_000), refundOf('whole', 'r4', 9_999))).toEqual(['r1 refunded', 'r2 refunded', 'r3 pending', 'r4 pending']);
-    expect(await take(row('before', { transactedAt: minutes(2) }), row('whole', { transactedAt: minutes(3) }))).toEqual(['before awarded', 'whole forfeit refunded']);
-    expect(await take(refundOf('after', 'r1', -4_820), refundOf('part', 'r2', 1_000), refundOf('before', 'r3', 1_000))).toEqual(['r1 unchanged', 'r2 unchanged', 'r3 unchanged']);
+    expect(
+      await take(
+        refundOf('after', 'r1', -4_820),
+        refundOf('part', 'r2', 1_000),
+        refundOf('before', 'r3', 1_000),
+        refundOf('whole', 'r4', 9_999),
+      ),
+    ).toEqual(['r1 refunded', 'r2 refunded', 'r3 pending', 'r4 pending']);
+    expect(await take(row('before', { transactedAt: minutes(2) }), row('whole', { transactedAt: minutes(3) }))).toEqual(
+      ['before awarded', 'whole forfeit refunded'],
+    );
+    expect(
+      await take(refundOf('after', 'r1', -4_820), refundOf('part', 'r2', 1_000), refundOf('before', 'r3', 1_000)),
+    ).toEqual(['r1 unchanged', 'r2 unchanged', 'r3 unchanged']);
     const { dines, years } = await state();
-    expect(dines.map(({ source_id, status, reason, benefit_units }) => [source_id, status, reason, benefit_units])).toEqual([
-      ['after', 'forfeit', 'refunded', 0], ['before', 'awarded', null, 114], ['part', 'awarded', null, 114], ['whole', 'forfeit', 'refunded', 0],
+    expect(
+      dines.map(({ source_id, status, reason, benefit_units }) => [source_id, status, reason, benefit_units]),
+    ).toEqual([
+      ['after', 'forfeit', 'refunded', 0],
+      ['before', 'awarded', null, 114],
+      ['part', 'awarded', null, 114],
+      ['whole', 'forfeit', 'refunded', 0],
     ]);
     expect(years.map((line) => line.slice(line.indexOf(' ')))).toEqual([' 2026 2 7640']);
     expect(await take(refundOf('part', 'r5', 3_800))).toEqual(['r5 refunded']);
-    expect((await state()).dines[2]).toMatchObject({ status: 'forfeit', reason: 'refunded', benefit_units: 0, refunded_cents: 4_800 });
+    expect((await state()).dines[2]).toMatchObject({
+      status: 'forfeit',
+      reason: 'refunded',
+      benefit_units: 0,
+      refunded_cents: 4_800,
+    });
   });
 
   it('SRV-03 a card that changed hands belongs to whoever had it at the time', async () => {
     const first = await addCardHolder(test.database, 'demo', 'card-1', {}, { unlinked_at: minutes(-10) });
     const { memberId } = await addCardHolder(test.database, 'demo', 'other');
     await linkCard(test.database, 'demo', memberId, 'card-1', { linked_at: minutes(10) });
-    expect(await take(row('first', { transactedAt: minutes(-11) }), row('nobody'), row('second', { transactedAt: minutes(10) }))).toEqual(['first awarded', 'nobody forfeit card_not_linked', 'second awarded']);
-    const owners = await test.database.withPartner('demo', (trx) => trx.selectFrom('card_transaction').select(['source_id', 'member_id']).orderBy('source_id').execute());
+    expect(
+      await take(
+        row('first', { transactedAt: minutes(-11) }),
+        row('nobody'),
+        row('second', { transactedAt: minutes(10) }),
+      ),
+    ).toEqual(['first awarded', 'nobody forfeit card_not_linked', 'second awarded']);
+    const owners = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('card_transaction').select(['source_id', 'member_id']).orderBy('source_id').execute(),
+    );
     expect(owners.map(({ member_id }) => member_id)).toEqual([first.memberId, first.memberId, memberId]);
   });
 });

@@ -9,9 +9,24 @@ import { queueDineMails } from './queue-dine-mails.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** A dine that no card reported, as somebody has seen it to be true. */
-export type ManualDine = Pick<DineState, 'sourceId' | 'memberId' | 'cardId' | 'cardLastFour' | 'merchantId' | 'merchantName' | 'transactedAt' | 'dinedOn' | 'ticketCents'>;
+export type ManualDine = Pick<
+  DineState,
+  | 'sourceId'
+  | 'memberId'
+  | 'cardId'
+  | 'cardLastFour'
+  | 'merchantId'
+  | 'merchantName'
+  | 'transactedAt'
+  | 'dinedOn'
+  | 'ticketCents'
+>;
 
-export type ManualAward = { transactionId: number; units: number; /** It waits for the member's loyalty number. */ isDeferred: boolean };
+export type ManualAward = {
+  transactionId: number;
+  units: number;
+  /** It waits for the member's loyalty number. */ isDeferred: boolean;
+};
 
 /**
  * Rewards a dine that somebody adds by hand (EXT-01), by the same rules as a card's: the member's level that day, offers,
@@ -19,12 +34,34 @@ export type ManualAward = { transactionId: number; units: number; /** It waits f
  * it to have seen. In one transaction of the partner; the member stays locked until its end.
  * @returns the award, or why the rules give nothing for the dine, which is then not kept; undefined when the member is gone
  */
-export async function awardByHand(trx: PartnerTransaction, partner: Partner, given: ManualDine, now: Date): Promise<ManualAward | ReasonCode | undefined> {
-  const batch = await loadBatch(trx, partner, { fingerprints: [], dineIds: [], refundIds: [], merchantIds: [given.merchantId], memberIds: [given.memberId] }, now);
+export async function awardByHand(
+  trx: PartnerTransaction,
+  partner: Partner,
+  given: ManualDine,
+  now: Date,
+): Promise<ManualAward | ReasonCode | undefined> {
+  const batch = await loadBatch(
+    trx,
+    partner,
+    { fingerprints: [], dineIds: [], refundIds: [], merchantIds: [given.merchantId], memberIds: [given.memberId] },
+    now,
+  );
   if (!batch.members.has(given.memberId)) return undefined;
   await loadHistory(trx, partner.code, batch, [given]);
   const dine: DineState = {
-    ...given, id: undefined, kind: 'manual', status: 'pending', reason: null, benefitUnits: 0, decidedAt: null, settledAt: null, isReviewed: true, refundedCents: 0, earningCents: 0, earnRate: null, isChanged: true,
+    ...given,
+    id: undefined,
+    kind: 'manual',
+    status: 'pending',
+    reason: null,
+    benefitUnits: 0,
+    decidedAt: null,
+    settledAt: null,
+    isReviewed: true,
+    refundedCents: 0,
+    earningCents: 0,
+    earnRate: null,
+    isChanged: true,
   };
   batch.dines.set(dine.sourceId, dine);
   decide(batch, partner, dine, inOrderRemarks);

@@ -16,7 +16,14 @@ export type MemberState = {
 };
 
 /** A bonus that the member may still earn. */
-export type BonusState = { code: string; units: number; rule: BonusRule; since: Date; dines: number; isQualified: boolean };
+export type BonusState = {
+  code: string;
+  units: number;
+  rule: BonusRule;
+  since: Date;
+  dines: number;
+  isQualified: boolean;
+};
 
 export type CardInterval = { id: string; memberId: string; lastFour: string; linkedAt: Date; unlinkedAt: Date | null };
 
@@ -96,19 +103,39 @@ export type Batch = {
   refunds: NewRefund[];
 };
 
-export const twinKey = ({ cardId, memberId, merchantId, transactedAt, ticketCents }: Pick<DineState, 'cardId' | 'memberId' | 'merchantId' | 'transactedAt' | 'ticketCents'>): string =>
+export const twinKey = ({
+  cardId,
+  memberId,
+  merchantId,
+  transactedAt,
+  ticketCents,
+}: Pick<DineState, 'cardId' | 'memberId' | 'merchantId' | 'transactedAt' | 'ticketCents'>): string =>
   `${cardId ?? memberId} ${merchantId} ${transactedAt.getTime()} ${ticketCents}`;
 
 /** A member knows the day and the amount of a dine, not its moment. */
-export const claimKey = ({ memberId, merchantId, dinedOn, ticketCents }: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn' | 'ticketCents'>): string =>
+export const claimKey = ({
+  memberId,
+  merchantId,
+  dinedOn,
+  ticketCents,
+}: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn' | 'ticketCents'>): string =>
   `${memberId} ${merchantId} ${dinedOn} ${ticketCents}`;
 
-export const monthKey = ({ memberId, merchantId, dinedOn }: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn'>): string => `${memberId} ${merchantId} ${dinedOn.slice(0, 7)}`;
+export const monthKey = ({
+  memberId,
+  merchantId,
+  dinedOn,
+}: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn'>): string =>
+  `${memberId} ${merchantId} ${dinedOn.slice(0, 7)}`;
 
 export const yearKey = (memberId: string, year: number): string => `${memberId} ${year}`;
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-export const hasMonthlyMaximum = ({ monthlyMaxSpendCents, monthlyMaxVisits }: Pick<MerchantState, 'monthlyMaxSpendCents' | 'monthlyMaxVisits'>): boolean => monthlyMaxSpendCents !== null || monthlyMaxVisits !== null;
+export const hasMonthlyMaximum = ({
+  monthlyMaxSpendCents,
+  monthlyMaxVisits,
+}: Pick<MerchantState, 'monthlyMaxSpendCents' | 'monthlyMaxVisits'>): boolean =>
+  monthlyMaxSpendCents !== null || monthlyMaxVisits !== null;
 
 export const usedOfferKey = (merchantId: string, offerId: string): string => `${merchantId} ${offerId}`;

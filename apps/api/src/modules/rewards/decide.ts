@@ -1,11 +1,36 @@
 import type { Partner } from '@dining/partner-settings';
-import { benefitAfterRefund, countsForBonus, decideDine, runningOn, vipThroughAfter, type CardState, type DineFacts } from '@dining/rules';
+import {
+  benefitAfterRefund,
+  countsForBonus,
+  decideDine,
+  runningOn,
+  vipThroughAfter,
+  type CardState,
+  type DineFacts,
+} from '@dining/rules';
 import { tierLevelOn } from '../members/member-row.ts';
-import { claimKey, monthKey, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type MerchantState, type YearState } from './batch-state.ts';
+import {
+  claimKey,
+  monthKey,
+  twinKey,
+  usedOfferKey,
+  yearKey,
+  yearOf,
+  type Batch,
+  type DineState,
+  type MemberState,
+  type MerchantState,
+  type YearState,
+} from './batch-state.ts';
 import { bonusCause, offerCause } from './entry-cause.ts';
 
 /** What a row says of a dine beyond what is stored of it. */
-export type DineRemarks = { event: DineFacts['event']; card: CardState; isDollars: boolean; cardKind: DineFacts['cardKind'] };
+export type DineRemarks = {
+  event: DineFacts['event'];
+  card: CardState;
+  isDollars: boolean;
+  cardKind: DineFacts['cardKind'];
+};
 
 /** A dine that a member has of right: linked card, dollars. What is deferred, and what an operator adds, is that. */
 export const inOrderRemarks: DineRemarks = { event: 'settled', card: 'linked', isDollars: true, cardKind: 'consumer' };
@@ -17,11 +42,20 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, rem
   const usage = batch.months.get(monthKey(dine)) ?? { spentCents: 0, visits: 0 };
   const twin = batch.twins.get(twinKey(dine));
   const decision = decideDine({
-    ...remarks, ticketCents: dine.ticketCents, refundedCents: dine.refundedCents, dinedOn: dine.dinedOn, month: usage,
+    ...remarks,
+    ticketCents: dine.ticketCents,
+    refundedCents: dine.refundedCents,
+    dinedOn: dine.dinedOn,
+    month: usage,
     merchant: dine.kind === 'manual' ? takingPart(merchant, dine.dinedOn) : merchant,
     card: member === undefined ? 'accountClosed' : remarks.card,
-    usedOffers: usedAt(member, merchant), tierLevel: member === undefined ? 0 : tierOn(member, dine.dinedOn, settings.hasVIP),
-    rates: settings.earnRates, currency: settings.currencyType, isDuplicate: dine.kind === 'settle' && ((twin !== undefined && twin !== dine.sourceId) || batch.claimed.has(claimKey(dine))), isReviewed: dine.isReviewed,
+    usedOffers: usedAt(member, merchant),
+    tierLevel: member === undefined ? 0 : tierOn(member, dine.dinedOn, settings.hasVIP),
+    rates: settings.earnRates,
+    currency: settings.currencyType,
+    isDuplicate:
+      dine.kind === 'settle' && ((twin !== undefined && twin !== dine.sourceId) || batch.claimed.has(claimKey(dine))),
+    isReviewed: dine.isReviewed,
     lacksLoyaltyNumber: settings.hasPPN && member?.hasLoyaltyNumber !== true,
   });
   dine.isChanged = true;
@@ -38,7 +72,12 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, rem
   const entry = { memberId: member.id, sourceId: dine.sourceId, sourceCode } as const;
   batch.entries.push({ ...entry, kind: 'earn', units: earnUnits, cause: `settle:${dine.sourceId}` });
   for (const offer of offers) {
-    batch.entries.push({ ...entry, kind: 'offer', units: offer.units, cause: offerCause(offer, member.id, merchant.id, dine.sourceId) });
+    batch.entries.push({
+      ...entry,
+      kind: 'offer',
+      units: offer.units,
+      cause: offerCause(offer, member.id, merchant.id, dine.sourceId),
+    });
     if (offer.isLimited) member.usedOffers.add(usedOfferKey(merchant.id, offer.id));
   }
   usage.spentCents += earningCents;
@@ -52,7 +91,13 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, rem
  * Takes a refund into account: what the dine earned goes back as far as it was earned on what was refunded.
  * @param cause what the entry is for, once
  */
-export function refund(batch: Batch, { settings }: Partner, dine: DineState, refundedCents: number, cause: string): void {
+export function refund(
+  batch: Batch,
+  { settings }: Partner,
+  dine: DineState,
+  refundedCents: number,
+  cause: string,
+): void {
   const before = { refundedCents: dine.refundedCents, earningCents: dine.earningCents };
   dine.refundedCents = Math.min(refundedCents, dine.ticketCents);
   dine.isChanged = true;
@@ -80,17 +125,36 @@ export function reverse(batch: Batch, dine: DineState, reason: NonNullable<DineS
 
 function takeBack(batch: Batch, dine: DineState, left: number, cause: string): void {
   const units = left - dine.benefitUnits;
-  if (units !== 0) batch.entries.push({ memberId: dine.memberId, sourceId: dine.sourceId, sourceCode: dine.kind === 'manual' ? 'M' : 'S', kind: 'reversal', units, cause });
+  if (units !== 0)
+    batch.entries.push({
+      memberId: dine.memberId,
+      sourceId: dine.sourceId,
+      sourceCode: dine.kind === 'manual' ? 'M' : 'S',
+      kind: 'reversal',
+      units,
+      cause,
+    });
   dine.benefitUnits = left;
 }
 
 function giveUp(batch: Batch, dine: DineState, reason: NonNullable<DineState['reason']> = 'refunded'): void {
-  Object.assign(dine, { status: 'forfeit', reason, decidedAt: batch.now, earningCents: 0, earnRate: null, isChanged: true });
+  Object.assign(dine, {
+    status: 'forfeit',
+    reason,
+    decidedAt: batch.now,
+    earningCents: 0,
+    earnRate: null,
+    isChanged: true,
+  });
   if (batch.twins.get(twinKey(dine)) === dine.sourceId) batch.twins.delete(twinKey(dine));
 }
 
-const earnOf = ({ ticketCents, earningCents, earnRate }: DineState, currency: Partner['settings']['currencyType']): number =>
-  benefitAfterRefund({ ticketCents, refundedCents: 0, earningCents, rate: earnRate ?? 1, currency, offerUnits: 0 }).earnUnits;
+const earnOf = (
+  { ticketCents, earningCents, earnRate }: DineState,
+  currency: Partner['settings']['currencyType'],
+): number =>
+  benefitAfterRefund({ ticketCents, refundedCents: 0, earningCents, rate: earnRate ?? 1, currency, offerUnits: 0 })
+    .earnUnits;
 
 function countDine(batch: Batch, member: MemberState, dine: DineState, hasVip: boolean): void {
   const year = yearAt(batch, member.id, yearOf(dine.dinedOn));
@@ -104,7 +168,12 @@ function countDine(batch: Batch, member: MemberState, dine: DineState, hasVip: b
 }
 
 /** Takes a refunded dine out of the counts of its month and year. VIP status and bonuses, once reached, stay. */
-function uncount(batch: Batch, dine: DineState, before: Pick<DineState, 'refundedCents' | 'earningCents'>, isGone: boolean): void {
+function uncount(
+  batch: Batch,
+  dine: DineState,
+  before: Pick<DineState, 'refundedCents' | 'earningCents'>,
+  isGone: boolean,
+): void {
   const usage = batch.months.get(monthKey(dine));
   if (usage !== undefined) {
     usage.spentCents = Math.max(0, usage.spentCents - (before.earningCents - dine.earningCents));
@@ -120,11 +189,25 @@ function uncount(batch: Batch, dine: DineState, before: Pick<DineState, 'refunde
 
 function countBonuses(batch: Batch, member: MemberState, dine: DineState): void {
   for (const bonus of member.bonuses) {
-    if (bonus.isQualified || !countsForBonus({ transactedAt: dine.transactedAt, ticketCents: dine.ticketCents - dine.refundedCents }, bonus.rule, bonus.since)) continue;
+    if (
+      bonus.isQualified ||
+      !countsForBonus(
+        { transactedAt: dine.transactedAt, ticketCents: dine.ticketCents - dine.refundedCents },
+        bonus.rule,
+        bonus.since,
+      )
+    )
+      continue;
     bonus.dines += 1;
     if (bonus.dines < bonus.rule.dines) continue;
     bonus.isQualified = true;
-    batch.entries.push({ memberId: member.id, sourceCode: 'B', kind: 'bonus', units: bonus.units, cause: bonusCause(member.id, bonus.code) });
+    batch.entries.push({
+      memberId: member.id,
+      sourceCode: 'B',
+      kind: 'bonus',
+      units: bonus.units,
+      cause: bonusCause(member.id, bonus.code),
+    });
   }
 }
 
@@ -136,10 +219,22 @@ const yearAt = (batch: Batch, memberId: string, year: number): YearState => {
 };
 
 const tierOn = ({ isActivated, vipThrough, emailOptIn }: MemberState, day: string, hasVIP: boolean): number =>
-  tierLevelOn({ activated_at: isActivated ? new Date(0) : null, vip_through: vipThrough, email_opt_in: emailOptIn }, { hasVIP }, day);
+  tierLevelOn(
+    { activated_at: isActivated ? new Date(0) : null, vip_through: vipThrough, email_opt_in: emailOptIn },
+    { hasVIP },
+    day,
+  );
 
 /** Whoever adds a dine by hand has seen that the restaurant took part that day, also where it is listed no more. */
-const takingPart = (merchant: MerchantState, day: string): MerchantState => ({ ...merchant, isListed: true, offers: runningOn(merchant.offers, day) });
+const takingPart = (merchant: MerchantState, day: string): MerchantState => ({
+  ...merchant,
+  isListed: true,
+  offers: runningOn(merchant.offers, day),
+});
 
 const usedAt = (member: MemberState | undefined, { id, offers }: MerchantState): ReadonlySet<string> =>
-  new Set(offers.flatMap((offer) => (offer.isLimited && member?.usedOffers.has(usedOfferKey(id, offer.id)) === true ? [offer.id] : [])));
+  new Set(
+    offers.flatMap((offer) =>
+      offer.isLimited && member?.usedOffers.has(usedOfferKey(id, offer.id)) === true ? [offer.id] : [],
+    ),
+  );

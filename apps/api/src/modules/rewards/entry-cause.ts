@@ -9,7 +9,11 @@ export function causeOf(kind: 'offer' | 'bonus', ...parts: readonly string[]): s
 }
 
 /** A limited offer is for a member, once; any other is for a dine. The ledger itself refuses the same cause twice. */
-export const offerCause = ({ id, isLimited }: { id: string; isLimited: boolean }, memberId: string, merchantId: string, sourceId: string): string =>
-  causeOf('offer', isLimited ? memberId : sourceId, merchantId, id);
+export const offerCause = (
+  { id, isLimited }: { id: string; isLimited: boolean },
+  memberId: string,
+  merchantId: string,
+  sourceId: string,
+): string => causeOf('offer', isLimited ? memberId : sourceId, merchantId, id);
 
 export const bonusCause = (memberId: string, code: string): string => causeOf('bonus', memberId, code);

@@ -41,14 +41,18 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_CENTS = 2_147_483_647;
 
 /** What is wrong with a row by itself. */
-export function rowProblem({ event, ticketCents, transactedAt }: FeedTransaction, now: Date): RejectionReason | undefined {
+export function rowProblem(
+  { event, ticketCents, transactedAt }: FeedTransaction,
+  now: Date,
+): RejectionReason | undefined {
   if (transactedAt.getTime() - now.getTime() > DAY_MS) return 'in_the_future';
   const cents = event === 'refunded' ? Math.abs(ticketCents) : ticketCents;
   return cents > MOST_CENTS || (cents <= 0 && event !== 'refunded') ? 'amount' : undefined;
 }
 
 /** The id of the dine that a row is about. */
-export const dineIdOf = ({ event, sourceId, originalSourceId }: FeedTransaction): string => (event === 'refunded' ? (originalSourceId ?? sourceId) : sourceId);
+export const dineIdOf = ({ event, sourceId, originalSourceId }: FeedTransaction): string =>
+  event === 'refunded' ? (originalSourceId ?? sourceId) : sourceId;
 
 const eventOrder = { approved: 0, refunded: 1, settled: 2 } as const;
 
@@ -58,7 +62,11 @@ const eventOrder = { approved: 0, refunded: 1, settled: 2 } as const;
  * and of those the smallest.
  */
 export const inOrder = (one: FeedTransaction, other: FeedTransaction): number =>
-  eventOrder[one.event] - eventOrder[other.event] || compareText(one.sourceId, other.sourceId) || one.transactedAt.getTime() - other.transactedAt.getTime() ||
-  Math.abs(one.ticketCents) - Math.abs(other.ticketCents) || compareText(one.merchantId, other.merchantId) || Buffer.compare(one.fingerprint, other.fingerprint);
+  eventOrder[one.event] - eventOrder[other.event] ||
+  compareText(one.sourceId, other.sourceId) ||
+  one.transactedAt.getTime() - other.transactedAt.getTime() ||
+  Math.abs(one.ticketCents) - Math.abs(other.ticketCents) ||
+  compareText(one.merchantId, other.merchantId) ||
+  Buffer.compare(one.fingerprint, other.fingerprint);
 
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

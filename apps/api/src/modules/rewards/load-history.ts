@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { claimKey, hasMonthlyMaximum, twinKey, usedOfferKey, yearKey, yearOf, type Batch, type DineState } from './batch-state.ts';
+import {
+  claimKey,
+  hasMonthlyMaximum,
+  twinKey,
+  usedOfferKey,
+  yearKey,
+  yearOf,
+  type Batch,
+  type DineState,
+} from './batch-state.ts';
 import { offerCause } from './entry-cause.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,7 +21,12 @@ export type Candidate = Pick<DineState, 'memberId' | 'merchantId' | 'transactedA
  * Reads what members did before, as far as it decides about these dines: their years, the months at restaurants that have
  * a monthly maximum, dines at the very same moment, dines that were claimed, and limited offers that were used.
  */
-export async function loadHistory(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
+export async function loadHistory(
+  trx: PartnerTransaction,
+  partner: string,
+  batch: Batch,
+  candidates: readonly Candidate[],
+): Promise<void> {
   if (candidates.length === 0) return;
   await loadYears(trx, partner, batch, candidates);
   await loadTwins(trx, partner, batch, candidates);
@@ -21,18 +35,41 @@ export async function loadHistory(trx: PartnerTransaction, partner: string, batc
   await loadUsedOffers(trx, partner, batch, candidates);
 }
 
-async function loadYears(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
-  const years = [...new Map(candidates.map(({ memberId, dinedOn }) => [yearKey(memberId, yearOf(dinedOn)), { memberId, year: yearOf(dinedOn) }])).values()];
+async function loadYears(
+  trx: PartnerTransaction,
+  partner: string,
+  batch: Batch,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const years = [
+    ...new Map(
+      candidates.map(({ memberId, dinedOn }) => [
+        yearKey(memberId, yearOf(dinedOn)),
+        { memberId, year: yearOf(dinedOn) },
+      ]),
+    ).values(),
+  ];
   const { rows } = await sql<{ memberId: string; year: number; dines: number; spentCents: number }>`
     select y.member_id as "memberId", y.year, y.dines, y.spent_cents as "spentCents"
     from unnest(${years.map(({ memberId }) => memberId)}::uuid[], ${years.map(({ year }) => year)}::integer[]) as given (member_id, year)
-    cross join lateral (select * from member_year k where k.partner = ${partner} and k.member_id = given.member_id and k.year = given.year offset 0) y`.execute(trx);
+    cross join lateral (select * from member_year k where k.partner = ${partner} and k.member_id = given.member_id and k.year = given.year offset 0) y`.execute(
+    trx,
+  );
   for (const row of rows) batch.years.set(yearKey(row.memberId, row.year), { ...row, isChanged: false });
 }
 
-async function loadTwins(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
-  const moments = [...new Map(candidates.map((each) => [`${each.memberId} ${each.transactedAt.getTime()}`, each])).values()];
-  const { rows } = await sql<Pick<DineState, 'sourceId' | 'cardId' | 'memberId' | 'merchantId' | 'transactedAt' | 'ticketCents'>>`
+async function loadTwins(
+  trx: PartnerTransaction,
+  partner: string,
+  batch: Batch,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const moments = [
+    ...new Map(candidates.map((each) => [`${each.memberId} ${each.transactedAt.getTime()}`, each])).values(),
+  ];
+  const { rows } = await sql<
+    Pick<DineState, 'sourceId' | 'cardId' | 'memberId' | 'merchantId' | 'transactedAt' | 'ticketCents'>
+  >`
     select t.source_id as "sourceId", t.card_id as "cardId", t.member_id as "memberId", t.merchant_id as "merchantId", t.transacted_at as "transactedAt", t.ticket_cents as "ticketCents"
     from unnest(${moments.map(({ memberId }) => memberId)}::uuid[], ${moments.map(({ transactedAt }) => transactedAt)}::timestamptz[]) as given (member_id, at)
     cross join lateral (select * from card_transaction k where k.partner = ${partner} and k.member_id = given.member_id and k.transacted_at = given.at and k.status in ('awarded', 'paid', 'deferred') offset 0) t
@@ -41,7 +78,12 @@ async function loadTwins(trx: PartnerTransaction, partner: string, batch: Batch,
 }
 
 /** Where nobody was ever rewarded for a claim, which is looked at first, nothing is looked up for each member. */
-async function loadClaimed(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
+async function loadClaimed(
+  trx: PartnerTransaction,
+  partner: string,
+  batch: Batch,
+  candidates: readonly Candidate[],
+): Promise<void> {
   const members = [...new Set(candidates.map(({ memberId }) => memberId))];
   const { rows } = await sql<Parameters<typeof claimKey>[0]>`
     select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents"
@@ -52,10 +94,17 @@ async function loadClaimed(trx: PartnerTransaction, partner: string, batch: Batc
   for (const row of rows) batch.claimed.add(claimKey(row));
 }
 
-async function loadMonths(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
+async function loadMonths(
+  trx: PartnerTransaction,
+  partner: string,
+  batch: Batch,
+  candidates: readonly Candidate[],
+): Promise<void> {
   const limited = candidates.filter(({ merchantId }) => hasMonthlyMaximum(batch.merchants.get(merchantId)!));
   if (limited.length === 0) return;
-  const months = [...new Map(limited.map((each) => [`${each.memberId} ${each.merchantId} ${each.dinedOn.slice(0, 7)}`, each]))];
+  const months = [
+    ...new Map(limited.map((each) => [`${each.memberId} ${each.merchantId} ${each.dinedOn.slice(0, 7)}`, each])),
+  ];
   const bounds = months.map(([, { dinedOn }]) => monthBounds(dinedOn));
   const { rows } = await sql<{ place: number; spentCents: number; visits: number }>`
     select given.place::integer as place, sum(t.earning_cents)::bigint as "spentCents", count(*)::integer as visits
@@ -78,15 +127,25 @@ function monthBounds(day: string): { first: string; next: string; from: Date; to
   return { first: dayOf(first), next: dayOf(next), from: new Date(first - DAY_MS), to: new Date(next + DAY_MS) };
 }
 
-async function loadUsedOffers(trx: PartnerTransaction, partner: string, batch: Batch, candidates: readonly Candidate[]): Promise<void> {
+async function loadUsedOffers(
+  trx: PartnerTransaction,
+  partner: string,
+  batch: Batch,
+  candidates: readonly Candidate[],
+): Promise<void> {
   const asked = new Map<string, { memberId: string; merchantId: string; offerId: string }>();
   for (const { memberId, merchantId } of candidates) {
     for (const { id: offerId, isLimited } of batch.merchants.get(merchantId)?.offers ?? []) {
-      if (isLimited) asked.set(offerCause({ id: offerId, isLimited }, memberId, merchantId, ''), { memberId, merchantId, offerId });
+      if (isLimited)
+        asked.set(offerCause({ id: offerId, isLimited }, memberId, merchantId, ''), { memberId, merchantId, offerId });
     }
   }
   if (asked.size === 0) return;
-  const { rows } = await sql<{ cause: string }>`select cause from reward_entry where partner = ${partner} and cause = any(${[...asked.keys()]}::text[])`.execute(trx);
+  const { rows } = await sql<{
+    cause: string;
+  }>`select cause from reward_entry where partner = ${partner} and cause = any(${[...asked.keys()]}::text[])`.execute(
+    trx,
+  );
   for (const { cause } of rows) {
     const { memberId, merchantId, offerId } = asked.get(cause)!;
     batch.members.get(memberId)?.usedOffers.add(usedOfferKey(merchantId, offerId));

@@ -5,7 +5,11 @@ import type { BonusState, MemberState } from './batch-state.ts';
 import type { BatchKeys } from './load-batch.ts';
 
 /** Locks every member whom the rows may be about, in the order of their ids. @returns those who are there */
-export async function lockMembers(trx: PartnerTransaction, partner: string, { fingerprints, dineIds, memberIds = [] }: BatchKeys): Promise<string[]> {
+export async function lockMembers(
+  trx: PartnerTransaction,
+  partner: string,
+  { fingerprints, dineIds, memberIds = [] }: BatchKeys,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with named as materialized (
       select c.member_id as id from unnest(${fingerprints}::bytea[]) as given (print)
@@ -15,18 +19,35 @@ export async function lockMembers(trx: PartnerTransaction, partner: string, { fi
       union select unnest(${memberIds}::uuid[])
     )
     select m.id from (select id from named order by id) as given
-    cross join lateral (select k.id from member k where k.partner = ${partner} and k.id = given.id offset 0 for no key update) m`.execute(trx);
+    cross join lateral (select k.id from member k where k.partner = ${partner} and k.id = given.id offset 0 for no key update) m`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 }
 
-type Row = Omit<MemberState, 'usedOffers' | 'bonuses'> & { bonuses: { code: string; since: string; isQualified: boolean; dines: number }[] };
+type Row = Omit<MemberState, 'usedOffers' | 'bonuses'> & {
+  bonuses: { code: string; since: string; isQualified: boolean; dines: number }[];
+};
 
 /** Reads members after they were locked, so that nothing of what is read can still change. */
-export async function loadMembers(trx: PartnerTransaction, { code: partner, settings }: Partner, ids: readonly string[]): Promise<Map<string, MemberState>> {
+export async function loadMembers(
+  trx: PartnerTransaction,
+  { code: partner, settings }: Partner,
+  ids: readonly string[],
+): Promise<Map<string, MemberState>> {
   if (ids.length === 0) return new Map();
-  const rules = JSON.stringify(settings.bonuses.map(({ code, minimumTicketCents, withinDays }) => ({ code, least: minimumTicketCents, days: withinDays })));
+  const rules = JSON.stringify(
+    settings.bonuses.map(({ code, minimumTicketCents, withinDays }) => ({
+      code,
+      least: minimumTicketCents,
+      days: withinDays,
+    })),
+  );
   // What was registered for counts from then on; the new-member bonus counts from when it was given.
-  const bonuses = settings.bonuses.length === 0 ? sql`'[]'::json` : sql`coalesce((
+  const bonuses =
+    settings.bonuses.length === 0
+      ? sql`'[]'::json`
+      : sql`coalesce((
     select json_agg(json_build_object('code', b.code, 'since', coalesce(b.enrolled_at, b.created_at), 'isQualified', false, 'dines', (
       select count(*) from card_transaction t where t.partner = b.partner and t.member_id = b.member_id and t.status in ('awarded', 'paid')
         and t.transacted_at between coalesce(b.enrolled_at, b.created_at) and coalesce(b.enrolled_at, b.created_at) + make_interval(hours => r.days * 24)
@@ -36,12 +57,16 @@ export async function loadMembers(trx: PartnerTransaction, { code: partner, sett
   const { rows } = await sql<Row>`
     select m.id, m.member_type = 'ClosedAccountMember' as "isClosed", m.activated_at is not null as "isActivated", m.email_opt_in as "emailOptIn",
       m.email is not null as "hasEmail", coalesce(m.loyalty_number, '') <> '' as "hasLoyaltyNumber", m.vip_through as "vipThrough", ${bonuses} as bonuses
-    from unnest(${ids}::uuid[]) as given (id) cross join lateral (select * from member k where k.partner = ${partner} and k.id = given.id offset 0) m`.execute(trx);
-  return new Map(rows.map(({ bonuses: given, ...row }) => {
-    const states = given.map(({ since, ...bonus }): BonusState => {
-      const { units, ...rule } = settings.bonuses.find(({ code }) => code === bonus.code)!;
-      return { ...bonus, units, rule, since: new Date(since) };
-    });
-    return [row.id, { ...row, usedOffers: new Set(), bonuses: states }];
-  }));
+    from unnest(${ids}::uuid[]) as given (id) cross join lateral (select * from member k where k.partner = ${partner} and k.id = given.id offset 0) m`.execute(
+    trx,
+  );
+  return new Map(
+    rows.map(({ bonuses: given, ...row }) => {
+      const states = given.map(({ since, ...bonus }): BonusState => {
+        const { units, ...rule } = settings.bonuses.find(({ code }) => code === bonus.code)!;
+        return { ...bonus, units, rule, since: new Date(since) };
+      });
+      return [row.id, { ...row, usedOffers: new Set(), bonuses: states }];
+    }),
+  );
 }

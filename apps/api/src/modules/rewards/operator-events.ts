@@ -14,6 +14,12 @@ export type Deed = {
 };
 
 /** Writes down a deed of an operator, in the transaction of the deed itself. */
-export async function noteDeed(trx: PartnerTransaction, { partner, operator, action, subject, details = {}, now }: Deed): Promise<void> {
-  await trx.insertInto('operator_event').values({ partner, operator, action, subject, details: JSON.stringify(details), happened_at: now }).execute();
+export async function noteDeed(
+  trx: PartnerTransaction,
+  { partner, operator, action, subject, details = {}, now }: Deed,
+): Promise<void> {
+  await trx
+    .insertInto('operator_event')
+    .values({ partner, operator, action, subject, details: JSON.stringify(details), happened_at: now })
+    .execute();
 }

@@ -30,30 +30,90 @@ export async function membersToPay(database: Database, partner: Partner, after: 
  * or nothing (ACC-09). A second time finds an empty balance and pays nothing.
  * @returns the payout, or undefined when the balance does not reach what is paid out
  */
-export async function payOut(trx: PartnerTransaction, partner: Partner, memberId: string, now: Date): Promise<{ id: string; units: number } | undefined> {
-  const member = await trx.selectFrom('member').select('id').where('partner', '=', partner.code).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
+export async function payOut(
+  trx: PartnerTransaction,
+  partner: Partner,
+  memberId: string,
+  now: Date,
+): Promise<{ id: string; units: number } | undefined> {
+  const member = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('partner', '=', partner.code)
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (member === undefined) return undefined;
-  const { units } = await trx.selectFrom('reward_entry').select(sql<number>`coalesce(sum(units), 0)`.as('units')).where('partner', '=', partner.code).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  const { units } = await trx
+    .selectFrom('reward_entry')
+    .select(sql<number>`coalesce(sum(units), 0)`.as('units'))
+    .where('partner', '=', partner.code)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   if (units < leastUnits(partner)) return undefined;
-  const { id } = await trx.insertInto('payout')
-    .values({ partner: partner.code, member_id: memberId, units, ...(await targetOf(trx, partner, memberId)), status: 'pending', created_at: now, completed_at: null })
-    .returning('id').executeTakeFirstOrThrow();
-  await trx.insertInto('reward_entry')
-    .values({ partner: partner.code, member_id: memberId, transaction_id: null, source_code: 'A', kind: 'payout', units: -units, cause: `payout:${id}`, created_at: now }).execute();
-  await trx.updateTable('card_transaction').set({ status: 'paid', paid_at: now }).where('partner', '=', partner.code).where('member_id', '=', memberId).where('status', '=', 'awarded').execute();
+  const { id } = await trx
+    .insertInto('payout')
+    .values({
+      partner: partner.code,
+      member_id: memberId,
+      units,
+      ...(await targetOf(trx, partner, memberId)),
+      status: 'pending',
+      created_at: now,
+      completed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('reward_entry')
+    .values({
+      partner: partner.code,
+      member_id: memberId,
+      transaction_id: null,
+      source_code: 'A',
+      kind: 'payout',
+      units: -units,
+      cause: `payout:${id}`,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .updateTable('card_transaction')
+    .set({ status: 'paid', paid_at: now })
+    .where('partner', '=', partner.code)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'awarded')
+    .execute();
   await queueEffect(trx, { partner: partner.code, kind: PAYOUT_KIND, payload: { payoutId: id }, now });
   return { id, units };
 }
 
-const byNetwork: Partial<Record<CardNetwork, { brand: 'Visa' | 'MasterCard'; name: string }>> = { VISA: { brand: 'Visa', name: 'Visa' }, MAST: { brand: 'MasterCard', name: 'Mastercard' } };
+const byNetwork: Partial<Record<CardNetwork, { brand: 'Visa' | 'MasterCard'; name: string }>> = {
+  VISA: { brand: 'Visa', name: 'Visa' },
+  MAST: { brand: 'MasterCard', name: 'Mastercard' },
+};
 
 /** Where a payout goes: to the program's account; a statement credit to the newest linked card, or by mail where its network takes none. */
 async function targetOf(trx: PartnerTransaction, { code, settings }: Partner, memberId: string) {
-  if (settings.currencyType !== 'Credit') return { target_type: 'program', target_label: settings.name, brand: 'XXXX', delivery: 'Email' } as const;
-  const card = await trx.selectFrom('member_card').select(['network', 'last_four']).where('partner', '=', code).where('member_id', '=', memberId).where('unlinked_at', 'is', null)
-    .orderBy('linked_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+  if (settings.currencyType !== 'Credit')
+    return { target_type: 'program', target_label: settings.name, brand: 'XXXX', delivery: 'Email' } as const;
+  const card = await trx
+    .selectFrom('member_card')
+    .select(['network', 'last_four'])
+    .where('partner', '=', code)
+    .where('member_id', '=', memberId)
+    .where('unlinked_at', 'is', null)
+    .orderBy('linked_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   const network = card && byNetwork[card.network];
   return network === undefined
     ? ({ target_type: 'other', target_label: 'Tremendous', brand: 'Tremendous', delivery: 'Email' } as const)
-    : ({ target_type: 'card', target_label: `${network.name} ${card?.last_four}`, brand: network.brand, delivery: 'Card' } as const);
+    : ({
+        target_type: 'card',
+        target_label: `${network.name} ${card?.last_four}`,
+        brand: network.brand,
+        delivery: 'Card',
+      } as const);
 }

@@ -7,13 +7,26 @@ import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/pages/sites.testing.ts';
 import { rewardsCommandLine } from '../../rewards-command-line.ts';
 import { fileDelivery } from './file-delivery.ts';
-import { payoutHandlers } from './payout.handler.ts';
 import type { PayoutOrder } from './payout-delivery.ts';
-import { addCardHolder, addRestaurants, apply, checkLedger, dinner, fingerprintOf, now, rewardsPartner, rewardsState, row } from './rewards.testing.ts';
+import { payoutHandlers } from './payout.handler.ts';
+import {
+  addCardHolder,
+  addRestaurants,
+  apply,
+  checkLedger,
+  dinner,
+  fingerprintOf,
+  now,
+  rewardsPartner,
+  rewardsState,
+  row,
+} from './rewards.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'payouts-'));
 const bundles = newBundlesDir();
-const bonuses = [{ code: 'welcome', units: 500, dines: 3, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: false }];
+const bonuses = [
+  { code: 'welcome', units: 500, dines: 3, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: false },
+];
 const credit = rewardsPartner({ currencyType: 'Credit', earnRates: { tier0: 0.05, tier2: 0.05, tier3: 0.05 } });
 const miles = rewardsPartner({ bonuses, hasPPN: true, hasVIP: true }, 'extremes');
 for (const { code, settings } of [credit, miles]) writeBundle(bundles.dir, makeBundle(code, { settings }));
@@ -34,50 +47,116 @@ afterEach(async () => {
 
 async function command(...args: string[]): Promise<string> {
   const said: string[] = [];
-  const env = { DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.ownerUrl, DATA_DIR: folder, BUNDLES_DIR: bundles.dir };
+  const env = {
+    DATABASE_URL: test.appUrl,
+    DATABASE_OWNER_URL: test.ownerUrl,
+    DATA_DIR: folder,
+    BUNDLES_DIR: bundles.dir,
+  };
   try {
-    await rewardsCommandLine({ args, env, say: (line) => said.push(line), now: () => now, signal: new AbortController().signal });
+    await rewardsCommandLine({
+      args,
+      env,
+      say: (line) => said.push(line),
+      now: () => now,
+      signal: new AbortController().signal,
+    });
   } catch (error) {
     said.push((error as Error).message);
   }
   return said.join('\n');
 }
 const as = (code: string) => ['--partner', code, '--operator', 'Kim'];
-const payouts = (code: string) => test.database.withPartner(code, (trx) => trx.selectFrom('payout').selectAll().orderBy('units').execute());
-const idOf = (code: string, source: string) => test.database.withPartner(code, (trx) => trx.selectFrom('card_transaction').select('id').where('source_id', '=', source).executeTakeFirstOrThrow()).then(({ id }) => String(id));
+const payouts = (code: string) =>
+  test.database.withPartner(code, (trx) => trx.selectFrom('payout').selectAll().orderBy('units').execute());
+const idOf = (code: string, source: string) =>
+  test.database
+    .withPartner(code, (trx) =>
+      trx.selectFrom('card_transaction').select('id').where('source_id', '=', source).executeTakeFirstOrThrow(),
+    )
+    .then(({ id }) => String(id));
 
 describe('payouts', { timeout: 60_000 }, () => {
   it('ACC-09 a statement credit is sent once $20 is earned, once, by the newest card’s network', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     await addCardHolder(test.database, 'demo', 'card-2', {}, { network: 'AMEX' });
     await addCardHolder(test.database, 'demo', 'card-3', {}, { network: 'MAST', last_four: '0005' });
-    await apply(test.database, credit, [row('a', { ticketCents: 39_999 }), row('b', { fingerprint: fingerprintOf('card-2'), ticketCents: 50_000 }), row('c', { fingerprint: fingerprintOf('card-3'), ticketCents: 60_000 })]);
+    await apply(test.database, credit, [
+      row('a', { ticketCents: 39_999 }),
+      row('b', { fingerprint: fingerprintOf('card-2'), ticketCents: 50_000 }),
+      row('c', { fingerprint: fingerprintOf('card-3'), ticketCents: 60_000 }),
+    ]);
     expect(await command('payout', ...as('demo'))).toContain('demo: 2 payouts, 5,500 units.');
     expect(await command('payout', ...as('demo'))).toContain('demo: 0 payouts');
-    expect(await payouts('demo')).toMatchObject([{ units: 2_500, brand: 'Tremendous', delivery: 'Email', target_type: 'other' }, { units: 3_000, brand: 'MasterCard', delivery: 'Card', target_type: 'card', target_label: 'Mastercard 0005', status: 'pending' }]);
+    expect(await payouts('demo')).toMatchObject([
+      { units: 2_500, brand: 'Tremendous', delivery: 'Email', target_type: 'other' },
+      {
+        units: 3_000,
+        brand: 'MasterCard',
+        delivery: 'Card',
+        target_type: 'card',
+        target_label: 'Mastercard 0005',
+        status: 'pending',
+      },
+    ]);
     const { dines, balances } = await rewardsState(test.database, 'demo');
-    expect(dines.map(({ source_id: id, status, isPaid }) => [id, status, isPaid])).toEqual([['a', 'awarded', false], ['b', 'paid', true], ['c', 'paid', true]]);
+    expect(dines.map(({ source_id: id, status, isPaid }) => [id, status, isPaid])).toEqual([
+      ['a', 'awarded', false],
+      ['b', 'paid', true],
+      ['c', 'paid', true],
+    ]);
     expect(Object.values(balances).toSorted()).toEqual([0, 0, 1_999]);
     // One cent more, and the first is due as well; a refund of what was sent leaves a debt.
-    await apply(test.database, credit, [row('d', { ticketCents: 100, transactedAt: new Date(dinner.getTime() + 1) }), row('r', { event: 'refunded', originalSourceId: 'c', fingerprint: fingerprintOf('card-3'), ticketCents: 60_000 })]);
+    await apply(test.database, credit, [
+      row('d', { ticketCents: 100, transactedAt: new Date(dinner.getTime() + 1) }),
+      row('r', { event: 'refunded', originalSourceId: 'c', fingerprint: fingerprintOf('card-3'), ticketCents: 60_000 }),
+    ]);
     expect(await command('payout', '--operator', 'Kim')).toContain('demo: 1 payouts, 2,004 units.');
-    expect(Object.values((await rewardsState(test.database, 'demo')).balances).toSorted((a, b) => a - b)).toEqual([-3_000, 0, 0]);
+    expect(Object.values((await rewardsState(test.database, 'demo')).balances).toSorted((a, b) => a - b)).toEqual([
+      -3_000, 0, 0,
+    ]);
     expect(await command('audit', '--partner', 'demo')).toMatch(/Kim {2}payout {2}[0-9a-f-]{36} {2}\{"units":2004\}/);
   });
 
   it('ACC-09 programs get everything that was earned, delivered once however often it is tried', async () => {
-    await addCardHolder(test.database, 'extremes', 'card-1', { public_id: 'member-x-extremes', loyalty_number: 'N100' });
+    await addCardHolder(test.database, 'extremes', 'card-1', {
+      public_id: 'member-x-extremes',
+      loyalty_number: 'N100',
+    });
     await apply(test.database, miles, [row('a', { ticketCents: 100 })]);
     expect(await command('payout', ...as('extremes'))).toContain('extremes: 1 payouts, 3 units.');
     const delivery = fileDelivery(join(folder, 'payouts'));
     const log = { warn: () => undefined, error: () => undefined };
-    const outbox = () => createOutbox({ database: test.database, partners: ['extremes'], handlers: payoutHandlers({ database: test.database, partners: [miles], delivery, now: () => now }), now: () => now, log });
+    const outbox = () =>
+      createOutbox({
+        database: test.database,
+        partners: ['extremes'],
+        handlers: payoutHandlers({ database: test.database, partners: [miles], delivery, now: () => now }),
+        now: () => now,
+        log,
+      });
     expect(await outbox().deliverDue()).toMatchObject({ delivered: 1 });
     const file = join(folder, 'payouts', 'extremes.ndjson');
-    const orders = () => readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as PayoutOrder);
+    const orders = () =>
+      readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as PayoutOrder);
     const [sent] = await payouts('extremes');
     expect(sent).toMatchObject({ status: 'completed', completed_at: now, target_type: 'program' });
-    expect(orders()).toEqual([{ payoutId: sent?.id, partner: 'extremes', memberPublicId: 'member-x-extremes', loyaltyNumber: 'N100', units: 3, currency: 'Mile', targetType: 'program', brand: 'XXXX', delivery: 'Email' }]);
+    expect(orders()).toEqual([
+      {
+        payoutId: sent?.id,
+        partner: 'extremes',
+        memberPublicId: 'member-x-extremes',
+        loyaltyNumber: 'N100',
+        units: 3,
+        currency: 'Mile',
+        targetType: 'program',
+        brand: 'XXXX',
+        delivery: 'Email',
+      },
+    ]);
     // As after a crash between handing over and writing that down, in this process and in the next.
     const [order] = orders();
     const { signal } = new AbortController();
@@ -85,7 +164,12 @@ describe('payouts', { timeout: 60_000 }, () => {
     expect(orders()).toHaveLength(1);
     appendFileSync(file, '{"payoutId":"cut o');
     await fileDelivery(join(folder, 'payouts')).deliver({ ...order!, payoutId: 'next' }, signal);
-    expect(readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => line.slice(0, 18))).toEqual([expect.any(String), '{"payoutId":"cut o', '{"payoutId":"next"']);
+    expect(
+      readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.slice(0, 18)),
+    ).toEqual([expect.any(String), '{"payoutId":"cut o', '{"payoutId":"next"']);
     expect(existsSync(file)).toBe(true);
     writeFileSync(file, '');
   });
@@ -95,13 +179,29 @@ describe('operators', { timeout: 60_000 }, () => {
   it('SRV-03 deferred dines are decided when their obstacle is gone, and only then', async () => {
     const { memberId } = await addCardHolder(test.database, 'extremes', 'card-1', { loyalty_number: null });
     const { memberId: _other } = await addCardHolder(test.database, 'extremes', 'card-2');
-    await apply(test.database, miles, [row('waits'), row('high', { fingerprint: fingerprintOf('card-2'), ticketCents: 600_000 })]);
+    await apply(test.database, miles, [
+      row('waits'),
+      row('high', { fingerprint: fingerprintOf('card-2'), ticketCents: 600_000 }),
+    ]);
     expect(await command('settle', ...as('extremes'))).toContain('0 deferred dines');
-    await test.database.withPartner('extremes', (trx) => trx.updateTable('member').set({ loyalty_number: 'N7' }).where('id', '=', memberId).execute());
+    await test.database.withPartner('extremes', (trx) =>
+      trx.updateTable('member').set({ loyalty_number: 'N7' }).where('id', '=', memberId).execute(),
+    );
     expect(await command('settle', ...as('extremes'))).toContain('1 deferred dines');
-    expect(await command('settle', '--reviewed', await idOf('extremes', 'high'), ...as('extremes'))).toMatch(/reviewed\.\n1 deferred dines/);
+    expect(await command('settle', '--reviewed', await idOf('extremes', 'high'), ...as('extremes'))).toMatch(
+      /reviewed\.\n1 deferred dines/,
+    );
     expect(await command('settle', ...as('extremes'))).toContain('0 deferred dines');
-    expect((await rewardsState(test.database, 'extremes')).dines.map(({ source_id: id, status, benefit_units: units }) => [id, status, units])).toEqual([['high', 'awarded', 18_000], ['waits', 'awarded', 144]]);
+    expect(
+      (await rewardsState(test.database, 'extremes')).dines.map(({ source_id: id, status, benefit_units: units }) => [
+        id,
+        status,
+        units,
+      ]),
+    ).toEqual([
+      ['high', 'awarded', 18_000],
+      ['waits', 'awarded', 144],
+    ]);
   });
 
   it('SRV-03 BON-01 reversals, adjustments and bonuses are made once, by somebody with a name', async () => {
@@ -112,32 +212,61 @@ describe('operators', { timeout: 60_000 }, () => {
     expect(await command('reverse', id, '--reason', 'because', ...as('extremes'))).toContain('--reason takes one of');
     expect(await command('reverse', id, '--reason', 'duplicate', ...as('extremes'))).toBe(`${id}: 144 taken back.`);
     expect(await command('reverse', id, '--reason', 'duplicate', ...as('extremes'))).toContain('stays so');
-    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as('extremes'))).toContain('-20');
-    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as('extremes'))).toContain('nothing was changed');
-    expect(await command('adjust', 'nobody-here', '5', '--note', 'x', ...as('extremes'))).toContain('has no member "nobody-here"');
-    expect(await command('adjust', 'member-y-extremes', '0', '--note', 'x', ...as('extremes'))).toContain('whole number other than 0');
-    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as('extremes'))).toContain('500 for welcome');
-    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as('extremes'))).toContain('has welcome already');
-    expect(await command('bonus', 'grant', 'member-y-extremes', 'other', ...as('extremes'))).toContain('There are: welcome');
+    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as('extremes'))).toContain(
+      '-20',
+    );
+    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as('extremes'))).toContain(
+      'nothing was changed',
+    );
+    expect(await command('adjust', 'nobody-here', '5', '--note', 'x', ...as('extremes'))).toContain(
+      'has no member "nobody-here"',
+    );
+    expect(await command('adjust', 'member-y-extremes', '0', '--note', 'x', ...as('extremes'))).toContain(
+      'whole number other than 0',
+    );
+    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as('extremes'))).toContain(
+      '500 for welcome',
+    );
+    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as('extremes'))).toContain(
+      'has welcome already',
+    );
+    expect(await command('bonus', 'grant', 'member-y-extremes', 'other', ...as('extremes'))).toContain(
+      'There are: welcome',
+    );
     const { dines, balances, bonuses: had, years } = await rewardsState(test.database, 'extremes');
-    expect([dines[0]?.status, dines[0]?.reason, balances, had, years]).toEqual(['forfeit', 'duplicate', { y: 480 }, ['y welcome Qualified'], ['y 2026 0 0']]);
+    expect([dines[0]?.status, dines[0]?.reason, balances, had, years]).toEqual([
+      'forfeit',
+      'duplicate',
+      { y: 480 },
+      ['y welcome Qualified'],
+      ['y 2026 0 0'],
+    ]);
     const deeds = (await command('audit', '--partner', 'extremes')).split('\n').map((line) => line.split('  ')[3]);
     expect(deeds).toEqual(['bonus.grant', 'adjust', 'reverse']);
   });
 
   it('SRV-03 eleven dines of a year give VIP status from the next dine on, and a reversal does not take it back', async () => {
     await addCardHolder(test.database, 'extremes', 'card-1');
-    const dines = Array.from({ length: 12 }, (_, index) => row(`d${String(index).padStart(2, '0')}`, { transactedAt: new Date(dinner.getTime() + index * 60_000), ticketCents: 10_000 }));
+    const dines = Array.from({ length: 12 }, (_, index) =>
+      row(`d${String(index).padStart(2, '0')}`, {
+        transactedAt: new Date(dinner.getTime() + index * 60_000),
+        ticketCents: 10_000,
+      }),
+    );
     await apply(test.database, miles, dines.toReversed());
     const state = await rewardsState(test.database, 'extremes');
-    expect(state.dines.map(({ benefit_units: units }) => units)).toEqual([...Array.from({ length: 11 }, () => 300), 500]);
+    expect(state.dines.map(({ benefit_units: units }) => units)).toEqual([
+      ...Array.from({ length: 11 }, () => 300),
+      500,
+    ]);
     expect(state.vip[0]).toContain('2027-12-31');
     await command('reverse', await idOf('extremes', 'd00'), '--reason', 'refunded', ...as('extremes'));
     expect((await rewardsState(test.database, 'extremes')).vip[0]).toContain('2027-12-31');
   });
 
   it('SRV-04 every command tells what it does, and what is wrong', async () => {
-    for (const name of ['settle', 'payout', 'reverse', 'adjust', 'bonus grant', 'audit']) expect(await command(...name.split(' '), '--help')).toContain(`npm run rewards -- ${name}`);
+    for (const name of ['settle', 'payout', 'reverse', 'adjust', 'bonus grant', 'audit'])
+      expect(await command(...name.split(' '), '--help')).toContain(`npm run rewards -- ${name}`);
     expect(await command('pay')).toContain('There is no command "pay"');
     expect(await command('audit', '--limit', '0')).toContain('--limit takes');
     expect(await command('audit', '--what')).toContain('--help');

@@ -13,7 +13,11 @@ const NEWS_MS = { seen: 3 * DAY_MS, settled: 14 * DAY_MS };
  * Writes to members whose dines were seen, have earned or have not (EXT-02, EXT-03), as far as they agreed to mails. A
  * dine that is seen and settled at once is one piece of news.
  */
-export async function queueDineMails(trx: PartnerTransaction, { code: partner, settings }: Partner, { dines, members, now }: Batch): Promise<void> {
+export async function queueDineMails(
+  trx: PartnerTransaction,
+  { code: partner, settings }: Partner,
+  { dines, members, now }: Batch,
+): Promise<void> {
   const mails: NewMail[] = [];
   for (const dine of dines.values()) {
     const member = members.get(dine.memberId);
@@ -22,14 +26,22 @@ export async function queueDineMails(trx: PartnerTransaction, { code: partner, s
     const to = { partner, memberId: member.id, now };
     const data = { merchantName: dine.merchantName };
     if (dine.status === 'pending') {
-      if (dine.id !== undefined && dine.refundedCents === 0 && age <= NEWS_MS.seen) mails.push({ ...to, template: 'dineSeen', data });
+      if (dine.id !== undefined && dine.refundedCents === 0 && age <= NEWS_MS.seen)
+        mails.push({ ...to, template: 'dineSeen', data });
     } else if (dine.decidedAt === now && (dine.kind === 'manual' || age <= NEWS_MS.settled)) {
-      if (dine.reason !== null) mails.push({ ...to, template: 'dineNotEarned', data: { ...data, reasonCode: dine.reason } });
-      else mails.push({ ...to, template: 'dineSettled', data: { ...data, earned: earnedText(dine.benefitUnits, settings.currencyType) } });
+      if (dine.reason !== null)
+        mails.push({ ...to, template: 'dineNotEarned', data: { ...data, reasonCode: dine.reason } });
+      else
+        mails.push({
+          ...to,
+          template: 'dineSettled',
+          data: { ...data, earned: earnedText(dine.benefitUnits, settings.currencyType) },
+        });
     }
   }
   await queueMails(trx, mails);
 }
 
 /** What a dine earned, as its mail says it: "144", or "$1.44" where the currency is money. */
-const earnedText = (units: number, currency: CurrencyType): string => (isMoney(currency) ? moneyText(units) : units.toLocaleString('en-US'));
+const earnedText = (units: number, currency: CurrencyType): string =>
+  isMoney(currency) ? moneyText(units) : units.toLocaleString('en-US');

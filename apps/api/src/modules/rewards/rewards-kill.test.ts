@@ -10,14 +10,25 @@ import { holdWrites } from '../../platform/db/held-writes.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/pages/sites.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
-import { addCardHolder, addRestaurants, dinner, fingerprintOf, ledgerBreaks, rewardsPartner, rewardsState } from './rewards.testing.ts';
+import {
+  addCardHolder,
+  addRestaurants,
+  dinner,
+  fingerprintOf,
+  ledgerBreaks,
+  rewardsPartner,
+  rewardsState,
+} from './rewards.testing.ts';
 
 const KILLS = 50;
 const CARDS = 8;
 
 const scratch = scratchFolder();
 const bundles = newBundlesDir();
-const { settings } = rewardsPartner({ hasVIP: true, bonuses: [{ code: 'welcome', units: 500, dines: 3, minimumTicketCents: 0, withinDays: 366, isNewMemberBonus: true }] });
+const { settings } = rewardsPartner({
+  hasVIP: true,
+  bonuses: [{ code: 'welcome', units: 500, dines: 3, minimumTicketCents: 0, withinDays: 366, isNewMemberBonus: true }],
+});
 writeBundle(bundles.dir, makeBundle('demo', { settings }));
 afterAll(() => {
   scratch.remove();
@@ -26,15 +37,36 @@ afterAll(() => {
 
 const mainOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const commandOf = (test: TestDatabase, ...args: string[]): Command => ({ args, env: partnerEnv(test, scratch.path, bundles.dir), folder: scratch.path });
+const commandOf = (test: TestDatabase, ...args: string[]): Command => ({
+  args,
+  env: partnerEnv(test, scratch.path, bundles.dir),
+  folder: scratch.path,
+});
 
 async function prepare(): Promise<TestDatabase> {
   const test = await createTestDatabase();
   await addRestaurants(test.database, ['capped', { monthly_max_spend_cents: 9_000 }]);
   await addOffer(test.database, 'demo', 'm2', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
   for (let card = 0; card < CARDS; card += 1) {
-    const { memberId } = await addCardHolder(test.database, 'demo', `card-${card}`, { public_id: `member-${card}-demo`, email: `card${card}@example.com`, loyalty_number: `N${card}`, email_opt_in: true });
-    await test.database.withPartner('demo', (trx) => trx.insertInto('member_bonus').values({ partner: 'demo', member_id: memberId, code: 'welcome', status: 'Eligible', is_new_member_bonus: true, created_at: new Date('2026-01-01') }).execute());
+    const { memberId } = await addCardHolder(test.database, 'demo', `card-${card}`, {
+      public_id: `member-${card}-demo`,
+      email: `card${card}@example.com`,
+      loyalty_number: `N${card}`,
+      email_opt_in: true,
+    });
+    await test.database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('member_bonus')
+        .values({
+          partner: 'demo',
+          member_id: memberId,
+          code: 'welcome',
+          status: 'Eligible',
+          is_new_member_bonus: true,
+          created_at: new Date('2026-01-01'),
+        })
+        .execute(),
+    );
   }
   return test;
 }
@@ -44,17 +76,24 @@ it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over come
   const file = join(scratch.path, 'dines.ndjson');
   const line = (number: number): string => {
     const dine = Math.floor(number / 3);
-    const facts = { cardFingerprint: fingerprintOf(`card-${dine % CARDS}`).toString('hex'), merchantId: ['m1', 'm2', 'capped', 'unknown'][dine % 4], transactedAt: new Date(dinner.getTime() - dine * 600_000).toISOString(), ticketCents: 1_000 + (dine % 70) * 100 };
+    const facts = {
+      cardFingerprint: fingerprintOf(`card-${dine % CARDS}`).toString('hex'),
+      merchantId: ['m1', 'm2', 'capped', 'unknown'][dine % 4],
+      transactedAt: new Date(dinner.getTime() - dine * 600_000).toISOString(),
+      ticketCents: 1_000 + (dine % 70) * 100,
+    };
     const event = (['approved', 'settled', 'refunded'] as const)[number % 3];
     return `${JSON.stringify(event === 'refunded' ? { ...facts, event, sourceTransactionId: `r${dine}`, originalSourceTransactionId: `d${dine - 5}`, ticketCents: 500 } : { ...facts, event, sourceTransactionId: `d${dine}` })}\n`;
   };
   writeFileSync(file, Array.from({ length: rows }, (_, number) => line(number)).join(''));
   const [whole, broken] = [await prepare(), await prepare()];
-  const importInto = (test: TestDatabase): Command => commandOf(test, mainOf('../../import/import.main.ts'), 'transactions', file, '--partner', 'demo', '--batch', '15');
+  const importInto = (test: TestDatabase): Command =>
+    commandOf(test, mainOf('../../import/import.main.ts'), 'transactions', file, '--partner', 'demo', '--batch', '15');
   try {
     expect(await runToEnd(importInto(whole))).toBe(0);
     const held = await holdWrites(broken, 'import_job', `new.row_number >= ${rows}`);
-    const progress = async (): Promise<number> => (await broken.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst())?.row_number ?? 0;
+    const progress = async (): Promise<number> =>
+      (await broken.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst())?.row_number ?? 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = (await progress()) + 1 + (kill % 3) * 15;
       expect(await runKilled(importInto(broken), held, async () => (await progress()) >= enough)).toBeNull();
@@ -64,7 +103,11 @@ it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over come
     const [expected, got] = [await rewardsState(whole.database, 'demo'), await rewardsState(broken.database, 'demo')];
     expect(got).toEqual(expected);
     expect(expected.entries.length).toBeGreaterThan(500);
-    const jobs = await Promise.all([whole, broken].map(({ database }) => database.shared.selectFrom('import_job').select(['row_number', 'written', 'unchanged', 'rejected']).execute()));
+    const jobs = await Promise.all(
+      [whole, broken].map(({ database }) =>
+        database.shared.selectFrom('import_job').select(['row_number', 'written', 'unchanged', 'rejected']).execute(),
+      ),
+    );
     expect(jobs[1]).toEqual(jobs[0]);
     for (const { database } of [whole, broken]) expect(await ledgerBreaks(database, 'demo')).toEqual([]);
   } finally {
@@ -80,23 +123,49 @@ it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, an
     await test.database.withPartner('demo', async (trx) => {
       await sql`
         with added as (insert into member (partner, public_id, email, loyalty_number) select 'demo', 'payee-' || lpad(n::text, 6, '0'), 'p' || n || '@example.com', 'N' || n from generate_series(1, ${members}::integer) n returning id)
-        insert into reward_entry (partner, member_id, source_code, kind, units, cause, created_at) select 'demo', id, 'A', 'adjustment', 100, 'adjust:' || id, now() from added`.execute(trx);
+        insert into reward_entry (partner, member_id, source_code, kind, units, cause, created_at) select 'demo', id, 'A', 'adjustment', 100, 'adjust:' || id, now() from added`.execute(
+        trx,
+      );
     });
     const payout = commandOf(test, mainOf('../../rewards.main.ts'), 'payout', '--partner', 'demo', '--operator', 'Kim');
-    const { id: last } = await test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
+    const { id: last } = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+    );
     const held = await holdWrites(test, 'payout', `new.member_id = '${last}'`);
-    const paid = (): Promise<number> => test.database.withPartner('demo', async (trx) => Number((await trx.selectFrom('payout').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count));
+    const paid = (): Promise<number> =>
+      test.database.withPartner('demo', async (trx) =>
+        Number(
+          (
+            await trx
+              .selectFrom('payout')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .executeTakeFirstOrThrow()
+          ).count,
+        ),
+      );
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = (await paid()) + 1 + (kill % 4) * 3;
       expect(await runKilled(payout, held, async () => (await paid()) >= enough)).toBeNull();
     }
     await held.release();
     expect(await runToEnd(payout)).toBe(0);
-    const { rows: [sums] } = await test.database.withPartner('demo', (trx) => sql<Record<string, number>>`
+    const {
+      rows: [sums],
+    } = await test.database.withPartner('demo', (trx) =>
+      sql<Record<string, number>>`
       select (select count(*) from payout) as payouts, (select count(distinct member_id) from payout) as payees, (select count(*) from reward_entry where kind = 'payout') as entries,
         (select sum(units) from reward_entry) as balance, (select count(*) from outbox where kind = 'payout') as effects, (select count(distinct payload ->> 'payoutId') from outbox) as deliveries,
-        (select count(*) from operator_event where action = 'payout') as deeds`.execute(trx));
-    expect(sums).toEqual({ payouts: members, payees: members, entries: members, balance: 0, effects: members, deliveries: members, deeds: members });
+        (select count(*) from operator_event where action = 'payout') as deeds`.execute(trx),
+    );
+    expect(sums).toEqual({
+      payouts: members,
+      payees: members,
+      entries: members,
+      balance: 0,
+      effects: members,
+      deliveries: members,
+      deeds: members,
+    });
   } finally {
     await test.drop();
   }

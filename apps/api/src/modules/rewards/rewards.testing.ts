@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Partner, PartnerSettings } from '@dining/partner-settings';
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { makeBundle } from '../../platform/pages/sites.testing.ts';
@@ -12,7 +11,9 @@ import type { FeedOutcome, FeedTransaction } from './feed-transaction.ts';
 
 /** An invented partner; everybody earns 3 per dollar unless told otherwise. */
 export const rewardsPartner = (settings: Partial<PartnerSettings> = {}, code = 'demo'): Partner =>
-  makeBundle(code, { settings: { earnRates: { tier0: 3, tier2: 3, tier3: 5 }, hasPPN: false, loyaltyNumberRule: 'none', ...settings } }).basics.partner;
+  makeBundle(code, {
+    settings: { earnRates: { tier0: 3, tier2: 3, tier3: 5 }, hasPPN: false, loyaltyNumberRule: 'none', ...settings },
+  }).basics.partner;
 
 /** The fingerprint of an invented card. */
 export const fingerprintOf = (name: string): Buffer => createHash('sha256').update(name).digest();
@@ -25,42 +26,92 @@ export const now = new Date('2026-11-20T15:00:00Z');
 
 /** A row of the feed; $48.20 at merchant m1 with the card `card-1` unless told otherwise. */
 export const row = (sourceId: string, more: Partial<FeedTransaction> = {}): FeedTransaction => ({
-  sourceId, event: 'settled', fingerprint: fingerprintOf('card-1'), merchantId: 'm1', transactedAt: dinner, ticketCents: 4_820, currency: 'USD', ...more,
+  sourceId,
+  event: 'settled',
+  fingerprint: fingerprintOf('card-1'),
+  merchantId: 'm1',
+  transactedAt: dinner,
+  ticketCents: 4_820,
+  currency: 'USD',
+  ...more,
 });
 
 export type CardHolder = { memberId: string; cardId: string };
 
 /** A member with a card that was linked long ago. */
 export async function addCardHolder(
-  database: Database, partner: string, card: string, member: Parameters<typeof addMember>[2] = {}, link: Partial<Insertable<Tables['member_card']>> = {},
+  database: Database,
+  partner: string,
+  card: string,
+  member: Parameters<typeof addMember>[2] = {},
+  link: Partial<Insertable<Tables['member_card']>> = {},
 ): Promise<CardHolder> {
-  const { id: memberId } = await addMember(database, partner, { password: null, member_type: 'EnrolledCardMember', ...member });
+  const { id: memberId } = await addMember(database, partner, {
+    password: null,
+    member_type: 'EnrolledCardMember',
+    ...member,
+  });
   return { memberId, cardId: await linkCard(database, partner, memberId, card, link) };
 }
 
-export async function linkCard(database: Database, partner: string, memberId: string, card: string, link: Partial<Insertable<Tables['member_card']>> = {}): Promise<string> {
+export async function linkCard(
+  database: Database,
+  partner: string,
+  memberId: string,
+  card: string,
+  link: Partial<Insertable<Tables['member_card']>> = {},
+): Promise<string> {
   const linkedAt = new Date('2024-01-01T00:00:00Z');
   const { id } = await database.withPartner(partner, (trx) =>
-    trx.insertInto('member_card')
-      .values({ partner, member_id: memberId, network: 'VISA', last_four: '4242', fingerprint: fingerprintOf(card), partner_card_id: null, consent_version: '1', consented_at: linkedAt, consent_withdrawn_at: null, linked_at: linkedAt, unlinked_at: null, ...link })
-      .returning('id').executeTakeFirstOrThrow());
+    trx
+      .insertInto('member_card')
+      .values({
+        partner,
+        member_id: memberId,
+        network: 'VISA',
+        last_four: '4242',
+        fingerprint: fingerprintOf(card),
+        partner_card_id: null,
+        consent_version: '1',
+        consented_at: linkedAt,
+        consent_withdrawn_at: null,
+        linked_at: linkedAt,
+        unlinked_at: null,
+        ...link,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return id;
 }
 
 /** Restaurants m1 and m2, in Chicago. */
 export const addRestaurants = (database: Database, ...more: Parameters<typeof merchantRow>[]): Promise<unknown> =>
-  addMerchants(database, [merchantRow('m1', { time_zone: 'America/Chicago' }), merchantRow('m2', { time_zone: 'America/Chicago' }), ...more.map((each) => merchantRow(...each))]);
+  addMerchants(database, [
+    merchantRow('m1', { time_zone: 'America/Chicago' }),
+    merchantRow('m2', { time_zone: 'America/Chicago' }),
+    ...more.map((each) => merchantRow(...each)),
+  ]);
 
-export const apply = (database: Database, partner: Partner, rows: readonly FeedTransaction[], at = now): Promise<FeedOutcome[]> =>
-  database.withPartner(partner.code, (trx) => applyTransactions(trx, partner, rows, at));
+export const apply = (
+  database: Database,
+  partner: Partner,
+  rows: readonly FeedTransaction[],
+  at = now,
+): Promise<FeedOutcome[]> => database.withPartner(partner.code, (trx) => applyTransactions(trx, partner, rows, at));
 
 /** Outcomes as `<id> <outcome> <reason>`. */
-export const told = (outcomes: readonly FeedOutcome[]): string[] => outcomes.map(({ sourceId, outcome, reason }) => [sourceId, outcome, reason].filter(Boolean).join(' '));
+export const told = (outcomes: readonly FeedOutcome[]): string[] =>
+  outcomes.map(({ sourceId, outcome, reason }) => [sourceId, outcome, reason].filter(Boolean).join(' '));
 
 /** Everything about rewards that a partner has, without what differs from one database to the next. */
 export async function rewardsState(database: Database, partner: string) {
   return database.withPartner(partner, async (trx) => {
-    const members = new Map((await trx.selectFrom('member').select(['id', 'public_id', 'vip_through']).orderBy('public_id').execute()).map((member) => [member.id, member]));
+    const members = new Map(
+      (await trx.selectFrom('member').select(['id', 'public_id', 'vip_through']).orderBy('public_id').execute()).map(
+        (member) => [member.id, member],
+      ),
+    );
     const name = (id: string): string => members.get(id)?.public_id.split('-')[1] ?? 'gone';
     const dines = await trx.selectFrom('card_transaction').selectAll().orderBy('source_id').execute();
     const sources = new Map(dines.map(({ id, source_id }) => [id, source_id]));
@@ -68,11 +119,40 @@ export async function rewardsState(database: Database, partner: string) {
     const years = await trx.selectFrom('member_year').selectAll().execute();
     const bonuses = await trx.selectFrom('member_bonus').select(['member_id', 'code', 'status']).execute();
     return {
-      dines: dines.map(({ partner: _p, id: _id, member_id, card_id: _card, created_at: _c, decided_at: _d, settled_at, paid_at, ...rest }) => ({ ...rest, member: name(member_id), isSettled: settled_at !== null, isPaid: paid_at !== null })),
-      entries: entries.map(({ member_id, transaction_id, kind, units, source_code }) => ({ member: name(member_id), dine: transaction_id === null ? null : sources.get(transaction_id), kind, units, source_code })).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
-      balances: Object.fromEntries(Object.entries(Object.groupBy(entries, ({ member_id }) => name(member_id))).map(([member, own]) => [member, (own ?? []).reduce((sum, { units }) => sum + units, 0)])),
-      years: years.map(({ member_id, year, dines: count, spent_cents }) => [name(member_id), year, count, spent_cents].join(' ')).toSorted(),
-      vip: [...members.values()].flatMap(({ id, vip_through }) => (vip_through === null ? [] : [`${name(id)} ${vip_through}`])),
+      dines: dines.map(
+        ({
+          partner: _p,
+          id: _id,
+          member_id,
+          card_id: _card,
+          created_at: _c,
+          decided_at: _d,
+          settled_at,
+          paid_at,
+          ...rest
+        }) => ({ ...rest, member: name(member_id), isSettled: settled_at !== null, isPaid: paid_at !== null }),
+      ),
+      entries: entries
+        .map(({ member_id, transaction_id, kind, units, source_code }) => ({
+          member: name(member_id),
+          dine: transaction_id === null ? null : sources.get(transaction_id),
+          kind,
+          units,
+          source_code,
+        }))
+        .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+      balances: Object.fromEntries(
+        Object.entries(Object.groupBy(entries, ({ member_id }) => name(member_id))).map(([member, own]) => [
+          member,
+          (own ?? []).reduce((sum, { units }) => sum + units, 0),
+        ]),
+      ),
+      years: years
+        .map(({ member_id, year, dines: count, spent_cents }) => [name(member_id), year, count, spent_cents].join(' '))
+        .toSorted(),
+      vip: [...members.values()].flatMap(({ id, vip_through }) =>
+        vip_through === null ? [] : [`${name(id)} ${vip_through}`],
+      ),
       bonuses: bonuses.map(({ member_id, code, status }) => [name(member_id), code, status].join(' ')).toSorted(),
     };
   });

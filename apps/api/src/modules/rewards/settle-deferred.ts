@@ -9,10 +9,16 @@ import { queueDineMails } from './queue-dine-mails.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** Members with deferred dines, in the order of their ids, after one of them. */
-export async function membersWithDeferred(database: Database, partner: string, after: string | undefined): Promise<string[]> {
-  const { rows } = await database.withPartner(partner, (trx) => sql<{ id: string }>`
+export async function membersWithDeferred(
+  database: Database,
+  partner: string,
+  after: string | undefined,
+): Promise<string[]> {
+  const { rows } = await database.withPartner(partner, (trx) =>
+    sql<{ id: string }>`
     select distinct member_id as id from card_transaction where partner = ${partner} and status = 'deferred' and (${after ?? null}::uuid is null or member_id > ${after ?? null}::uuid)
-    order by member_id limit 500`.execute(trx));
+    order by member_id limit 500`.execute(trx),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -20,11 +26,29 @@ export async function membersWithDeferred(database: Database, partner: string, a
  * Decides a member's deferred dines again. What still stands in the way leaves them as they are; nothing expires here.
  * @returns how many are deferred no more
  */
-export async function settleDeferred(trx: PartnerTransaction, partner: Partner, memberId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select source_id as id from card_transaction where partner = ${partner.code} and member_id = ${memberId} and status = 'deferred'`.execute(trx);
-  const batch = await loadBatch(trx, partner, { fingerprints: [], dineIds: rows.map(({ id }) => id), refundIds: [], merchantIds: [], memberIds: [memberId] }, now);
-  const waiting = [...batch.dines.values()].filter(({ status }) => status === 'deferred')
-    .toSorted((one, other) => one.transactedAt.getTime() - other.transactedAt.getTime() || compareText(one.sourceId, other.sourceId));
+export async function settleDeferred(
+  trx: PartnerTransaction,
+  partner: Partner,
+  memberId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select source_id as id from card_transaction where partner = ${partner.code} and member_id = ${memberId} and status = 'deferred'`.execute(
+    trx,
+  );
+  const batch = await loadBatch(
+    trx,
+    partner,
+    { fingerprints: [], dineIds: rows.map(({ id }) => id), refundIds: [], merchantIds: [], memberIds: [memberId] },
+    now,
+  );
+  const waiting = [...batch.dines.values()]
+    .filter(({ status }) => status === 'deferred')
+    .toSorted(
+      (one, other) =>
+        one.transactedAt.getTime() - other.transactedAt.getTime() || compareText(one.sourceId, other.sourceId),
+    );
   await loadHistory(trx, partner.code, batch, waiting);
   let settled = 0;
   for (const dine of waiting) {
@@ -42,6 +66,8 @@ export async function settleDeferred(trx: PartnerTransaction, partner: Partner, 
 /** Notes that somebody has looked at a high bill. @returns the member, or undefined when no such dine is deferred */
 export async function markReviewed(trx: PartnerTransaction, partner: string, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ member: string }>`
-    update card_transaction set is_reviewed = true where partner = ${partner} and id = ${id} and status = 'deferred' and not is_reviewed returning member_id as member`.execute(trx);
+    update card_transaction set is_reviewed = true where partner = ${partner} and id = ${id} and status = 'deferred' and not is_reviewed returning member_id as member`.execute(
+    trx,
+  );
   return rows[0]?.member;
 }

@@ -6,6 +6,11 @@ export type AccountName = { column: 'email_key' | 'loyalty_number'; value: strin
 /** Reads it: whatever holds an @ is an address. */
 export function accountName(typed: string): AccountName {
   // What no database takes belongs to nobody.
-  const text = typed.replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD').trim().normalize('NFC');
-  return text.includes('@') ? { column: 'email_key', value: text.toLowerCase() } : { column: 'loyalty_number', value: tidyLoyaltyNumber(text) };
+  const text = typed
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')
+    .trim()
+    .normalize('NFC');
+  return text.includes('@')
+    ? { column: 'email_key', value: text.toLowerCase() }
+    : { column: 'loyalty_number', value: tidyLoyaltyNumber(text) };
 }

@@ -6,7 +6,18 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
  * link has changed it and ended all others.
  * @param hash what the password was compared with
  */
-export async function holdPassword(trx: PartnerTransaction, partner: string, { id, hash }: { id: string; hash: string }): Promise<boolean> {
-  const row = await trx.selectFrom('member_password').select('hash').where('partner', '=', partner).where('member_id', '=', id).where('hash', '=', hash).forShare().executeTakeFirst();
+export async function holdPassword(
+  trx: PartnerTransaction,
+  partner: string,
+  { id, hash }: { id: string; hash: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('member_password')
+    .select('hash')
+    .where('partner', '=', partner)
+    .where('member_id', '=', id)
+    .where('hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -33,13 +33,15 @@ export type Counted = {
  * typed when no member has it. That the address and the number of one account are locked together tells no more than
  * the join form does, which says whether either is in use (ENR-03).
  */
-export const guardedAccount = (memberId: string | undefined, typed: string): string => (memberId === undefined ? `name ${typed}` : `member ${memberId}`);
+export const guardedAccount = (memberId: string | undefined, typed: string): string =>
+  memberId === undefined ? `name ${typed}` : `member ${memberId}`;
 
 /** What wrong passwords of somebody who is signed in are counted by: apart, so that no outsider can lock them. */
 export const guardedCheck = (memberId: string): string => `check ${memberId}`;
 
 /** What mails with a link are counted by: each makes the one before worthless, so that many of them would keep a member out. */
-export const guardedMails = (memberId: string | undefined, typed: string): string => `mails ${guardedAccount(memberId, typed)}`;
+export const guardedMails = (memberId: string | undefined, typed: string): string =>
+  `mails ${guardedAccount(memberId, typed)}`;
 
 /** Counts wrong passwords by account, whether such an account exists or not, and by network (ENR-06). */
 export type SignInGuard = {
@@ -55,41 +57,89 @@ export type SignInGuard = {
 };
 
 /** @param secret keeps what was typed from being read out of the table */
-export function createSignInGuard({ database, secret, now }: { database: Database; secret: string; now(): Date }): SignInGuard {
-  const accountKey = (name: string): Key => ({ kind: 'account', hash: createHmac('sha256', secret).update(`account ${name}`).digest() });
+export function createSignInGuard({
+  database,
+  secret,
+  now,
+}: {
+  database: Database;
+  secret: string;
+  now(): Date;
+}): SignInGuard {
+  const accountKey = (name: string): Key => ({
+    kind: 'account',
+    hash: createHmac('sha256', secret).update(`account ${name}`).digest(),
+  });
   // Always in this order, so that two attempts never wait for each other.
-  const keysOf = ({ name, network }: Counted): Key[] => [accountKey(name), ...(network ? [{ kind: 'network' as const, hash: network }] : [])];
+  const keysOf = ({ name, network }: Counted): Key[] => [
+    accountKey(name),
+    ...(network ? [{ kind: 'network' as const, hash: network }] : []),
+  ];
   const most = (kind: Kind): number => (kind === 'account' ? MOST_FAILURES : MOST_NETWORK_FAILURES);
 
   /** The failures of a key so far; what is older than the lock's length is over. Holds the row until the transaction ends. */
-  async function look(trx: PartnerTransaction, partner: string, { kind, hash }: Key): Promise<{ failures: number; isLocked: boolean }> {
+  async function look(
+    trx: PartnerTransaction,
+    partner: string,
+    { kind, hash }: Key,
+  ): Promise<{ failures: number; isLocked: boolean }> {
     const time = now();
     // One statement: between two, somebody whose password was right could remove the row.
-    const row = await trx.insertInto('sign_in_guard').values({ partner, kind, key_hash: hash, counted_since: time, locked_until: null })
-      .onConflict((conflict) => conflict.columns(['partner', 'kind', 'key_hash']).doUpdateSet((existing) => ({ failures: existing.ref('sign_in_guard.failures') })))
-      .returning(['failures', 'counted_since', 'locked_until']).executeTakeFirstOrThrow();
+    const row = await trx
+      .insertInto('sign_in_guard')
+      .values({ partner, kind, key_hash: hash, counted_since: time, locked_until: null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['partner', 'kind', 'key_hash'])
+          .doUpdateSet((existing) => ({ failures: existing.ref('sign_in_guard.failures') })),
+      )
+      .returning(['failures', 'counted_since', 'locked_until'])
+      .executeTakeFirstOrThrow();
     const end = row.locked_until ?? new Date(row.counted_since.getTime() + LOCKED_MS);
-    if (end > time) return { failures: row.failures, isLocked: row.locked_until !== null || row.failures >= most(kind) };
-    await trx.updateTable('sign_in_guard').set({ failures: 0, counted_since: time, locked_until: null }).where('partner', '=', partner).where('kind', '=', kind).where('key_hash', '=', hash).execute();
+    if (end > time)
+      return { failures: row.failures, isLocked: row.locked_until !== null || row.failures >= most(kind) };
+    await trx
+      .updateTable('sign_in_guard')
+      .set({ failures: 0, counted_since: time, locked_until: null })
+      .where('partner', '=', partner)
+      .where('kind', '=', kind)
+      .where('key_hash', '=', hash)
+      .execute();
     return { failures: 0, isLocked: false };
   }
 
   async function sweep(trx: PartnerTransaction, partner: string): Promise<void> {
     const time = now();
-    const over = trx.selectFrom('sign_in_guard').select(['kind', 'key_hash'])
-      .where('partner', '=', partner).where('counted_since', '<=', new Date(time.getTime() - LOCKED_MS))
+    const over = trx
+      .selectFrom('sign_in_guard')
+      .select(['kind', 'key_hash'])
+      .where('partner', '=', partner)
+      .where('counted_since', '<=', new Date(time.getTime() - LOCKED_MS))
       .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', time)]))
       // Rows that somebody has in hand are left to them: nobody waits here.
-      .orderBy('counted_since').limit(SWEPT_AT_ONCE).forUpdate().skipLocked();
-    await trx.with('over', () => over).deleteFrom('sign_in_guard').using('over')
-      .where('sign_in_guard.partner', '=', partner).whereRef('sign_in_guard.kind', '=', 'over.kind').whereRef('sign_in_guard.key_hash', '=', 'over.key_hash').execute();
+      .orderBy('counted_since')
+      .limit(SWEPT_AT_ONCE)
+      .forUpdate()
+      .skipLocked();
+    await trx
+      .with('over', () => over)
+      .deleteFrom('sign_in_guard')
+      .using('over')
+      .where('sign_in_guard.partner', '=', partner)
+      .whereRef('sign_in_guard.kind', '=', 'over.kind')
+      .whereRef('sign_in_guard.key_hash', '=', 'over.key_hash')
+      .execute();
   }
 
   /** A network's time goes on whatever happens: where somebody signs in all day, the slips of weeks must not add up. */
   const count = (trx: PartnerTransaction, partner: string, { kind, hash }: Key) =>
-    trx.updateTable('sign_in_guard')
+    trx
+      .updateTable('sign_in_guard')
       .set((row) => ({ failures: row('failures', '+', 1), ...(kind === 'account' && { counted_since: now() }) }))
-      .where('partner', '=', partner).where('kind', '=', kind).where('key_hash', '=', hash).execute();
+      .where('partner', '=', partner)
+      .where('kind', '=', kind)
+      .where('key_hash', '=', hash)
+      .execute();
 
   return {
     begin: ({ hasCaptcha, ...attempt }) =>
@@ -107,22 +157,37 @@ export function createSignInGuard({ database, secret, now }: { database: Databas
     async failed(trx, attempt) {
       const locked: Kind[] = [];
       for (const { kind, hash } of keysOf(attempt)) {
-        const row = await trx.updateTable('sign_in_guard')
+        const row = await trx
+          .updateTable('sign_in_guard')
           .set({ locked_until: new Date(now().getTime() + LOCKED_MS) })
-          .where('partner', '=', attempt.partner).where('kind', '=', kind).where('key_hash', '=', hash)
-          .where('failures', '>=', most(kind)).where('locked_until', 'is', null)
-          .returning('kind').executeTakeFirst();
+          .where('partner', '=', attempt.partner)
+          .where('kind', '=', kind)
+          .where('key_hash', '=', hash)
+          .where('failures', '>=', most(kind))
+          .where('locked_until', 'is', null)
+          .returning('kind')
+          .executeTakeFirst();
         if (row) locked.push(kind);
       }
       return locked.includes('account');
     },
 
     async forget(trx, { partner, name, network }) {
-      await trx.deleteFrom('sign_in_guard').where('partner', '=', partner).where('kind', '=', 'account').where('key_hash', '=', accountKey(name).hash).execute();
+      await trx
+        .deleteFrom('sign_in_guard')
+        .where('partner', '=', partner)
+        .where('kind', '=', 'account')
+        .where('key_hash', '=', accountKey(name).hash)
+        .execute();
       if (network === undefined) return;
       // The one attempt that was counted, no more: whoever knows one password must not wash away guesses at others'.
-      await trx.updateTable('sign_in_guard').set((row) => ({ failures: row.fn<number>('greatest', [row('failures', '-', 1), row.lit(0)]) }))
-        .where('partner', '=', partner).where('kind', '=', 'network').where('key_hash', '=', network).execute();
+      await trx
+        .updateTable('sign_in_guard')
+        .set((row) => ({ failures: row.fn<number>('greatest', [row('failures', '-', 1), row.lit(0)]) }))
+        .where('partner', '=', partner)
+        .where('kind', '=', 'network')
+        .where('key_hash', '=', network)
+        .execute();
     },
   };
 }

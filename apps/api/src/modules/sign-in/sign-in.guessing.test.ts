@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { createPasswords } from '../../platform/session/passwords.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
 import { makeRecoveryToken } from '../recovery/recovery-link.ts';
-import { createPasswords } from '../../platform/session/passwords.ts';
 import { createSignInGuard, guardedAccount, LOCKED_MS, MOST_FAILURES, MOST_NETWORK_FAILURES } from './sign-in-guard.ts';
 
 const MINUTE = 60_000;
@@ -27,19 +27,36 @@ describe('guessing passwords', () => {
   /** A browser in a network of its own. */
   const fromElsewhere = (): Browser => {
     networks += 1;
-    return openBrowser(running.app, 'demo.localhost', `10.1${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`);
+    return openBrowser(
+      running.app,
+      'demo.localhost',
+      `10.1${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`,
+    );
   };
   const guess = async (who: Browser, username: string, password: string) =>
     who.send('POST', '/api/SignIn', { username, password, 'g-recaptcha-response': await solveCaptcha(running.app) });
-  const code = (answer: Awaited<ReturnType<Browser['send']>>) => answer.json<{ error?: { code: string } }>().error?.code ?? 'signed in';
-  const linkFor = ({ id }: AddedMember) => running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
-  const guardRows = () => running.test.database.withPartner('demo', (trx) => trx.selectFrom('sign_in_guard').selectAll().execute());
+  const code = (answer: Awaited<ReturnType<Browser['send']>>) =>
+    answer.json<{ error?: { code: string } }>().error?.code ?? 'signed in';
+  const linkFor = ({ id }: AddedMember) =>
+    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
+  const guardRows = () =>
+    running.test.database.withPartner('demo', (trx) => trx.selectFrom('sign_in_guard').selectAll().execute());
 
   it('ENR-06 ten guesses are all, by e-mail address and by number together, in turn and at once, however they are written', async () => {
-    const names = [member.email, member.loyaltyNumber, member.email.toUpperCase(), ` ${[...member.loyaltyNumber].join('-')} `];
+    const names = [
+      member.email,
+      member.loyaltyNumber,
+      member.email.toUpperCase(),
+      ` ${[...member.loyaltyNumber].join('-')} `,
+    ];
     const inTurn = [];
-    for (let index = 0; index < 6; index += 1) inTurn.push(code(await guess(fromElsewhere(), names[index % names.length] ?? '', `wrong ${index}`)));
-    const atOnce = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(fromElsewhere(), names[index % names.length] ?? '', `wrong too ${index}`)));
+    for (let index = 0; index < 6; index += 1)
+      inTurn.push(code(await guess(fromElsewhere(), names[index % names.length] ?? '', `wrong ${index}`)));
+    const atOnce = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        guess(fromElsewhere(), names[index % names.length] ?? '', `wrong too ${index}`),
+      ),
+    );
     const said = [...inTurn, ...atOnce.map(code)];
     expect(said.filter((one) => one === 'bad_credentials')).toHaveLength(MOST_FAILURES);
     expect(said.filter((one) => one === 'locked_out')).toHaveLength(16);
@@ -75,9 +92,23 @@ describe('guessing passwords', () => {
   it('ENR-06 ENR-07 recovery lifts the lock at once, for every name of the account', async () => {
     for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
     expect(code(await guess(fromElsewhere(), member.loyaltyNumber, TEST_PASSWORD))).toBe('locked_out');
-    expect((await fromElsewhere().send('POST', '/api/Members/Recover/Password', { token: await linkFor(member), password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD })).statusCode).toBe(200);
-    expect(code(await fromElsewhere().send('POST', '/api/SignIn', { username: member.email, password: NEW_PASSWORD }))).toBe('signed in');
-    expect(code(await fromElsewhere().send('POST', '/api/SignIn', { username: member.loyaltyNumber, password: NEW_PASSWORD }))).toBe('signed in');
+    expect(
+      (
+        await fromElsewhere().send('POST', '/api/Members/Recover/Password', {
+          token: await linkFor(member),
+          password: NEW_PASSWORD,
+          passwordConfirm: NEW_PASSWORD,
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect(
+      code(await fromElsewhere().send('POST', '/api/SignIn', { username: member.email, password: NEW_PASSWORD })),
+    ).toBe('signed in');
+    expect(
+      code(
+        await fromElsewhere().send('POST', '/api/SignIn', { username: member.loyaltyNumber, password: NEW_PASSWORD }),
+      ),
+    ).toBe('signed in');
   });
 
   it('ENR-06 ENR-08 who is signed in is not disturbed by a lock: pages, renewal, mending the address', async () => {
@@ -87,7 +118,14 @@ describe('guessing passwords', () => {
     for (let index = 0; index <= MOST_FAILURES; index += 1) await guess(fromElsewhere(), mended.email, 'wrong');
     time += MINUTE;
     expect((await inside.send('GET', '/api/Member')).statusCode).toBe(200);
-    expect((await inside.send('PUT', '/api/Member/Credentials', { email: `mended-${mended.email}`, password: TEST_PASSWORD })).statusCode).toBe(200);
+    expect(
+      (
+        await inside.send('PUT', '/api/Member/Credentials', {
+          email: `mended-${mended.email}`,
+          password: TEST_PASSWORD,
+        })
+      ).statusCode,
+    ).toBe(200);
     expect((await inside.send('GET', '/api/Member')).statusCode).toBe(200);
   });
 
@@ -98,11 +136,25 @@ describe('guessing passwords', () => {
     for (let index = 0; index < MOST_FAILURES + 5; index += 1) {
       const thief = fromElsewhere();
       thief.cookies.set('session', owner.cookies.get('session') ?? '');
-      said.push((await thief.send('PUT', '/api/Member/Credentials', { email: 'thief@example.com', password: index < MOST_FAILURES ? `wrong ${index}` : TEST_PASSWORD })).body);
+      said.push(
+        (
+          await thief.send('PUT', '/api/Member/Credentials', {
+            email: 'thief@example.com',
+            password: index < MOST_FAILURES ? `wrong ${index}` : TEST_PASSWORD,
+          })
+        ).body,
+      );
     }
     expect(said.filter((body) => body.includes('locked'))).toHaveLength(5);
     expect(code(await guess(fromElsewhere(), member.email, TEST_PASSWORD))).toBe('signed in');
-    const events = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').select('kind').where('member_id', '=', member.id).where('kind', '=', 'sign_in_failed').execute());
+    const events = await running.test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('security_event')
+        .select('kind')
+        .where('member_id', '=', member.id)
+        .where('kind', '=', 'sign_in_failed')
+        .execute(),
+    );
     expect(events).toHaveLength(MOST_FAILURES);
   });
 
@@ -120,7 +172,9 @@ describe('guessing passwords', () => {
       const isOwn = index % 2 === 1;
       const tried = isOwn ? attempt(own.email) : attempt(`victim-${index}@example.com`);
       if ((await guard.begin({ ...tried, hasCaptcha: true })) === 'locked') break;
-      await running.test.database.withPartner('demo', async (trx) => (isOwn ? guard.forget(trx, tried) : void (await guard.failed(trx, tried))));
+      await running.test.database.withPartner('demo', async (trx) =>
+        isOwn ? guard.forget(trx, tried) : void (await guard.failed(trx, tried)),
+      );
       if (!isOwn) wrong += 1;
     }
     expect(wrong).toBe(MOST_NETWORK_FAILURES);
@@ -143,14 +197,19 @@ describe('guessing passwords', () => {
   it('ENR-07 mails of recovery are bounded by account, whoever asks from wherever, and nobody hears of it', async () => {
     const answers = [];
     for (const username of [member.email, member.loyaltyNumber, 'nobody.at.all@example.com']) {
-      for (let index = 0; index < MOST_FAILURES; index += 1) answers.push(await fromElsewhere().send('POST', '/api/Members/Recover', { username }));
+      for (let index = 0; index < MOST_FAILURES; index += 1)
+        answers.push(await fromElsewhere().send('POST', '/api/Members/Recover', { username }));
     }
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']));
-    const mails = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute());
+    const mails = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute(),
+    );
     expect(mails.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MOST_FAILURES);
     time += LOCKED_MS;
     await fromElsewhere().send('POST', '/api/Members/Recover', { username: member.email });
-    const later = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute());
+    const later = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute(),
+    );
     expect(later.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MOST_FAILURES + 1);
   });
 
@@ -159,7 +218,12 @@ describe('guessing passwords', () => {
     const hash = await createPasswords(TEST_PASSWORD_COST).hash(NEW_PASSWORD);
     const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const changing = database.withPartner('demo', async (trx) => {
-      await trx.updateTable('member_password').set({ hash }).where('partner', '=', 'demo').where('member_id', '=', member.id).execute();
+      await trx
+        .updateTable('member_password')
+        .set({ hash })
+        .where('partner', '=', 'demo')
+        .where('member_id', '=', member.id)
+        .execute();
       written.resolve();
       await release.promise;
       await trx.deleteFrom('member_session').where('partner', '=', 'demo').where('member_id', '=', member.id).execute();
@@ -174,7 +238,11 @@ describe('guessing passwords', () => {
     release.resolve();
     await changing;
     expect((await entering).statusCode).toBe(401);
-    expect(await database.withPartner('demo', (trx) => trx.selectFrom('member_session').select('member_id').where('member_id', '=', member.id).execute())).toEqual([]);
+    expect(
+      await database.withPartner('demo', (trx) =>
+        trx.selectFrom('member_session').select('member_id').where('member_id', '=', member.id).execute(),
+      ),
+    ).toEqual([]);
   });
 
   it('SRV-05 what is counted tells nobody who was tried', async () => {
@@ -183,9 +251,19 @@ describe('guessing passwords', () => {
   });
 
   describe('telling accounts apart', () => {
-    const strange = { known: '', number: '', unknown: 'never.was@example.com', unknownNumber: 'NEVER1', gone: '', none: '' };
+    const strange = {
+      known: '',
+      number: '',
+      unknown: 'never.was@example.com',
+      unknownNumber: 'NEVER1',
+      gone: '',
+      none: '',
+    };
     beforeEach(async () => {
-      const [gone, none] = [await addMember(running.test.database, 'demo', { is_active: false }), await addMember(running.test.database, 'demo', { password: null })];
+      const [gone, none] = [
+        await addMember(running.test.database, 'demo', { is_active: false }),
+        await addMember(running.test.database, 'demo', { password: null }),
+      ];
       Object.assign(strange, { known: member.email, number: member.loyaltyNumber, gone: gone.email, none: none.email });
     });
 
@@ -193,25 +271,54 @@ describe('guessing passwords', () => {
     async function observed(ask: () => ReturnType<Browser['send']>) {
       const query = vi.spyOn(Client.prototype, 'query');
       const answer = await ask();
-      const statements = query.mock.calls.map(([first]) => (typeof first === 'string' ? first : String((first as { text?: string }).text)).replaceAll(/\s+/g, ' ')).filter((text) => !text.startsWith('select "member"') && !text.includes('from "member"'));
+      const statements = query.mock.calls
+        .map(([first]) =>
+          (typeof first === 'string' ? first : String((first as { text?: string }).text)).replaceAll(/\s+/g, ' '),
+        )
+        .filter((text) => !text.startsWith('select "member"') && !text.includes('from "member"'));
       const looks = query.mock.calls.length;
       query.mockRestore();
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
       const body = answer.body.replaceAll(/"requestId":"[^"]+"/g, '');
-      return { answer: { status: answer.statusCode, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit') && name !== 'set-cookie')), body }, statements, looks };
+      return {
+        answer: {
+          status: answer.statusCode,
+          headers: Object.fromEntries(
+            Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit') && name !== 'set-cookie'),
+          ),
+          body,
+        },
+        statements,
+        looks,
+      };
     }
 
     it('ENR-06 a wrong password gets the same answer, after the same statements, whoever is meant; so does a lock', async () => {
       for (const round of ['a wrong password', 'a lock'] as const) {
         const seen = [];
         for (const username of Object.values(strange).filter((one) => one !== strange.number)) {
-          if (round === 'a lock') for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), username, 'wrong');
+          if (round === 'a lock')
+            for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), username, 'wrong');
           const [who, captcha] = [fromElsewhere(), await solveCaptcha(running.app)];
           const { csrfToken } = (await who.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
-          seen.push(await observed(() => who.send('POST', '/api/SignIn', { username, password: 'wrong again', 'g-recaptcha-response': captcha }, { 'x-xsrf-token': csrfToken })));
+          seen.push(
+            await observed(() =>
+              who.send(
+                'POST',
+                '/api/SignIn',
+                { username, password: 'wrong again', 'g-recaptcha-response': captcha },
+                { 'x-xsrf-token': csrfToken },
+              ),
+            ),
+          );
         }
         expect(seen[0]?.answer.status, round).toBe(round === 'a lock' ? 403 : 401);
-        for (const one of seen) expect([one.answer, one.looks, one.statements], round).toEqual([seen[0]?.answer, seen[0]?.looks, seen[0]?.statements]);
+        for (const one of seen)
+          expect([one.answer, one.looks, one.statements], round).toEqual([
+            seen[0]?.answer,
+            seen[0]?.looks,
+            seen[0]?.statements,
+          ]);
       }
     });
 
@@ -219,23 +326,46 @@ describe('guessing passwords', () => {
       for (const round of ['the first', 'too many'] as const) {
         const seen = [];
         for (const username of Object.values(strange)) {
-          if (round === 'too many') for (let index = 0; index < MOST_FAILURES; index += 1) await fromElsewhere().send('POST', '/api/Members/Recover', { username });
+          if (round === 'too many')
+            for (let index = 0; index < MOST_FAILURES; index += 1)
+              await fromElsewhere().send('POST', '/api/Members/Recover', { username });
           const who = fromElsewhere();
           const { csrfToken } = (await who.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
-          seen.push(await observed(() => who.send('POST', '/api/Members/Recover', { username }, { 'x-xsrf-token': csrfToken })));
+          seen.push(
+            await observed(() => who.send('POST', '/api/Members/Recover', { username }, { 'x-xsrf-token': csrfToken })),
+          );
         }
-        for (const one of seen) expect([one.answer, one.looks, one.statements], round).toEqual([seen[0]?.answer, seen[0]?.looks, seen[0]?.statements]);
+        for (const one of seen)
+          expect([one.answer, one.looks, one.statements], round).toEqual([
+            seen[0]?.answer,
+            seen[0]?.looks,
+            seen[0]?.statements,
+          ]);
       }
     });
 
     it('SES-07 ENR-03 what may be known is answered in one way: a member who is gone, without a password, or was never here', async () => {
-      for (const url of [`/api/Members/Validate/Email?usePpn=false&email=`, '/api/Members/Validate/PartnerNumber?partnerNumber=']) {
-        const seen = await Promise.all(Object.values(strange).map(async (text) => (await observed(() => fromElsewhere().send('GET', url + encodeURIComponent(text)))).answer));
-        expect(new Set(seen.map(({ status, headers }) => JSON.stringify([status, { ...headers, 'content-length': '' }]))).size).toBe(1);
+      for (const url of [
+        `/api/Members/Validate/Email?usePpn=false&email=`,
+        '/api/Members/Validate/PartnerNumber?partnerNumber=',
+      ]) {
+        const seen = await Promise.all(
+          Object.values(strange).map(
+            async (text) => (await observed(() => fromElsewhere().send('GET', url + encodeURIComponent(text)))).answer,
+          ),
+        );
+        expect(
+          new Set(seen.map(({ status, headers }) => JSON.stringify([status, { ...headers, 'content-length': '' }])))
+            .size,
+        ).toBe(1);
         for (const { body } of seen) expect(Object.keys(JSON.parse(body) as object)).toEqual(['isValid']);
       }
       const unknown = ['nobody-here', 'x'.repeat(64), 'demo-vip---'];
-      const answers = await Promise.all(unknown.map(async (publicId) => (await observed(() => fromElsewhere().send('GET', `/api/Member/${publicId}`))).answer));
+      const answers = await Promise.all(
+        unknown.map(
+          async (publicId) => (await observed(() => fromElsewhere().send('GET', `/api/Member/${publicId}`))).answer,
+        ),
+      );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     });
   });

@@ -1,6 +1,5 @@
 import { DoneSchema, MemberSchema, SignInSchema, type SignIn } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { partnerOf } from '../../platform/http/partner.ts';
@@ -22,10 +21,15 @@ export type SignInRouteOptions = {
 /** Sign-in (ENR-06) and sign-out (SES-09). */
 export function signInRoutes({ signIn, sessions, database, securityLog, isOwnOrigin }: SignInRouteOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    const enter = { summary: 'Signs a member in with e-mail address or loyalty number', body: SignInSchema, response: { 200: MemberSchema } };
+    const enter = {
+      summary: 'Signs a member in with e-mail address or loyalty number',
+      body: SignInSchema,
+      response: { 200: MemberSchema },
+    };
     const config = { access: 'public', rateLimit: { max: SIGN_INS_PER_MINUTE } } as const;
     app.post<{ Body: SignIn }>('/api/SignIn', { schema: enter, config }, async (request, reply) => {
-      if (partnerOf(request).settings.enrollmentType !== 'direct') throw notFound('Sign-in with a password at this partner');
+      if (partnerOf(request).settings.enrollmentType !== 'direct')
+        throw notFound('Sign-in with a password at this partner');
       return signIn(request, reply, request.body);
     });
 
@@ -36,7 +40,9 @@ export function signInRoutes({ signIn, sessions, database, securityLog, isOwnOri
       const session = await sessions.end(request, reply);
       if (session) {
         const kind = session.emulatedBy === undefined ? 'signed_out' : 'emulation_ended';
-        await database.withPartner(partnerOf(request).code, (trx) => securityLog.note(trx, request, kind, session.memberId));
+        await database.withPartner(partnerOf(request).code, (trx) =>
+          securityLog.note(trx, request, kind, session.memberId),
+        );
       }
       return {};
     });

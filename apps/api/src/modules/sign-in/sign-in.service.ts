@@ -23,15 +23,32 @@ export type SignInDependencies = {
 };
 
 /** Sign-in with a password (ENR-06). What it answers never tells whether an account exists (safety, row 5). */
-export function createSignIn({ database, sessions, passwords, guard, captcha, members, securityLog }: SignInDependencies) {
-  const locked = () => new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
+export function createSignIn({
+  database,
+  sessions,
+  passwords,
+  guard,
+  captcha,
+  members,
+  securityLog,
+}: SignInDependencies) {
+  const locked = () =>
+    new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
 
-  return async function signIn(request: FastifyRequest, reply: FastifyReply, { username, password, staySignedIn = false, ...rest }: SignIn): Promise<Member> {
+  return async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { username, password, staySignedIn = false, ...rest }: SignIn,
+  ): Promise<Member> {
     const partner = partnerOf(request);
     const hasCaptcha = await checkCaptcha(captcha, partner.code, rest['g-recaptcha-response']);
     const name = accountName(username);
     const account = await database.withPartner(partner.code, (trx) => findAccount(trx, partner.code, name));
-    const attempt = { partner: partner.code, name: guardedAccount(account?.id, name.value), network: securityLog.networkHash(request) };
+    const attempt = {
+      partner: partner.code,
+      name: guardedAccount(account?.id, name.value),
+      network: securityLog.networkHash(request),
+    };
     const standing = await guard.begin({ ...attempt, hasCaptcha });
     if (standing === 'needs-captcha') throw captchaRequired();
     if (standing === 'locked') {
@@ -41,27 +58,40 @@ export function createSignIn({ database, sessions, passwords, guard, captcha, me
     }
     const isRight = await passwords.verify(password, account?.hash);
 
-    return database.withPartner(partner.code, async (trx) => {
-      if (!isRight || account === undefined || !(await holdPassword(trx, partner.code, account))) {
-        const isLockedNow = await guard.failed(trx, attempt);
-        await securityLog.note(trx, request, isLockedNow ? 'locked_out' : 'sign_in_failed', account?.id);
-        return undefined;
-      }
-      await guard.forget(trx, attempt);
-      await sessions.start(request, reply, trx, { memberId: account.id, publicId: account.publicId, isRemembered: staySignedIn });
-      await securityLog.note(trx, request, 'signed_in', account.id, { remembered: staySignedIn });
-      return members.findIn(trx, partner, { memberId: account.id, emulatedBy: undefined });
-    }).then((member) => {
-      if (member === undefined) throw new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
-      return member;
-    });
+    return database
+      .withPartner(partner.code, async (trx) => {
+        if (!isRight || account === undefined || !(await holdPassword(trx, partner.code, account))) {
+          const isLockedNow = await guard.failed(trx, attempt);
+          await securityLog.note(trx, request, isLockedNow ? 'locked_out' : 'sign_in_failed', account?.id);
+          return undefined;
+        }
+        await guard.forget(trx, attempt);
+        await sessions.start(request, reply, trx, {
+          memberId: account.id,
+          publicId: account.publicId,
+          isRemembered: staySignedIn,
+        });
+        await securityLog.note(trx, request, 'signed_in', account.id, { remembered: staySignedIn });
+        return members.findIn(trx, partner, { memberId: account.id, emulatedBy: undefined });
+      })
+      .then((member) => {
+        if (member === undefined) throw new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
+        return member;
+      });
   };
 }
 
 /** The account of a name; a deactivated one is as good as none. */
-async function findAccount(trx: PartnerTransaction, partner: string, name: AccountName): Promise<{ id: string; publicId: string; hash: string } | undefined> {
-  const row = await trx.selectFrom('member')
-    .innerJoin('member_password as password', (join) => join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'))
+async function findAccount(
+  trx: PartnerTransaction,
+  partner: string,
+  name: AccountName,
+): Promise<{ id: string; publicId: string; hash: string } | undefined> {
+  const row = await trx
+    .selectFrom('member')
+    .innerJoin('member_password as password', (join) =>
+      join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
+    )
     .select(['member.id', 'member.public_id', 'password.hash'])
     .where('member.partner', '=', partner)
     .where(`member.${name.column}`, '=', name.value)

@@ -31,7 +31,8 @@ describe('sign-in', () => {
     const answer = await solveCaptcha(running.app);
     return who.send('POST', '/api/SignIn', { username, password, ...more, 'g-recaptcha-response': answer });
   };
-  const code = (answer: Awaited<ReturnType<Browser['send']>>) => answer.json<{ error?: { code: string } }>().error?.code;
+  const code = (answer: Awaited<ReturnType<Browser['send']>>) =>
+    answer.json<{ error?: { code: string } }>().error?.code;
 
   it.each<[string, (who: AddedMember) => string]>([
     ['the e-mail address', ({ email }) => email],
@@ -41,7 +42,11 @@ describe('sign-in', () => {
   ])('ENR-06 takes %s', async (_what, username) => {
     const answer = await signIn(browser, username(member));
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<Member>()).toMatchObject({ publicId: member.publicId, email: member.email, interfaceType: 'direct' });
+    expect(answer.json<Member>()).toMatchObject({
+      publicId: member.publicId,
+      email: member.email,
+      interfaceType: 'direct',
+    });
     expect((await browser.send('GET', '/api/Member')).json<Member>().publicId).toBe(member.publicId);
   });
 
@@ -81,10 +86,14 @@ describe('sign-in', () => {
     const tokenNow = async () => (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken;
     const before = await tokenNow();
     await signIn(browser, member.email);
-    expect(code(await browser.send('POST', '/api/SignIn', { username: 'a', password: 'b' }, { 'x-xsrf-token': before }))).toBe('bad_csrf_token');
+    expect(
+      code(await browser.send('POST', '/api/SignIn', { username: 'a', password: 'b' }, { 'x-xsrf-token': before })),
+    ).toBe('bad_csrf_token');
     const signedIn = await tokenNow();
     await browser.send('GET', '/api/SignOut');
-    expect(code(await browser.send('POST', '/api/SignIn', { username: 'a', password: 'b' }, { 'x-xsrf-token': signedIn }))).toBe('bad_csrf_token');
+    expect(
+      code(await browser.send('POST', '/api/SignIn', { username: 'a', password: 'b' }, { 'x-xsrf-token': signedIn })),
+    ).toBe('bad_csrf_token');
   });
 
   it('SES-09 signs out for good, and answers the same to whoever is not signed in', async () => {
@@ -100,7 +109,9 @@ describe('sign-in', () => {
 
   it('SES-09 a picture on a stranger’s page signs nobody out', async () => {
     await signIn(browser, member.email);
-    expect((await browser.send('GET', '/api/SignOut', undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await browser.send('GET', '/api/SignOut', undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    );
     expect((await browser.send('GET', '/api/Member')).statusCode).toBe(200);
   });
 
@@ -108,8 +119,18 @@ describe('sign-in', () => {
     const none = await addMember(running.test.database, 'demo', { password: null });
     const gone = await addMember(running.test.database, 'demo', { is_active: false });
     const answers = [];
-    for (const [username, password] of [[member.email, 'wrong'], ['nobody@example.com', TEST_PASSWORD], [none.email, TEST_PASSWORD], [gone.email, TEST_PASSWORD], ['', ' ']] as const) {
-      const answer = await signIn(openBrowser(running.app, 'demo.localhost', `10.9.${networks}.${answers.length}`), username || ' ', password);
+    for (const [username, password] of [
+      [member.email, 'wrong'],
+      ['nobody@example.com', TEST_PASSWORD],
+      [none.email, TEST_PASSWORD],
+      [gone.email, TEST_PASSWORD],
+      ['', ' '],
+    ] as const) {
+      const answer = await signIn(
+        openBrowser(running.app, 'demo.localhost', `10.9.${networks}.${answers.length}`),
+        username || ' ',
+        password,
+      );
       const { requestId: _each, ...error } = answer.json<{ error: { requestId: string } }>().error;
       answers.push([answer.statusCode, error, answer.cookies.filter(({ name }) => name !== 'csrf')]);
     }
@@ -119,10 +140,28 @@ describe('sign-in', () => {
 
   it('ENR-06 asks for the captcha after a failed try, and takes an answer once', async () => {
     await browser.send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
-    expect(code(await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD }))).toBe('captcha_required');
+    expect(code(await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD }))).toBe(
+      'captcha_required',
+    );
     const answer = await solveCaptcha(running.app);
-    expect((await browser.send('POST', '/api/SignIn', { username: member.email, password: 'wrong', 'g-recaptcha-response': answer })).statusCode).toBe(401);
-    expect(code(await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD, 'g-recaptcha-response': answer }))).toBe('bad_captcha');
+    expect(
+      (
+        await browser.send('POST', '/api/SignIn', {
+          username: member.email,
+          password: 'wrong',
+          'g-recaptcha-response': answer,
+        })
+      ).statusCode,
+    ).toBe(401);
+    expect(
+      code(
+        await browser.send('POST', '/api/SignIn', {
+          username: member.email,
+          password: TEST_PASSWORD,
+          'g-recaptcha-response': answer,
+        }),
+      ),
+    ).toBe('bad_captcha');
     expect((await signIn(browser, member.email)).statusCode).toBe(200);
   });
 
@@ -131,7 +170,8 @@ describe('sign-in', () => {
     await signIn(elsewhere, member.email);
     for (const [index, username] of [member.email, `nobody${networks}@example.com`].entries()) {
       const thief = openBrowser(running.app, 'demo.localhost', `10.7.${networks}.${index}`);
-      for (let wrong = 0; wrong < MOST_FAILURES; wrong += 1) expect((await signIn(thief, username, 'wrong')).statusCode).toBe(401);
+      for (let wrong = 0; wrong < MOST_FAILURES; wrong += 1)
+        expect((await signIn(thief, username, 'wrong')).statusCode).toBe(401);
       const locked = await signIn(thief, username);
       expect([locked.statusCode, code(locked)], username).toEqual([403, 'locked_out']);
     }
@@ -142,8 +182,15 @@ describe('sign-in', () => {
 
   it('ENR-06 counts a hundred guesses at once like a hundred in a row', async () => {
     const answers = await solveMany(running, 100);
-    const guesses = await Promise.all(answers.map((answer, index) =>
-      openBrowser(running.app, 'demo.localhost', `10.6.${networks}.${index}`).send('POST', '/api/SignIn', { username: member.email, password: `guess ${index}`, 'g-recaptcha-response': answer })));
+    const guesses = await Promise.all(
+      answers.map((answer, index) =>
+        openBrowser(running.app, 'demo.localhost', `10.6.${networks}.${index}`).send('POST', '/api/SignIn', {
+          username: member.email,
+          password: `guess ${index}`,
+          'g-recaptcha-response': answer,
+        }),
+      ),
+    );
     const statuses = guesses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_FAILURES);
     expect(statuses.filter((status) => status === 403)).toHaveLength(100 - MOST_FAILURES);
@@ -155,14 +202,18 @@ describe('sign-in', () => {
     const other = openBrowser(running.app, 'extremes.localhost');
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     expect((await other.send('GET', '/api/Member')).statusCode).toBe(401);
-    expect((await signIn(openBrowser(running.app, 'extremes.localhost', `10.5.${networks}.1`), member.email)).statusCode).toBe(401);
+    expect(
+      (await signIn(openBrowser(running.app, 'extremes.localhost', `10.5.${networks}.1`), member.email)).statusCode,
+    ).toBe(401);
   });
 
   it('notes what happened, and nothing that names anybody', async () => {
     await signIn(browser, member.email, 'wrong');
     await signIn(browser, member.email);
     await browser.send('GET', '/api/SignOut');
-    const events = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('security_event').selectAll().where('member_id', '=', member.id).orderBy('id').execute());
+    const events = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('security_event').selectAll().where('member_id', '=', member.id).orderBy('id').execute(),
+    );
     expect(events.map(({ kind }) => kind)).toEqual(['sign_in_failed', 'signed_in', 'signed_out']);
     expect(JSON.stringify(events)).not.toContain(member.email);
     expect(JSON.stringify(running.logs)).not.toContain(member.email);

@@ -25,7 +25,14 @@ export function openBrowser(portOf: number): Browser {
     const body = form && new URLSearchParams(form).toString();
     const answer = await call(Number(port || portOf), pathname + search, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { host, ...(own.size > 0 && { cookie: [...own].map(([name, value]) => `${name}=${value}`).join('; ') }), ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }) },
+      headers: {
+        host,
+        ...(own.size > 0 && { cookie: [...own].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(body !== undefined && {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+        }),
+      },
       ...(body !== undefined && { body }),
     });
     for (const line of answer.headers['set-cookie'] ?? []) {
@@ -54,6 +61,7 @@ export function openBrowser(portOf: number): Browser {
 /** Chooses somebody on the sign-in page of the development provider. */
 export async function chooseAs(browser: Browser, page: Visit, person: string): Promise<Visit> {
   const action = /<form method="post" action="([^"]+)"/.exec(page.body)?.[1];
-  if (action === undefined) throw new Error(`There is no form on ${page.url}: ${page.status} ${page.body.slice(0, 300)}`);
+  if (action === undefined)
+    throw new Error(`There is no form on ${page.url}: ${page.status} ${page.body.slice(0, 300)}`);
   return browser.go(new URL(action, page.url).href, { person });
 }

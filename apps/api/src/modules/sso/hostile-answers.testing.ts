@@ -4,16 +4,20 @@ import type { Answer } from './hostile-provider.testing.ts';
 export const hang: Answer = () => undefined;
 
 /** Answers with a page. */
-export const html: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1><script>alert(1)</script>');
+export const html: Answer = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1><script>alert(1)</script>');
 
 /** Fails. */
-export const broken: Answer = (_request, response) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"server_error"}');
+export const broken: Answer = (_request, response) =>
+  void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"server_error"}');
 
 /** Sends us elsewhere. */
-export const elsewhere: Answer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+export const elsewhere: Answer = (_request, response) =>
+  void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
 
 /** Answers half. */
-export const noJson: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":');
+export const noJson: Answer = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":');
 
 /** Hangs up in the middle. */
 export const torn: Answer = (_request, response) => {
@@ -23,7 +27,8 @@ export const torn: Answer = (_request, response) => {
 };
 
 /** Begins and never ends. */
-export const dripping: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+export const dripping: Answer = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
 
 /** Answers without end. */
 export const huge: Answer = (_request, response) => {

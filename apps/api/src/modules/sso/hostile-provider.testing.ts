@@ -41,19 +41,34 @@ export type HostileProvider = {
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An identity provider that is honest until it is told to do otherwise, but always insists on PKCE and its client's secret. */
-export async function startHostileProvider(secretOf: (clientId: string) => string | undefined): Promise<HostileProvider> {
+export async function startHostileProvider(
+  secretOf: (clientId: string) => string | undefined,
+): Promise<HostileProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const codes = new Map<string, { params: URLSearchParams; who: Json }>();
   const people = new Map<string, Json>();
 
-  const json = (response: ServerResponse, status: number, body: unknown): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const json = (response: ServerResponse, status: number, body: unknown): void =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
   function idToken(params: URLSearchParams, who: Json, accessToken: string): string {
     const now = Math.floor(Date.now() / 1000);
     const atHash = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
-    const usual = { iss: provider.issuer, aud: params.get('client_id'), exp: now + 300, iat: now, nonce: params.get('nonce'), at_hash: atHash, ...who };
-    const signed = [encoded(provider.deeds.header ?? { alg: 'ES256', kid: '1' }), encoded(provider.deeds.claims?.(usual) ?? usual)].join('.');
-    const honest = () => sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+    const usual = {
+      iss: provider.issuer,
+      aud: params.get('client_id'),
+      exp: now + 300,
+      iat: now,
+      nonce: params.get('nonce'),
+      at_hash: atHash,
+      ...who,
+    };
+    const signed = [
+      encoded(provider.deeds.header ?? { alg: 'ES256', kid: '1' }),
+      encoded(provider.deeds.claims?.(usual) ?? usual),
+    ].join('.');
+    const honest = () =>
+      sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
     return [signed, provider.deeds.signature?.(signed) ?? honest()].join('.');
   }
 
@@ -62,14 +77,28 @@ export async function startHostileProvider(secretOf: (clientId: string) => strin
     const begun = codes.get(form.get('code') ?? '');
     if (!begun) return json(response, 400, { error: 'invalid_grant' });
     const { params, who } = begun;
-    const [id = '', secret = ''] = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString().split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-    const isRight = id === params.get('client_id') && secret === secretOf(id) && challenge === params.get('code_challenge') && form.get('redirect_uri') === params.get('redirect_uri');
+    const [id = '', secret = ''] = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64')
+      .toString()
+      .split(':')
+      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      id === params.get('client_id') &&
+      secret === secretOf(id) &&
+      challenge === params.get('code_challenge') &&
+      form.get('redirect_uri') === params.get('redirect_uri');
     if (!isRight) return json(response, 401, { error: 'invalid_client' });
     if (!provider.deeds.takesCodesAgain) codes.delete(form.get('code') ?? '');
     const accessToken = randomUUID();
     people.set(accessToken, who);
-    const usual = { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken(params, who, accessToken) };
+    const usual = {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: idToken(params, who, accessToken),
+    };
     return json(response, 200, provider.deeds.tokens?.(usual) ?? usual);
   }
 
@@ -81,12 +110,22 @@ export async function startHostileProvider(secretOf: (clientId: string) => strin
     const { issuer } = provider;
     if (pathname === '/.well-known/openid-configuration') {
       const usual = {
-        issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/me`,
-        id_token_signing_alg_values_supported: ['ES256'], authorization_response_iss_parameter_supported: true, response_types_supported: ['code'], subject_types_supported: ['public'],
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        userinfo_endpoint: `${issuer}/me`,
+        id_token_signing_alg_values_supported: ['ES256'],
+        authorization_response_iss_parameter_supported: true,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
       };
       return json(response, 200, provider.deeds.metadata?.(usual) ?? usual);
     }
-    if (pathname === '/jwks') return json(response, 200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1', alg: 'ES256', use: 'sig' }] });
+    if (pathname === '/jwks')
+      return json(response, 200, {
+        keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1', alg: 'ES256', use: 'sig' }],
+      });
     if (pathname === '/me') {
       const usual = people.get((request.headers.authorization ?? '').replace('Bearer ', '')) ?? {};
       return json(response, 200, provider.deeds.userinfo?.(usual) ?? usual);
@@ -102,7 +141,17 @@ export async function startHostileProvider(secretOf: (clientId: string) => strin
     signIn(location, who = {}) {
       const params = new URL(location).searchParams;
       const code = randomUUID();
-      codes.set(code, { params, who: { sub: 'ada', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com', email_verified: true, ...who } });
+      codes.set(code, {
+        params,
+        who: {
+          sub: 'ada',
+          given_name: 'Ada',
+          family_name: 'Lovelace',
+          email: 'ada@example.com',
+          email_verified: true,
+          ...who,
+        },
+      });
       const back = new URL(params.get('redirect_uri') ?? '');
       back.search = new URLSearchParams({ code, state: params.get('state') ?? '', iss: provider.issuer }).toString();
       return back;

@@ -4,14 +4,35 @@ import { personOf } from './identity-claims.ts';
 
 describe('who an identity says somebody is', () => {
   it.each([
-    [{ given_name: ' Ada ', family_name: 'Lovelace', email: ' Ada@Example.com ' }, { firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@Example.com' }],
-    [{ given_name: 'Ada', name: 'Ada King Lovelace' }, { firstName: 'Ada', lastName: '', email: undefined }],
+    [
+      { given_name: ' Ada ', family_name: 'Lovelace', email: ' Ada@Example.com ' },
+      { firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@Example.com' },
+    ],
+    [
+      { given_name: 'Ada', name: 'Ada King Lovelace' },
+      { firstName: 'Ada', lastName: '', email: undefined },
+    ],
     [{ name: 'Ada King  Lovelace' }, { firstName: 'Ada', lastName: 'King Lovelace', email: undefined }],
-    [{ given_name: 'A\n\u0000d\u2028a', family_name: 'L\ud800' }, { firstName: 'A d a', lastName: 'L\ufffd', email: undefined }],
-    [{ given_name: '👩🏽‍🚀'.repeat(30) }, { firstName: [...'👩🏽‍🚀'.repeat(30)].slice(0, 80).join(''), lastName: '', email: undefined }],
-    [{ given_name: 17, family_name: null, name: {}, email: ['ada@example.com'] }, { firstName: '', lastName: '', email: undefined }],
-    [{ email: 'ada@example.com', email_verified: false }, { firstName: '', lastName: '', email: undefined }],
-    [{ email: 'ada@example.com', email_verified: true }, { firstName: '', lastName: '', email: 'ada@example.com' }],
+    [
+      { given_name: 'A\n\u0000d\u2028a', family_name: 'L\ud800' },
+      { firstName: 'A d a', lastName: 'L\ufffd', email: undefined },
+    ],
+    [
+      { given_name: '👩🏽‍🚀'.repeat(30) },
+      { firstName: [...'👩🏽‍🚀'.repeat(30)].slice(0, 80).join(''), lastName: '', email: undefined },
+    ],
+    [
+      { given_name: 17, family_name: null, name: {}, email: ['ada@example.com'] },
+      { firstName: '', lastName: '', email: undefined },
+    ],
+    [
+      { email: 'ada@example.com', email_verified: false },
+      { firstName: '', lastName: '', email: undefined },
+    ],
+    [
+      { email: 'ada@example.com', email_verified: true },
+      { firstName: '', lastName: '', email: 'ada@example.com' },
+    ],
     [{ email: `${'a'.repeat(45)}@example.com` }, { firstName: '', lastName: '', email: undefined }],
     [{ email: 'a\0b@example.com' }, { firstName: '', lastName: '', email: undefined }],
     [{ email: 'no address' }, { firstName: '', lastName: '', email: undefined }],
@@ -20,15 +41,21 @@ describe('who an identity says somebody is', () => {
   it('ENR-05 whatever is claimed can be kept', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), fc.jsonValue());
     fc.assert(
-      fc.property(fc.record({ given_name: anything, family_name: anything, name: anything, email: anything, email_verified: anything }, { requiredKeys: [] }), (claims) => {
-        const { firstName, lastName, email } = personOf(claims);
-        for (const name of [firstName, lastName]) {
-          expect([...name].length).toBeLessThanOrEqual(80);
-          expect(name).not.toMatch(/[\p{Cc}\p{Cs}]/u);
-          expect(name).toBe(name.trim());
-        }
-        if (email !== undefined) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/);
-      }),
+      fc.property(
+        fc.record(
+          { given_name: anything, family_name: anything, name: anything, email: anything, email_verified: anything },
+          { requiredKeys: [] },
+        ),
+        (claims) => {
+          const { firstName, lastName, email } = personOf(claims);
+          for (const name of [firstName, lastName]) {
+            expect([...name].length).toBeLessThanOrEqual(80);
+            expect(name).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+            expect(name).toBe(name.trim());
+          }
+          if (email !== undefined) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/);
+        },
+      ),
     );
   });
 });

@@ -24,7 +24,11 @@ export function personOf(claims: Claims): Person {
 
 function nameIn(claim: unknown): string {
   if (typeof claim !== 'string') return '';
-  const tidy = claim.toWellFormed().normalize('NFC').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const tidy = claim
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
   return [...tidy].slice(0, NAME_KEPT).join('').trim();
 }
 

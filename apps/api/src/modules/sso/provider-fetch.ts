@@ -31,11 +31,28 @@ export function boundedFetch(ask: CustomFetch = fetch as CustomFetch): CustomFet
 export const askThisServer: CustomFetch = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(url);
-    const sent = httpRequest({ host: '127.0.0.1', port, method, path: pathname + search, headers: { ...(headers as OutgoingHttpHeaders), host }, ...(signal ? { signal } : {}) }, (answer) => {
-      const { statusCode: status = 500, headersDistinct } = answer;
-      const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-      resolve(new Response(EMPTY.has(status) ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers: pairs }));
-    });
+    const sent = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: pathname + search,
+        headers: { ...(headers as OutgoingHttpHeaders), host },
+        ...(signal ? { signal } : {}),
+      },
+      (answer) => {
+        const { statusCode: status = 500, headersDistinct } = answer;
+        const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        );
+        resolve(
+          new Response(EMPTY.has(status) ? null : (Readable.toWeb(answer) as ReadableStream), {
+            status,
+            headers: pairs,
+          }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body === undefined || body === null ? undefined : String(body as URLSearchParams | string));
   });

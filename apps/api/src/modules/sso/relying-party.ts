@@ -13,7 +13,10 @@ export type Identity = { issuer: string; subject: string; claims: Claims };
 /** Our side of OpenID Connect: the code flow with PKCE. Everything it cannot trust ends in an SsoRefusal. */
 export type RelyingParty = {
   /** Where to send a visitor who wants to sign in, and what must be remembered meanwhile. */
-  begin(client: SsoClient, redirectUri: string): Promise<{ address: string; secrets: Pick<SsoTransaction, 'state' | 'nonce' | 'verifier'> }>;
+  begin(
+    client: SsoClient,
+    redirectUri: string,
+  ): Promise<{ address: string; secrets: Pick<SsoTransaction, 'state' | 'nonce' | 'verifier'> }>;
   /** @param callback the address that the visitor came back to, as it is registered, with the query of the request */
   finish(client: SsoClient, callback: URL, transaction: SsoTransaction): Promise<Identity>;
 };
@@ -38,23 +41,36 @@ const LONGEST_SUBJECT = 255;
 /** The library arrives with the first visitor who needs it. */
 const library = () => import('openid-client');
 
-export function createRelyingParty({ timeoutMs = TIMEOUT_MS, allowsPlainHttp, now, warn }: RelyingPartyOptions): RelyingParty {
+export function createRelyingParty({
+  timeoutMs = TIMEOUT_MS,
+  allowsPlainHttp,
+  now,
+  warn,
+}: RelyingPartyOptions): RelyingParty {
   async function discover({ issuer, clientId, clientSecret, isDevelopment }: SsoClient): Promise<Configuration> {
     const oidc = await library();
     const prove: ClientAuth = (server, ...rest) => {
       if (clientSecret === undefined) return oidc.None()(server, ...rest);
       const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
-      return (methods.includes('client_secret_basic') ? oidc.ClientSecretBasic(clientSecret) : oidc.ClientSecretPost(clientSecret))(server, ...rest);
+      return (
+        methods.includes('client_secret_basic')
+          ? oidc.ClientSecretBasic(clientSecret)
+          : oidc.ClientSecretPost(clientSecret)
+      )(server, ...rest);
     };
     const configuration = await oidc.discovery(new URL(issuer), clientId, undefined, prove, {
       timeout: timeoutMs / 1000,
       [oidc.customFetch]: boundedFetch(isDevelopment ? askThisServer : undefined),
-      execute: [oidc.enableNonRepudiationChecks, ...(allowsPlainHttp && isLoopback(issuer) ? [oidc.allowInsecureRequests] : [])],
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(allowsPlainHttp && isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
+      ],
     });
     // What nobody could sign in with must not be kept.
     oidc.buildAuthorizationUrl(configuration, {});
     const { token_endpoint: tokens, jwks_uri: keys } = configuration.serverMetadata();
-    if (tokens === undefined || keys === undefined) throw new SsoRefusal('bad_answer', 'the provider does not say where its tokens and keys are');
+    if (tokens === undefined || keys === undefined)
+      throw new SsoRefusal('bad_answer', 'the provider does not say where its tokens and keys are');
     return configuration;
   }
 
@@ -62,7 +78,8 @@ export function createRelyingParty({ timeoutMs = TIMEOUT_MS, allowsPlainHttp, no
     {
       keyOf: ({ partner, issuer, clientId }) => [partner, issuer, clientId].join(' '),
       read: discover,
-      onFailure: (failure, { partner, issuer }) => warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be asked'),
+      onFailure: (failure, { partner, issuer }) =>
+        warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be asked'),
       maxAgeMs: DISCOVERED_FOR_MS,
       now,
     },
@@ -92,12 +109,20 @@ export function createRelyingParty({ timeoutMs = TIMEOUT_MS, allowsPlainHttp, no
       const oidc = await library();
       try {
         const configuration = await discovered.get(client);
-        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
         const tokens = await oidc.authorizationCodeGrant(configuration, callback, checks);
         const claims = tokens.claims();
-        if (claims === undefined || tokens.id_token === undefined) throw new SsoRefusal('bad_answer', 'there is no identity token');
-        if (!isOwnAccessToken(tokens.access_token, tokens.id_token, claims)) throw new SsoRefusal('bad_answer', 'the access token is not that of the identity token');
-        if (claims.sub.length === 0 || claims.sub.length > LONGEST_SUBJECT || !isStorable(claims.sub)) throw new SsoRefusal('bad_answer', 'the subject cannot be kept');
+        if (claims === undefined || tokens.id_token === undefined)
+          throw new SsoRefusal('bad_answer', 'there is no identity token');
+        if (!isOwnAccessToken(tokens.access_token, tokens.id_token, claims))
+          throw new SsoRefusal('bad_answer', 'the access token is not that of the identity token');
+        if (claims.sub.length === 0 || claims.sub.length > LONGEST_SUBJECT || !isStorable(claims.sub))
+          throw new SsoRefusal('bad_answer', 'the subject cannot be kept');
         const asks = configuration.serverMetadata().userinfo_endpoint !== undefined && !tellsWho(claims);
         const more = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
         return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
@@ -114,7 +139,9 @@ const tellsWho = (claims: IDToken): boolean => ('given_name' in claims || 'name'
 /** Browsers count these as the machine itself; what goes there cannot be heard elsewhere. */
 function isLoopback(issuer: string): boolean {
   const { hostname } = new URL(issuer);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+  );
 }
 
 /**
@@ -125,6 +152,8 @@ function isOwnAccessToken(accessToken: string, idToken: string, claims: IDToken)
   const { at_hash: expected } = claims;
   if (expected === undefined) return true;
   const { alg } = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };
-  const hash = createHash(`sha${/(?:256|384|512)$/.exec(alg)?.[0] ?? '512'}`).update(accessToken).digest();
+  const hash = createHash(`sha${/(?:256|384|512)$/.exec(alg)?.[0] ?? '512'}`)
+    .update(accessToken)
+    .digest();
   return expected === hash.subarray(0, hash.length / 2).toString('base64url');
 }

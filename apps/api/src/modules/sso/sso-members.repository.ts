@@ -32,36 +32,93 @@ export async function memberOfIdentity(trx: PartnerTransaction, arrival: Arrival
   return (await welcomeBack(trx, arrival)) ?? (await makeMember(trx, arrival)) ?? (await madeMeanwhile(trx, arrival));
 }
 
-async function welcomeBack(trx: PartnerTransaction, { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival): Promise<SsoMember | undefined> {
-  const known = await trx.selectFrom('member_identity as identity')
-    .innerJoin('member', (join) => join.onRef('member.partner', '=', 'identity.partner').onRef('member.id', '=', 'identity.member_id'))
-    .select(['member.id', 'member.public_id', 'member.is_active', 'member.joined_at', 'member.member_type', 'member.first_name', 'member.last_name'])
-    .where('identity.partner', '=', partner).where('identity.issuer', '=', issuer).where('identity.subject', '=', subject)
-    .forUpdate('member').executeTakeFirst();
+async function welcomeBack(
+  trx: PartnerTransaction,
+  { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
+): Promise<SsoMember | undefined> {
+  const known = await trx
+    .selectFrom('member_identity as identity')
+    .innerJoin('member', (join) =>
+      join.onRef('member.partner', '=', 'identity.partner').onRef('member.id', '=', 'identity.member_id'),
+    )
+    .select([
+      'member.id',
+      'member.public_id',
+      'member.is_active',
+      'member.joined_at',
+      'member.member_type',
+      'member.first_name',
+      'member.last_name',
+    ])
+    .where('identity.partner', '=', partner)
+    .where('identity.issuer', '=', issuer)
+    .where('identity.subject', '=', subject)
+    .forUpdate('member')
+    .executeTakeFirst();
   if (known === undefined) return undefined;
   const names = { first_name: person.firstName || known.first_name, last_name: person.lastName || known.last_name };
-  const joinedNow = isEnrolledAtOnce && known.joined_at === null && known.is_active && known.member_type === 'NonCardMember';
+  const joinedNow =
+    isEnrolledAtOnce && known.joined_at === null && known.is_active && known.member_type === 'NonCardMember';
   if (joinedNow || names.first_name !== known.first_name || names.last_name !== known.last_name) {
-    await trx.updateTable('member').set({ ...names, ...(joinedNow && { joined_at: now, activated_at: now }), updated_at: now })
-      .where('partner', '=', partner).where('id', '=', known.id).execute();
+    await trx
+      .updateTable('member')
+      .set({ ...names, ...(joinedNow && { joined_at: now, activated_at: now }), updated_at: now })
+      .where('partner', '=', partner)
+      .where('id', '=', known.id)
+      .execute();
   }
-  return { id: known.id, publicId: known.public_id, isActive: known.is_active, hasJoined: joinedNow || known.joined_at !== null, joinedNow };
+  return {
+    id: known.id,
+    publicId: known.public_id,
+    isActive: known.is_active,
+    hasJoined: joinedNow || known.joined_at !== null,
+    joinedNow,
+  };
 }
 
 /** @returns undefined when the same identity arrived at the same moment and the other was first */
-async function makeMember(trx: PartnerTransaction, { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival): Promise<SsoMember | undefined> {
+async function makeMember(
+  trx: PartnerTransaction,
+  { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
+): Promise<SsoMember | undefined> {
   const publicId = newPublicId();
   const joinedAt = isEnrolledAtOnce ? now : null;
   const row = {
-    partner, public_id: publicId, first_name: person.firstName, last_name: person.lastName, member_type: 'NonCardMember' as const,
-    enrollment_source: 'sso', joined_at: joinedAt, activated_at: joinedAt, created_at: now, updated_at: now,
+    partner,
+    public_id: publicId,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    member_type: 'NonCardMember' as const,
+    enrollment_source: 'sso',
+    joined_at: joinedAt,
+    activated_at: joinedAt,
+    created_at: now,
+    updated_at: now,
   };
-  const withEmail = person.email === undefined ? undefined : await trx.insertInto('member').values({ ...row, email: person.email })
-    .onConflict((conflict) => conflict.columns(['partner', 'email_key']).doNothing()).returning('id').executeTakeFirst();
-  const { id } = withEmail ?? (await trx.insertInto('member').values({ ...row, email: null }).returning('id').executeTakeFirstOrThrow());
-  const identity = await trx.insertInto('member_identity').values({ partner, issuer, subject, member_id: id, created_at: now })
-    .onConflict((conflict) => conflict.columns(['partner', 'issuer', 'subject']).doNothing()).returning('subject').executeTakeFirst();
-  if (identity !== undefined) return { id, publicId, isActive: true, hasJoined: isEnrolledAtOnce, joinedNow: isEnrolledAtOnce };
+  const withEmail =
+    person.email === undefined
+      ? undefined
+      : await trx
+          .insertInto('member')
+          .values({ ...row, email: person.email })
+          .onConflict((conflict) => conflict.columns(['partner', 'email_key']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+  const { id } =
+    withEmail ??
+    (await trx
+      .insertInto('member')
+      .values({ ...row, email: null })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  const identity = await trx
+    .insertInto('member_identity')
+    .values({ partner, issuer, subject, member_id: id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['partner', 'issuer', 'subject']).doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  if (identity !== undefined)
+    return { id, publicId, isActive: true, hasJoined: isEnrolledAtOnce, joinedNow: isEnrolledAtOnce };
   await trx.deleteFrom('member').where('partner', '=', partner).where('id', '=', id).execute();
   return undefined;
 }

@@ -31,11 +31,23 @@ export function createSsoPartners({ env, standIn }: SsoPartnersOptions): SsoPart
   const secrets = secretsOf(env);
   return {
     clientOf({ code, bundle }) {
-      const { enrollmentType, sso: { issuer, clientId = code, scopes } } = bundle.basics.partner.settings;
+      const {
+        enrollmentType,
+        sso: { issuer, clientId = code, scopes },
+      } = bundle.basics.partner.settings;
       if (enrollmentType !== 'sso') return undefined;
       const shared = { partner: code, scopes };
-      if (issuer !== undefined) return { ...shared, issuer, clientId, clientSecret: secrets.get(code), isDevelopment: false };
-      return standIn && { ...shared, issuer: standIn.issuer(), clientId: code, clientSecret: standIn.clientSecret(code), isDevelopment: true };
+      if (issuer !== undefined)
+        return { ...shared, issuer, clientId, clientSecret: secrets.get(code), isDevelopment: false };
+      return (
+        standIn && {
+          ...shared,
+          issuer: standIn.issuer(),
+          clientId: code,
+          clientSecret: standIn.clientSecret(code),
+          isDevelopment: true,
+        }
+      );
     },
   };
 }
@@ -51,8 +63,14 @@ export function checkSsoPartners(sites: readonly Site[], env: Pick<Env, 'APP_ENV
     const { enrollmentType, sso } = bundle.basics.partner.settings;
     if (enrollmentType !== 'sso') return [];
     return [
-      ...(sso.issuer?.startsWith('https://') ? [] : [`${code} signs its members in elsewhere, but its settings.json has no sso.issuer with https://. Set it to the provider's address; the development identity provider is not there in production.`]),
-      ...(secrets.has(code) ? [] : [`${code} has no secret in SSO_CLIENT_SECRETS. Add it to the JSON object: {"${code}": "<secret>"}.`]),
+      ...(sso.issuer?.startsWith('https://')
+        ? []
+        : [
+            `${code} signs its members in elsewhere, but its settings.json has no sso.issuer with https://. Set it to the provider's address; the development identity provider is not there in production.`,
+          ]),
+      ...(secrets.has(code)
+        ? []
+        : [`${code} has no secret in SSO_CLIENT_SECRETS. Add it to the JSON object: {"${code}": "<secret>"}.`]),
     ];
   });
   if (missing.length > 0) throw new SiteError(missing.join('\n'));

@@ -6,7 +6,14 @@
  * `closed_account`: the account here is not in use.
  */
 export type SsoRefusalReason =
-  | 'cancelled' | 'provider_refused' | 'provider_silent' | 'bad_answer' | 'not_begun' | 'wrong_state' | 'provider_changed' | 'closed_account';
+  | 'cancelled'
+  | 'provider_refused'
+  | 'provider_silent'
+  | 'bad_answer'
+  | 'not_begun'
+  | 'wrong_state'
+  | 'provider_changed'
+  | 'closed_account';
 
 /** Single sign-on that ends without a session. Its cause may hold tokens and names: it is for no log. */
 export class SsoRefusal extends Error {
@@ -29,10 +36,14 @@ type Failure = { code?: unknown; error?: unknown; message?: unknown; cause?: unk
 export function refusalOf(failure: unknown): SsoRefusal {
   if (failure instanceof SsoRefusal) return failure;
   const { code, error, message, cause } = (failure ?? {}) as Failure;
-  const refusal = (reason: SsoRefusalReason) => new SsoRefusal(reason, `${String(message)} (${String(code ?? codeOf(cause))})`, { cause: failure });
-  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return refusal(error === 'access_denied' ? 'cancelled' : 'provider_refused');
-  if (code === 'OAUTH_RESPONSE_BODY_ERROR' || code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return refusal('provider_refused');
-  if (SILENT.has(String(code)) || NETWORK.test(String(code)) || NETWORK.test(codeOf(cause))) return refusal('provider_silent');
+  const refusal = (reason: SsoRefusalReason) =>
+    new SsoRefusal(reason, `${String(message)} (${String(code ?? codeOf(cause))})`, { cause: failure });
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR')
+    return refusal(error === 'access_denied' ? 'cancelled' : 'provider_refused');
+  if (code === 'OAUTH_RESPONSE_BODY_ERROR' || code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE')
+    return refusal('provider_refused');
+  if (SILENT.has(String(code)) || NETWORK.test(String(code)) || NETWORK.test(codeOf(cause)))
+    return refusal('provider_silent');
   return refusal('bad_answer');
 }
 

@@ -7,10 +7,24 @@ const at = (time = start, secret = 'a secret') => ssoTransactions({ secret, now:
 
 const word = fc.stringMatching(/^[\w-]{43}$/);
 const anyTransaction: fc.Arbitrary<SsoTransaction> = fc.record(
-  { state: word, nonce: word, verifier: word, issuer: fc.webUrl(), returnTo: fc.webPath(), startedAt: fc.constant(start) },
+  {
+    state: word,
+    nonce: word,
+    verifier: word,
+    issuer: fc.webUrl(),
+    returnTo: fc.webPath(),
+    startedAt: fc.constant(start),
+  },
   { requiredKeys: ['state', 'nonce', 'verifier', 'issuer', 'startedAt'] },
 );
-const one: SsoTransaction = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), issuer: 'https://id.example', returnTo: '/account', startedAt: start };
+const one: SsoTransaction = {
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  verifier: 'v'.repeat(43),
+  issuer: 'https://id.example',
+  returnTo: '/account',
+  startedAt: start,
+};
 
 describe('what is remembered of a sign-in elsewhere', () => {
   it('ENR-05 comes back as it was, for the partner that it is of', () => {
@@ -29,12 +43,17 @@ describe('what is remembered of a sign-in elsewhere', () => {
     const sealed = at().seal('demo', one);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
-      fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...letters), fc.nat(sealed.length - 1), (place, letter, end) => {
-        const changed = sealed.slice(0, place) + letter + sealed.slice(place + 1);
-        if (changed !== sealed) expect(at().open('demo', changed)).toBeUndefined();
-        expect(at().open('demo', sealed.slice(0, end))).toBeUndefined();
-        expect(at().open('demo', sealed + letter)).toBeUndefined();
-      }),
+      fc.property(
+        fc.nat(sealed.length - 1),
+        fc.constantFrom(...letters),
+        fc.nat(sealed.length - 1),
+        (place, letter, end) => {
+          const changed = sealed.slice(0, place) + letter + sealed.slice(place + 1);
+          if (changed !== sealed) expect(at().open('demo', changed)).toBeUndefined();
+          expect(at().open('demo', sealed.slice(0, end))).toBeUndefined();
+          expect(at().open('demo', sealed + letter)).toBeUndefined();
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -54,7 +73,12 @@ describe('what is remembered of a sign-in elsewhere', () => {
     expect(SSO_TRANSACTION_MS).toBe(600_000);
     const sealed = at().seal('demo', one);
     const isGood = (time: number) => at(time).open('demo', sealed) !== undefined;
-    expect([isGood(start), isGood(start + 599_999), isGood(start + 600_000), isGood(start - 1)]).toEqual([true, true, false, false]);
+    expect([isGood(start), isGood(start + 599_999), isGood(start + 600_000), isGood(start - 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('ENR-05 is used once', () => {
@@ -65,6 +89,9 @@ describe('what is remembered of a sign-in elsewhere', () => {
   });
 
   it('SRV-05 fits into a cookie with the longest path that is kept', () => {
-    expect(at().seal('demo', { ...one, returnTo: `/${'a'.repeat(1999)}`, issuer: `https://${'a'.repeat(200)}.example` }).length).toBeLessThan(3_900);
+    expect(
+      at().seal('demo', { ...one, returnTo: `/${'a'.repeat(1999)}`, issuer: `https://${'a'.repeat(200)}.example` })
+        .length,
+    ).toBeLessThan(3_900);
   });
 });

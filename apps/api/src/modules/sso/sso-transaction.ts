@@ -63,7 +63,12 @@ export function ssoTransactions({ secret, now }: { secret: string; now(): Date }
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(partner));
-      return Buffer.concat([iv, cipher.update(JSON.stringify(transaction)), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([
+        iv,
+        cipher.update(JSON.stringify(transaction)),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64url');
     },
     open(partner, sealed) {
       const text = sealed === undefined ? undefined : decrypt(partner, sealed);
@@ -85,5 +90,9 @@ export const ssoCookieName = (transport: Transport): string => (transport === 'h
 
 /** Lax, because the visitor comes back from the provider's site. */
 export const ssoCookieOptions = (transport: Transport): CookieSerializeOptions => ({
-  path: '/', httpOnly: true, sameSite: 'lax', secure: transport === 'https', maxAge: SSO_TRANSACTION_MS / 1000,
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: transport === 'https',
+  maxAge: SSO_TRANSACTION_MS / 1000,
 });

@@ -22,7 +22,10 @@ describe('single sign-on with a hostile provider', () => {
     provider = await startHostileProvider((id) => ({ 'demo-client': SECRETS.demo, extremes: SECRETS.extremes })[id]);
     other = await startHostileProvider(() => SECRETS.extremes);
     running = await startSsoApp({
-      sites: { demo: { sso: { issuer: provider.issuer, clientId: 'demo-client' } }, extremes: { sso: { issuer: other.issuer } } },
+      sites: {
+        demo: { sso: { issuer: provider.issuer, clientId: 'demo-client' } },
+        extremes: { sso: { issuer: other.issuer } },
+      },
       env: { SSO_CLIENT_SECRETS: JSON.stringify(SECRETS) },
       timeoutMs: TIMEOUT_MS,
       now: () => new Date(time),
@@ -39,11 +42,13 @@ describe('single sign-on with a hostile provider', () => {
   afterEach(async () => {
     Object.assign(provider, { deeds: {}, asked: [] });
     Object.assign(other, { deeds: {}, asked: [] });
-    for (const partner of ['demo', 'extremes']) await running.test.database.withPartner(partner, async (trx) => trx.deleteFrom('member').execute());
+    for (const partner of ['demo', 'extremes'])
+      await running.test.database.withPartner(partner, async (trx) => trx.deleteFrom('member').execute());
   });
 
   const at = (path: string, partner = 'demo') => `http://${partner}.localhost:${running.port}${path}`;
-  const start = async (partner = 'demo') => String((await browser.ask(at('/api/sso/start?returnTo=%2Faccount', partner))).location);
+  const start = async (partner = 'demo') =>
+    String((await browser.ask(at('/api/sso/start?returnTo=%2Faccount', partner))).location);
   const noted = async (partner = 'demo') => (await leftBehind(running, partner)).events.at(-1);
 
   /** Nobody is let in, nothing is kept, nothing that came is shown, and the reason is noted. */
@@ -52,7 +57,9 @@ describe('single sign-on with a hostile provider', () => {
     expect(visit.body).toBe('');
     expect(await leftBehind(running, partner)).toMatchObject({ members: 0, identities: 0, sessions: 0 });
     expect(await noted(partner)).toBe(`sso_refused ${reason}`);
-    expect([...(browser.cookies.get(`${partner}.localhost`)?.keys() ?? [])].filter((name) => name !== 'sso')).toEqual([]);
+    expect([...(browser.cookies.get(`${partner}.localhost`)?.keys() ?? [])].filter((name) => name !== 'sso')).toEqual(
+      [],
+    );
   }
 
   it('ENR-05 lets somebody in while the provider is honest', async () => {
@@ -70,7 +77,10 @@ describe('single sign-on with a hostile provider', () => {
     'the issuer has a slash too many': [{ claims: (usual) => ({ ...usual, iss: `${String(usual['iss'])}/` }) }, claim],
     'there is no issuer': [claims({ iss: undefined }), form],
     'it is for another site': [claims({ aud: 'extremes' }), claim],
-    'it is for many sites, and was made for another': [claims({ aud: ['demo-client', 'extremes'], azp: 'extremes' }), claim],
+    'it is for many sites, and was made for another': [
+      claims({ aud: ['demo-client', 'extremes'], azp: 'extremes' }),
+      claim,
+    ],
     'it is for many sites and says not which': [claims({ aud: ['demo-client', 'extremes'] }), claim],
     'it is for nobody': [claims({ aud: undefined }), form],
     'the nonce is another': [claims({ nonce: 'another' }), claim],
@@ -88,9 +98,18 @@ describe('single sign-on with a hostile provider', () => {
     'the access token is of another': [claims({ at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), /access token is not that/],
     'the hash of the access token is no text': [claims({ at_hash: 1 }), /access token is not that/],
     'it is not signed': [{ header: { alg: 'none' }, signature: () => '' }, form],
-    'it is signed by a stranger': [{ signature: (signed) => sign('sha256', Buffer.from(signed), { key: stranger, dsaEncoding: 'ieee-p1363' }).toString('base64url') }, form],
+    'it is signed by a stranger': [
+      {
+        signature: (signed) =>
+          sign('sha256', Buffer.from(signed), { key: stranger, dsaEncoding: 'ieee-p1363' }).toString('base64url'),
+      },
+      form,
+    ],
     'the signature is missing': [{ signature: () => '' }, form],
-    'it needs what we do not know': [{ header: { alg: 'ES256', kid: '1', crit: ['x'], x: 1 } }, /UNSUPPORTED_OPERATION/],
+    'it needs what we do not know': [
+      { header: { alg: 'ES256', kid: '1', crit: ['x'], x: 1 } },
+      /UNSUPPORTED_OPERATION/,
+    ],
     'the key is not there': [{ header: { alg: 'ES256', kid: '2' } }, /KEY_SELECTION/],
   };
   it.each(Object.entries(claimed))('ENR-05 refuses an identity token when %s', async (_what, [deeds, why]) => {
@@ -133,16 +152,24 @@ describe('single sign-on with a hostile provider', () => {
     await expectRefused(await browser.ask(provider.signIn(await start()).href), 'provider_silent');
     provider.deeds = { claims: withoutNames };
     expect((await browser.ask(provider.signIn(await start()).href)).location).toBe(at('/join'));
-    const { first_name: first } = await running.test.database.withPartner('demo', (trx) => trx.selectFrom('member').select('first_name').executeTakeFirstOrThrow());
+    const { first_name: first } = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('member').select('first_name').executeTakeFirstOrThrow(),
+    );
     expect(first).toBe('Ada');
   });
 
   it('ENR-05 the provider says no', async () => {
     const back = new URL(await start());
-    const answer = (error: string) => at(`/api/sso/callback?${new URLSearchParams({ error, error_description: '<script>alert(1)</script>', state: back.searchParams.get('state') ?? '', iss: provider.issuer }).toString()}`);
+    const answer = (error: string) =>
+      at(
+        `/api/sso/callback?${new URLSearchParams({ error, error_description: '<script>alert(1)</script>', state: back.searchParams.get('state') ?? '', iss: provider.issuer }).toString()}`,
+      );
     await expectRefused(await browser.ask(answer('access_denied')), 'cancelled');
     const state = new URL(await start()).searchParams.get('state') ?? '';
-    await expectRefused(await browser.ask(at(`/api/sso/callback?error=server_error&state=${state}&iss=${provider.issuer}`)), 'provider_refused');
+    await expectRefused(
+      await browser.ask(at(`/api/sso/callback?error=server_error&state=${state}&iss=${provider.issuer}`)),
+      'provider_refused',
+    );
     provider.deeds = { tokens: () => ({}) };
     const callback = provider.signIn(await start());
     callback.searchParams.set('code', 'guessed');
@@ -165,7 +192,10 @@ describe('single sign-on with a hostile provider', () => {
     provider.deeds = { takesCodesAgain: true };
     const callback = provider.signIn(await start()).href;
     const ends = await Promise.all(Array.from({ length: 5 }, () => browser.ask(callback)));
-    expect(ends.map(({ location }) => location).toSorted()).toEqual([at('/join'), ...Array.from({ length: 4 }, () => at('/login?sso=failed'))]);
+    expect(ends.map(({ location }) => location).toSorted()).toEqual([
+      at('/join'),
+      ...Array.from({ length: 4 }, () => at('/login?sso=failed')),
+    ]);
     expect(await leftBehind(running)).toMatchObject({ members: 1, sessions: 1 });
   });
 
@@ -192,7 +222,11 @@ describe('single sign-on with a hostile provider', () => {
   });
 
   it.each(['state', 'code', 'iss'])('ENR-05 refuses an answer without %s, with another or with two', async (name) => {
-    for (const change of [(params: URLSearchParams) => params.delete(name), (params: URLSearchParams) => params.set(name, 'https://other.example'), (params: URLSearchParams) => params.append(name, 'x')]) {
+    for (const change of [
+      (params: URLSearchParams) => params.delete(name),
+      (params: URLSearchParams) => params.set(name, 'https://other.example'),
+      (params: URLSearchParams) => params.append(name, 'x'),
+    ]) {
       const callback = provider.signIn(await start());
       change(callback.searchParams);
       const visit = await browser.ask(callback.href);
@@ -205,7 +239,11 @@ describe('single sign-on with a hostile provider', () => {
     const fromOther = other.signIn(atExtremes);
     // The other provider answers what demo's was asked: its own name gives it away, and without it the token does.
     const mixed = new URL(at('/api/sso/callback'));
-    mixed.search = new URLSearchParams({ code: fromOther.searchParams.get('code') ?? '', state: new URL(atDemo).searchParams.get('state') ?? '', iss: other.issuer }).toString();
+    mixed.search = new URLSearchParams({
+      code: fromOther.searchParams.get('code') ?? '',
+      state: new URL(atDemo).searchParams.get('state') ?? '',
+      iss: other.issuer,
+    }).toString();
     await expectRefused(await browser.ask(mixed.href), 'bad_answer');
     expect(provider.asked).not.toContain('/token');
     const again = new URL(await start()).searchParams.get('state') ?? '';
@@ -233,7 +271,9 @@ describe('single sign-on with a hostile provider', () => {
 
   it('ENR-05 many first arrivals of one person at once make one member', async () => {
     const browsers = Array.from({ length: 8 }, () => openBrowser(running.port));
-    const callbacks = await Promise.all(browsers.map(async (one) => provider.signIn(String((await one.ask(at('/api/sso/start'))).location)).href));
+    const callbacks = await Promise.all(
+      browsers.map(async (one) => provider.signIn(String((await one.ask(at('/api/sso/start'))).location)).href),
+    );
     const ends = await Promise.all(browsers.map((one, index) => one.ask(callbacks[index] ?? '')));
     expect(ends.map(({ location }) => location)).toEqual(browsers.map(() => at('/join')));
     expect(await leftBehind(running)).toMatchObject({ members: 1, identities: 1, sessions: 8 });

@@ -18,11 +18,25 @@ describe('single sign-on with a provider that says odd things of itself', () => 
     'it sends us elsewhere': [{ answers: { [config]: elsewhere } }, 'bad_answer'],
     'it is another': [{ metadata: (usual) => ({ ...usual, issuer: 'https://accounts.example' }) }, 'bad_answer'],
     'its keys are nowhere': [{ metadata: ({ jwks_uri: _none, ...rest }) => rest }, 'bad_answer'],
-    'it sends visitors to a script': [{ metadata: (usual) => ({ ...usual, authorization_endpoint: 'javascript:alert(1)' }) }, 'bad_answer'],
+    'it sends visitors to a script': [
+      { metadata: (usual) => ({ ...usual, authorization_endpoint: 'javascript:alert(1)' }) },
+      'bad_answer',
+    ],
     'it sends visitors nowhere': [{ metadata: ({ authorization_endpoint: _none, ...rest }) => rest }, 'bad_answer'],
-    'it signs nothing': [{ header: { alg: 'none' }, signature: () => '', metadata: (usual) => ({ ...usual, id_token_signing_alg_values_supported: ['none'] }) }, 'bad_answer'],
+    'it signs nothing': [
+      {
+        header: { alg: 'none' },
+        signature: () => '',
+        metadata: (usual) => ({ ...usual, id_token_signing_alg_values_supported: ['none'] }),
+      },
+      'bad_answer',
+    ],
     'it signs with the secret': [
-      { header: { alg: 'HS256' }, signature: (signed) => createHmac('sha256', 'secret').update(signed).digest('base64url'), metadata: (usual) => ({ ...usual, id_token_signing_alg_values_supported: ['HS256'] }) },
+      {
+        header: { alg: 'HS256' },
+        signature: (signed) => createHmac('sha256', 'secret').update(signed).digest('base64url'),
+        metadata: (usual) => ({ ...usual, id_token_signing_alg_values_supported: ['HS256'] }),
+      },
       'bad_answer',
     ],
     'its keys are a page': [{ answers: { '/jwks': html } }, 'bad_answer'],
@@ -32,7 +46,11 @@ describe('single sign-on with a provider that says odd things of itself', () => 
   };
   it.each(Object.entries(cases))('ENR-05 lets nobody in when %s', async (_what, [deeds, reason]) => {
     const provider = await startHostileProvider(() => 'secret');
-    const running = await startSsoApp({ sites: { demo: { sso: { issuer: provider.issuer } } }, env: { SSO_CLIENT_SECRETS: '{"demo":"secret"}' }, timeoutMs: TIMEOUT_MS });
+    const running = await startSsoApp({
+      sites: { demo: { sso: { issuer: provider.issuer } } },
+      env: { SSO_CLIENT_SECRETS: '{"demo":"secret"}' },
+      timeoutMs: TIMEOUT_MS,
+    });
     const browser = openBrowser(running.port);
     const at = (path: string) => `http://demo.localhost:${running.port}${path}`;
     const begin = async () => String((await browser.ask(at('/api/sso/start'))).location);
@@ -40,7 +58,12 @@ describe('single sign-on with a provider that says odd things of itself', () => 
     let end = await begin();
     if (end.startsWith(provider.issuer)) end = String((await browser.ask(provider.signIn(end).href)).location);
     expect(end).toBe(at('/login?sso=failed'));
-    expect(await leftBehind(running)).toEqual({ members: 0, identities: 0, sessions: 0, events: [`sso_refused ${reason}`] });
+    expect(await leftBehind(running)).toEqual({
+      members: 0,
+      identities: 0,
+      sessions: 0,
+      events: [`sso_refused ${reason}`],
+    });
     expect([...(browser.cookies.get('demo.localhost')?.keys() ?? [])]).toEqual([]);
     if (provider.asked.at(-1) === config) {
       provider.deeds = {};

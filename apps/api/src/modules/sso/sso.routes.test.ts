@@ -5,7 +5,13 @@ import { leftBehind, startSsoApp, type SsoApp } from './sso.testing.ts';
 describe('single sign-on through the development provider', () => {
   let running: SsoApp;
   beforeAll(async () => {
-    running = await startSsoApp({ sites: { demo: {}, extremes: { settings: { hasAutoEnroll: true } }, direct: { settings: { enrollmentType: 'direct' } } } });
+    running = await startSsoApp({
+      sites: {
+        demo: {},
+        extremes: { settings: { hasAutoEnroll: true } },
+        direct: { settings: { enrollmentType: 'direct' } },
+      },
+    });
   });
   afterAll(() => running.stop());
   afterEach(async () => {
@@ -15,7 +21,10 @@ describe('single sign-on through the development provider', () => {
   });
 
   const at = (path: string, partner = 'demo') => `http://${partner}.localhost:${running.port}${path}`;
-  const signIn = async (person: string, { browser = openBrowser(running.port), partner = 'demo', returnTo = '/account' } = {}) => {
+  const signIn = async (
+    person: string,
+    { browser = openBrowser(running.port), partner = 'demo', returnTo = '/account' } = {},
+  ) => {
     const page = await browser.go(at(`/api/sso/start?returnTo=${encodeURIComponent(returnTo)}`, partner));
     return { browser, end: await chooseAs(browser, page, person) };
   };
@@ -28,18 +37,34 @@ describe('single sign-on through the development provider', () => {
     const { browser, end } = await signIn('newcomer');
     expect(end.url).toBe(at('/join'));
     expect(await member(browser)).toMatchObject({
-      firstName: 'Nell', lastName: 'Newcomer', email: expect.stringMatching(/^newcomer-\w+@example\.com$/) as string, interfaceType: 'sso', memberType: 'NonCardMember', tierLevel: 1, joinDate: '',
+      firstName: 'Nell',
+      lastName: 'Newcomer',
+      email: expect.stringMatching(/^newcomer-\w+@example\.com$/) as string,
+      interfaceType: 'sso',
+      memberType: 'NonCardMember',
+      tierLevel: 1,
+      joinDate: '',
     });
-    expect([...(browser.cookies.get('demo.localhost') ?? new Map()).keys()].toSorted()).toEqual(['RN_PUBLIC_ID', 'session', 'session-expiry']);
+    expect([...(browser.cookies.get('demo.localhost') ?? new Map()).keys()].toSorted()).toEqual([
+      'RN_PUBLIC_ID',
+      'session',
+      'session-expiry',
+    ]);
   });
 
   it('ENR-05 knows somebody who comes again, and takes those who have joined where they wanted to go', async () => {
     const first = await member((await signIn('returning')).browser);
     expect((await signIn('returning')).end.url).toBe(at('/join'));
-    await running.test.database.withPartner('demo', (trx) => trx.updateTable('member').set({ joined_at: new Date(), first_name: 'Old', email: 'own@example.com' }).execute());
+    await running.test.database.withPartner('demo', (trx) =>
+      trx.updateTable('member').set({ joined_at: new Date(), first_name: 'Old', email: 'own@example.com' }).execute(),
+    );
     const { browser, end } = await signIn('returning', { returnTo: '/search?near=Brooklyn, NY#map' });
     expect(end.url).toBe(at('/search?near=Brooklyn,%20NY#map'));
-    expect(await member(browser)).toMatchObject({ publicId: first?.['publicId'], firstName: 'Rita', email: 'own@example.com' });
+    expect(await member(browser)).toMatchObject({
+      publicId: first?.['publicId'],
+      firstName: 'Rita',
+      email: 'own@example.com',
+    });
     expect(await leftBehind(running)).toMatchObject({ members: 1, identities: 1 });
   });
 
@@ -63,10 +88,19 @@ describe('single sign-on through the development provider', () => {
     expect(end.url).toBe(at('/account', 'extremes'));
     const first = await member(browser, 'extremes');
     expect(first).toMatchObject({ joinDate: expect.stringMatching(/^20/) as string, tierLevel: 0 });
-    await running.test.database.withPartner('extremes', (trx) => trx.updateTable('member').set({ joined_at: null, activated_at: null }).execute());
+    await running.test.database.withPartner('extremes', (trx) =>
+      trx.updateTable('member').set({ joined_at: null, activated_at: null }).execute(),
+    );
     expect((await signIn('returning', { partner: 'extremes' })).end.url).toBe(at('/account', 'extremes'));
-    expect((await leftBehind(running, 'extremes')).events).toEqual(['joined', 'sso_signed_in', 'joined', 'sso_signed_in']);
-    const mails = await running.test.database.withPartner('extremes', (trx) => trx.selectFrom('outbox').select('kind').execute());
+    expect((await leftBehind(running, 'extremes')).events).toEqual([
+      'joined',
+      'sso_signed_in',
+      'joined',
+      'sso_signed_in',
+    ]);
+    const mails = await running.test.database.withPartner('extremes', (trx) =>
+      trx.selectFrom('outbox').select('kind').execute(),
+    );
     expect(mails.map(({ kind }) => kind)).toEqual(['mail.welcome', 'mail.welcome']);
   });
 
@@ -84,7 +118,13 @@ describe('single sign-on through the development provider', () => {
     const before = await leftBehind(running);
     const { browser, end } = await signIn('nobody');
     expect(end.url).toBe(at('/login?sso=failed'));
-    expect(await leftBehind(running)).toEqual({ ...before, members: 0, identities: 0, sessions: 0, events: [...before.events, 'sso_refused cancelled'] });
+    expect(await leftBehind(running)).toEqual({
+      ...before,
+      members: 0,
+      identities: 0,
+      sessions: 0,
+      events: [...before.events, 'sso_refused cancelled'],
+    });
     expect(browser.cookies.get('demo.localhost')).toEqual(new Map());
   });
 
@@ -101,7 +141,8 @@ describe('single sign-on through the development provider', () => {
   });
 
   it('ENR-05 is not there for other partners', async () => {
-    for (const path of ['/api/sso/start', '/api/sso/callback?code=a&state=b']) expect((await openBrowser(running.port).ask(at(path, 'direct'))).status).toBe(404);
+    for (const path of ['/api/sso/start', '/api/sso/callback?code=a&state=b'])
+      expect((await openBrowser(running.port).ask(at(path, 'direct'))).status).toBe(404);
   });
 
   it('ENR-05 begins at the host that the provider knows', async () => {
@@ -112,22 +153,47 @@ describe('single sign-on through the development provider', () => {
   });
 
   it.each([
-    'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '/%5Cevil.example', '/%2F/evil.example', '/a\nSet-Cookie:x=1', 'account', '', '/login', '/SignOut', '/api/SignOut',
-    ' /account', '/\t/evil.example', 'http:evil.example', '/../..//evil.example',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/%5Cevil.example',
+    '/%2F/evil.example',
+    '/a\nSet-Cookie:x=1',
+    'account',
+    '',
+    '/login',
+    '/SignOut',
+    '/api/SignOut',
+    ' /account',
+    '/\t/evil.example',
+    'http:evil.example',
+    '/../..//evil.example',
   ])('RTE-09 brings nobody to %j', async (returnTo) => {
     expect((await signIn('returning', { partner: 'extremes', returnTo })).end.url).toBe(at('/', 'extremes'));
   });
 
-  it.each([`returnTo=${'a'.repeat(2001)}`, 'returnTo=/a&returnTo=/b', 'moved=2', 'other=1'])('SRV-04 refuses to begin with ?%s', async (query) => {
-    expect((await openBrowser(running.port).ask(at(`/api/sso/start?${query.slice(0, 3000)}`))).status).toBe(400);
-  });
+  it.each([`returnTo=${'a'.repeat(2001)}`, 'returnTo=/a&returnTo=/b', 'moved=2', 'other=1'])(
+    'SRV-04 refuses to begin with ?%s',
+    async (query) => {
+      expect((await openBrowser(running.port).ask(at(`/api/sso/start?${query.slice(0, 3000)}`))).status).toBe(400);
+    },
+  );
 
   it('SRV-04 cookies are for this host and no script, and the address of the answer is told to nobody', async () => {
     const browser = openBrowser(running.port);
     const begun = await browser.ask(at('/api/sso/start'));
-    expect(begun.headers['set-cookie']).toEqual([expect.stringMatching(/^sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect(begun.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
     const asked = new URL(String(begun.location));
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: at('/api/sso/callback'), scope: 'openid profile email' });
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: at('/api/sso/callback'),
+      scope: 'openid profile email',
+    });
     expect((await browser.ask(at('/api/sso/callback'))).headers['referrer-policy']).toBe('no-referrer');
   });
 
@@ -139,12 +205,28 @@ describe('single sign-on through the development provider', () => {
 
 describe('single sign-on over https', () => {
   it('SRV-04 the site is known by its own host, whatever a request claims, and cookies are bound to it', async () => {
-    const running = await startSsoApp({ sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } } }, env: { APP_ENV: 'staging' } });
-    const ask = (host: string, more: Record<string, string> = {}) => running.app.inject({ url: '/api/sso/start?returnTo=%2Faccount', headers: { host, ...more } });
-    const answer = await ask('demo.example', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' });
-    expect(new URL(String(answer.headers.location)).searchParams.get('redirect_uri')).toBe('https://demo.example/api/sso/callback');
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect((await ask('www.demo.example')).headers.location).toBe('https://demo.example/api/sso/start?moved=1&returnTo=%2Faccount');
+    const running = await startSsoApp({
+      sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } } },
+      env: { APP_ENV: 'staging' },
+    });
+    const ask = (host: string, more: Record<string, string> = {}) =>
+      running.app.inject({ url: '/api/sso/start?returnTo=%2Faccount', headers: { host, ...more } });
+    const answer = await ask('demo.example', {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    });
+    expect(new URL(String(answer.headers.location)).searchParams.get('redirect_uri')).toBe(
+      'https://demo.example/api/sso/callback',
+    );
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await ask('www.demo.example')).headers.location).toBe(
+      'https://demo.example/api/sso/start?moved=1&returnTo=%2Faccount',
+    );
     const local = new URL(String((await ask(`demo.localhost:${running.port}`)).headers.location));
     expect(local.searchParams.get('redirect_uri')).toBe(`http://demo.localhost:${running.port}/api/sso/callback`);
     await running.stop();

@@ -28,8 +28,15 @@ const PER_MINUTE = 60;
 
 const StartQuerySchema = Type.Object(
   {
-    returnTo: Type.Optional(Type.String({ maxLength: 2000, description: 'The path of this site to come back to (RTE-09); anything else is ignored.' })),
-    moved: Type.Optional(Type.Literal('1', { description: 'Set when the visitor was brought to the host that the provider knows.' })),
+    returnTo: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description: 'The path of this site to come back to (RTE-09); anything else is ignored.',
+      }),
+    ),
+    moved: Type.Optional(
+      Type.Literal('1', { description: 'Set when the visitor was brought to the host that the provider knows.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -63,17 +70,26 @@ export function ssoRoutes(options: SsoRouteOptions) {
   async function refuse(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<FastifyReply> {
     if (!(failure instanceof SsoRefusal)) throw failure;
     request.log.warn({ partner: partnerOf(request).code, reason: failure.message }, 'single sign-on refused');
-    await database.withPartner(partnerOf(request).code, (trx) => securityLog.note(trx, request, 'sso_refused', undefined, { reason: failure.reason }));
+    await database.withPartner(partnerOf(request).code, (trx) =>
+      securityLog.note(trx, request, 'sso_refused', undefined, { reason: failure.reason }),
+    );
     return reply.redirect(SSO_FAILED_PATH, 303);
   }
 
   /** The transaction of this browser that the provider's answer is about; it is used up by this. @throws SsoRefusal */
-  function takeTransaction(request: FastifyRequest, reply: FastifyReply, client: SsoClient, state: readonly string[]): SsoTransaction {
+  function takeTransaction(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    client: SsoClient,
+    state: readonly string[],
+  ): SsoTransaction {
     const reached = transport(request);
     const transaction = transactions.open(client.partner, request.cookies[ssoCookieName(reached)]);
-    if (transaction === undefined) throw new SsoRefusal('not_begun', 'this browser has begun nothing that could end now');
+    if (transaction === undefined)
+      throw new SsoRefusal('not_begun', 'this browser has begun nothing that could end now');
     // A stranger's link with another state must not end what goes on in this browser.
-    if (state.length !== 1 || state[0] !== transaction.state) throw new SsoRefusal('wrong_state', 'the answer is not about what this browser began');
+    if (state.length !== 1 || state[0] !== transaction.state)
+      throw new SsoRefusal('wrong_state', 'the answer is not about what this browser began');
     const { maxAge: _forever, ...scope } = ssoCookieOptions(reached);
     reply.clearCookie(ssoCookieName(reached), scope);
     if (!transactions.use(transaction)) throw new SsoRefusal('not_begun', 'the answer was used before');
@@ -81,10 +97,21 @@ export function ssoRoutes(options: SsoRouteOptions) {
     return transaction;
   }
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, { issuer, subject, claims }: Identity): Promise<SsoMember> => {
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { issuer, subject, claims }: Identity,
+  ): Promise<SsoMember> => {
     const { code, settings } = partnerOf(request);
     return database.withPartner(code, async (trx) => {
-      const arrival = { partner: code, issuer, subject, person: personOf(claims), isEnrolledAtOnce: settings.hasAutoEnroll, now: now() };
+      const arrival = {
+        partner: code,
+        issuer,
+        subject,
+        person: personOf(claims),
+        isEnrolledAtOnce: settings.hasAutoEnroll,
+        now: now(),
+      };
       const member = await memberOfIdentity(trx, arrival);
       if (!member.isActive) throw new SsoRefusal('closed_account', 'the account is not in use');
       if (member.joinedNow) {
@@ -92,7 +119,11 @@ export function ssoRoutes(options: SsoRouteOptions) {
         await grantNewMemberBonuses(trx, partnerOf(request), member.id, arrival.now);
         await queueMail(trx, { partner: code, template: 'welcome', memberId: member.id, now: arrival.now });
       }
-      await sessions.start(request, reply, trx, { memberId: member.id, publicId: member.publicId, isRemembered: false });
+      await sessions.start(request, reply, trx, {
+        memberId: member.id,
+        publicId: member.publicId,
+        isRemembered: false,
+      });
       await securityLog.note(trx, request, 'sso_signed_in', member.id);
       return member;
     });
@@ -101,29 +132,52 @@ export function ssoRoutes(options: SsoRouteOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const config = { access: 'public', rateLimit: { max: PER_MINUTE } } as const;
 
-    const start = { summary: 'Sends a visitor to the program’s identity provider', querystring: StartQuerySchema, response: { 303: redirect('the provider') } };
-    app.get<{ Querystring: Static<typeof StartQuerySchema> }>(SSO_START_PATH, { schema: start, config }, async (request, reply) => {
-      const client = clientOf(request);
-      const host = hostName(request);
-      const origin = originOf(siteOf(request), host);
-      const { returnTo = '', moved } = request.query;
-      const path = safeReturnPath(returnTo);
-      // The provider brings everybody back to one host, and cookies stay on the host that set them.
-      if (moved === undefined && new URL(origin).hostname !== host) {
-        return reply.redirect(`${origin}${SSO_START_PATH}?${new URLSearchParams({ moved: '1', ...(path !== undefined && { returnTo: path }) }).toString()}`, 303);
-      }
-      try {
-        const { address, secrets } = await relyingParty.begin(client, origin + SSO_CALLBACK_PATH);
-        const transaction = { ...secrets, issuer: client.issuer, startedAt: now().getTime(), ...(path !== undefined && { returnTo: path }) };
-        const reached = transport(request);
-        reply.setCookie(ssoCookieName(reached), transactions.seal(client.partner, transaction), ssoCookieOptions(reached));
-        return await reply.redirect(address, 303);
-      } catch (failure) {
-        return refuse(request, reply, failure);
-      }
-    });
+    const start = {
+      summary: 'Sends a visitor to the program’s identity provider',
+      querystring: StartQuerySchema,
+      response: { 303: redirect('the provider') },
+    };
+    app.get<{ Querystring: Static<typeof StartQuerySchema> }>(
+      SSO_START_PATH,
+      { schema: start, config },
+      async (request, reply) => {
+        const client = clientOf(request);
+        const host = hostName(request);
+        const origin = originOf(siteOf(request), host);
+        const { returnTo = '', moved } = request.query;
+        const path = safeReturnPath(returnTo);
+        // The provider brings everybody back to one host, and cookies stay on the host that set them.
+        if (moved === undefined && new URL(origin).hostname !== host) {
+          return reply.redirect(
+            `${origin}${SSO_START_PATH}?${new URLSearchParams({ moved: '1', ...(path !== undefined && { returnTo: path }) }).toString()}`,
+            303,
+          );
+        }
+        try {
+          const { address, secrets } = await relyingParty.begin(client, origin + SSO_CALLBACK_PATH);
+          const transaction = {
+            ...secrets,
+            issuer: client.issuer,
+            startedAt: now().getTime(),
+            ...(path !== undefined && { returnTo: path }),
+          };
+          const reached = transport(request);
+          reply.setCookie(
+            ssoCookieName(reached),
+            transactions.seal(client.partner, transaction),
+            ssoCookieOptions(reached),
+          );
+          return await reply.redirect(address, 303);
+        } catch (failure) {
+          return refuse(request, reply, failure);
+        }
+      },
+    );
 
-    const callback = { summary: 'Takes the answer of the identity provider and begins a session', response: { 303: redirect('where the visitor wanted to go, the join form, or the login page') } };
+    const callback = {
+      summary: 'Takes the answer of the identity provider and begins a session',
+      response: { 303: redirect('where the visitor wanted to go, the join form, or the login page') },
+    };
     app.get(SSO_CALLBACK_PATH, { schema: callback, config }, async (request, reply) => {
       const client = clientOf(request);
       // The address holds a code, which no other page needs to hear of.
@@ -134,7 +188,10 @@ export function ssoRoutes(options: SsoRouteOptions) {
       try {
         const transaction = takeTransaction(request, reply, client, address.searchParams.getAll('state'));
         const member = await enter(request, reply, await relyingParty.finish(client, address, transaction));
-        return await reply.redirect(member.hasJoined ? (safeReturnPath(transaction.returnTo ?? '') ?? '/') : '/join', 303);
+        return await reply.redirect(
+          member.hasJoined ? (safeReturnPath(transaction.returnTo ?? '') ?? '/') : '/join',
+          303,
+        );
       } catch (failure) {
         return refuse(request, reply, failure);
       }

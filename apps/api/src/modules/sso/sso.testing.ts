@@ -1,4 +1,3 @@
-import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { type AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
@@ -16,13 +15,17 @@ import { makeBundle, type BundleParts } from '../../platform/pages/sites.testing
 import { requireSession } from '../../platform/session/access.ts';
 import { createSecurityLog } from '../../platform/session/security-events.ts';
 import { createSessions } from '../../platform/session/sessions.ts';
+import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
 import { memberRoutes } from '../members/members.routes.ts';
 import { createMemberService } from '../members/members.service.ts';
-import { createSso } from './sso.ts';
 import { SSO_CALLBACK_PATH } from './sso.routes.ts';
+import { createSso } from './sso.ts';
 
-export type SsoSite = { settings?: BundleParts['settings']; sso?: { issuer?: string; clientId?: string; scopes?: string[] } };
+export type SsoSite = {
+  settings?: BundleParts['settings'];
+  sso?: { issuer?: string; clientId?: string; scopes?: string[] };
+};
 
 export type SsoApp = {
   app: FastifyInstance;
@@ -34,7 +37,12 @@ export type SsoApp = {
   stop(): Promise<void>;
 };
 
-export type SsoAppOptions = { sites: Readonly<Record<string, SsoSite>>; env?: EnvSource; now?: () => Date; timeoutMs?: number };
+export type SsoAppOptions = {
+  sites: Readonly<Record<string, SsoSite>>;
+  env?: EnvSource;
+  now?: () => Date;
+  timeoutMs?: number;
+};
 
 /** A site of a partner with single sign-on; no files belong to it. */
 export function ssoSite(code: string, { settings = {}, sso = {} }: SsoSite = {}): Site {
@@ -45,21 +53,47 @@ export function ssoSite(code: string, { settings = {}, sso = {} }: SsoSite = {})
 }
 
 /** Single sign-on, sessions, the member's call and the development provider on a real server with a real database. */
-export async function startSsoApp({ sites: parts, env: given = {}, now = () => new Date(), timeoutMs }: SsoAppOptions): Promise<SsoApp> {
+export async function startSsoApp({
+  sites: parts,
+  env: given = {},
+  now = () => new Date(),
+  timeoutMs,
+}: SsoAppOptions): Promise<SsoApp> {
   const test = await createTestDatabase();
   const { database } = test;
-  const env = loadEnv({ COOKIE_SECRET, VAULT_KEY, LOG_LEVEL: 'info', ...(given['APP_ENV'] === 'production' && { CARDS_ORIGIN: 'https://cards.example' }), ...given });
+  const env = loadEnv({
+    COOKIE_SECRET,
+    VAULT_KEY,
+    LOG_LEVEL: 'info',
+    ...(given['APP_ENV'] === 'production' && { CARDS_ORIGIN: 'https://cards.example' }),
+    ...given,
+  });
   const sites = Object.entries(parts).map(([code, site]) => ssoSite(code, site));
-  const byHost = new Map(sites.flatMap((site) => [`${site.code}.localhost`, ...site.bundle.basics.partner.settings.hosts].map((host) => [host, site] as const)));
+  const byHost = new Map(
+    sites.flatMap((site) =>
+      [`${site.code}.localhost`, ...site.bundle.basics.partner.settings.hosts].map((host) => [host, site] as const),
+    ),
+  );
   const logs: string[] = [];
   const isTrusted = () => false;
-  const app = createServer({ logLevel: env.LOG_LEVEL, logTarget: { write: (line) => void logs.push(line) }, limits: REQUEST_LIMITS, isTrusted });
+  const app = createServer({
+    logLevel: env.LOG_LEVEL,
+    logTarget: { write: (line) => void logs.push(line) },
+    limits: REQUEST_LIMITS,
+    isTrusted,
+  });
   const transport = transportOf(env.APP_ENV, isTrusted);
   const securityLog = createSecurityLog({ secret: env.COOKIE_SECRET, now });
   const sessions = createSessions({ database, transport, now });
   const members = createMemberService({ database, sessions, now });
   const port = () => (app.server.address() as AddressInfo).port;
-  const provider = createIdentityProvider({ env: { ...env, APP_ENV: 'development' }, sites, port, callbackPath: SSO_CALLBACK_PATH, log: app.log });
+  const provider = createIdentityProvider({
+    env: { ...env, APP_ENV: 'development' },
+    sites,
+    port,
+    callbackPath: SSO_CALLBACK_PATH,
+    log: app.log,
+  });
 
   app.decorateRequest('site', undefined);
   app.decorateRequest('session', undefined);
@@ -74,13 +108,30 @@ export async function startSsoApp({ sites: parts, env: given = {}, now = () => n
   await app.register(async (api) => {
     await api.register(cookie);
     requireSession(api, sessions);
-    await api.register(createSso({ env, database, sessions, securityLog, transport, port, standIn: provider, now, log: app.log, ...(timeoutMs !== undefined && { timeoutMs }) }));
+    await api.register(
+      createSso({
+        env,
+        database,
+        sessions,
+        securityLog,
+        transport,
+        port,
+        standIn: provider,
+        now,
+        log: app.log,
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      }),
+    );
     await api.register(memberRoutes({ members, sessions }));
   });
   app.get('/*', async (_request, reply) => reply.type('text/plain').send('a page'));
   await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' });
   return {
-    app, port: port(), test, sites, logs,
+    app,
+    port: port(),
+    test,
+    sites,
+    logs,
     stop: async () => {
       await app.close();
       await test.drop();
@@ -91,8 +142,21 @@ export async function startSsoApp({ sites: parts, env: given = {}, now = () => n
 /** What a refusal must leave behind: nothing but its note. */
 export async function leftBehind({ test }: SsoApp, partner = 'demo') {
   return test.database.withPartner(partner, async (trx) => {
-    const count = async (table: 'member' | 'member_identity' | 'member_session') => Number((await trx.selectFrom(table).select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+    const count = async (table: 'member' | 'member_identity' | 'member_session') =>
+      Number(
+        (
+          await trx
+            .selectFrom(table)
+            .select((row) => row.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
     const events = await trx.selectFrom('security_event').select(['kind', 'details']).orderBy('id').execute();
-    return { members: await count('member'), identities: await count('member_identity'), sessions: await count('member_session'), events: events.map(({ kind, details }) => [kind, details['reason']].filter(Boolean).join(' ')) };
+    return {
+      members: await count('member'),
+      identities: await count('member_identity'),
+      sessions: await count('member_session'),
+      events: events.map(({ kind, details }) => [kind, details['reason']].filter(Boolean).join(' ')),
+    };
   });
 }

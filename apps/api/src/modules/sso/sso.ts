@@ -7,8 +7,8 @@ import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
 import { createSsoPartners, type StandInProvider } from './sso-partners.ts';
-import { ssoRoutes } from './sso.routes.ts';
 import { ssoTransactions } from './sso-transaction.ts';
+import { ssoRoutes } from './sso.routes.ts';
 
 export type SsoOptions = {
   env: Env;
@@ -26,15 +26,32 @@ export type SsoOptions = {
 };
 
 /** The calls of single sign-on, with all that stands behind them. Nothing is asked or loaded before the first visitor comes. */
-export function createSso({ env, port, standIn, timeoutMs, now, log, ...rest }: SsoOptions): (app: FastifyInstance) => Promise<void> {
+export function createSso({
+  env,
+  port,
+  standIn,
+  timeoutMs,
+  now,
+  log,
+  ...rest
+}: SsoOptions): (app: FastifyInstance) => Promise<void> {
   const isProduction = env.APP_ENV === 'production';
   return ssoRoutes({
     ...rest,
     now,
     partners: createSsoPartners({ env, standIn: isProduction ? undefined : standIn }),
-    relyingParty: createRelyingParty({ ...(timeoutMs !== undefined && { timeoutMs }), allowsPlainHttp: !isProduction, now, warn: (details, message) => log.warn(details, message) }),
+    relyingParty: createRelyingParty({
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      allowsPlainHttp: !isProduction,
+      now,
+      warn: (details, message) => log.warn(details, message),
+    }),
     transactions: ssoTransactions({ secret: env.COOKIE_SECRET, now }),
     // Staging is looked at on one's own machine too, where the site's real hosts lead elsewhere.
-    originOf: (site, host) => siteOrigin(site, { APP_ENV: !isProduction && host === `${site.code}.localhost` ? 'development' : env.APP_ENV, PORT: port() }),
+    originOf: (site, host) =>
+      siteOrigin(site, {
+        APP_ENV: !isProduction && host === `${site.code}.localhost` ? 'development' : env.APP_ENV,
+        PORT: port(),
+      }),
   });
 }

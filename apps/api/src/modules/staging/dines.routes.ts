@@ -19,7 +19,17 @@ const DinesSchema = Type.Object(
   {
     merchants: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, closed)),
     dines: Type.Array(
-      Type.Object({ sourceId: Type.String(), merchantName: Type.String(), ticketCents: Type.Integer(), status: Type.String(), reason: Type.String(), benefitUnits: Type.Integer() }, closed),
+      Type.Object(
+        {
+          sourceId: Type.String(),
+          merchantName: Type.String(),
+          ticketCents: Type.Integer(),
+          status: Type.String(),
+          reason: Type.String(),
+          benefitUnits: Type.Integer(),
+        },
+        closed,
+      ),
     ),
   },
   closed,
@@ -30,12 +40,22 @@ const DineSchema = Type.Object(
     merchantId: Type.String({ minLength: 1, maxLength: 200, pattern: ID_LETTERS }),
     ticketCents: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
     event: Type.Enum(['approved', 'settled', 'refunded']),
-    sourceId: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: ID_LETTERS, description: 'The dine that goes on; a new one without it.' })),
+    sourceId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: ID_LETTERS,
+        description: 'The dine that goes on; a new one without it.',
+      }),
+    ),
   },
   closed,
 );
 
-const OutcomeSchema = Type.Object({ sourceId: Type.String(), outcome: Type.String(), reason: Type.Optional(Type.String()) }, closed);
+const OutcomeSchema = Type.Object(
+  { sourceId: Type.String(), outcome: Type.String(), reason: Type.Optional(Type.String()) },
+  closed,
+);
 
 export type DineOptions = { database: Database; now(): Date };
 
@@ -47,27 +67,49 @@ export function stagingDineRoutes({ database, now }: DineOptions) {
       const { code } = partnerOf(request);
       const { memberId } = sessionOf(request);
       return database.withPartner(code, async (trx) => ({
-        merchants: await trx.selectFrom('merchant').select(['id', 'name']).where('deleted_at', 'is', null).orderBy('id').limit(LISTED).execute(),
+        merchants: await trx
+          .selectFrom('merchant')
+          .select(['id', 'name'])
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .limit(LISTED)
+          .execute(),
         dines: await lastDines(trx, code, memberId),
       }));
     });
 
-    const dine = { summary: 'Lets a card transaction of the member arrive', body: DineSchema, response: { 200: OutcomeSchema } };
+    const dine = {
+      summary: 'Lets a card transaction of the member arrive',
+      body: DineSchema,
+      response: { 200: OutcomeSchema },
+    };
     app.post<{ Body: Static<typeof DineSchema> }>('/api/staging/dines', { schema: dine }, async (request) => {
       const partner = partnerOf(request);
       const { memberId } = sessionOf(request);
       const { merchantId, ticketCents, event, sourceId } = request.body;
       const time = now();
       return database.withPartner(partner.code, async (trx) => {
-        const card = await trx.selectFrom('member_card').select('fingerprint')
-          .where('partner', '=', partner.code).where('member_id', '=', memberId).where('unlinked_at', 'is', null)
-          .orderBy('linked_at', 'desc').limit(1).executeTakeFirst();
-        if (card === undefined) throw new AppError(409, 'no_card', 'Link a card first: a dine is known by the card that paid it.');
+        const card = await trx
+          .selectFrom('member_card')
+          .select('fingerprint')
+          .where('partner', '=', partner.code)
+          .where('member_id', '=', memberId)
+          .where('unlinked_at', 'is', null)
+          .orderBy('linked_at', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (card === undefined)
+          throw new AppError(409, 'no_card', 'Link a card first: a dine is known by the card that paid it.');
         const isRefund = event === 'refunded';
         const row = {
           sourceId: isRefund || sourceId === undefined ? `staging-${randomUUID()}` : sourceId,
           ...(isRefund && sourceId !== undefined && { originalSourceId: sourceId }),
-          event, fingerprint: card.fingerprint, merchantId, transactedAt: time, ticketCents, currency: 'USD',
+          event,
+          fingerprint: card.fingerprint,
+          merchantId,
+          transactedAt: time,
+          ticketCents,
+          currency: 'USD',
         };
         const [outcome] = await applyTransactions(trx, partner, [row], time);
         return outcome;
@@ -77,10 +119,21 @@ export function stagingDineRoutes({ database, now }: DineOptions) {
 }
 
 async function lastDines(trx: PartnerTransaction, partner: string, memberId: string) {
-  const rows = await trx.selectFrom('card_transaction').select(['source_id', 'merchant_name', 'ticket_cents', 'status', 'reason', 'benefit_units'])
-    .where('partner', '=', partner).where('member_id', '=', memberId)
-    .orderBy('transacted_at', 'desc').orderBy('id', 'desc').limit(LISTED).execute();
+  const rows = await trx
+    .selectFrom('card_transaction')
+    .select(['source_id', 'merchant_name', 'ticket_cents', 'status', 'reason', 'benefit_units'])
+    .where('partner', '=', partner)
+    .where('member_id', '=', memberId)
+    .orderBy('transacted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
   return rows.map((row) => ({
-    sourceId: row.source_id, merchantName: row.merchant_name, ticketCents: row.ticket_cents, status: row.status, reason: row.reason ?? '', benefitUnits: row.benefit_units,
+    sourceId: row.source_id,
+    merchantName: row.merchant_name,
+    ticketCents: row.ticket_cents,
+    status: row.status,
+    reason: row.reason ?? '',
+    benefitUnits: row.benefit_units,
   }));
 }

@@ -1,5 +1,5 @@
-import { isLoyaltyNumber } from '@dining/rules';
 import type { PartnerSettings } from '@dining/partner-settings';
+import { isLoyaltyNumber } from '@dining/rules';
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 
@@ -12,7 +12,12 @@ export type Persona = {
   id: string;
   firstName: string;
   lastName: string;
-  differs: Partial<Pick<Insertable<MemberTable>, 'member_type' | 'email_opt_in' | 'must_update_email' | 'joined_at' | 'activated_at' | 'is_active'>>;
+  differs: Partial<
+    Pick<
+      Insertable<MemberTable>,
+      'member_type' | 'email_opt_in' | 'must_update_email' | 'joined_at' | 'activated_at' | 'is_active'
+    >
+  >;
   /** Years from now for which VIP status lasts: 0 through this year, 1 through the next. */
   vipYears?: 0 | 1;
   /** Dines of this calendar year. */
@@ -23,16 +28,38 @@ export type Persona = {
 };
 
 export const personas: readonly Persona[] = [
-  { id: 'known', firstName: 'Kim', lastName: 'Known', differs: { joined_at: null, activated_at: null }, hasPassword: false },
+  {
+    id: 'known',
+    firstName: 'Kim',
+    lastName: 'Known',
+    differs: { joined_at: null, activated_at: null },
+    hasPassword: false,
+  },
   { id: 'not-activated', firstName: 'Nora', lastName: 'Notyet', differs: { activated_at: null, email_opt_in: true } },
-  { id: 'no-card', firstName: 'Nico', lastName: 'Newly', differs: { member_type: 'NonCardMember', email_opt_in: true } },
+  {
+    id: 'no-card',
+    firstName: 'Nico',
+    lastName: 'Newly',
+    differs: { member_type: 'NonCardMember', email_opt_in: true },
+  },
   { id: 'opted-out', firstName: 'Olive', lastName: 'Otis', differs: {} },
-  { id: 'new-member-bonus', firstName: 'Nina', lastName: 'Nicholls', differs: { email_opt_in: true }, hasNewMemberBonus: true },
+  {
+    id: 'new-member-bonus',
+    firstName: 'Nina',
+    lastName: 'Nicholls',
+    differs: { email_opt_in: true },
+    hasNewMemberBonus: true,
+  },
   { id: 'building', firstName: 'Bo', lastName: 'Baker', differs: { email_opt_in: true }, dines: 4 },
   { id: 'renewing', firstName: 'Rene', lastName: 'Reyes', differs: { email_opt_in: true }, vipYears: 0, dines: 3 },
   { id: 'complete', firstName: 'Cora', lastName: 'Castillo', differs: { email_opt_in: true }, vipYears: 1, dines: 11 },
   { id: 'vip', firstName: 'Vera', lastName: 'Vance', differs: { email_opt_in: true }, vipYears: 1, dines: 24 },
-  { id: 'broken-email', firstName: 'Erin', lastName: 'Elsewhere', differs: { email_opt_in: true, must_update_email: true } },
+  {
+    id: 'broken-email',
+    firstName: 'Erin',
+    lastName: 'Elsewhere',
+    differs: { email_opt_in: true, must_update_email: true },
+  },
   { id: 'closed', firstName: 'Clay', lastName: 'Closson', differs: { member_type: 'ClosedAccountMember' } },
 ];
 

@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { DataError } from './data-error.ts';
 
 /** How long a connection may take before the database counts as out of reach. */
@@ -19,7 +18,11 @@ function parts(url: string): { server: string; database: string; role: string } 
   if (!URL.canParse(url)) return undefined;
   const { hostname, port, pathname, searchParams, username } = new URL(url);
   const host = searchParams.get('host') ?? (hostname || 'localhost');
-  return { server: `${host}:${port || '5432'}`, database: decodeURIComponent(pathname.slice(1)), role: decodeURIComponent(username) };
+  return {
+    server: `${host}:${port || '5432'}`,
+    database: decodeURIComponent(pathname.slice(1)),
+    role: decodeURIComponent(username),
+  };
 }
 
 /** One line on why a connection failed and what mends it. It never holds the password. */
@@ -42,9 +45,13 @@ export function connectionProblem(error: unknown, url: string, variable: string)
     case '28P01':
       return new DataError(`${at} refused the password of the role ${to.role}. Correct role and password.`);
     case '28000':
-      return new DataError(`${at} does not let the role ${to.role} in: ${message}. Correct the role, or the server's pg_hba.conf.`);
+      return new DataError(
+        `${at} does not let the role ${to.role} in: ${message}. Correct the role, or the server's pg_hba.conf.`,
+      );
     case '3D000':
-      return new DataError(`${at} has no database ${to.database}. Make it with: create database "${to.database}"; or correct the name.`);
+      return new DataError(
+        `${at} has no database ${to.database}. Make it with: create database "${to.database}"; or correct the name.`,
+      );
     case '42501':
       return new DataError(
         `${at} does not let the role ${to.role} connect to the database ${to.database}. Allow it with: grant connect on database "${to.database}" to "${to.role}";`,
@@ -67,10 +74,17 @@ export function connectionProblem(error: unknown, url: string, variable: string)
  */
 export async function connect(url: string, variable: string, config: ClientConfig = {}): Promise<Client> {
   try {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, ...config });
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      ...config,
+    });
     client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
     const version = rows[0]?.version ?? 0;
     if (version >= OLDEST_VERSION) return client;
     await client.end();

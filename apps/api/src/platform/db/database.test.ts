@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { DataError } from './data-error.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
-import { createTestDatabase, testPostgres } from './testing.ts';
-import type { TestDatabase } from './testing.ts';
+import { openDatabase, type Database } from './database.ts';
+import { createTestDatabase, testPostgres, type TestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -54,11 +52,15 @@ describe('partners are kept apart by the database', () => {
   });
 
   it('SRV-02 refuses to write, move or remove another partner’s rows', async () => {
-    const insert = database.withPartner('demo', (trx) => sql`insert into prospect_email (partner, email) values ('extremes', 'x@demo.example')`.execute(trx));
+    const insert = database.withPartner('demo', (trx) =>
+      sql`insert into prospect_email (partner, email) values ('extremes', 'x@demo.example')`.execute(trx),
+    );
     await expect(insert).rejects.toThrow(/row-level security/);
     const move = database.withPartner('demo', (trx) => sql`update feature_flag set partner = 'extremes'`.execute(trx));
     await expect(move).resolves.toMatchObject({ numAffectedRows: 0n });
-    const remove = await database.withPartner('demo', (trx) => sql`delete from prospect_email where partner = 'extremes'`.execute(trx));
+    const remove = await database.withPartner('demo', (trx) =>
+      sql`delete from prospect_email where partner = 'extremes'`.execute(trx),
+    );
     expect(remove.numAffectedRows).toBe(0n);
     const own = database.withPartner('demo', async (trx) => {
       await trx.insertInto('feature_flag').values({ partner: 'demo', kind: 'filter', name: 'x', value: '1' }).execute();
@@ -69,8 +71,12 @@ describe('partners are kept apart by the database', () => {
   });
 
   it('SRV-02 does not tell that another partner has a value: the same address joins with both', async () => {
-    await database.withPartner('demo', (trx) => trx.insertInto('prospect_email').values({ partner: 'demo', email: 'WHO@extremes.example' }).execute());
-    const again = database.withPartner('demo', (trx) => trx.insertInto('prospect_email').values({ partner: 'demo', email: 'who@EXTREMES.example' }).execute());
+    await database.withPartner('demo', (trx) =>
+      trx.insertInto('prospect_email').values({ partner: 'demo', email: 'WHO@extremes.example' }).execute(),
+    );
+    const again = database.withPartner('demo', (trx) =>
+      trx.insertInto('prospect_email').values({ partner: 'demo', email: 'who@EXTREMES.example' }).execute(),
+    );
     await expect(again).rejects.toThrow(/duplicate key/);
   });
 
@@ -78,9 +84,13 @@ describe('partners are kept apart by the database', () => {
     const count = sql<{ n: number }>`select count(*) as n from prospect_email`;
     expect((await database.withoutPartner((trx) => count.execute(trx))).rows).toEqual([{ n: 0 }]);
     expect((await count.execute(database.shared)).rows).toEqual([{ n: 0 }]);
-    const write = database.withoutPartner((trx) => sql`insert into prospect_email (partner, email) values ('demo', 'n@demo.example')`.execute(trx));
+    const write = database.withoutPartner((trx) =>
+      sql`insert into prospect_email (partner, email) values ('demo', 'n@demo.example')`.execute(trx),
+    );
     await expect(write).rejects.toThrow(/row-level security/);
-    const blank = database.withoutPartner((trx) => sql`insert into prospect_email (partner, email) values ('', 'n@demo.example')`.execute(trx));
+    const blank = database.withoutPartner((trx) =>
+      sql`insert into prospect_email (partner, email) values ('', 'n@demo.example')`.execute(trx),
+    );
     await expect(blank).rejects.toThrow(/row-level security/);
   });
 
@@ -88,7 +98,9 @@ describe('partners are kept apart by the database', () => {
     const failing = database.withPartner('demo', () => Promise.reject(new Error('on purpose')));
     await expect(failing).rejects.toThrow('on purpose');
     const partners = await Promise.all(
-      Array.from({ length: 12 }, () => sql<{ partner: string | null }>`select current_partner() as partner`.execute(database.shared)),
+      Array.from({ length: 12 }, () =>
+        sql<{ partner: string | null }>`select current_partner() as partner`.execute(database.shared),
+      ),
     );
     expect(new Set(partners.map(({ rows }) => rows[0]?.partner))).toEqual(new Set([null]));
   });
@@ -106,9 +118,12 @@ describe('partners are kept apart by the database', () => {
     expect(seen.every(Boolean)).toBe(true);
   });
 
-  it.each(['', 'Demo', "demo'; drop table prospect_email; --", 'a b', '-x'])('SRV-04 refuses %j as a partner before any SQL', async (partner) => {
-    await expect(database.withPartner(partner, () => Promise.resolve())).rejects.toThrow(TypeError);
-  });
+  it.each(['', 'Demo', "demo'; drop table prospect_email; --", 'a b', '-x'])(
+    'SRV-04 refuses %j as a partner before any SQL',
+    async (partner) => {
+      await expect(database.withPartner(partner, () => Promise.resolve())).rejects.toThrow(TypeError);
+    },
+  );
 
   it('SRV-02 binds the owner of the tables as well', async () => {
     const owner = await connect(test.ownerUrl, 'TEST');
@@ -141,11 +156,15 @@ describe('opening a database', () => {
   it('SRV-02 refuses a role that bypasses row-level security, and one that could turn into such a role', async () => {
     const admin = await connect(test.adminUrl, 'TEST');
     const { name } = testPostgres().app;
-    await admin.query(`create role ${name}_b login bypassrls password 'b'; create role ${name}_m login password 'm' in role ${name}_b`);
+    await admin.query(
+      `create role ${name}_b login bypassrls password 'b'; create role ${name}_m login password 'm' in role ${name}_b`,
+    );
     const url = new URL(test.appUrl);
     try {
       [url.username, url.password] = [`${name}_b`, 'b'];
-      expect(await refusal(url.href)).toContain(`The role ${name}_b in DATABASE_URL is allowed to bypass row-level security`);
+      expect(await refusal(url.href)).toContain(
+        `The role ${name}_b in DATABASE_URL is allowed to bypass row-level security`,
+      );
       [url.username, url.password] = [`${name}_m`, 'm'];
       expect(await refusal(url.href)).toContain(`run: revoke "${name}_b" from "${name}_m";`);
     } finally {
@@ -185,7 +204,12 @@ describe('opening a database', () => {
   });
 
   it('SRV-04 stops a statement that takes too long, and an idle transaction', async () => {
-    const brief = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 300, applicationName: 'dining brief' });
+    const brief = await openDatabase({
+      url: test.appUrl,
+      poolSize: 1,
+      statementTimeoutMs: 300,
+      applicationName: 'dining brief',
+    });
     await expect(sql`select pg_sleep(30)`.execute(brief.shared)).rejects.toMatchObject({ code: '57014' });
     const { rows } = await sql<{ idle: string; name: string; zone: string }>`
       select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(
@@ -199,7 +223,12 @@ describe('opening a database', () => {
 
   it('SRV-04 outlives the loss of its connections, idle ones and one in the middle of a transaction', async () => {
     const lose = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining lossy' and pid <> pg_backend_pid()`;
-    const lossy = await openDatabase({ url: test.appUrl, poolSize: 2, statementTimeoutMs: 1_000, applicationName: 'dining lossy' });
+    const lossy = await openDatabase({
+      url: test.appUrl,
+      poolSize: 2,
+      statementTimeoutMs: 1_000,
+      applicationName: 'dining lossy',
+    });
     const cut = lossy.withPartner('demo', async (trx) => {
       await lose.execute(database.shared);
       await new Promise((resolve) => setImmediate(resolve));
@@ -224,7 +253,9 @@ describe('opening a database', () => {
       await sql`select 9007199254740991::bigint as big, 4.5::numeric(2,1) as rating, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment`.execute(
         database.shared,
       );
-    expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, rating: 4.5, day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') }]);
+    expect(rows).toEqual([
+      { big: Number.MAX_SAFE_INTEGER, rating: 4.5, day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') },
+    ]);
     await expect(sql`select 9007199254740992::bigint`.execute(database.shared)).rejects.toThrow(/too big to be exact/);
   });
 

@@ -1,8 +1,6 @@
-import { Kysely, sql } from 'kysely';
-import type { Transaction } from 'kysely';
-import { Pool } from 'pg';
-import type { Client } from 'pg';
-import { CONNECT_TIMEOUT_MS, connect } from './connect.ts';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { Pool, type Client } from 'pg';
+import { connect, CONNECT_TIMEOUT_MS } from './connect.ts';
 import { DataError } from './data-error.ts';
 import { createListener } from './listener.ts';
 import { PartnerDialect } from './partner-driver.ts';
@@ -73,7 +71,10 @@ export async function refusePower(client: Client, variable: string): Promise<voi
   const role = client.escapeIdentifier(found.role);
   const power = found.super ? 'a superuser' : 'allowed to bypass row-level security';
   const why = found.role === found.power ? `is ${power}` : `is a member of ${found.power}, which is ${power}`;
-  const mend = found.role === found.power ? `alter role ${role} nosuperuser nobypassrls;` : `revoke ${client.escapeIdentifier(found.power)} from ${role};`;
+  const mend =
+    found.role === found.power
+      ? `alter role ${role} nosuperuser nobypassrls;`
+      : `revoke ${client.escapeIdentifier(found.power)} from ${role};`;
   throw new DataError(
     `The role ${found.role} in ${variable} ${why}, so the database could not keep partners apart. Serve through another role, or run: ${mend}`,
   );
@@ -83,7 +84,12 @@ export async function refusePower(client: Client, variable: string): Promise<voi
  * Opens the database for serving.
  * @throws {DataError} when it cannot be reached, or its role is more powerful than a serving role may be
  */
-export async function openDatabase({ url, poolSize, statementTimeoutMs, applicationName = 'dining' }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  poolSize,
+  statementTimeoutMs,
+  applicationName = 'dining',
+}: DatabaseOptions): Promise<Database> {
   const probe = await connect(url, 'DATABASE_URL', { application_name: applicationName });
   await refusePower(probe, 'DATABASE_URL').finally(() => probe.end());
 

@@ -2,12 +2,11 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
-import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { placesOf } from './embedded/data-folder.ts';
-import { isRunning, isServerOf } from './embedded/processes.ts';
-import { findPostmaster } from './embedded/postmaster.ts';
+import { connectToData, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { clearFolder, newFolder, recordingLog } from './embedded/data-folder.testing.ts';
+import { placesOf } from './embedded/data-folder.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
+import { isRunning, isServerOf } from './embedded/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -51,7 +50,13 @@ describe('the embedded PostgreSQL', () => {
       `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname like 'dining%' and rolname <> 'dining_admin' order by 1`,
     );
     expect(powers).toEqual(
-      ['dining_app', 'dining_owner', 'dining_vault', 'dining_vault_owner'].map((rolname) => ({ rolname, rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })),
+      ['dining_app', 'dining_owner', 'dining_vault', 'dining_vault_owner'].map((rolname) => ({
+        rolname,
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+      })),
     );
     expect(
       await ask(
@@ -71,7 +76,9 @@ describe('the embedded PostgreSQL', () => {
       max_connections: '50',
     });
     const secret = [join(dataDir, 'connection.json'), placesOf(join(dataDir, 'postgres')).secrets];
-    expect((await Promise.all(secret.map((file) => stat(file)))).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
+    expect((await Promise.all(secret.map((file) => stat(file)))).map(({ mode }) => mode & 0o777)).toEqual([
+      0o600, 0o600,
+    ]);
     expect(JSON.parse(await readFile(join(dataDir, 'connection.json'), 'utf8'))).toMatchObject({ ownerUrl, appUrl });
     await expect(ask(appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/refused the password/);
   });
@@ -114,7 +121,10 @@ describe('the embedded PostgreSQL', () => {
     const first = await server();
     await first.stop();
     for (const pid of [process.pid, 1, 2 ** 22 - 1]) {
-      await writeFile(join(pgdata, 'postmaster.pid'), `${pid}\n${pgdata}\n1700000000\n5432\n\n127.0.0.1\n0 0\nready   \n`);
+      await writeFile(
+        join(pgdata, 'postmaster.pid'),
+        `${pid}\n${pgdata}\n1700000000\n5432\n\n127.0.0.1\n0 0\nready   \n`,
+      );
       const next = await server();
       expect(await ask(next.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
       await next.stop();
@@ -166,7 +176,9 @@ describe('a new folder for the embedded PostgreSQL', () => {
   it('says when the database was made by another major version, or is not whole', async () => {
     await (await server()).stop();
     await writeFile(join(pgdata, 'PG_VERSION'), '17\n');
-    await expect(server()).rejects.toThrow(/was made by PostgreSQL 17, and this is PostgreSQL 18\. Carry it over with pg_dump/);
+    await expect(server()).rejects.toThrow(
+      /was made by PostgreSQL 17, and this is PostgreSQL 18\. Carry it over with pg_dump/,
+    );
     await rm(pgdata, { recursive: true });
     await expect(server()).rejects.toThrow(/holds no complete database/);
   });

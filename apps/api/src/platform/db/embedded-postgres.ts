@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataError } from './data-error.ts';
 import type { DataLog } from './data-log.ts';
-import { reachableBinaries } from './embedded/binaries.ts';
-import type { Binaries } from './embedded/binaries.ts';
-import { ensureCluster } from './embedded/cluster.ts';
-import type { Cluster } from './embedded/cluster.ts';
-import { connectionFileOf, placesOf, prepareDataFolder, unfinishedName } from './embedded/data-folder.ts';
-import type { DataFolder } from './embedded/data-folder.ts';
-import { InUseError, isPassing, joinDatabase } from './embedded/keeper.ts';
-import type { Keeper, Use } from './embedded/keeper.ts';
-import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
-import type { ServerSettings } from './embedded/postmaster.ts';
+import { reachableBinaries, type Binaries } from './embedded/binaries.ts';
+import { ensureCluster, type Cluster } from './embedded/cluster.ts';
+import {
+  connectionFileOf,
+  placesOf,
+  prepareDataFolder,
+  unfinishedName,
+  type DataFolder,
+} from './embedded/data-folder.ts';
+import { InUseError, isPassing, joinDatabase, type Keeper, type Use } from './embedded/keeper.ts';
+import {
+  findPostmaster,
+  freePort,
+  startPostmaster,
+  stopPostmaster,
+  type ServerSettings,
+} from './embedded/postmaster.ts';
 import { embeddedUrl } from './embedded/roles.ts';
 import { addVault } from './embedded/vault-database.ts';
 
@@ -77,7 +84,11 @@ async function rememberedPort(dataDir: string): Promise<number> {
 
 async function publishConnection({ folder, secrets }: Prepared, port: number): Promise<void> {
   const file = connectionFileOf(folder.path);
-  const urls = { ownerUrl: embeddedUrl('owner', secrets, port), appUrl: embeddedUrl('app', secrets, port), adminUrl: embeddedUrl('admin', secrets, port) };
+  const urls = {
+    ownerUrl: embeddedUrl('owner', secrets, port),
+    appUrl: embeddedUrl('app', secrets, port),
+    adminUrl: embeddedUrl('admin', secrets, port),
+  };
   const text = `${JSON.stringify({ port, ...urls }, null, 2)}\n`;
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
   const unfinished = join(folder.path, unfinishedName());
@@ -93,11 +104,18 @@ async function takePart(cluster: Prepared, use: Use, port?: number): Promise<Joi
   const { folder, binaries, home, secrets, options } = cluster;
   const { pgdata, log } = placesOf(home);
   for (let waited = 0; waited < GIVE_UP_AFTER_MS; waited += RETRY_MS) {
-    if (waited === TELL_AFTER_MS) options.log.info(`PostgreSQL in ${folder.path} is still coming up (after a crash it first replays its log).`);
+    if (waited === TELL_AFTER_MS)
+      options.log.info(`PostgreSQL in ${folder.path} is still coming up (after a crash it first replays its log).`);
     const running = await findPostmaster(pgdata);
     if (running === undefined) {
       const listenOn = port ?? (await freePort(await rememberedPort(folder.path)));
-      const started = await startPostmaster({ home, account: folder.account, binaries, port: listenOn, settings: options.settings ?? {} });
+      const started = await startPostmaster({
+        home,
+        account: folder.account,
+        binaries,
+        port: listenOn,
+        settings: options.settings ?? {},
+      });
       if (started === 'again') await pause(RETRY_MS);
       continue;
     }
@@ -110,7 +128,9 @@ async function takePart(cluster: Prepared, use: Use, port?: number): Promise<Joi
       await pause(RETRY_MS);
     }
   }
-  throw new DataError(`PostgreSQL in ${folder.path} did not come up within ${GIVE_UP_AFTER_MS / 1000} seconds. Its log: ${log}`);
+  throw new DataError(
+    `PostgreSQL in ${folder.path} did not come up within ${GIVE_UP_AFTER_MS / 1000} seconds. Its log: ${log}`,
+  );
 }
 
 async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgres> {
@@ -130,7 +150,9 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
 
   const comeBack = async (): Promise<void> => {
     let told = '';
-    options.log.warn('The connection to the embedded PostgreSQL was lost; reconnecting, and starting it again if it has ended.');
+    options.log.warn(
+      'The connection to the embedded PostgreSQL was lost; reconnecting, and starting it again if it has ended.',
+    );
     while (!leaving.signal.aborted) {
       try {
         joined = await takePart(cluster, use, joined.port);
@@ -158,7 +180,13 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
     ownerUrl: embeddedUrl('owner', cluster.secrets, joined.port),
     appUrl: embeddedUrl('app', cluster.secrets, joined.port),
     adminUrl: embeddedUrl('admin', cluster.secrets, joined.port),
-    vault: cluster.secrets.vault === undefined ? undefined : { ownerUrl: embeddedUrl('vaultOwner', cluster.secrets, joined.port), appUrl: embeddedUrl('vault', cluster.secrets, joined.port) },
+    vault:
+      cluster.secrets.vault === undefined
+        ? undefined
+        : {
+            ownerUrl: embeddedUrl('vaultOwner', cluster.secrets, joined.port),
+            appUrl: embeddedUrl('vault', cluster.secrets, joined.port),
+          },
     stop: async () => {
       if (leaving.signal.aborted) return;
       leaving.abort();

@@ -24,7 +24,8 @@ export async function holdWrites(test: TestDatabase, table: string, fits: string
     select pg_advisory_lock(${LOCK});
     create function wait_at_the_gate() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(${LOCK}); return new; end';
     create trigger gate before insert or update on ${table} for each row when (${fits}) execute function wait_at_the_gate()`);
-  const waiting = "from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+  const waiting =
+    "from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
   return {
     isReached: async () => (await admin.query(`select 1 ${waiting} limit 1`)).rows.length > 0,
     sendAway: async () => void (await admin.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)),

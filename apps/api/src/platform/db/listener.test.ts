@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
-import { createTestDatabase } from './testing.ts';
-import type { TestDatabase } from './testing.ts';
+import { openDatabase, type Database } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -16,10 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-const notify = (channel: string, payload: string): Promise<unknown> => sql`select pg_notify(${channel}, ${payload})`.execute(database.shared);
+const notify = (channel: string, payload: string): Promise<unknown> =>
+  sql`select pg_notify(${channel}, ${payload})`.execute(database.shared);
 
 it('hears the notifications of its channel until it stops listening', async () => {
-  const [first, second, other] = [vi.fn<(payload: string) => void>(), vi.fn<(payload: string) => void>(), vi.fn<(payload: string) => void>()];
+  const [first, second, other] = [
+    vi.fn<(payload: string) => void>(),
+    vi.fn<(payload: string) => void>(),
+    vi.fn<(payload: string) => void>(),
+  ];
   const stopFirst = await database.listen('news', first);
   await database.listen('news', second);
   await database.listen('other', other);
@@ -50,7 +53,12 @@ it('comes back after its connection was cut, says so, and hears on', async () =>
 });
 
 it('closes while listening and leaves no connection behind', async () => {
-  const own = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 1_000, applicationName: 'dining short' });
+  const own = await openDatabase({
+    url: test.appUrl,
+    poolSize: 1,
+    statementTimeoutMs: 1_000,
+    applicationName: 'dining short',
+  });
   const count = async (): Promise<number> => {
     const { rows } = await sql<{
       n: number;

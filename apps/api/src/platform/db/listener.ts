@@ -37,7 +37,10 @@ export function createListener(url: string): Listener {
   const say = (to: Client, statement: string) => inTurn('', () => to.query(statement));
 
   const open = async (): Promise<Client> => {
-    const opened = await connect(url, 'DATABASE_URL', { application_name: 'dining listener', query_timeout: ANSWER_WITHIN_MS });
+    const opened = await connect(url, 'DATABASE_URL', {
+      application_name: 'dining listener',
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     opened.on('notification', ({ channel, payload }) => {
       for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '');
     });

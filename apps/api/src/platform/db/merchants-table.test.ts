@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from './database.ts';
-import { createTestDatabase } from './testing.ts';
-import type { TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -15,9 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-const merchant = (id: string) => ({ id, source: 'test', source_id: id, name: `Merchant ${id}`, latitude: 40.7577, longitude: -73.9857 });
+const merchant = (id: string) => ({
+  id,
+  source: 'test',
+  source_id: id,
+  name: `Merchant ${id}`,
+  latitude: 40.7577,
+  longitude: -73.9857,
+});
 const changedSince = (revision: number): Promise<{ id: string; revision: number }[]> =>
-  database.shared.selectFrom('merchant').select(['id', 'revision']).where('revision', '>', revision).orderBy('revision').execute();
+  database.shared
+    .selectFrom('merchant')
+    .select(['id', 'revision'])
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute();
 const latest = async (): Promise<number> => (await changedSince(-1)).at(-1)?.revision ?? 0;
 
 describe('the merchants', () => {
@@ -35,7 +46,11 @@ describe('the merchants', () => {
         hours: JSON.stringify(hours),
       })
       .execute();
-    const row = await database.shared.selectFrom('merchant').selectAll().where('id', '=', 'full').executeTakeFirstOrThrow();
+    const row = await database.shared
+      .selectFrom('merchant')
+      .selectAll()
+      .where('id', '=', 'full')
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       cuisines: ['Italian', 'Pizza'],
       overall_rating: 4.5,
@@ -114,13 +129,29 @@ describe('the merchants', () => {
       await database.withPartner(partner, (trx) =>
         trx
           .insertInto('merchant_offer')
-          .values({ partner, merchant_id: 'full', offer_id: 'welcome', offer_type: 'limited', campaign_codes: ['NMB'], days: [5, 6], starts_on: '2026-01-01' })
+          .values({
+            partner,
+            merchant_id: 'full',
+            offer_id: 'welcome',
+            offer_type: 'limited',
+            campaign_codes: ['NMB'],
+            days: [5, 6],
+            starts_on: '2026-01-01',
+          })
           .execute(),
       );
     }
     const offers = await database.withPartner('demo', (trx) => trx.selectFrom('merchant_offer').selectAll().execute());
     expect(offers).toMatchObject([
-      { partner: 'demo', merchant_id: 'full', campaign_codes: ['NMB'], days: [5, 6], starts_on: '2026-01-01', ends_on: null, required_tier: 0 },
+      {
+        partner: 'demo',
+        merchant_id: 'full',
+        campaign_codes: ['NMB'],
+        days: [5, 6],
+        starts_on: '2026-01-01',
+        ends_on: null,
+        required_tier: 0,
+      },
     ]);
     await expect.poll(() => heard.mock.calls).toEqual([['demo'], ['extremes']]);
     await stop();

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate, rollBack } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
-import { createTestDatabase, testPostgres } from './testing.ts';
-import type { TestDatabase } from './testing.ts';
+import { createTestDatabase, testPostgres, type TestDatabase } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -57,7 +56,12 @@ describe('migrations', () => {
     expect(
       (await schema())
         .split('\n')
-        .filter((line) => !line.includes('schema_migration') && !line.startsWith('PRIMARY KEY (number)') && !line.startsWith('NOT NULL')),
+        .filter(
+          (line) =>
+            !line.includes('schema_migration') &&
+            !line.startsWith('PRIMARY KEY (number)') &&
+            !line.startsWith('NOT NULL'),
+        ),
     ).toEqual([]);
     expect(await up()).toEqual(names);
     expect(await schema()).toBe(before);
@@ -76,7 +80,9 @@ describe('migrations', () => {
     await writeFile(file, text.replaceAll('\n', '\r\n'));
     await expect(up()).resolves.toEqual([]);
     await writeFile(file, `${text}\n-- a word more`);
-    await expect(up()).rejects.toThrow('The migration 0003-impressions.up.sql was changed after it was applied (as 0003-impressions).');
+    await expect(up()).rejects.toThrow(
+      'The migration 0003-impressions.up.sql was changed after it was applied (as 0003-impressions).',
+    );
     await expect(down(1)).rejects.toThrow('0003-impressions.up.sql was changed');
   });
 
@@ -87,7 +93,9 @@ describe('migrations', () => {
       'The database has the migration 9000-next, which this version of the program does not know',
     );
     await add('8999-late', 'select 1');
-    await expect(up()).rejects.toThrow('The migration 8999-late comes before one that is already applied (9000). Give it the next free number.');
+    await expect(up()).rejects.toThrow(
+      'The migration 8999-late comes before one that is already applied (9000). Give it the next free number.',
+    );
     await add('9000-twin', 'select 1');
     await expect(up()).rejects.toThrow('9000-next and 9000-twin have the same number');
     await writeFile(join(folder, '9001-half.up.sql'), 'select 1');
@@ -103,7 +111,9 @@ describe('migrations', () => {
     await add('9000-good', 'create table good (x text)', 'drop table good');
     await add('9001-bad', 'create table half (x text); select 1 / 0;');
     await expect(up()).rejects.toThrow('The migration 9001-bad failed and was taken back: division by zero.');
-    const { rows } = await owner.query(`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`);
+    const { rows } = await owner.query(
+      `select to_regclass('good') is not null as good, to_regclass('half') is not null as half`,
+    );
     expect(rows).toEqual([{ good: true, half: false }]);
     await add('9001-bad', 'create table half (x text)');
     await expect(up()).resolves.toEqual(['9001-bad']);
@@ -135,7 +145,9 @@ describe('migrations', () => {
   });
 
   it('tell a role without rights what it needs', async () => {
-    await expect(migrate({ ownerUrl: test.appUrl })).rejects.toThrow(/The role dining_test_\w+_app neither owns the tables of the database/);
+    await expect(migrate({ ownerUrl: test.appUrl })).rejects.toThrow(
+      /The role dining_test_\w+_app neither owns the tables of the database/,
+    );
     const admin = await connect(test.adminUrl, 'TEST');
     await admin.query('drop schema public cascade; create schema public');
     await admin.end();
@@ -151,7 +163,8 @@ describe('the rules for tenant tables', () => {
       `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' where relkind = 'r' and relrowsecurity and relforcerowsecurity`,
     );
     const tables = rows.map(({ name }) => name);
-    for (const name of ['feature_flag', 'impression', 'merchant_offer', 'prospect_email']) expect(tables).toContain(name);
+    for (const name of ['feature_flag', 'impression', 'merchant_offer', 'prospect_email'])
+      expect(tables).toContain(name);
     for (const name of tables) {
       const { rows: refused } = await owner.query(`select count(*)::int as n from ${name}`);
       expect(refused).toEqual([{ n: 0 }]);
@@ -159,8 +172,14 @@ describe('the rules for tenant tables', () => {
   });
 
   it.each([
-    ['create table t (partner text not null)', `table t: its rows are not protected. Add: call protect_tenant_table('t')`],
-    ['create table t (partner text not null); alter table t enable row level security', 'table t: its rows are not protected'],
+    [
+      'create table t (partner text not null)',
+      `table t: its rows are not protected. Add: call protect_tenant_table('t')`,
+    ],
+    [
+      'create table t (partner text not null); alter table t enable row level security',
+      'table t: its rows are not protected',
+    ],
     [
       `create table t (partner text not null); call protect_tenant_table('t'); alter table t no force row level security`,
       'table t: its rows are not protected',
@@ -180,7 +199,10 @@ describe('the rules for tenant tables', () => {
     ],
     ['create view v as select * from impression', `view v: it shows rows with its owner's rights`],
     ['create materialized view v as select 1 as x', `view v: it shows rows with its owner's rights`],
-    [`create function f() returns int language sql security definer return 1`, `function f: it runs with its owner's rights`],
+    [
+      `create function f() returns int language sql security definer return 1`,
+      `function f: it runs with its owner's rights`,
+    ],
   ])('SRV-02 refuse %s', async (statement, complaint) => {
     await add('9000-leak', statement);
     await expect(up()).rejects.toThrow(complaint);

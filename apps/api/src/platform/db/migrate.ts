@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
 import { connect } from './connect.ts';
 import { DataError } from './data-error.ts';
-import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
-import type { Migration } from './migration-files.ts';
+import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { tenantRuleBreaks } from './tenant-rules.ts';
 
 /** Which database to migrate. */
@@ -47,7 +46,9 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
   const highest = applied.at(-1)?.number ?? 0;
   const late = migrations.find(({ number }) => number < highest && !applied.some((entry) => entry.number === number));
   if (late !== undefined)
-    throw new DataError(`The migration ${late.name} comes before one that is already applied (${highest}). Give it the next free number.`);
+    throw new DataError(
+      `The migration ${late.name} comes before one that is already applied (${highest}). Give it the next free number.`,
+    );
 }
 
 async function inTransaction(client: Client, name: string, work: () => Promise<void>): Promise<void> {
@@ -108,7 +109,8 @@ async function grantTo(client: Client, role: string): Promise<void> {
   );
   if (rows[0]?.owner !== false) return;
   await client.query(`grant usage on schema public to ${name}`);
-  for (const { object, privileges } of rows) await client.query(`revoke all on ${object} from ${name}; grant ${privileges} on ${object} to ${name}`);
+  for (const { object, privileges } of rows)
+    await client.query(`revoke all on ${object} from ${name}; grant ${privileges} on ${object} to ${name}`);
 }
 
 /**
@@ -127,8 +129,15 @@ export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: 
       await inTransaction(client, name, async () => {
         await client.query(up);
         const breaks = await tenantRuleBreaks(client);
-        if (breaks.length > 0) throw new DataError(`The migration ${name} would not keep partners apart and was taken back:\n  ${breaks.join('\n  ')}`);
-        await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
+        if (breaks.length > 0)
+          throw new DataError(
+            `The migration ${name} would not keep partners apart and was taken back:\n  ${breaks.join('\n  ')}`,
+          );
+        await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+          number,
+          name,
+          checksum,
+        ]);
       });
     }
     if (role !== undefined) await inTransaction(client, 'privileges', () => grantTo(client, role));
@@ -141,7 +150,10 @@ export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: 
  * @returns the names of the migrations that were taken back, newest first
  * @throws {DataError} naming the migration whose way down failed
  */
-export async function rollBack({ ownerUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions, steps: number): Promise<string[]> {
+export async function rollBack(
+  { ownerUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions,
+  steps: number,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withBook(ownerUrl, async (client, applied) => {
     checkHistory(applied, migrations);

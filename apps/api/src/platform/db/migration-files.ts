@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataError } from './data-error.ts';
@@ -33,17 +33,27 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
   for (const file of names.toSorted()) {
     const [, name = '', digits = '', direction] = FILE.exec(file) ?? [];
     if (direction === undefined)
-      throw new DataError(`${join(folder, file)} is no migration: name it like 0007-members.up.sql, with 0007-members.down.sql beside it.`);
+      throw new DataError(
+        `${join(folder, file)} is no migration: name it like 0007-members.up.sql, with 0007-members.down.sql beside it.`,
+      );
     const twin = `${name}.${direction === 'up' ? 'down' : 'up'}.sql`;
     if (!names.includes(twin)) throw new DataError(`${join(folder, file)} has no ${twin} beside it: write it.`);
     if (direction === 'down') continue;
     const number = Number(digits);
     const previous = migrations.at(-1);
     if (previous?.number === number)
-      throw new DataError(`The migrations ${previous.name} and ${name} have the same number: give the newer one the next free number.`);
+      throw new DataError(
+        `The migrations ${previous.name} and ${name} have the same number: give the newer one the next free number.`,
+      );
     const up = await readFile(join(folder, file), 'utf8');
     const down = await readFile(join(folder, twin), 'utf8');
-    migrations.push({ number, name, up, down, checksum: createHash('sha256').update(up.replaceAll('\r\n', '\n')).digest('hex') });
+    migrations.push({
+      number,
+      name,
+      up,
+      down,
+      checksum: createHash('sha256').update(up.replaceAll('\r\n', '\n')).digest('hex'),
+    });
   }
   return migrations;
 }

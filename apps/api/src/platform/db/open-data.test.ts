@@ -13,7 +13,10 @@ const MIGRATE = fileURLToPath(new URL('../../migrate.main.ts', import.meta.url))
 
 it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner', async () => {
   const test = await createTestDatabase();
-  const { database, stop } = await openData({ ...limits, DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.ownerUrl }, recordingLog());
+  const { database, stop } = await openData(
+    { ...limits, DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.ownerUrl },
+    recordingLog(),
+  );
   expect(await database.shared.selectFrom('merchant').select('id').execute()).toEqual([]);
   await stop();
   await test.drop();
@@ -28,7 +31,10 @@ it('SRV-01 opens the embedded PostgreSQL, migrated, for a server and for a comma
     expect.stringMatching(/^Migrated the database: 0001-platform, 0002-merchants/),
   ]);
   const command = await openData({ ...limits, DATA_DIR: dataDir }, recordingLog(), 'command');
-  await command.database.shared.insertInto('merchant').values({ id: 'm1', source: 's', source_id: '1', name: 'One' }).execute();
+  await command.database.shared
+    .insertInto('merchant')
+    .values({ id: 'm1', source: 's', source_id: '1', name: 'One' })
+    .execute();
   expect(await server.database.shared.selectFrom('merchant').select('id').execute()).toEqual([{ id: 'm1' }]);
   await command.stop();
   await server.database.ping();
@@ -45,11 +51,17 @@ it('leaves nothing running when it cannot open', async () => {
 it('migrates from the command line, and explains itself', async () => {
   const dataDir = await newFolder();
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [MIGRATE, ...args], { encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: join(dataDir, 'data') } });
+    spawnSync(process.execPath, [MIGRATE, ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: join(dataDir, 'data') },
+    });
   expect(run('--help').stdout).toContain('--down 2');
   expect(run().stdout).toContain('Applied: 0001-platform');
   expect(run('--down', '1').stdout).toMatch(/^Took back: \d{4}-/);
-  expect(run('--down', 'all')).toMatchObject({ status: 1, stderr: expect.stringContaining('--down takes the number of migrations') });
+  expect(run('--down', 'all')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--down takes the number of migrations'),
+  });
   expect(run('--sideways')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Unknown option '--sideways'/) });
   await clearFolder(join(dataDir, 'data'));
   await clearFolder(dataDir);

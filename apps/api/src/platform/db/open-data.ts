@@ -2,14 +2,15 @@ import { resolve } from 'node:path';
 import type { Env } from '../env/env.schema.ts';
 import { REPOSITORY_ROOT } from '../env/load-env.ts';
 import type { DataLog } from './data-log.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
-import type { VaultUrls } from './embedded-postgres.ts';
-import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openDatabase, type Database } from './database.ts';
+import { connectToData, startEmbeddedPostgres, type VaultUrls } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 /** The settings that lead to the data. */
-export type DataEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'VAULT_DATABASE_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'>;
+export type DataEnv = Pick<
+  Env,
+  'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'VAULT_DATABASE_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'
+>;
 
 /** Where the data is, before it is migrated or opened. */
 export interface DataPlace {
@@ -39,9 +40,17 @@ export type DataUse = 'server' | 'command';
  * @throws {DataError} when the data folder cannot be used, or has another server already
  */
 export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promise<DataPlace> {
-  const outside = env.VAULT_DATABASE_URL === undefined ? undefined : { ownerUrl: env.VAULT_DATABASE_URL, appUrl: env.VAULT_DATABASE_URL };
+  const outside =
+    env.VAULT_DATABASE_URL === undefined
+      ? undefined
+      : { ownerUrl: env.VAULT_DATABASE_URL, appUrl: env.VAULT_DATABASE_URL };
   if (env.DATABASE_URL !== undefined) {
-    return { appUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, vault: outside, stop: () => Promise.resolve() };
+    return {
+      appUrl: env.DATABASE_URL,
+      ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+      vault: outside,
+      stop: () => Promise.resolve(),
+    };
   }
   // Only a folder that nobody chose may be swapped for another.
   const mayLiveElsewhere = env.DATA_DIR === resolve(REPOSITORY_ROOT, '.data');
@@ -59,7 +68,11 @@ export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'serve
   try {
     const applied = await migrate({ ownerUrl, appUrl });
     if (applied.length > 0) log.info(`Migrated the database: ${applied.join(', ')}.`);
-    const database = await openDatabase({ url: appUrl, poolSize: env.DB_POOL_SIZE, statementTimeoutMs: env.STATEMENT_TIMEOUT_MS });
+    const database = await openDatabase({
+      url: appUrl,
+      poolSize: env.DB_POOL_SIZE,
+      statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
+    });
     return {
       database,
       ownerUrl,

@@ -1,7 +1,12 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
-import type { DatabaseConnection, Driver, PostgresPool } from 'kysely';
-import { escapeLiteral } from 'pg';
-import type { Pool } from 'pg';
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresPool,
+} from 'kysely';
+import { escapeLiteral, type Pool } from 'pg';
 
 /** Statements that are prepared at most; those beyond are planned each time. */
 const MOST_PREPARED = 500;
@@ -29,7 +34,9 @@ const preparing = (pool: Pool): PostgresPool => ({
     const client = await pool.connect();
     const query = (text: unknown, values: readonly unknown[] = []) => {
       const name = typeof text === 'string' && values.length > 0 ? nameOf(text) : undefined;
-      return name === undefined ? client.query(text as string, [...values]) : client.query({ name, text: text as string, values: [...values] });
+      return name === undefined
+        ? client.query(text as string, [...values])
+        : client.query({ name, text: text as string, values: [...values] });
     };
     return { query: query as never, release: (discard?: boolean | Error) => client.release(discard) };
   },

@@ -1,12 +1,36 @@
 import type { ImportJobTable, ImportRejectionTable } from './tables/imports.ts';
 import type {
-  MemberBonusTable, MemberIdentityTable, MemberLinkTable, MemberPasswordTable, MemberSessionTable, MemberTable, MemberYearTable,
-  OutboxTable, SecurityEventTable, SignInGuardTable, UsedTokenTable,
+  MemberBonusTable,
+  MemberIdentityTable,
+  MemberLinkTable,
+  MemberPasswordTable,
+  MemberSessionTable,
+  MemberTable,
+  MemberYearTable,
+  OutboxTable,
+  SecurityEventTable,
+  SignInGuardTable,
+  UsedTokenTable,
 } from './tables/members.ts';
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
-import type { FeatureFlagTable, GlobalFeatureFlagTable, ImpressionTable, ProspectEmailTable } from './tables/platform.ts';
 import type {
-  CardRefundTable, CardTransactionTable, ClaimReceiptTable, ConsentTextTable, FeedDeliveryTable, MemberCardTable, MerchantReviewTable, OperatorEventTable, PartnerCardTable, PayoutTable, RewardClaimTable,
+  FeatureFlagTable,
+  GlobalFeatureFlagTable,
+  ImpressionTable,
+  ProspectEmailTable,
+} from './tables/platform.ts';
+import type {
+  CardRefundTable,
+  CardTransactionTable,
+  ClaimReceiptTable,
+  ConsentTextTable,
+  FeedDeliveryTable,
+  MemberCardTable,
+  MerchantReviewTable,
+  OperatorEventTable,
+  PartnerCardTable,
+  PayoutTable,
+  RewardClaimTable,
   RewardEntryTable,
 } from './tables/rewards.ts';
 

@@ -32,7 +32,13 @@ const FOLDER = 'dining-test-postgres-';
 const VARIABLE = 'TEST_DATABASE_URL';
 
 /** Tests lose nothing when the machine goes down, so they need not wait for the disk. */
-const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '32MB' };
+const TEST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '32MB',
+};
 
 const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
 
@@ -81,23 +87,41 @@ export async function startTestPostgres(url: string | undefined): Promise<Runnin
   const run = `dining_test_${randomBytes(4).toString('hex')}`;
   const role = (suffix: string) => ({ name: `${run}_${suffix}`, password: randomBytes(12).toString('hex') });
   const vault = { template: `${run}_vault`, owner: role('vault_owner'), app: role('vault_app') };
-  const postgres: TestPostgres = { adminUrl: server.adminUrl, template: run, owner: role('owner'), app: role('app'), vault };
+  const postgres: TestPostgres = {
+    adminUrl: server.adminUrl,
+    template: run,
+    owner: role('owner'),
+    app: role('app'),
+    vault,
+  };
 
   const admin = await connect(server.adminUrl, VARIABLE);
   const roles = [postgres.owner, postgres.app, vault.owner, vault.app];
   for (const { name, password } of roles) {
-    await admin.query(`create role ${name} login nosuperuser nobypassrls password '${password}'; grant ${name} to current_user`);
+    await admin.query(
+      `create role ${name} login nosuperuser nobypassrls password '${password}'; grant ${name} to current_user`,
+    );
   }
   await admin.query(`create database ${run} owner ${postgres.owner.name}`);
   await admin.query(`create database ${vault.template} owner ${vault.owner.name}`);
   await admin.end();
-  await migrate({ ownerUrl: urlFor(server.adminUrl, run, postgres.owner), appUrl: urlFor(server.adminUrl, run, postgres.app) });
-  await migrate({ ownerUrl: urlFor(server.adminUrl, vault.template, vault.owner), appUrl: urlFor(server.adminUrl, vault.template, vault.app), folder: VAULT_MIGRATIONS_FOLDER });
+  await migrate({
+    ownerUrl: urlFor(server.adminUrl, run, postgres.owner),
+    appUrl: urlFor(server.adminUrl, run, postgres.app),
+  });
+  await migrate({
+    ownerUrl: urlFor(server.adminUrl, vault.template, vault.owner),
+    appUrl: urlFor(server.adminUrl, vault.template, vault.app),
+    folder: VAULT_MIGRATIONS_FOLDER,
+  });
 
   const stop = async (): Promise<void> => {
     if (url !== undefined) {
       const last = await connect(url, VARIABLE);
-      const { rows } = await last.query<{ name: string }>('select datname as name from pg_database where datname like $1', [`${run}%`]);
+      const { rows } = await last.query<{ name: string }>(
+        'select datname as name from pg_database where datname like $1',
+        [`${run}%`],
+      );
       for (const { name } of rows) await last.query(`drop database if exists ${name} with (force)`);
       await last.query(`drop role ${roles.map(({ name }) => name).join(', ')}`);
       await last.end();

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect } from './connect.ts';
-import { openDatabase } from './database.ts';
-import type { Database, DatabaseOptions } from './database.ts';
-import { urlFor } from './test-postgres.ts';
-import type { TestPostgres } from './test-postgres.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { urlFor, type TestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +26,9 @@ export interface TestDatabase {
 export function testPostgres(): TestPostgres {
   const postgres = inject('testPostgres') as TestPostgres | undefined;
   if (postgres === undefined)
-    throw new Error('There is no PostgreSQL for the tests: name apps/api/testing/postgres.global-setup.ts under test.globalSetup in the Vitest configuration.');
+    throw new Error(
+      'There is no PostgreSQL for the tests: name apps/api/testing/postgres.global-setup.ts under test.globalSetup in the Vitest configuration.',
+    );
   return postgres;
 }
 
@@ -74,5 +74,9 @@ export async function createTestVaultDatabase(): Promise<TestVaultDatabase> {
     await admin.query(statement).finally(() => admin.end());
   };
   await asAdmin(`create database ${name} template ${vault.template} owner ${vault.owner.name}`);
-  return { ownerUrl: urlFor(adminUrl, name, vault.owner), appUrl: urlFor(adminUrl, name, vault.app), drop: () => asAdmin(`drop database ${name} with (force)`) };
+  return {
+    ownerUrl: urlFor(adminUrl, name, vault.owner),
+    appUrl: urlFor(adminUrl, name, vault.app),
+    drop: () => asAdmin(`drop database ${name} with (force)`),
+  };
 }

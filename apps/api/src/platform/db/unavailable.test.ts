@@ -32,6 +32,9 @@ it.each(['53100', '53300', '57P03', '08006', '58030', 'ECONNREFUSED', 'EPIPE'])(
   expect(isUnavailable(new AggregateError([Object.assign(new Error('x'), { code })]))).toBe(true);
 });
 
-it.each([undefined, null, 'ECONNREFUSED', new Error('x'), Object.assign(new Error('x'), { code: '23505' })])('is not taken in by %s', (error) => {
-  expect(isUnavailable(error)).toBe(false);
-});
+it.each([undefined, null, 'ECONNREFUSED', new Error('x'), Object.assign(new Error('x'), { code: '23505' })])(
+  'is not taken in by %s',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false);
+  },
+);

@@ -4,9 +4,20 @@
  * 55P03, 25P03, 25P04), given up so that another could go on (40001, 40P01).
  */
 const SERVER_CODES = /^(?:08...|53...|57P0[1-5]|58...|57014|55000|55P03|25P0[34]|40001|40P01)$/;
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_STREAM_DESTROYED']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ERR_STREAM_DESTROYED',
+]);
 /** What the driver says without a code. */
-const DRIVER_WORDS = /Connection terminated|not queryable|timeout exceeded when trying to connect|pool after calling end|driver has already been destroyed/;
+const DRIVER_WORDS =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|pool after calling end|driver has already been destroyed/;
 
 /**
  * Whether a statement failed because the database cannot serve right now: out of reach, restarting, out of room or

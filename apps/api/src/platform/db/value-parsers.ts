@@ -1,11 +1,11 @@
-import { types } from 'pg';
-import type { CustomTypesConfig } from 'pg';
+import { types, type CustomTypesConfig } from 'pg';
 
 type GetTypeParser = CustomTypesConfig['getTypeParser'];
 
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds the number ${text}, which is too big to be exact here.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds the number ${text}, which is too big to be exact here.`);
   return value;
 }
 
@@ -23,5 +23,6 @@ const PARSERS = new Map<number, (text: string) => unknown>([
  */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? types.getTypeParser(oid, format as 'text')) as GetTypeParser,
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ??
+    types.getTypeParser(oid, format as 'text')) as GetTypeParser,
 };

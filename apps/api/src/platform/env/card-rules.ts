@@ -20,15 +20,22 @@ export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): 
   const isProduction = ok('APP_ENV') && APP_ENV === 'production';
 
   if (ok('CARDS_ORIGIN') && isProduction && !CARDS_ORIGIN?.startsWith('https://')) {
-    complaints.push({ variable: 'CARDS_ORIGIN', expected: 'the origin of the card frame, by https, since APP_ENV is production' });
+    complaints.push({
+      variable: 'CARDS_ORIGIN',
+      expected: 'the origin of the card frame, by https, since APP_ENV is production',
+    });
   }
   if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isElsewhere) {
     const own = VAULT_KEY !== DEVELOPMENT_VAULT_KEY && VAULT_KEY.length >= COOKIE_SECRET_MIN_LENGTH;
     if (!own) complaints.push({ variable: 'VAULT_KEY' });
   }
-  if (ok('CARD_VAULT_URL') && isProduction && CARD_VAULT_URL?.startsWith('http:')) complaints.push({ variable: 'CARD_VAULT_URL' });
+  if (ok('CARD_VAULT_URL') && isProduction && CARD_VAULT_URL?.startsWith('http:'))
+    complaints.push({ variable: 'CARD_VAULT_URL' });
   if (isElsewhere && CARD_VAULT_SECRET === undefined) {
-    complaints.push({ variable: 'CARD_VAULT_SECRET', fix: 'Set CARD_VAULT_SECRET, or unset CARD_VAULT_URL to have the vault in this server' });
+    complaints.push({
+      variable: 'CARD_VAULT_SECRET',
+      fix: 'Set CARD_VAULT_SECRET, or unset CARD_VAULT_URL to have the vault in this server',
+    });
   }
   if (!ok('VAULT_DATABASE_URL')) return complaints;
   if (VAULT_DATABASE_URL === undefined && DATABASE_URL !== undefined && !isElsewhere && APP_ENV !== 'development') {
@@ -38,7 +45,11 @@ export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): 
       fix: 'Set VAULT_DATABASE_URL, or CARD_VAULT_URL for a vault elsewhere',
     });
   }
-  if (VAULT_DATABASE_URL !== undefined && DATABASE_URL !== undefined && placeOf(VAULT_DATABASE_URL) === placeOf(DATABASE_URL)) {
+  if (
+    VAULT_DATABASE_URL !== undefined &&
+    DATABASE_URL !== undefined &&
+    placeOf(VAULT_DATABASE_URL) === placeOf(DATABASE_URL)
+  ) {
     complaints.push({
       variable: 'VAULT_DATABASE_URL',
       expected: 'another database than the one in DATABASE_URL',

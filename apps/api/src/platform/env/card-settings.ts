@@ -10,7 +10,8 @@ export const cardSettings = {
     Type.String({
       pattern: ORIGIN,
       ...annotated({
-        description: 'The origin of the card frame and its vault, on which no site may be. Production needs one, by https.',
+        description:
+          'The origin of the card frame and its vault, on which no site may be. Production needs one, by https.',
         expected: 'an origin: scheme, host and port, without a path',
         example: 'https://cards.example.com',
         defaultText: 'http://cards.localhost:PORT, outside production',
@@ -35,7 +36,8 @@ export const cardSettings = {
     Type.String({
       pattern: ORIGIN,
       ...annotated({
-        description: 'A vault elsewhere, which then takes the place of the one here: the CARDS_ORIGIN of another server like this one, or whatever answers like it. Needs CARD_VAULT_SECRET.',
+        description:
+          'A vault elsewhere, which then takes the place of the one here: the CARDS_ORIGIN of another server like this one, or whatever answers like it. Needs CARD_VAULT_SECRET.',
         expected: 'the origin of a vault, by https in production',
         example: 'https://cards.example.com',
         defaultText: 'unset: the vault is in this server',
@@ -46,7 +48,8 @@ export const cardSettings = {
     Type.String({
       minLength: COOKIE_SECRET_MIN_LENGTH,
       ...annotated({
-        description: 'Shared by a vault elsewhere and the servers that ask it. The vault here answers other servers only when it is set.',
+        description:
+          'Shared by a vault elsewhere and the servers that ask it. The vault here answers other servers only when it is set.',
         expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
         example: '<the output of: openssl rand -base64 48>',
         secret: true,

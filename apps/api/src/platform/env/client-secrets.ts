@@ -11,5 +11,7 @@ export function readClientSecrets(text: string): ReadonlyMap<string, string> | u
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
-  return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '') ? new Map(entries) : undefined;
+  return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+    ? new Map(entries)
+    : undefined;
 }

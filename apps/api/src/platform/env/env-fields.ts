@@ -23,7 +23,14 @@ export const ORIGIN = '^https?://[a-z0-9.-]+(:[0-9]+)?$';
 export const annotated = (annotations: EnvAnnotations): EnvAnnotations => annotations;
 
 /** A whole number within bounds. */
-export const integer = (minimum: number, maximum: number, byDefault: number, unit: string, description: string, example: string) =>
+export const integer = (
+  minimum: number,
+  maximum: number,
+  byDefault: number,
+  unit: string,
+  description: string,
+  example: string,
+) =>
   Type.Integer({
     minimum,
     maximum,
@@ -45,7 +52,11 @@ export const folder = (byDefault: string, description: string) =>
   Type.String({
     minLength: 1,
     default: byDefault,
-    ...annotated({ description: `${description} A relative path starts at the repository root.`, expected: 'a folder', example: byDefault }),
+    ...annotated({
+      description: `${description} A relative path starts at the repository root.`,
+      expected: 'a folder',
+      example: byDefault,
+    }),
   });
 
 /** The address of a PostgreSQL database. */

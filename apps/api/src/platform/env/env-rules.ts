@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
-import { readClientSecrets } from './client-secrets.ts';
 import { checkCards } from './card-rules.ts';
+import { readClientSecrets } from './client-secrets.ts';
 import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
-import { DEVELOPMENT_COOKIE_SECRET } from './env.schema.ts';
-import type { Env } from './env.schema.ts';
+import { DEVELOPMENT_COOKIE_SECRET, type Env } from './env.schema.ts';
 
 /** What a rule over several variables objects to; what is left out comes from the variable's own description. */
 export interface EnvComplaint {
@@ -38,9 +37,14 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     const own = env.COOKIE_SECRET !== DEVELOPMENT_COOKIE_SECRET && env.COOKIE_SECRET.length >= COOKIE_SECRET_MIN_LENGTH;
     if (!own) complaints.push({ variable: 'COOKIE_SECRET' });
   }
-  if (ok('TRUSTED_PROXIES') && !env.TRUSTED_PROXIES.every(isAddressOrRange)) complaints.push({ variable: 'TRUSTED_PROXIES' });
+  if (ok('TRUSTED_PROXIES') && !env.TRUSTED_PROXIES.every(isAddressOrRange))
+    complaints.push({ variable: 'TRUSTED_PROXIES' });
   if (ok('PORT', 'METRICS_PORT') && env.PORT === env.METRICS_PORT && env.PORT !== 0) {
-    complaints.push({ variable: 'METRICS_PORT', expected: 'another port than PORT', fix: 'Give the metrics a port of their own' });
+    complaints.push({
+      variable: 'METRICS_PORT',
+      expected: 'another port than PORT',
+      fix: 'Give the metrics a port of their own',
+    });
   }
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
     complaints.push({
@@ -56,8 +60,10 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     const given = pair.find((name) => name !== variable);
     complaints.push({ variable, fix: `Set ${variable}, or unset ${given} to ${without}` });
   }
-  if (env.FEED_SECRETS !== undefined && readClientSecrets(env.FEED_SECRETS) === undefined) complaints.push({ variable: 'FEED_SECRETS' });
-  if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined) complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
+  if (env.FEED_SECRETS !== undefined && readClientSecrets(env.FEED_SECRETS) === undefined)
+    complaints.push({ variable: 'FEED_SECRETS' });
+  if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined)
+    complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
   if (ok('APP_ENV') && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
     complaints.push({
       variable: 'SMTP_URL',

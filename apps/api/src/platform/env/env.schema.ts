@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { cardSettings } from './card-settings.ts';
 import { annotated, COOKIE_SECRET_MIN_LENGTH, databaseUrl, folder, integer, ORIGIN, port } from './env-fields.ts';
 
@@ -102,7 +101,8 @@ export const envSchema = Type.Object({
   FEED_SECRETS: Type.Optional(
     Type.String({
       ...annotated({
-        description: 'What the signed feeds of card transactions are signed with: a JSON object of secrets by partner code. A partner without one takes no feed.',
+        description:
+          'What the signed feeds of card transactions are signed with: a JSON object of secrets by partner code. A partner without one takes no feed.',
         expected: 'a JSON object of secrets by partner code',
         example: `'{"demo":"<secret>"}'`,
         secret: true,
@@ -114,7 +114,8 @@ export const envSchema = Type.Object({
     Type.String({
       minLength: COOKIE_SECRET_MIN_LENGTH,
       ...annotated({
-        description: 'Shared with the administration: signs the tickets by which it looks through a member’s eyes. Needs ADMIN_ORIGIN.',
+        description:
+          'Shared with the administration: signs the tickets by which it looks through a member’s eyes. Needs ADMIN_ORIGIN.',
         expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
         example: '<the output of: openssl rand -base64 48>',
         secret: true,
@@ -126,7 +127,8 @@ export const envSchema = Type.Object({
     Type.String({
       pattern: '^[\\w-]{10,100}$',
       ...annotated({
-        description: 'The public key of reCAPTCHA v2 (invisible), which then takes the place of the embedded captcha. Needs RECAPTCHA_SECRET.',
+        description:
+          'The public key of reCAPTCHA v2 (invisible), which then takes the place of the embedded captcha. Needs RECAPTCHA_SECRET.',
         expected: 'the site key that reCAPTCHA gave you',
         example: '<site key>',
         defaultText: 'unset: the embedded captcha',
@@ -150,7 +152,8 @@ export const envSchema = Type.Object({
     Type.String({
       pattern: '^https?://\\S+$',
       ...annotated({
-        description: 'The hosted content service that replaces the content in the partner folders. Needs CONTENT_TOKEN.',
+        description:
+          'The hosted content service that replaces the content in the partner folders. Needs CONTENT_TOKEN.',
         expected: 'an address that starts with https:// or http://',
         example: 'https://content.example.com/v2',
         defaultText: 'unset: content comes from the partner folders',
@@ -169,7 +172,14 @@ export const envSchema = Type.Object({
       }),
     }),
   ),
-  CONTENT_CACHE_SECONDS: integer(0, 86_400, 60, 'seconds', 'How long content from the hosted service is kept before it is asked for again.', '60'),
+  CONTENT_CACHE_SECONDS: integer(
+    0,
+    86_400,
+    60,
+    'seconds',
+    'How long content from the hosted service is kept before it is asked for again.',
+    '60',
+  ),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://[^\\s/]\\S*$',
@@ -196,8 +206,22 @@ export const envSchema = Type.Object({
     }),
   ),
   SEARCH_RADIUS_MILES: integer(1, 500, 25, 'miles', 'How far from the searched place a merchant may be.', '25'),
-  DB_POOL_SIZE: integer(1, 500, 10, 'connections', 'The most database connections that one process holds for requests.', '10'),
-  STATEMENT_TIMEOUT_MS: integer(10, 600_000, 5_000, 'milliseconds', 'After this time a database statement is stopped.', '5000'),
+  DB_POOL_SIZE: integer(
+    1,
+    500,
+    10,
+    'connections',
+    'The most database connections that one process holds for requests.',
+    '10',
+  ),
+  STATEMENT_TIMEOUT_MS: integer(
+    10,
+    600_000,
+    5_000,
+    'milliseconds',
+    'After this time a database statement is stopped.',
+    '5000',
+  ),
 });
 
 /** The environment after reading: every key checked, defaults filled in, folders absolute. */

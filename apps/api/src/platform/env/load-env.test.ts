@@ -3,8 +3,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
 import { DEVELOPMENT_COOKIE_SECRET, envSchema } from './env.schema.ts';
-import { EnvError, REPOSITORY_ROOT, describeEnv, loadEnv } from './load-env.ts';
-import type { EnvSource } from './load-env.ts';
+import { describeEnv, EnvError, loadEnv, REPOSITORY_ROOT, type EnvSource } from './load-env.ts';
 
 function errorOf(source: EnvSource): EnvError {
   try {
@@ -45,25 +44,43 @@ describe('the environment', () => {
   });
 
   it('CRD-02 staging and production need a fingerprint key of their own, production a host of the card frame by https', () => {
-    const wrong = (source: EnvSource) => errorOf({ ...mailServer, COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
-    for (const key of [undefined, DEVELOPMENT_VAULT_KEY, 'v'.repeat(31)]) expect(wrong({ APP_ENV: 'staging', VAULT_KEY: key })).toEqual(['VAULT_KEY']);
+    const wrong = (source: EnvSource) =>
+      errorOf({ ...mailServer, COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
+    for (const key of [undefined, DEVELOPMENT_VAULT_KEY, 'v'.repeat(31)])
+      expect(wrong({ APP_ENV: 'staging', VAULT_KEY: key })).toEqual(['VAULT_KEY']);
     expect(wrong({ APP_ENV: 'production', VAULT_KEY })).toEqual(['CARDS_ORIGIN']);
-    for (const origin of ['http://cards.example.com', 'https://cards.example.com/']) expect(wrong({ APP_ENV: 'production', VAULT_KEY, CARDS_ORIGIN: origin })).toEqual(['CARDS_ORIGIN']);
+    for (const origin of ['http://cards.example.com', 'https://cards.example.com/'])
+      expect(wrong({ APP_ENV: 'production', VAULT_KEY, CARDS_ORIGIN: origin })).toEqual(['CARDS_ORIGIN']);
   });
 
   it('CRD-02 a vault has a database of its own, or is elsewhere', () => {
     const wrong = (source: EnvSource) => errorOf(source).problems.map(({ variable }) => variable);
     const DATABASE_URL = 'postgresql://dining_app:a@db.example.com:5432/dining';
-    const outside = { ...mailServer, APP_ENV: 'production', COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, DATABASE_URL };
+    const outside = {
+      ...mailServer,
+      APP_ENV: 'production',
+      COOKIE_SECRET: goodSecret,
+      VAULT_KEY,
+      CARDS_ORIGIN,
+      DATABASE_URL,
+    };
     expect(wrong(outside)).toEqual(['VAULT_DATABASE_URL']);
-    expect(wrong({ ...outside, VAULT_DATABASE_URL: 'postgresql://dining_vault:b@db.example.com:5432/dining' })).toEqual(['VAULT_DATABASE_URL']);
-    expect(loadEnv({ ...outside, VAULT_DATABASE_URL: 'postgresql://dining_vault:b@db.example.com:5432/dining_vault' })).toMatchObject({ CARDS_ORIGIN });
+    expect(wrong({ ...outside, VAULT_DATABASE_URL: 'postgresql://dining_vault:b@db.example.com:5432/dining' })).toEqual(
+      ['VAULT_DATABASE_URL'],
+    );
+    expect(
+      loadEnv({ ...outside, VAULT_DATABASE_URL: 'postgresql://dining_vault:b@db.example.com:5432/dining_vault' }),
+    ).toMatchObject({ CARDS_ORIGIN });
     expect(loadEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
     const elsewhere = { ...outside, VAULT_KEY: undefined, CARD_VAULT_URL: 'https://cards.example.com' };
     expect(wrong(elsewhere)).toEqual(['CARD_VAULT_SECRET']);
     expect(wrong({ ...elsewhere, CARD_VAULT_SECRET: 'short' })).toEqual(['CARD_VAULT_SECRET']);
-    expect(wrong({ ...elsewhere, CARD_VAULT_URL: 'http://cards.example.com', CARD_VAULT_SECRET: goodSecret })).toEqual(['CARD_VAULT_URL']);
-    expect(loadEnv({ ...elsewhere, CARD_VAULT_SECRET: goodSecret })).toMatchObject({ CARD_VAULT_URL: 'https://cards.example.com' });
+    expect(wrong({ ...elsewhere, CARD_VAULT_URL: 'http://cards.example.com', CARD_VAULT_SECRET: goodSecret })).toEqual([
+      'CARD_VAULT_URL',
+    ]);
+    expect(loadEnv({ ...elsewhere, CARD_VAULT_SECRET: goodSecret })).toMatchObject({
+      CARD_VAULT_URL: 'https://cards.example.com',
+    });
   });
 
   it('reads numbers and lists, takes blank for unset and leaves unknown variables alone', () => {
@@ -87,7 +104,16 @@ describe('the environment', () => {
 
   it('listens on every address outside development unless told otherwise', () => {
     expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY }).HOST).toBe('0.0.0.0');
-    expect(loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret, HOST: '127.0.0.1' }).HOST).toBe('127.0.0.1');
+    expect(
+      loadEnv({
+        ...mailServer,
+        CARDS_ORIGIN,
+        VAULT_KEY,
+        APP_ENV: 'production',
+        COOKIE_SECRET: goodSecret,
+        HOST: '127.0.0.1',
+      }).HOST,
+    ).toBe('127.0.0.1');
   });
 
   it('SRV-04 names every problem at once, each with what was expected, what came and the fix', () => {
@@ -111,45 +137,86 @@ describe('the environment', () => {
       'DB_POOL_SIZE',
     ]);
     expect(message).toContain('The environment has 9 problems:');
-    expect(message).toContain('  PORT: expected a port number from 0 (any free one) to 65535; got "65536". Set for example PORT=4200');
+    expect(message).toContain(
+      '  PORT: expected a port number from 0 (any free one) to 65535; got "65536". Set for example PORT=4200',
+    );
     expect(message).toContain('  DB_POOL_SIZE: expected a whole number of connections from 1 to 500; got "7.5".');
   });
 
-  it.each(['staging', 'production'])('refuses the development cookie secret, none, and a short one in %s', (APP_ENV) => {
-    for (const COOKIE_SECRET of [undefined, DEVELOPMENT_COOKIE_SECRET, 'k'.repeat(31)]) {
-      expect(errorOf({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual(['COOKIE_SECRET']);
-    }
-    expect(loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
-  });
+  it.each(['staging', 'production'])(
+    'refuses the development cookie secret, none, and a short one in %s',
+    (APP_ENV) => {
+      for (const COOKIE_SECRET of [undefined, DEVELOPMENT_COOKIE_SECRET, 'k'.repeat(31)]) {
+        expect(
+          errorOf({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET }).problems.map(
+            ({ variable }) => variable,
+          ),
+        ).toEqual(['COOKIE_SECRET']);
+      }
+      expect(
+        loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET,
+      ).toBe(goodSecret);
+    },
+  );
 
   it('refuses halves of pairs and two servers on one port', () => {
     const owner = 'postgresql://owner:pass@db.example.com/dining';
     expect(errorOf({ DATABASE_OWNER_URL: owner }).problems.map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
-    expect(errorOf({ CONTENT_URL: 'https://content.example.com' }).problems.map(({ variable }) => variable)).toEqual(['CONTENT_TOKEN']);
+    expect(errorOf({ CONTENT_URL: 'https://content.example.com' }).problems.map(({ variable }) => variable)).toEqual([
+      'CONTENT_TOKEN',
+    ]);
     expect(errorOf({ CONTENT_TOKEN: 'abc' }).problems.map(({ variable }) => variable)).toEqual(['CONTENT_URL']);
     expect(errorOf({ PORT: '4290' }).problems.map(({ variable }) => variable)).toEqual(['METRICS_PORT']);
     expect(loadEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
   });
 
   it('ENR-07 sends mails through a server in production, keeps them elsewhere, and says which variable is missing', () => {
-    const wrong = (source: EnvSource) => errorOf({ COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, ...source }).problems.map(({ variable }) => variable);
-    expect(loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret })).toMatchObject(mailServer);
+    const wrong = (source: EnvSource) =>
+      errorOf({ COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, ...source }).problems.map(
+        ({ variable }) => variable,
+      );
+    expect(
+      loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret }),
+    ).toMatchObject(mailServer);
     expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY })).not.toHaveProperty('SMTP_URL');
     expect(wrong({ APP_ENV: 'production' })).toEqual(['SMTP_URL']);
     expect(wrong({ SMTP_URL: mailServer.SMTP_URL })).toEqual(['MAIL_FROM']);
-    for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:// x']) expect(wrong({ ...mailServer, SMTP_URL }), SMTP_URL).toEqual(['SMTP_URL']);
-    for (const MAIL_FROM of ['Dining <a@b.example>', 'a@b', 'a@b.example,c@d.example', 'a b@c.example', '@b.example']) expect(wrong({ MAIL_FROM }), MAIL_FROM).toEqual(['MAIL_FROM']);
+    for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:// x'])
+      expect(wrong({ ...mailServer, SMTP_URL }), SMTP_URL).toEqual(['SMTP_URL']);
+    for (const MAIL_FROM of ['Dining <a@b.example>', 'a@b', 'a@b.example,c@d.example', 'a b@c.example', '@b.example'])
+      expect(wrong({ MAIL_FROM }), MAIL_FROM).toEqual(['MAIL_FROM']);
     expect(errorOf({ APP_ENV: 'production', COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN }).message).toContain(
       'SMTP_URL: expected the mail server that mails go out through, since APP_ENV is production; got nothing. Set for example SMTP_URL=smtp://',
     );
   });
 
   it('never prints a secret, whatever else is wrong', () => {
-    const secrets = { DATABASE_URL: 'mysql://u:hunter2@h/d', DATABASE_OWNER_URL: 'hunter2', COOKIE_SECRET: 'hunter2', VAULT_KEY: 'hunter2', VAULT_DATABASE_URL: 'mysql://hunter2@h/d', CONTENT_TOKEN: 'hunter2', SMTP_URL: 'https://u:hunter2@h' };
+    const secrets = {
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+      DATABASE_OWNER_URL: 'hunter2',
+      COOKIE_SECRET: 'hunter2',
+      VAULT_KEY: 'hunter2',
+      VAULT_DATABASE_URL: 'mysql://hunter2@h/d',
+      CONTENT_TOKEN: 'hunter2',
+      SMTP_URL: 'https://u:hunter2@h',
+    };
     const error = errorOf({ ...secrets, APP_ENV: 'production', PORT: 'x' });
-    expect(error.problems.map(({ variable }) => variable)).toEqual(['PORT', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'COOKIE_SECRET', 'CARDS_ORIGIN', 'VAULT_KEY', 'VAULT_DATABASE_URL', 'CONTENT_URL', 'SMTP_URL', 'MAIL_FROM']);
+    expect(error.problems.map(({ variable }) => variable)).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+      'COOKIE_SECRET',
+      'CARDS_ORIGIN',
+      'VAULT_KEY',
+      'VAULT_DATABASE_URL',
+      'CONTENT_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]);
     expect(`${error.message}${JSON.stringify(error.problems)}${error.stack}`).not.toContain('hunter2');
-    expect(error.message).toContain('COOKIE_SECRET: expected a secret of your own of at least 32 characters; got a value of 7 characters (not shown).');
+    expect(error.message).toContain(
+      'COOKIE_SECRET: expected a secret of your own of at least 32 characters; got a value of 7 characters (not shown).',
+    );
   });
 
   it('either gives an environment of the right shape or an EnvError, for any text at all', () => {

@@ -1,10 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
-import { checkTogether } from './env-rules.ts';
 import type { EnvAnnotations } from './env-fields.ts';
-import { envSchema } from './env.schema.ts';
-import type { Env } from './env.schema.ts';
+import { checkTogether } from './env-rules.ts';
+import { envSchema, type Env } from './env.schema.ts';
 
 /** The repository root: relative folders of the environment start here, whatever the working folder is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -30,8 +29,14 @@ export class EnvError extends Error {
   readonly problems: readonly EnvProblem[];
 
   constructor(problems: readonly EnvProblem[]) {
-    const lines = problems.map(({ variable, expected, got, fix }) => `  ${variable}: expected ${expected}; got ${got}. ${fix}`);
-    super([`The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:`, ...lines].join('\n'));
+    const lines = problems.map(
+      ({ variable, expected, got, fix }) => `  ${variable}: expected ${expected}; got ${got}. ${fix}`,
+    );
+    super(
+      [`The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:`, ...lines].join(
+        '\n',
+      ),
+    );
     this.problems = problems;
   }
 }
@@ -54,8 +59,12 @@ function shown(field: Field, text: string | undefined): string {
  * @throws {EnvError} naming every problem with its fix
  */
 export function loadEnv(source: EnvSource): Env {
-  const given = new Map(fields.flatMap(([name]) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : [])));
-  const candidate: Record<string, unknown> = { HOST: (given.get('APP_ENV') ?? 'development') === 'development' ? '127.0.0.1' : '0.0.0.0' };
+  const given = new Map(
+    fields.flatMap(([name]) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : [])),
+  );
+  const candidate: Record<string, unknown> = {
+    HOST: (given.get('APP_ENV') ?? 'development') === 'development' ? '127.0.0.1' : '0.0.0.0',
+  };
   for (const [name, field] of fields) {
     const text = given.get(name);
     if (text !== undefined) candidate[name] = read(field, text);
@@ -77,7 +86,13 @@ export function loadEnv(source: EnvSource): Env {
 
   const env = candidate as Env;
   const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(REPOSITORY_ROOT, path));
-  return { ...env, DATA_DIR: absolute(env.DATA_DIR), BUNDLES_DIR: absolute(env.BUNDLES_DIR), SHELL_DIR: absolute(env.SHELL_DIR), CARD_ENTRY_DIR: absolute(env.CARD_ENTRY_DIR) };
+  return {
+    ...env,
+    DATA_DIR: absolute(env.DATA_DIR),
+    BUNDLES_DIR: absolute(env.BUNDLES_DIR),
+    SHELL_DIR: absolute(env.SHELL_DIR),
+    CARD_ENTRY_DIR: absolute(env.CARD_ENTRY_DIR),
+  };
 }
 
 /** One row of the table of settings in docs/operations.md. */

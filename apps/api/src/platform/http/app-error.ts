@@ -18,7 +18,8 @@ export class AppError extends Error {
 export const notFound = (what: string): AppError => new AppError(404, 'not_found', `${what} was not found.`);
 
 /** The request is well-formed but breaks a rule that its schema cannot state. */
-export const badFields = (...fields: FieldError[]): AppError => new AppError(400, 'bad_request', 'The request is not as described.', fields);
+export const badFields = (...fields: FieldError[]): AppError =>
+  new AppError(400, 'bad_request', 'The request is not as described.', fields);
 
 export const unknownHost = (): AppError => new AppError(404, 'unknown_host', 'No site is served under this host name.');
 

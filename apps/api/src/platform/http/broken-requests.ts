@@ -21,8 +21,11 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const { status, body } = errorAnswer(objection, randomUUID());
   const text = JSON.stringify(body);
   const headers = {
-    ...SECURITY_HEADERS, 'cache-control': 'no-store', connection: 'close',
-    'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)),
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));

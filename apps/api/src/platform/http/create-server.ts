@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logOptions, type LogTarget } from '../telemetry/request-log.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { sendError } from './error-answers.ts';
@@ -31,12 +31,17 @@ export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerO
     connectionTimeout: limits.arrivalMs * 2,
     handlerTimeout: limits.answerMs,
     // How often Node looks for slow requests; by itself only every thirty seconds.
-    http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.arrivalMs, connectionsCheckingInterval: limits.arrivalMs / 5 },
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.arrivalMs,
+      connectionsCheckingInterval: limits.arrivalMs / 5,
+    },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: limits.parameterLength },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     rewriteUrl: (request) => ownAddress(request),
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, (reply as FastifyReply).headers(SECURITY_HEADERS)),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, (reply as FastifyReply).headers(SECURITY_HEADERS)),
   });
   hangUpWhenStopping(app);
   return app;
@@ -54,7 +59,10 @@ function hangUpWhenStopping(app: FastifyInstance): void {
     response.once('close', () => (underWay -= 1));
   });
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => (underWay === 0 ? server.closeAllConnections() : server.closeIdleConnections()), LOOK_EVERY_MS).unref();
+    const timer = setInterval(
+      () => (underWay === 0 ? server.closeAllConnections() : server.closeIdleConnections()),
+      LOOK_EVERY_MS,
+    ).unref();
     server.once('close', () => clearInterval(timer));
   });
 }

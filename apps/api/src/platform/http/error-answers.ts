@@ -5,8 +5,17 @@ import { AppError } from './app-error.ts';
 
 /** Codes of the errors that Fastify and its plugins raise for the caller's mistakes. */
 const CALLER_CODES: Readonly<Record<number, string>> = {
-  400: 'bad_request', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 408: 'too_slow',
-  413: 'too_large', 414: 'too_long', 415: 'unsupported_media_type', 429: 'rate_limited', 431: 'headers_too_large',
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'too_slow',
+  413: 'too_large',
+  414: 'too_long',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'headers_too_large',
 };
 
 /** Seconds after which a caller may try again what was refused for want of room. */
@@ -22,7 +31,8 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   });
   if (error instanceof AppError) return answer(error.status, error.code, error.message, error.fields);
   const { validation, validationContext = 'request', statusCode, message } = (error ?? {}) as Partial<FastifyError>;
-  if (validation) return answer(400, 'bad_request', 'The request is not as described.', fieldErrors(validation, validationContext));
+  if (validation)
+    return answer(400, 'bad_request', 'The request is not as described.', fieldErrors(validation, validationContext));
   if (isUnavailable(error)) return answer(503, 'unavailable', 'The service cannot answer right now. Please try again.');
   if (statusCode === 503) return answer(503, 'busy', 'The service is busy. Please try again.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -32,7 +42,12 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
 }
 
 type Finding = { instancePath: string; message?: string | undefined; params?: object };
-type Named = { missingProperty?: string; additionalProperty?: string; requiredProperties?: string[]; additionalProperties?: string[] };
+type Named = {
+  missingProperty?: string;
+  additionalProperty?: string;
+  requiredProperties?: string[];
+  additionalProperties?: string[];
+};
 
 /** Findings that are told; a body full of mistakes must not make a long answer. */
 const MOST_FINDINGS = 20;
@@ -66,5 +81,7 @@ export function logFailure(error: unknown, status: number, request: FastifyReque
 
 /** Turns every error of the calls into {@link errorAnswer}. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => sendError(error, request, reply));
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendError(error, request, reply),
+  );
 }

@@ -16,10 +16,23 @@ describe('the host of a request', () => {
     ['[::ffff:10.0.0.1]:80', '[::ffff:10.0.0.1]'],
   ])('SRV-02 is read from %s as %s', (header, name) => expect(hostNameOf(header)).toBe(name));
 
-  it.each(['', ' ', ':', ':80', 'user@demo.example', 'demo.example/path', 'demo.example, evil.example', 'demo example', 'démo.example', '[::1', '::1]', '[evil.example]', '[]', 'demo.example:123456', 'demo.example\0'])(
-    'SRV-02 is nobody’s where it is written %j',
-    (header) => expect(hostNameOf(header)).toBe(''),
-  );
+  it.each([
+    '',
+    ' ',
+    ':',
+    ':80',
+    'user@demo.example',
+    'demo.example/path',
+    'demo.example, evil.example',
+    'demo example',
+    'démo.example',
+    '[::1',
+    '::1]',
+    '[evil.example]',
+    '[]',
+    'demo.example:123456',
+    'demo.example\0',
+  ])('SRV-02 is nobody’s where it is written %j', (header) => expect(hostNameOf(header)).toBe(''));
 
   it('SRV-02 is a plain name or nothing, whatever is sent', () => {
     fc.assert(

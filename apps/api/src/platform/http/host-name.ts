@@ -6,6 +6,9 @@ const HOST_NAME = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
  * header holds anything else (user names, paths, nothing), so that it names no site.
  */
 export function hostNameOf(host: string): string {
-  const name = host.toLowerCase().replace(/:\d{0,5}$/, '').replace(/\.$/, '');
+  const name = host
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, '')
+    .replace(/\.$/, '');
   return HOST_NAME.test(name) ? name : '';
 }

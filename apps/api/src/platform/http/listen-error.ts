@@ -10,12 +10,18 @@ export class ListenError extends Error {
 export function portProblem(error: unknown, variable: string, port: number): Error {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new ListenError(`${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`);
+      return new ListenError(
+        `${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`,
+      );
     case 'EACCES':
-      return new ListenError(`${variable} ${port} needs rights that this user does not have. Set ${variable} to a port above 1023.`);
+      return new ListenError(
+        `${variable} ${port} needs rights that this user does not have. Set ${variable} to a port above 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ListenError(`This machine has no such address to listen on. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`);
+      return new ListenError(
+        `This machine has no such address to listen on. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
+      );
     default:
       return error as Error;
   }

@@ -1,5 +1,5 @@
-import { fillPlaceholders, type CopyKey, type CopyVariables } from '@dining/copy-engine';
 import type { FieldError } from '@dining/api-contract';
+import { fillPlaceholders, type CopyKey, type CopyVariables } from '@dining/copy-engine';
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '../pages/site-registry.ts';
 import { siteOf } from './partner.ts';

@@ -19,7 +19,10 @@ export function isOwnOrigin({ sites, transport }: OwnOriginsOptions) {
     if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin';
     const from = URL.parse(origin);
     if (from === null || request.site === undefined) return false;
-    return sites.byHost(hostNameOf(from.host)) === request.site && (from.protocol === 'https:' || transport(request) === 'http');
+    return (
+      sites.byHost(hostNameOf(from.host)) === request.site &&
+      (from.protocol === 'https:' || transport(request) === 'http')
+    );
   };
 }
 
@@ -33,7 +36,11 @@ export function allowOwnOrigins(app: FastifyInstance, isOwn: (request: FastifyRe
     if (origin !== undefined) {
       reply.header('vary', 'origin');
       if (isOwn(request)) {
-        reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': 'x-request-id' });
+        reply.headers({
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
+          'access-control-expose-headers': 'x-request-id',
+        });
         if (request.method === 'OPTIONS') {
           reply.headers({
             'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',

@@ -15,6 +15,10 @@ export function pagingOf({ pageNo = 1, resultsPerPage = 10 }: ActivityQuery): Pa
 }
 
 /** A page as it is answered. A page past the end is empty, and says how much there is all the same. */
-export function pageOf<Row>(data: Row[], total: number, { limit }: Paging): { data: Row[]; totalPages: number; totalResultSize: number } {
+export function pageOf<Row>(
+  data: Row[],
+  total: number,
+  { limit }: Paging,
+): { data: Row[]; totalPages: number; totalResultSize: number } {
   return { data, totalPages: Math.ceil(total / limit), totalResultSize: total };
 }

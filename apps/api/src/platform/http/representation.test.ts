@@ -16,12 +16,21 @@ it('SRV-05 sends a kept text compressed to who takes it, plain to who does not, 
   const { app, etag } = await server();
   const get = (headers: Record<string, string>) => app.inject({ url: '/', headers });
   const packed = await get({ 'accept-encoding': 'gzip, br' });
-  expect([packed.headers['content-encoding'], packed.headers['vary'], packed.headers['etag']]).toEqual(['br', 'accept-encoding', etag]);
+  expect([packed.headers['content-encoding'], packed.headers['vary'], packed.headers['etag']]).toEqual([
+    'br',
+    'accept-encoding',
+    etag,
+  ]);
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(text);
   const plain = await get({});
   expect([plain.headers['content-encoding'], plain.body, plain.headers['etag']]).toEqual([undefined, text, etag]);
   const known = await get({ 'if-none-match': `"other", ${etag}` });
-  expect([known.statusCode, known.body, known.headers['etag'], known.headers['vary']]).toEqual([304, '', etag, 'accept-encoding']);
+  expect([known.statusCode, known.body, known.headers['etag'], known.headers['vary']]).toEqual([
+    304,
+    '',
+    etag,
+    'accept-encoding',
+  ]);
 });
 
 it('SRV-05 never says "not modified" of what was not found', async () => {
@@ -30,9 +39,24 @@ it('SRV-05 never says "not modified" of what was not found', async () => {
 });
 
 it.each<[string | undefined, boolean]>([
-  ['br', true], ['gzip, br', true], ['br;q=0.5, gzip', true], ['GZIP, BR ; Q=1', true], ['gzip', false], ['br;q=0', false], ['br;q=0.000, *', false], ['brotli', false], ['', false], [undefined, false],
+  ['br', true],
+  ['gzip, br', true],
+  ['br;q=0.5, gzip', true],
+  ['GZIP, BR ; Q=1', true],
+  ['gzip', false],
+  ['br;q=0', false],
+  ['br;q=0.000, *', false],
+  ['brotli', false],
+  ['', false],
+  [undefined, false],
 ])('takes brotli in %j: %s', (header, takes) => expect(takesBrotli(header)).toBe(takes));
 
 it.each<[string | undefined, boolean]>([
-  ['W/"abc"', true], ['"abc"', true], ['"x", W/"abc"', true], ['*', true], ['"abcd"', false], ['', false], [undefined, false],
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", W/"abc"', true],
+  ['*', true],
+  ['"abcd"', false],
+  ['', false],
+  [undefined, false],
 ])('knows its tag in %j: %s', (header, known) => expect(hasTag(header, 'W/"abc"')).toBe(known));

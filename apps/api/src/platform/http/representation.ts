@@ -15,7 +15,9 @@ export type PackedText = { packed: Buffer; etag: string };
 /** Compresses a text and gives it its tag. */
 export async function packText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
-  const packed = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  const packed = await compress(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
   return { packed, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -23,7 +25,11 @@ export async function packText(text: string): Promise<PackedText> {
  * Sends a packed text as the caller takes it: not at all when a caller has it already (304), compressed, or plain.
  * Status and other headers are the caller's business and must be set before.
  */
-export async function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed, etag }: PackedText): Promise<FastifyReply> {
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { packed, etag }: PackedText,
+): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').header('etag', etag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (takesBrotli(request.headers['accept-encoding'])) return reply.header('content-encoding', 'br').send(packed);

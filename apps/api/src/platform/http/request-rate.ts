@@ -1,6 +1,6 @@
+import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { isIPv6 } from 'node:net';
 
 /**
  * Bounds how often one address calls one partner; past it callers are told how long to wait (FRM-03, SRV-05). A route
@@ -21,8 +21,13 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;
-  const [front = '', back] = (URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1) ?? '').split('::');
-  const [before, after] = [front, back ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const [front = '', back] = (URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1) ?? '').split(
+    '::',
+  );
+  const [before, after] = [front, back ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

@@ -5,7 +5,8 @@ import type { Site } from '../pages/site-registry.ts';
 export type Installation = Pick<Env, 'APP_ENV' | 'PORT'>;
 
 /** The host that a site is known by: the first of its settings, or the one that it has everywhere but in production. */
-export const siteHost = ({ code, bundle }: Pick<Site, 'code' | 'bundle'>): string => bundle.basics.partner.settings.hosts[0] ?? `${code}.localhost`;
+export const siteHost = ({ code, bundle }: Pick<Site, 'code' | 'bundle'>): string =>
+  bundle.basics.partner.settings.hosts[0] ?? `${code}.localhost`;
 
 /**
  * The origin of a partner's site in what leaves the server without a request (mails): the first host of its settings by

@@ -9,7 +9,10 @@ export type Transport = 'https' | 'http';
  * Tells how a visitor reached us. Development is reached by plain http unless a trusted proxy says https. Staging and
  * production end TLS in front of the server, so everything there is https unless a trusted proxy says http.
  */
-export function transportOf(appEnv: Env['APP_ENV'], isTrusted: (address: string | undefined) => boolean): (request: FastifyRequest) => Transport {
+export function transportOf(
+  appEnv: Env['APP_ENV'],
+  isTrusted: (address: string | undefined) => boolean,
+): (request: FastifyRequest) => Transport {
   return (request) => {
     if (request.protocol === 'https') return 'https';
     const saysHttp = request.headers['x-forwarded-proto'] !== undefined && isTrusted(request.socket.remoteAddress);
@@ -18,9 +21,14 @@ export function transportOf(appEnv: Env['APP_ENV'], isTrusted: (address: string 
 }
 
 /** Sends visitors who came by plain http where https is expected to the same address by https; on unknown hosts nobody is sent anywhere. */
-export function redirectToHttps(app: FastifyInstance, transport: (request: FastifyRequest) => Transport, appEnv: Env['APP_ENV']): void {
+export function redirectToHttps(
+  app: FastifyInstance,
+  transport: (request: FastifyRequest) => Transport,
+  appEnv: Env['APP_ENV'],
+): void {
   if (appEnv === 'development') return;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.site && transport(request) === 'http') return reply.redirect(`https://${hostName(request)}${request.url}`, 308);
+    if (request.site && transport(request) === 'http')
+      return reply.redirect(`https://${hostName(request)}${request.url}`, 308);
   });
 }

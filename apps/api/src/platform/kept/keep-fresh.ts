@@ -28,7 +28,10 @@ export type Fresh<Item, Value> = {
  * a success, so that a source in trouble is not asked more often than a healthy one.
  * @param onChange called when a value differs from the one before
  */
-export function keepFresh<Item, Value>(options: FreshOptions<Item, Value>, onChange: (item: Item) => void): Fresh<Item, Value> {
+export function keepFresh<Item, Value>(
+  options: FreshOptions<Item, Value>,
+  onChange: (item: Item) => void,
+): Fresh<Item, Value> {
   const { keyOf, read, otherwise, onFailure, maxAgeMs, now } = options;
   const kept = new Map<string, Kept<Value>>();
   const reading = new Map<string, Promise<Value>>();

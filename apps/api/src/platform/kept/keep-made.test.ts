@@ -34,7 +34,11 @@ it('SRV-04 stays within its room, by what the values really take, and lets go of
 });
 
 it('SRV-04 keeps neither a failure nor what is not worth it', async () => {
-  const kept = keepMade<{ bytes: number; good: boolean }>({ maxBytes: 1_000, bytesOf, isWorthKeeping: ({ good }) => good });
+  const kept = keepMade<{ bytes: number; good: boolean }>({
+    maxBytes: 1_000,
+    bytesOf,
+    isWorthKeeping: ({ good }) => good,
+  });
   let tries = 0;
   const fail = async () => {
     tries += 1;

@@ -12,8 +12,15 @@ export type KeepMadeOptions<Value> = {
 };
 
 /** Keeps values that take time to make, within bounds. */
-export function keepMade<Value extends object>({ maxBytes, bytesOf, isWorthKeeping = () => true }: KeepMadeOptions<Value>): KeepMade<Value> {
-  const kept = new LRUCache<string, Value>({ maxSize: maxBytes, sizeCalculation: (value, key) => Math.max(1, bytesOf(value) + key.length * 2) });
+export function keepMade<Value extends object>({
+  maxBytes,
+  bytesOf,
+  isWorthKeeping = () => true,
+}: KeepMadeOptions<Value>): KeepMade<Value> {
+  const kept = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    sizeCalculation: (value, key) => Math.max(1, bytesOf(value) + key.length * 2),
+  });
   const making = new Map<string, Promise<Value>>();
 
   return async (key, make) => {

@@ -38,7 +38,9 @@ it('SRV-05 never has more of one key under way than agreed, finishes everything,
         ),
       );
       expect(most).toBeLessThanOrEqual(atOnce);
-      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error).message))).toEqual(jobs.map(({ fails }, index) => (fails ? String(index) : index)));
+      expect(
+        outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error).message)),
+      ).toEqual(jobs.map(({ fails }, index) => (fails ? String(index) : index)));
     }),
     { numRuns: 50 },
   );

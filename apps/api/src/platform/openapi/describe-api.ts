@@ -35,7 +35,10 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/images/', 'pictures'],
 ];
 
-const failure = (description: string) => ({ description, content: { 'application/json': { schema: contract.ApiErrorSchema } } });
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: contract.ApiErrorSchema } },
+});
 
 /** What every call may answer besides what its route says. */
 const FAILURES = {
@@ -54,7 +57,9 @@ const UNSAFE_FAILURES = {
 
 /** Schemas of the contract by their name without "Schema". */
 const named = Object.fromEntries(
-  Object.entries(contract).flatMap(([name, value]) => (name.endsWith('Schema') && typeof value === 'object' ? [[name.slice(0, -'Schema'.length), value]] : [])),
+  Object.entries(contract).flatMap(([name, value]) =>
+    name.endsWith('Schema') && typeof value === 'object' ? [[name.slice(0, -'Schema'.length), value]] : [],
+  ),
 );
 
 /** Describes every route that is added after this, by the schemas that validate it (SRV-06). `app.swagger()` gives the document. */
@@ -64,20 +69,33 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Dining rewards',
-        description: 'The calls of a partner’s site. The host name says which partner; paths are matched without regard to case.',
+        description:
+          'The calls of a partner’s site. The host name says which partner; paths are matched without regard to case.',
         version: '1',
       },
     },
-    transform: ({ schema, url, route }) => ({ url, schema: described(withForm(schema ?? {}, route.config?.form), url, [route.method].flat()) }),
-    transformObject: (document) => ('openapiObject' in document ? nameSchemas(document.openapiObject as unknown as OpenApiDocument, named) : document.swaggerObject),
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: described(withForm(schema ?? {}, route.config?.form), url, [route.method].flat()),
+    }),
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? nameSchemas(document.openapiObject as unknown as OpenApiDocument, named)
+        : document.swaggerObject,
   });
 }
 
 /** A form is read by its route, which checks it as strictly as bodies are; here it is only described. */
-const withForm = (schema: FastifySchema, form: TSchema | undefined): FastifySchema => (form === undefined ? schema : { ...schema, body: form, consumes: ['multipart/form-data'] });
+const withForm = (schema: FastifySchema, form: TSchema | undefined): FastifySchema =>
+  form === undefined ? schema : { ...schema, body: form, consumes: ['multipart/form-data'] };
 
 function described(schema: FastifySchema, url: string, methods: readonly string[]): FastifySchema {
-  const response = Object.fromEntries(Object.entries((schema.response ?? {}) as Record<string, object>).map(([status, answer]) => [status, withDescription(answer)]));
+  const response = Object.fromEntries(
+    Object.entries((schema.response ?? {}) as Record<string, object>).map(([status, answer]) => [
+      status,
+      withDescription(answer),
+    ]),
+  );
   const tag = TAGS.find(([prefix]) => url.startsWith(prefix))?.[1];
   if (schema.hide === true || tag === undefined) return { ...schema, response };
   const failures = { ...FAILURES, ...(methods.includes('GET') ? {} : UNSAFE_FAILURES) };
@@ -86,4 +104,5 @@ function described(schema: FastifySchema, url: string, methods: readonly string[
 }
 
 /** Named schemas carry no description of the answer, so that they stay the same wherever they stand. */
-const withDescription = (answer: object): object => ('content' in answer ? answer : { description: 'The answer.', content: { 'application/json': { schema: answer } } });
+const withDescription = (answer: object): object =>
+  'content' in answer ? answer : { description: 'The answer.', content: { 'application/json': { schema: answer } } };

@@ -17,7 +17,8 @@ export function nameSchemas(document: OpenApiDocument, named: Readonly<Record<st
     if (Array.isArray(value)) return value.map((item) => withNames(item));
     if (typeof value !== 'object' || value === null) return value;
     const name = isNamed ? undefined : names.get(fingerprint(value));
-    if (name === undefined) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNames(inner)]));
+    if (name === undefined)
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNames(inner)]));
     if (!(name in used)) {
       used[name] = {};
       used[name] = withNames(value, true);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { apiDescription, API_DESCRIPTION_FILE } from '../../api-description.ts';
+import { API_DESCRIPTION_FILE, apiDescription } from '../../api-description.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { operationsOf, type Document } from './operations.testing.ts';
 
@@ -22,25 +22,78 @@ const OLDER_SHAPES: Record<string, Record<string, object>> = {
 it('SRV-06 describes every call, with a summary, one tag and what may go wrong', () => {
   const operations = operationsOf(document);
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /healthz', 'GET /readyz', 'GET /api/CSRF', 'GET /api/feature-flags', 'GET /api/cms/pages/{name}/', 'GET /api/v2/Merchants/Search', 'GET /api/v2/Merchants/{id}',
-    'GET /api/Locations/Suggest', 'GET /api/Locations/Resolve', 'GET /api/DefaultUserLocation', 'POST /api/Impressions', 'POST /api/Members/ProspectEmails', 'POST /api/Feeds/Transactions',
-    'GET /api/Captcha', 'GET /api/Member', 'PUT /api/Member', 'GET /api/Member/{publicId}', 'POST /api/Members/Prospects', 'GET /api/Members/Validate/Email',
-    'GET /api/Members/Validate/PartnerNumber', 'GET /api/Members/Validate/Zip', 'POST /api/Member/Activate', 'GET /api/Cards/Frame', 'GET /api/Member/Cards',
-    'POST /api/Member/Cards', 'DELETE /api/Member/Cards', 'GET /api/Cards/AllPartnerCards', 'GET /api/Member/Export', 'POST /api/Member/Delete',
-    'GET /api/Member/Referrals', 'GET /api/Member/Transactions', 'GET /api/Member/TransactionsStatementCredits', 'GET /api/Member/StatementCreditBalance',
-    'GET /api/Member/DineSummary', 'GET /api/reviews/status', 'GET /api/v2/Merchants/{id}/Reviews', 'POST /api/v2/Merchants/{id}/Reviews',
-    'GET /api/merchants/{merchantId}/flex-offers/members/{publicId}', 'POST /api/Member/Bonus/{code}', 'GET /api/Member/Claims', 'POST /api/Member/Claims',
-    'GET /api/Member/Claims/{id}/Receipt', 'POST /api/Members/Recover', 'POST /api/Members/Recover/Confirm', 'POST /api/Members/Recover/Password',
-    'PUT /api/Member/Credentials', 'POST /api/SignIn', 'GET /api/SignOut', 'GET /api/sso/start', 'GET /api/sso/callback', 'GET /api/Emulation', 'GET /api/staging/mailbox',
-    'GET /api/staging/mailbox/{id}/html', 'GET /api/staging/mailbox/{id}', 'GET /api/staging/personas', 'POST /api/staging/persona', 'GET /api/staging/session',
-    'POST /api/staging/session/end', 'GET /api/staging/dines', 'POST /api/staging/dines', 'GET /images/merchants/{id}', 'GET /images/merchants/{id}/{number}',
+    'GET /healthz',
+    'GET /readyz',
+    'GET /api/CSRF',
+    'GET /api/feature-flags',
+    'GET /api/cms/pages/{name}/',
+    'GET /api/v2/Merchants/Search',
+    'GET /api/v2/Merchants/{id}',
+    'GET /api/Locations/Suggest',
+    'GET /api/Locations/Resolve',
+    'GET /api/DefaultUserLocation',
+    'POST /api/Impressions',
+    'POST /api/Members/ProspectEmails',
+    'POST /api/Feeds/Transactions',
+    'GET /api/Captcha',
+    'GET /api/Member',
+    'PUT /api/Member',
+    'GET /api/Member/{publicId}',
+    'POST /api/Members/Prospects',
+    'GET /api/Members/Validate/Email',
+    'GET /api/Members/Validate/PartnerNumber',
+    'GET /api/Members/Validate/Zip',
+    'POST /api/Member/Activate',
+    'GET /api/Cards/Frame',
+    'GET /api/Member/Cards',
+    'POST /api/Member/Cards',
+    'DELETE /api/Member/Cards',
+    'GET /api/Cards/AllPartnerCards',
+    'GET /api/Member/Export',
+    'POST /api/Member/Delete',
+    'GET /api/Member/Referrals',
+    'GET /api/Member/Transactions',
+    'GET /api/Member/TransactionsStatementCredits',
+    'GET /api/Member/StatementCreditBalance',
+    'GET /api/Member/DineSummary',
+    'GET /api/reviews/status',
+    'GET /api/v2/Merchants/{id}/Reviews',
+    'POST /api/v2/Merchants/{id}/Reviews',
+    'GET /api/merchants/{merchantId}/flex-offers/members/{publicId}',
+    'POST /api/Member/Bonus/{code}',
+    'GET /api/Member/Claims',
+    'POST /api/Member/Claims',
+    'GET /api/Member/Claims/{id}/Receipt',
+    'POST /api/Members/Recover',
+    'POST /api/Members/Recover/Confirm',
+    'POST /api/Members/Recover/Password',
+    'PUT /api/Member/Credentials',
+    'POST /api/SignIn',
+    'GET /api/SignOut',
+    'GET /api/sso/start',
+    'GET /api/sso/callback',
+    'GET /api/Emulation',
+    'GET /api/staging/mailbox',
+    'GET /api/staging/mailbox/{id}/html',
+    'GET /api/staging/mailbox/{id}',
+    'GET /api/staging/personas',
+    'POST /api/staging/persona',
+    'GET /api/staging/session',
+    'POST /api/staging/session/end',
+    'GET /api/staging/dines',
+    'POST /api/staging/dines',
+    'GET /images/merchants/{id}',
+    'GET /images/merchants/{id}/{number}',
     'GET /images/merchants/{id}/menu/{number}',
   ]);
   for (const { method, path, summary, tags, responses } of operations) {
     expect(summary, path).toMatch(/^[A-Z]/);
     expect(tags, path).toHaveLength(1);
     if (tags?.includes('operations')) continue;
-    const failures = method === 'GET' ? ['400', '404', '503', 'default'] : ['400', '403', '404', '413', '415', '429', '503', 'default'];
+    const failures =
+      method === 'GET'
+        ? ['400', '404', '503', 'default']
+        : ['400', '403', '404', '413', '415', '429', '503', 'default'];
     for (const status of failures) {
       const schema = responses[status]?.content?.['application/json']?.schema;
       const own = OLDER_SHAPES[`${method} ${path}`]?.[status];
@@ -50,7 +103,17 @@ it('SRV-06 describes every call, with a summary, one tag and what may go wrong',
 });
 
 it('SRV-06 calls schemas by the names of the contract', () => {
-  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['ApiError', 'ContentPage', 'FeatureFlags', 'Impressions', 'MerchantDetail', 'MerchantSearchResult', 'PlaceSuggestions']));
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining([
+      'ApiError',
+      'ContentPage',
+      'FeatureFlags',
+      'Impressions',
+      'MerchantDetail',
+      'MerchantSearchResult',
+      'PlaceSuggestions',
+    ]),
+  );
   expect(text).not.toMatch(/def-\d/);
   expect(document.openapi).toBe('3.1.0');
 });
@@ -58,7 +121,10 @@ it('SRV-06 calls schemas by the names of the contract', () => {
 it('SRV-06 names a schema wherever it stands, and leaves out names that nobody uses', () => {
   const inner = { type: 'object', properties: { a: { type: 'string' } } };
   const outer = { type: 'array', items: inner };
-  const named = nameSchemas({ paths: { '/x': { schema: outer, other: { properties: inner.properties, type: 'object' } } } }, { Inner: inner, Outer: outer, Unused: { type: 'null' } });
+  const named = nameSchemas(
+    { paths: { '/x': { schema: outer, other: { properties: inner.properties, type: 'object' } } } },
+    { Inner: inner, Outer: outer, Unused: { type: 'null' } },
+  );
   expect(named).toEqual({
     paths: { '/x': { schema: { $ref: '#/components/schemas/Outer' }, other: { $ref: '#/components/schemas/Inner' } } },
     components: { schemas: { Inner: inner, Outer: { type: 'array', items: { $ref: '#/components/schemas/Inner' } } } },

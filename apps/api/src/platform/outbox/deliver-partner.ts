@@ -28,7 +28,9 @@ export type Deliveries = { delivered: number; postponed: number; failed: number 
  * @param stop no attempt begins after it; `cancel` also ends the one under way
  */
 export async function deliverPartner(
-  options: DeliverOptions, partner: string, { most, stop, cancel }: { most: number; stop: AbortSignal; cancel: AbortSignal },
+  options: DeliverOptions,
+  partner: string,
+  { most, stop, cancel }: { most: number; stop: AbortSignal; cancel: AbortSignal },
 ): Promise<Deliveries> {
   const { database, handlers, now } = options;
   const done: Deliveries = { delivered: 0, postponed: 0, failed: 0 };
@@ -40,7 +42,12 @@ export async function deliverPartner(
   return done;
 }
 
-async function attempt(options: DeliverOptions, partner: string, taken: TakenEffect, cancel: AbortSignal): Promise<keyof Deliveries> {
+async function attempt(
+  options: DeliverOptions,
+  partner: string,
+  taken: TakenEffect,
+  cancel: AbortSignal,
+): Promise<keyof Deliveries> {
   const { database, now, log } = options;
   const error = await failureOf(options, partner, taken, cancel);
   if (error === undefined) {
@@ -53,13 +60,21 @@ async function attempt(options: DeliverOptions, partner: string, taken: TakenEff
     log.error(about, 'an effect was given up');
     return 'failed';
   }
-  await markFailure({ database, partner }, taken, { error: inOneLine(error), dueAt: new Date(now().getTime() + retryPauseMs(taken.attempts)) });
+  await markFailure({ database, partner }, taken, {
+    error: inOneLine(error),
+    dueAt: new Date(now().getTime() + retryPauseMs(taken.attempts)),
+  });
   log.warn(about, 'an effect failed and will be tried again');
   return 'postponed';
 }
 
 /** What went wrong, or undefined when the effect was carried out. */
-async function failureOf({ handlers, attemptMs = ATTEMPT_MS }: DeliverOptions, partner: string, taken: TakenEffect, cancel: AbortSignal): Promise<Error | undefined> {
+async function failureOf(
+  { handlers, attemptMs = ATTEMPT_MS }: DeliverOptions,
+  partner: string,
+  taken: TakenEffect,
+  cancel: AbortSignal,
+): Promise<Error | undefined> {
   const { id, kind, payload, attempts, created_at: queuedAt } = taken;
   // The attempts before this one all ended with their process: it may be the effect that ends them.
   if (attempts > MOST_ATTEMPTS) return new FinalFailure('The process ended in every attempt.');
@@ -68,7 +83,10 @@ async function failureOf({ handlers, attemptMs = ATTEMPT_MS }: DeliverOptions, p
   const end = (): void => ended.reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
   try {
-    await Promise.race([handlers[kind]?.({ partner, id, kind, payload, attempt: attempts, queuedAt, signal }), ended.promise]);
+    await Promise.race([
+      handlers[kind]?.({ partner, id, kind, payload, attempt: attempts, queuedAt, signal }),
+      ended.promise,
+    ]);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error('The handler rejected with something that is no error.');

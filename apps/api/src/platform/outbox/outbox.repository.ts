@@ -1,7 +1,13 @@
 import type { Database } from '../db/database.ts';
 
 /** An effect that this process has taken: until `due_at` no other takes it. */
-export type TakenEffect = { id: number; kind: string; payload: Record<string, unknown>; attempts: number; created_at: Date };
+export type TakenEffect = {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  created_at: Date;
+};
 
 type Outbox = { database: Database; partner: string };
 
@@ -10,7 +16,12 @@ type Outbox = { database: Database; partner: string };
  * one: the row is locked while it is chosen, and not due afterwards. Nothing is locked while the effect is carried out,
  * so neither a connection nor a transaction waits for the outside world.
  */
-export function takeDue({ database, partner }: Outbox, kinds: readonly string[], now: Date, leaseMs: number): Promise<TakenEffect | undefined> {
+export function takeDue(
+  { database, partner }: Outbox,
+  kinds: readonly string[],
+  now: Date,
+  leaseMs: number,
+): Promise<TakenEffect | undefined> {
   if (kinds.length === 0) return Promise.resolve(undefined);
   return database.withPartner(partner, (trx) =>
     trx
@@ -54,7 +65,11 @@ export async function markDelivered({ database, partner }: Outbox, id: number, n
 export type Failure = { error: string; dueAt: Date } | { error: string; failedAt: Date };
 
 /** Writes down that an attempt failed, unless another attempt has begun meanwhile. */
-export async function markFailure({ database, partner }: Outbox, { id, attempts }: TakenEffect, failure: Failure): Promise<void> {
+export async function markFailure(
+  { database, partner }: Outbox,
+  { id, attempts }: TakenEffect,
+  failure: Failure,
+): Promise<void> {
   const outcome = 'dueAt' in failure ? { due_at: failure.dueAt } : { failed_at: failure.failedAt };
   await database.withPartner(partner, (trx) =>
     trx
@@ -70,5 +85,7 @@ export async function markFailure({ database, partner }: Outbox, { id, attempts 
 
 /** Removes what was delivered before a time. What was given up stays until somebody has looked at it. */
 export async function removeDelivered({ database, partner }: Outbox, before: Date): Promise<void> {
-  await database.withPartner(partner, (trx) => trx.deleteFrom('outbox').where('partner', '=', partner).where('delivered_at', '<', before).execute());
+  await database.withPartner(partner, (trx) =>
+    trx.deleteFrom('outbox').where('partner', '=', partner).where('delivered_at', '<', before).execute(),
+  );
 }

@@ -16,7 +16,10 @@ describe('the outbox', () => {
   let time = START;
   let got: Effect[] = [];
   const lines: { level: string; details: unknown }[] = [];
-  const log = { warn: (details: unknown) => void lines.push({ level: 'warn', details }), error: (details: unknown) => void lines.push({ level: 'error', details }) };
+  const log = {
+    warn: (details: unknown) => void lines.push({ level: 'warn', details }),
+    error: (details: unknown) => void lines.push({ level: 'error', details }),
+  };
   const started: Outbox[] = [];
   beforeAll(async () => {
     test = await createTestDatabase({ poolSize: 8 });
@@ -25,21 +28,32 @@ describe('the outbox', () => {
   beforeEach(async () => {
     [time, got] = [START, []];
     lines.length = 0;
-    for (const partner of ['demo', 'extremes']) await test.database.withPartner(partner, (trx) => trx.deleteFrom('outbox').execute());
+    for (const partner of ['demo', 'extremes'])
+      await test.database.withPartner(partner, (trx) => trx.deleteFrom('outbox').execute());
   });
   afterEach(async () => {
     for (const outbox of started.splice(0)) await outbox.stop();
   });
 
   const take: EffectHandler = async (effect) => void got.push(effect);
-  const open = (note: EffectHandler = take, { database = test.database, partners = ['demo', 'extremes'], attemptMs = 10_000 }: { database?: Database; partners?: string[]; attemptMs?: number } = {}) => {
+  const open = (
+    note: EffectHandler = take,
+    {
+      database = test.database,
+      partners = ['demo', 'extremes'],
+      attemptMs = 10_000,
+    }: { database?: Database; partners?: string[]; attemptMs?: number } = {},
+  ) => {
     const outbox = createOutbox({ database, partners, handlers: { note }, now: () => new Date(time), log, attemptMs });
     started.push(outbox);
     return outbox;
   };
   const queue = (text: string, { partner = 'demo', kind = 'note' } = {}) =>
-    test.database.withPartner(partner, (trx) => queueEffect(trx, { partner, kind, payload: { text }, now: new Date(time) }));
-  const rows = (partner = 'demo') => test.database.withPartner(partner, (trx) => trx.selectFrom('outbox').selectAll().orderBy('id').execute());
+    test.database.withPartner(partner, (trx) =>
+      queueEffect(trx, { partner, kind, payload: { text }, now: new Date(time) }),
+    );
+  const rows = (partner = 'demo') =>
+    test.database.withPartner(partner, (trx) => trx.selectFrom('outbox').selectAll().orderBy('id').execute());
   const texts = () => got.map(({ payload }) => payload['text']);
 
   it('SRV-04 carries out what was committed, in order and once, and nothing that was taken back', async () => {
@@ -55,7 +69,11 @@ describe('the outbox', () => {
     expect(await outbox.deliverDue()).toEqual({ delivered: 3, postponed: 0, failed: 0 });
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 0 });
     expect(texts()).toEqual(['first', 'third', 'second']);
-    expect(got.map(({ partner, attempt, queuedAt }) => [partner, attempt, queuedAt.getTime()])).toEqual([['demo', 1, START], ['demo', 1, START], ['extremes', 1, START]]);
+    expect(got.map(({ partner, attempt, queuedAt }) => [partner, attempt, queuedAt.getTime()])).toEqual([
+      ['demo', 1, START],
+      ['demo', 1, START],
+      ['extremes', 1, START],
+    ]);
     expect((await rows()).map(({ delivered_at: at }) => at?.getTime())).toEqual([START, START]);
   });
 
@@ -76,7 +94,12 @@ describe('the outbox', () => {
     }
     expect(pauses).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
-    expect((await rows())[0]).toMatchObject({ attempts: MOST_ATTEMPTS, delivered_at: null, failed_at: new Date(time), last_error: 'Error EFAR: no answer from afar' });
+    expect((await rows())[0]).toMatchObject({
+      attempts: MOST_ATTEMPTS,
+      delivered_at: null,
+      failed_at: new Date(time),
+      last_error: 'Error EFAR: no answer from afar',
+    });
     time += 30 * DAY;
     await outbox.deliverDue();
     expect(got.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -95,14 +118,21 @@ describe('the outbox', () => {
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: 'FinalFailure: The address is none.' });
     isHopeless = false;
-    await test.database.withPartner('demo', (trx) => trx.updateTable('outbox').set({ failed_at: null, attempts: 0, due_at: new Date(time) }).execute());
+    await test.database.withPartner('demo', (trx) =>
+      trx
+        .updateTable('outbox')
+        .set({ failed_at: null, attempts: 0, due_at: new Date(time) })
+        .execute(),
+    );
     expect(await outbox.deliverDue()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
     expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null });
   });
 
   it('SRV-05 keeps what the database says about values out of the reasons', async () => {
     await queue('one');
-    await open(async () => void (await sql`select ${'ada@example.com'}::text::integer`.execute(test.database.shared))).deliverDue();
+    await open(
+      async () => void (await sql`select ${'ada@example.com'}::text::integer`.execute(test.database.shared)),
+    ).deliverDue();
     expect((await rows())[0]?.last_error).toMatch(/^\w+ 22P02$/);
   });
 
@@ -111,7 +141,9 @@ describe('the outbox', () => {
     await queue('other', { partner: 'extremes' });
     await open(take, { partners: ['extremes'] }).deliverDue();
     expect(texts()).toEqual(['other']);
-    const foreign = test.database.withPartner('demo', (trx) => queueEffect(trx, { partner: 'extremes', kind: 'note', payload: {}, now: new Date(time) }));
+    const foreign = test.database.withPartner('demo', (trx) =>
+      queueEffect(trx, { partner: 'extremes', kind: 'note', payload: {}, now: new Date(time) }),
+    );
     await expect(foreign).rejects.toThrow('row-level security');
   });
 
@@ -128,11 +160,14 @@ describe('the outbox', () => {
     const atWork = new Set<number>();
     const together = Promise.withResolvers<void>();
     const outboxes = [test.database, second, test.database, second].map((database, place) =>
-      open(async (effect) => {
-        if (atWork.add(place).size > 1) together.resolve();
-        await together.promise;
-        await take(effect);
-      }, { database }),
+      open(
+        async (effect) => {
+          if (atWork.add(place).size > 1) together.resolve();
+          await together.promise;
+          await take(effect);
+        },
+        { database },
+      ),
     );
     const counts = await Promise.all(outboxes.map((outbox) => outbox.deliverDue()));
     expect(counts.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(60);
@@ -145,10 +180,13 @@ describe('the outbox', () => {
     const doomed = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 5_000 });
     await doomed.ping();
     await queue('one');
-    const crash = open(async (effect) => {
-      await take(effect);
-      await doomed.close();
-    }, { database: doomed });
+    const crash = open(
+      async (effect) => {
+        await take(effect);
+        await doomed.close();
+      },
+      { database: doomed },
+    );
     await expect(crash.deliverDue()).rejects.toThrow(/pool|driver/);
     const other = open();
     time += LEASE_MS - 1;
@@ -156,12 +194,17 @@ describe('the outbox', () => {
     expect(got).toHaveLength(1);
     time += 1;
     await other.deliverDue();
-    expect(got.map(({ id, attempt }) => [id === got[0]?.id, attempt])).toEqual([[true, 1], [true, 2]]);
+    expect(got.map(({ id, attempt }) => [id === got[0]?.id, attempt])).toEqual([
+      [true, 1],
+      [true, 2],
+    ]);
   });
 
   it('SRV-04 gives up an effect in whose attempts the process always ends', async () => {
     await queue('poison');
-    await test.database.withPartner('demo', (trx) => trx.updateTable('outbox').set({ attempts: MOST_ATTEMPTS }).execute());
+    await test.database.withPartner('demo', (trx) =>
+      trx.updateTable('outbox').set({ attempts: MOST_ATTEMPTS }).execute(),
+    );
     expect(await open().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect(got).toEqual([]);
   });
@@ -174,17 +217,25 @@ describe('the outbox', () => {
       throw new Error('too late');
     });
     await slow.deliverDue();
-    expect((await rows())[0]).toMatchObject({ attempts: 2, delivered_at: new Date(time), failed_at: null, last_error: null });
+    expect((await rows())[0]).toMatchObject({
+      attempts: 2,
+      delivered_at: new Date(time),
+      failed_at: null,
+      last_error: null,
+    });
   });
 
   it('SRV-04 cuts short an attempt that does not end, and goes on with the next', async () => {
     const signals: AbortSignal[] = [];
     await queue('stuck');
     await queue('fine');
-    const outbox = open((effect) => {
-      signals.push(effect.signal);
-      return effect.payload['text'] === 'stuck' ? new Promise(() => undefined) : take(effect);
-    }, { attemptMs: 30 });
+    const outbox = open(
+      (effect) => {
+        signals.push(effect.signal);
+        return effect.payload['text'] === 'stuck' ? new Promise(() => undefined) : take(effect);
+      },
+      { attemptMs: 30 },
+    );
     expect(await outbox.deliverDue()).toEqual({ delivered: 1, postponed: 1, failed: 0 });
     expect(signals[0]?.aborted).toBe(true);
     expect((await rows())[0]?.last_error).toMatch(/^TimeoutError/);
@@ -203,7 +254,8 @@ describe('the outbox', () => {
   it('SRV-04 delivers a long queue to its end, every partner in turn', async () => {
     for (const partner of ['demo', 'extremes']) {
       await test.database.withPartner(partner, async (trx) => {
-        for (let index = 0; index < 45; index += 1) await queueEffect(trx, { partner, kind: 'note', payload: { text: `${index}` }, now: new Date(time) });
+        for (let index = 0; index < 45; index += 1)
+          await queueEffect(trx, { partner, kind: 'note', payload: { text: `${index}` }, now: new Date(time) });
       });
     }
     await open().start();
@@ -239,7 +291,12 @@ describe('the outbox', () => {
     time += 30 * DAY + 1;
     await queue('new');
     await outbox.start();
-    await expect.poll(async () => (await rows()).map(({ payload, delivered_at: at }) => [payload['text'], at !== null])).toEqual([['bad', false], ['new', true]]);
+    await expect
+      .poll(async () => (await rows()).map(({ payload, delivered_at: at }) => [payload['text'], at !== null]))
+      .toEqual([
+        ['bad', false],
+        ['new', true],
+      ]);
   });
 
   it('SRV-04 pauses grow and end at six hours', () => {

@@ -63,7 +63,12 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
       if (active.size >= LANES || stop.signal.aborted) return;
       if (active.has(partner)) continue;
       wanted.delete(partner);
-      active.set(partner, run(partner).finally(() => void active.delete(partner)).then(fillLanes));
+      active.set(
+        partner,
+        run(partner)
+          .finally(() => void active.delete(partner))
+          .then(fillLanes),
+      );
     }
   };
 
@@ -78,13 +83,19 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
     tidiedAt = time;
     for (const partner of partners) {
       if (stop.signal.aborted) return;
-      await removeDelivered({ database, partner }, new Date(time - KEPT_MS)).catch((error: unknown) => log.warn({ err: error, partner }, 'old effects could not be removed'));
+      await removeDelivered({ database, partner }, new Date(time - KEPT_MS)).catch((error: unknown) =>
+        log.warn({ err: error, partner }, 'old effects could not be removed'),
+      );
     }
   };
 
   return {
     async start() {
-      stopListening = await database.listen(OUTBOX_CHANNEL, (code) => wake(partners.filter((partner) => partner === code)), () => wake(partners));
+      stopListening = await database.listen(
+        OUTBOX_CHANNEL,
+        (code) => wake(partners.filter((partner) => partner === code)),
+        () => wake(partners),
+      );
       const look = (): void => {
         wake(partners);
         tidying = tidying.then(tidy);
@@ -104,7 +115,10 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
     async deliverDue() {
       const total: Deliveries = { delivered: 0, postponed: 0, failed: 0 };
       for (const partner of partners) {
-        const { delivered, postponed, failed } = await deliverPartner(options, partner, { ...signals, most: Number.POSITIVE_INFINITY });
+        const { delivered, postponed, failed } = await deliverPartner(options, partner, {
+          ...signals,
+          most: Number.POSITIVE_INFINITY,
+        });
         total.delivered += delivered;
         total.postponed += postponed;
         total.failed += failed;

@@ -23,6 +23,17 @@ export const queueEffect = (trx: PartnerTransaction, effect: NewEffect): Promise
 export async function queueEffects(trx: PartnerTransaction, effects: readonly NewEffect[]): Promise<void> {
   const [first] = effects;
   if (first === undefined) return;
-  await trx.insertInto('outbox').values(effects.map(({ partner, kind, payload, now }) => ({ partner, kind, payload: JSON.stringify(payload), created_at: now, due_at: now }))).execute();
+  await trx
+    .insertInto('outbox')
+    .values(
+      effects.map(({ partner, kind, payload, now }) => ({
+        partner,
+        kind,
+        payload: JSON.stringify(payload),
+        created_at: now,
+        due_at: now,
+      })),
+    )
+    .execute();
   await sql`select pg_notify(${OUTBOX_CHANNEL}, ${first.partner})`.execute(trx);
 }

@@ -6,4 +6,5 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 export const MOST_ATTEMPTS = 8;
 
 /** Milliseconds to wait after a failed attempt (from 1): half a minute, two, eight, …, at most six hours. */
-export const retryPauseMs = (attempt: number): number => Math.min(FIRST_PAUSE_MS * GROWTH ** (attempt - 1), LONGEST_PAUSE_MS);
+export const retryPauseMs = (attempt: number): number =>
+  Math.min(FIRST_PAUSE_MS * GROWTH ** (attempt - 1), LONGEST_PAUSE_MS);

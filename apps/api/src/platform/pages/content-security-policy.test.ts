@@ -3,34 +3,59 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { makeBundle } from './sites.testing.ts';
 
 const settings = (own = {}) => makeBundle('demo', { settings: own }).basics.partner.settings;
-const rules = (policy: string) => Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
+const rules = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
 
 describe('the content security policy of a page', () => {
   it('SRV-04 allows the site itself and nothing that runs from elsewhere', () => {
     const policy = contentSecurityPolicy(settings());
-    expect(rules(policy)).toMatchObject({ 'default-src': ["'self'"], 'script-src': ["'self'"], 'connect-src': ["'self'"], 'worker-src': ["'self'"] });
+    expect(rules(policy)).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+    });
     expect(policy).not.toMatch(/unsafe|http:|\*/);
   });
 
   it('SRV-04 allows exactly the style texts of the page, and the empty one that rules are inserted into', () => {
     const styles = rules(contentSecurityPolicy(settings(), { inlineStyles: ['a{}', 'b{}'] }))['style-src'];
-    expect(styles).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='", expect.stringMatching(/^'sha256-/)]);
+    expect(styles).toEqual([
+      "'self'",
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+      expect.stringMatching(/^'sha256-/),
+    ]);
   });
 
   it('CRD-02 lets a page frame the card entry and the captcha, and nothing else', () => {
     expect(rules(contentSecurityPolicy(settings()))['frame-src']).toEqual(["'none'"]);
-    const both = contentSecurityPolicy(settings(), { cardsOrigin: 'https://cards.example', captchaHosts: ['https://captcha.example'] });
+    const both = contentSecurityPolicy(settings(), {
+      cardsOrigin: 'https://cards.example',
+      captchaHosts: ['https://captcha.example'],
+    });
     expect(rules(both)['frame-src']).toEqual(['https://captcha.example', 'https://cards.example']);
     expect(both.replace(/frame-src[^;]*/, '').includes('cards.example')).toBe(false);
   });
 
   it('BLD-05 allows the calls of a bundle on a host of its own', () => {
-    expect(rules(contentSecurityPolicy(settings({ apiBase: 'https://api.demo.example/v1' })))['connect-src']).toEqual(["'self'", 'https://api.demo.example']);
+    expect(rules(contentSecurityPolicy(settings({ apiBase: 'https://api.demo.example/v1' })))['connect-src']).toEqual([
+      "'self'",
+      'https://api.demo.example',
+    ]);
   });
 
   it('SRV-04 allows the map’s hosts only to a partner that uses them', () => {
-    expect(rules(contentSecurityPolicy(settings({ map: { mapboxToken: 'pk.x' } })))['connect-src']).toEqual(["'self'", 'https://api.mapbox.com', 'https://events.mapbox.com']);
-    expect(rules(contentSecurityPolicy(settings({ map: { tiles: 'https://tiles.example/a.pmtiles' } })))['connect-src']).toEqual(["'self'", 'https://tiles.example']);
-    expect(rules(contentSecurityPolicy(settings({ map: { tiles: '/map/a.pmtiles' } })))['connect-src']).toEqual(["'self'"]);
+    expect(rules(contentSecurityPolicy(settings({ map: { mapboxToken: 'pk.x' } })))['connect-src']).toEqual([
+      "'self'",
+      'https://api.mapbox.com',
+      'https://events.mapbox.com',
+    ]);
+    expect(
+      rules(contentSecurityPolicy(settings({ map: { tiles: 'https://tiles.example/a.pmtiles' } })))['connect-src'],
+    ).toEqual(["'self'", 'https://tiles.example']);
+    expect(rules(contentSecurityPolicy(settings({ map: { tiles: '/map/a.pmtiles' } })))['connect-src']).toEqual([
+      "'self'",
+    ]);
   });
 });

@@ -25,7 +25,10 @@ export type PolicyParts = {
  * so that a kept page needs no nonce (safety, row 6). Pictures may come from anywhere by https: merchants and content
  * name addresses of their own. A script that runs beside the page (worker) gets the policy of a page without styles.
  */
-export function contentSecurityPolicy(settings: PartnerSettings, { inlineStyles = [], captchaHosts = [], cardsOrigin, frameAncestor = "'none'" }: PolicyParts = {}): string {
+export function contentSecurityPolicy(
+  settings: PartnerSettings,
+  { inlineStyles = [], captchaHosts = [], cardsOrigin, frameAncestor = "'none'" }: PolicyParts = {},
+): string {
   const { mapboxToken, tiles } = settings.map;
   const calls = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
   const map = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];

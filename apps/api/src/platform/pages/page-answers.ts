@@ -2,10 +2,10 @@ import type { Member } from '@dining/api-contract';
 import type { FirstDataSource, PageRequest, Renderer } from '@dining/site-bundle';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packText, sendPacked } from '../http/representation.ts';
+import { takeTurns } from '../kept/take-turns.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import type { Site } from './site-registry.ts';
-import { takeTurns } from '../kept/take-turns.ts';
 
 /** Pages of one site that are rendered at the same time; each may wait for the database. */
 const RENDERED_AT_ONCE = 2;
@@ -43,13 +43,23 @@ export type PageAnswers = {
 
 /** Renders pages and keeps them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
-  const { renderer, sourceFor, dataVersion, viewerOf, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } = dependencies;
+  const { renderer, sourceFor, dataVersion, viewerOf, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } =
+    dependencies;
   const inTurn = takeTurns(RENDERED_AT_ONCE);
 
   async function render(request: PageRequest): Promise<KeptPage> {
-    const { status, html, inlineStyles } = await renderer.renderPage({ ...request, ...(hasTools && { hasTools }), ...(adminOrigin && { adminOrigin }) });
+    const { status, html, inlineStyles } = await renderer.renderPage({
+      ...request,
+      ...(hasTools && { hasTools }),
+      ...(adminOrigin && { adminOrigin }),
+    });
     const frameAncestor = request.viewing?.member.isEmulated ? adminOrigin : undefined;
-    const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, { inlineStyles, captchaHosts, cardsOrigin: cardsOrigin(), frameAncestor });
+    const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, {
+      inlineStyles,
+      captchaHosts,
+      cardsOrigin: cardsOrigin(),
+      frameAncestor,
+    });
     return { ...(await packText(html)), status, policy };
   }
 
@@ -60,13 +70,20 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       const { bundle } = site;
       const viewer = await viewerOf(request, reply);
       if (viewer) {
-        const page = await inTurn(site.code, () => render({ bundle, url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }));
+        const page = await inTurn(site.code, () =>
+          render({ bundle, url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }),
+        );
         pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }
       const version = `${bundle.version} ${dataVersion(site)} ${year}`;
-      const page = await store.page(site, url, version, () => inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year })));
-      pageHeaders(reply, page.status, page.policy).header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+      const page = await store.page(site, url, version, () =>
+        inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year })),
+      );
+      pageHeaders(reply, page.status, page.policy).header(
+        'cache-control',
+        page.status === 200 ? 'no-cache' : 'no-store',
+      );
       return sendPacked(request, reply, page);
     },
 

@@ -31,11 +31,18 @@ export function createPageStore(sites: number, allBytes = ALL_SITES_BYTES): Page
   const maxBytes = Math.max(LEAST_BYTES, Math.floor(allBytes / Math.max(1, sites)));
   const shelves = new Map<string, KeepMade<KeptPage>>();
   const shelfOf = (code: string): KeepMade<KeptPage> => {
-    const shelf = shelves.get(code) ?? keepMade<KeptPage>({ maxBytes, bytesOf: ({ packed, policy }) => packed.length + policy.length, isWorthKeeping: ({ status }) => status === 200 });
+    const shelf =
+      shelves.get(code) ??
+      keepMade<KeptPage>({
+        maxBytes,
+        bytesOf: ({ packed, policy }) => packed.length + policy.length,
+        isWorthKeeping: ({ status }) => status === 200,
+      });
     shelves.set(code, shelf);
     return shelf;
   };
   return {
-    page: (site, url, version, make) => (url.length > LONGEST_KEPT_URL ? make() : shelfOf(site.code)(`${version} ${url}`, make)),
+    page: (site, url, version, make) =>
+      url.length > LONGEST_KEPT_URL ? make() : shelfOf(site.code)(`${version} ${url}`, make),
   };
 }

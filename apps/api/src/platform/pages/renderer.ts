@@ -6,6 +6,7 @@ import { SiteError } from './site-registry.ts';
 /** Loads the renderer. @throws SiteError at once when the shell was not built */
 export function openRenderer(shellDir: string): Promise<Renderer> {
   const file = `${shellDir}/server/server.js`;
-  if (!existsSync(file)) throw new SiteError(`There is no compiled shell in ${shellDir}. Build it first: npx nx build @dining/web`);
+  if (!existsSync(file))
+    throw new SiteError(`There is no compiled shell in ${shellDir}. Build it first: npx nx build @dining/web`);
   return import(pathToFileURL(file).href) as Promise<Renderer>;
 }

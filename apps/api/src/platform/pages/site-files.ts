@@ -1,6 +1,6 @@
+import { statSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { statSync } from 'node:fs';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Site } from './site-registry.ts';
 
@@ -14,7 +14,13 @@ const KEPT_BACK = /\/\.|\.(?:map|br)$/;
 
 /** Readies the sending of files, compressed ahead where they are. */
 export async function readyFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'deny' });
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+  });
 }
 
 /** Whether an address can only be a file: no page lives there. */
@@ -32,8 +38,11 @@ export function hasFile({ folder }: Site, path: string): boolean {
 
 /** Sends a file that {@link hasFile} found. */
 export function sendFile({ folder, bundle }: Site, path: string, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', isFileAddress(path) ? 'public, max-age=31536000, immutable' : 'no-cache').header('vary', 'accept-encoding');
+  reply
+    .header('cache-control', isFileAddress(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding');
   // A worker runs under the policy of its own file, not under that of the page that starts it.
-  if (/\.m?js$/.test(path)) reply.header('content-security-policy', contentSecurityPolicy(bundle.basics.partner.settings));
+  if (/\.m?js$/.test(path))
+    reply.header('content-security-policy', contentSecurityPolicy(bundle.basics.partner.settings));
   return reply.sendFile(path.slice(1), folder);
 }

@@ -14,7 +14,10 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lette
  * The page on `localhost` that lists the sites of this server, for development and staging.
  * @param host the Host header, of which the links take the port
  */
-export function siteIndexPage({ sites }: SiteRegistry, host: string): { html: string; headers: Record<string, string> } {
+export function siteIndexPage(
+  { sites }: SiteRegistry,
+  host: string,
+): { html: string; headers: Record<string, string> } {
   const port = /:\d{1,5}$/.exec(host)?.[0] ?? '';
   const rows = sites.map(({ code, bundle }) => {
     const { settings } = bundle.basics.partner;

@@ -45,15 +45,21 @@ describe('the sites of a server', () => {
   });
 
   it('SRV-05 says what to do when nothing is composed, a bundle is broken or the shell is not compiled', () => {
-    expect(problem([], join(dir, 'nowhere'))).toBe(`There is no composed site in ${dir}/nowhere. Build them first: npx nx run-many -t build`);
+    expect(problem([], join(dir, 'nowhere'))).toBe(
+      `There is no composed site in ${dir}/nowhere. Build them first: npx nx run-many -t build`,
+    );
     writeFileSync(join(dir, 'demo', 'site.json'), '{"version":');
     expect(problem()).toMatch(/demo\/site\.json cannot be read \(.+\)\. Build the site again: npx nx build demo$/s);
-    expect(() => openRenderer(dir)).toThrow(`There is no compiled shell in ${dir}. Build it first: npx nx build @dining/web`);
+    expect(() => openRenderer(dir)).toThrow(
+      `There is no compiled shell in ${dir}. Build it first: npx nx build @dining/web`,
+    );
   });
 
   it('SRV-02 refuses two sites with one host', () => {
     writeBundle(dir, makeBundle('extremes', { settings: { hosts: ['demo.example'] } }));
-    expect(problem()).toBe('The host demo.example is claimed by demo and by extremes. Remove it from one settings.json.');
+    expect(problem()).toBe(
+      'The host demo.example is claimed by demo and by extremes. Remove it from one settings.json.',
+    );
   });
 
   it('SRV-02 takes a host that is named twice by one site, or is its local name', () => {

@@ -33,7 +33,10 @@ export function openSites(bundlesDir: string, codes: readonly string[], atWork: 
     const own = site.bundle.basics.partner.settings.hosts;
     for (const host of new Set(atWork ? [...own, `${site.code}.localhost`] : own)) {
       const other = hosts.get(host);
-      if (other) throw new SiteError(`The host ${host} is claimed by ${other.code} and by ${site.code}. Remove it from one settings.json.`);
+      if (other)
+        throw new SiteError(
+          `The host ${host} is claimed by ${other.code} and by ${site.code}. Remove it from one settings.json.`,
+        );
       hosts.set(host, site);
     }
   }
@@ -59,7 +62,9 @@ export function openSites(bundlesDir: string, codes: readonly string[], atWork: 
 
 function chosen(bundlesDir: string, codes: readonly string[]): string[] {
   const composed = existsSync(bundlesDir)
-    ? readdirSync(bundlesDir).filter((name) => /^[a-z0-9-]+$/.test(name) && existsSync(`${bundlesDir}/${name}/site.json`)).toSorted()
+    ? readdirSync(bundlesDir)
+        .filter((name) => /^[a-z0-9-]+$/.test(name) && existsSync(`${bundlesDir}/${name}/site.json`))
+        .toSorted()
     : [];
   if (composed.length === 0) {
     throw new SiteError(`There is no composed site in ${bundlesDir}. Build them first: npx nx run-many -t build`);
@@ -78,7 +83,9 @@ function openSite(folder: string, code: string): Site {
   try {
     return { code, folder, bundle: JSON.parse(readFileSync(file, 'utf8')) as SiteBundle };
   } catch (error) {
-    throw new SiteError(`${file} cannot be read (${(error as Error).message}). Build the site again: npx nx build ${code}`);
+    throw new SiteError(
+      `${file} cannot be read (${(error as Error).message}). Build the site again: npx nx build ${code}`,
+    );
   }
 }
 

@@ -10,7 +10,10 @@ import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } fro
 const invented = {
   name: 'Demo',
   programName: 'Demo Dining',
-  customerSupport: { phone: { href: 'tel:+18005550100', formatted: '(800) 555-0100' }, email: { href: 'mailto:care@demo.example', display: 'care@demo.example' } },
+  customerSupport: {
+    phone: { href: 'tel:+18005550100', formatted: '(800) 555-0100' },
+    email: { href: 'mailto:care@demo.example', display: 'care@demo.example' },
+  },
 };
 
 export type BundleParts = {
@@ -21,19 +24,59 @@ export type BundleParts = {
 };
 
 /** A bundle of an invented partner: settings that passed the real checks, and of the rest what a server looks at. */
-export function makeBundle(code: string, { settings: own = {}, content = {}, version = '1', palette }: BundleParts = {}): SiteBundle {
-  const { settings, findings } = readSettings(`${code}/settings.json`, JSON.stringify({ ...invented, hosts: [`${code}.example`], ...own }));
+export function makeBundle(
+  code: string,
+  { settings: own = {}, content = {}, version = '1', palette }: BundleParts = {},
+): SiteBundle {
+  const { settings, findings } = readSettings(
+    `${code}/settings.json`,
+    JSON.stringify({ ...invented, hosts: [`${code}.example`], ...own }),
+  );
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   return {
     version,
-    basics: { partner: { code, settings }, deck: composeDeck(settings, {}), raiseMarks: true, icon: '/assets/icon.svg', mapData: '/assets/map/', art: {} } as unknown as SiteBundle['basics'],
+    basics: {
+      partner: { code, settings },
+      deck: composeDeck(settings, {}),
+      raiseMarks: true,
+      icon: '/assets/icon.svg',
+      mapData: '/assets/map/',
+      art: {},
+    } as unknown as SiteBundle['basics'],
     content: { ...(Object.fromEntries(contentNames.map((name) => [name, []])) as unknown as SiteContent), ...content },
-    artPalette: palette ?? { surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'], plate: '#fafaf5', rim: '#205a74', ink: '#0d2430', tint: '#174456' },
-    mailLook: {
-      page: '#f6f9fa', surface: '#ffffff', text: '#0e1b1e', muted: '#5a696d', link: '#2e6773', line: '#e2e7e9', band: '#14505c', bandText: '#ffffff',
-      button: '#b8420f', buttonText: '#ffffff', displayFont: "'Outfit', sans-serif", bodyFont: "'Figtree', sans-serif", displayWeight: 700, controlRadius: 6, panelRadius: 14,
+    artPalette: palette ?? {
+      surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'],
+      plate: '#fafaf5',
+      rim: '#205a74',
+      ink: '#0d2430',
+      tint: '#174456',
     },
-    head: { css: 'body{margin:0}', htmlAttributes: {}, themeColor: '#ffffff', fontPreloads: [], icon: '/assets/icon.svg', appleIcon: '/assets/icon.png', manifest: '/assets/app.webmanifest' },
+    mailLook: {
+      page: '#f6f9fa',
+      surface: '#ffffff',
+      text: '#0e1b1e',
+      muted: '#5a696d',
+      link: '#2e6773',
+      line: '#e2e7e9',
+      band: '#14505c',
+      bandText: '#ffffff',
+      button: '#b8420f',
+      buttonText: '#ffffff',
+      displayFont: "'Outfit', sans-serif",
+      bodyFont: "'Figtree', sans-serif",
+      displayWeight: 700,
+      controlRadius: 6,
+      panelRadius: 14,
+    },
+    head: {
+      css: 'body{margin:0}',
+      htmlAttributes: {},
+      themeColor: '#ffffff',
+      fontPreloads: [],
+      icon: '/assets/icon.svg',
+      appleIcon: '/assets/icon.png',
+      manifest: '/assets/app.webmanifest',
+    },
     script: { entry: '/assets/client-abc.js', chunks: {} },
   };
 }

@@ -18,9 +18,15 @@ declare module 'fastify' {
   }
 }
 
-export const unauthorized = (): AppError => new AppError(401, 'unauthorized', 'This call is for members who are signed in.');
+export const unauthorized = (): AppError =>
+  new AppError(401, 'unauthorized', 'This call is for members who are signed in.');
 
-const brokenEmail = (): AppError => new AppError(403, 'email_update_required', 'The member must first give an e-mail address that works: PUT /api/Member/Credentials.');
+const brokenEmail = (): AppError =>
+  new AppError(
+    403,
+    'email_update_required',
+    'The member must first give an e-mail address that works: PUT /api/Member/Credentials.',
+  );
 
 /**
  * Closes every call of this scope to visitors unless its `access` says otherwise; what is forgotten is closed (SES-08).
@@ -47,5 +53,10 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 /** Refuses what an administrator may not do through a member's eyes (SES-11). @throws AppError (403) */
 export function refuseEmulated(request: FastifyRequest): void {
-  if (sessionOf(request).emulatedBy !== undefined) throw new AppError(403, 'emulated', 'An administrator who emulates a member cannot do this in that member’s place.');
+  if (sessionOf(request).emulatedBy !== undefined)
+    throw new AppError(
+      403,
+      'emulated',
+      'An administrator who emulates a member cannot do this in that member’s place.',
+    );
 }

@@ -3,11 +3,13 @@
  * passwords agree on these.
  */
 const WORDS = new Set(
-  ('password passwort password1 passw0rd p@ssw0rd p@ssword qwertyuiop qwerty123 qwerty12 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 iloveyou iloveyou1 ' +
+  (
+    'password passwort password1 passw0rd p@ssw0rd p@ssword qwertyuiop qwerty123 qwerty12 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 iloveyou iloveyou1 ' +
     'princess sunshine football baseball superman batman123 starwars whatever trustno1 welcome1 welcome123 letmein1 letmein123 ' +
     'monkey123 dragon123 master123 shadow123 michael1 jennifer charlie1 jordan23 computer internet samsung1 liverpool chocolate ' +
     'abcd1234 abc12345 admin123 administrator changeme changeme1 secret123 default1 test1234 testtest guest123 hello123 ' +
-    'mynoob123 asdfghjkl zxcvbnm1 google123 facebook1 pokemon1 naruto123 cristiano dining123 rewards1').split(' '),
+    'mynoob123 asdfghjkl zxcvbnm1 google123 facebook1 pokemon1 naruto123 cristiano dining123 rewards1'
+  ).split(' '),
 );
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -29,4 +31,5 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
 }
 
 /** Whether a text is a piece of an endlessly repeated row: "34567890123". */
-const isRun = (text: string, row: string): boolean => row.repeat(Math.ceil(text.length / row.length) + 1).includes(text);
+const isRun = (text: string, row: string): boolean =>
+  row.repeat(Math.ceil(text.length / row.length) + 1).includes(text);

@@ -26,13 +26,27 @@ export type Passwords = {
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const inTurn = takeTurns(AT_ONCE);
   const keyOf = (password: string, salt: Buffer, { logN, blockSize, parallel }: PasswordCost): Promise<Buffer> =>
-    inTurn('', () => derive(truncatePassword(password).normalize('NFC'), salt, KEY_BYTES, { N: 2 ** logN, r: blockSize, p: parallel, maxmem: 256 * blockSize * 2 ** logN }));
+    inTurn('', () =>
+      derive(truncatePassword(password).normalize('NFC'), salt, KEY_BYTES, {
+        N: 2 ** logN,
+        r: blockSize,
+        p: parallel,
+        maxmem: 256 * blockSize * 2 ** logN,
+      }),
+    );
 
   return {
     async hash(password) {
       const salt = randomBytes(16);
       const key = await keyOf(password, salt, cost);
-      return ['scrypt', cost.logN, cost.blockSize, cost.parallel, salt.toString('base64url'), key.toString('base64url')].join('$');
+      return [
+        'scrypt',
+        cost.logN,
+        cost.blockSize,
+        cost.parallel,
+        salt.toString('base64url'),
+        key.toString('base64url'),
+      ].join('$');
     },
     async verify(password, hash) {
       const kept = hash === undefined ? undefined : parse(hash);
@@ -45,6 +59,11 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
 function parse(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   const [name, logN, blockSize, parallel, salt = '', key = ''] = hash.split('$');
   const bytes = Buffer.from(key, 'base64url');
-  if (name !== 'scrypt' || bytes.length !== KEY_BYTES) throw new Error('A password is kept in a form that this server does not know.');
-  return { cost: { logN: Number(logN), blockSize: Number(blockSize), parallel: Number(parallel) }, salt: Buffer.from(salt, 'base64url'), key: bytes };
+  if (name !== 'scrypt' || bytes.length !== KEY_BYTES)
+    throw new Error('A password is kept in a form that this server does not know.');
+  return {
+    cost: { logN: Number(logN), blockSize: Number(blockSize), parallel: Number(parallel) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: bytes,
+  };
 }

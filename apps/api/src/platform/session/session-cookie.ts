@@ -16,7 +16,8 @@ const EMULATION_COOKIE = 'radmin-emulation';
 const PUBLIC_ID_KEPT_S = 400 * 24 * 60 * 60;
 
 /** The cookie's name: over https the browser itself sees to it that no other host can set it. */
-export const sessionCookieName = (transport: Transport): string => (transport === 'https' ? '__Host-session' : 'session');
+export const sessionCookieName = (transport: Transport): string =>
+  transport === 'https' ? '__Host-session' : 'session';
 
 /** A name for a session that nobody can guess (256 bits). */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -37,10 +38,16 @@ type Kept = { id: string; expiresAt: Date; isRemembered: boolean; isFramed: bool
  * (partitioned), so that they never meet the member's own (SES-11).
  */
 export const cookieScope = (transport: Transport, framed: boolean): CookieSerializeOptions =>
-  framed ? { path: '/', sameSite: 'none', secure: true, partitioned: true } : { path: '/', sameSite: 'lax', secure: transport === 'https' };
+  framed
+    ? { path: '/', sameSite: 'none', secure: true, partitioned: true }
+    : { path: '/', sameSite: 'lax', secure: transport === 'https' };
 
 /** Hands the session to the browser. Without "stay signed in" it also ends with the browser. */
-export function writeSessionCookies(reply: FastifyReply, transport: Transport, { id, expiresAt, isRemembered, isFramed: framed }: Kept): void {
+export function writeSessionCookies(
+  reply: FastifyReply,
+  transport: Transport,
+  { id, expiresAt, isRemembered, isFramed: framed }: Kept,
+): void {
   const options = { ...cookieScope(transport, framed), ...(isRemembered && { expires: expiresAt }) };
   reply.setCookie(sessionCookieName(transport), id, { ...options, httpOnly: true });
   reply.setCookie(EXPIRY_COOKIE, String(expiresAt.getTime()), options);

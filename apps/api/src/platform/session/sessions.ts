@@ -3,7 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, PartnerTransaction } from '../db/database.ts';
 import { partnerOf } from '../http/partner.ts';
 import type { Transport } from '../http/transport.ts';
-import { clearSessionCookies, isFramed, newSessionId, sessionHash, sessionIdOf, writePublicIdCookie, writeSessionCookies } from './session-cookie.ts';
+import {
+  clearSessionCookies,
+  isFramed,
+  newSessionId,
+  sessionHash,
+  sessionIdOf,
+  writePublicIdCookie,
+  writeSessionCookies,
+} from './session-cookie.ts';
 
 /** Who sent a request, as the session says. */
 export type Session = {
@@ -48,18 +56,33 @@ export const sessionLength = (isRemembered: boolean): number => (isRemembered ? 
 
 export function createSessions({ database, transport, now }: SessionOptions): Sessions {
   /** Sets the end of a request's session. @returns whether there was one */
-  async function endAt(request: FastifyRequest, reply: FastifyReply, session: Session, expiresAt: Date): Promise<boolean> {
+  async function endAt(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    expiresAt: Date,
+  ): Promise<boolean> {
     const reached = transport(request);
     const id = sessionIdOf(request, reached);
     if (id === undefined) return false;
     const { code } = partnerOf(request);
     const { numUpdatedRows } = await database.withPartner(code, (trx) =>
-      trx.updateTable('member_session').set({ expires_at: expiresAt })
-        .where('partner', '=', code).where('id_hash', '=', sessionHash(id)).where('expires_at', '>', now()).executeTakeFirst(),
+      trx
+        .updateTable('member_session')
+        .set({ expires_at: expiresAt })
+        .where('partner', '=', code)
+        .where('id_hash', '=', sessionHash(id))
+        .where('expires_at', '>', now())
+        .executeTakeFirst(),
     );
     // Signed out in the meantime, in another tab: that stays.
     if (numUpdatedRows === 0n) return false;
-    writeSessionCookies(reply, reached, { id, expiresAt, isRemembered: session.isRemembered, isFramed: session.emulatedBy !== undefined });
+    writeSessionCookies(reply, reached, {
+      id,
+      expiresAt,
+      isRemembered: session.isRemembered,
+      isFramed: session.emulatedBy !== undefined,
+    });
     return true;
   }
 
@@ -75,17 +98,33 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       if (hash === undefined) return undefined;
       const { code } = partnerOf(request);
       const row = await database.withPartner(code, (trx) =>
-        trx.selectFrom('member_session as session')
-          .innerJoin('member', (join) => join.onRef('member.partner', '=', 'session.partner').onRef('member.id', '=', 'session.member_id'))
-          .select(['session.member_id', 'session.expires_at', 'session.is_remembered', 'session.emulated_by', 'member.must_update_email'])
-          .where('session.partner', '=', code).where('session.id_hash', '=', hash).where('session.expires_at', '>', now())
+        trx
+          .selectFrom('member_session as session')
+          .innerJoin('member', (join) =>
+            join.onRef('member.partner', '=', 'session.partner').onRef('member.id', '=', 'session.member_id'),
+          )
+          .select([
+            'session.member_id',
+            'session.expires_at',
+            'session.is_remembered',
+            'session.emulated_by',
+            'member.must_update_email',
+          ])
+          .where('session.partner', '=', code)
+          .where('session.id_hash', '=', hash)
+          .where('session.expires_at', '>', now())
           .where('member.is_active', '=', true)
           .executeTakeFirst(),
       );
-      return row && {
-        memberId: row.member_id, expiresAt: row.expires_at, isRemembered: row.is_remembered, emulatedBy: row.emulated_by ?? undefined,
-        mustUpdateEmail: row.must_update_email,
-      };
+      return (
+        row && {
+          memberId: row.member_id,
+          expiresAt: row.expires_at,
+          isRemembered: row.is_remembered,
+          emulatedBy: row.emulated_by ?? undefined,
+          mustUpdateEmail: row.must_update_email,
+        }
+      );
     },
 
     async renew(request, reply, session) {
@@ -104,13 +143,38 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       const before = sessionIdOf(request, reached);
       const time = now();
       const expiresAt = new Date(time.getTime() + sessionLength(isRemembered));
-      if (before !== undefined) await trx.deleteFrom('member_session').where('partner', '=', code).where('id_hash', '=', sessionHash(before)).execute();
-      await trx.deleteFrom('member_session').where('partner', '=', code)
-        .where('id_hash', 'in', (old) => old.selectFrom('member_session').select('id_hash').where('partner', '=', code).where('expires_at', '<=', time).limit(SWEPT_AT_ONCE).forUpdate().skipLocked())
+      if (before !== undefined)
+        await trx
+          .deleteFrom('member_session')
+          .where('partner', '=', code)
+          .where('id_hash', '=', sessionHash(before))
+          .execute();
+      await trx
+        .deleteFrom('member_session')
+        .where('partner', '=', code)
+        .where('id_hash', 'in', (old) =>
+          old
+            .selectFrom('member_session')
+            .select('id_hash')
+            .where('partner', '=', code)
+            .where('expires_at', '<=', time)
+            .limit(SWEPT_AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
         .execute();
       const id = newSessionId();
-      await trx.insertInto('member_session')
-        .values({ partner: code, id_hash: sessionHash(id), member_id: memberId, is_remembered: isRemembered, emulated_by: emulatedBy ?? null, started_at: time, expires_at: expiresAt })
+      await trx
+        .insertInto('member_session')
+        .values({
+          partner: code,
+          id_hash: sessionHash(id),
+          member_id: memberId,
+          is_remembered: isRemembered,
+          emulated_by: emulatedBy ?? null,
+          started_at: time,
+          expires_at: expiresAt,
+        })
         .execute();
       const isEmulated = emulatedBy !== undefined;
       writeSessionCookies(reply, reached, { id, expiresAt, isRemembered, isFramed: isEmulated });
@@ -126,8 +190,12 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
         return undefined;
       }
       const row = await database.withPartner(code, (trx) =>
-        trx.deleteFrom('member_session').where('partner', '=', code).where('id_hash', '=', sessionHash(id))
-          .returning(['member_id', 'emulated_by']).executeTakeFirst(),
+        trx
+          .deleteFrom('member_session')
+          .where('partner', '=', code)
+          .where('id_hash', '=', sessionHash(id))
+          .returning(['member_id', 'emulated_by'])
+          .executeTakeFirst(),
       );
       clearSessionCookies(reply, reached, isFramed(request));
       return row && { memberId: row.member_id, emulatedBy: row.emulated_by ?? undefined };

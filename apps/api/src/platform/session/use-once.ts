@@ -10,11 +10,23 @@ const SWEPT_AT_ONCE = 20;
  * @param forgetAt when it would not count any more anyhow
  * @returns whether this is the first time
  */
-export async function useOnce(trx: PartnerTransaction, partner: string, token: string, { now, forgetAt }: { now: Date; forgetAt: Date }): Promise<boolean> {
-  const old = trx.selectFrom('used_token').select('token_hash').where('partner', '=', partner).where('forget_at', '<=', now).limit(SWEPT_AT_ONCE);
+export async function useOnce(
+  trx: PartnerTransaction,
+  partner: string,
+  token: string,
+  { now, forgetAt }: { now: Date; forgetAt: Date },
+): Promise<boolean> {
+  const old = trx
+    .selectFrom('used_token')
+    .select('token_hash')
+    .where('partner', '=', partner)
+    .where('forget_at', '<=', now)
+    .limit(SWEPT_AT_ONCE);
   await trx.deleteFrom('used_token').where('partner', '=', partner).where('token_hash', 'in', old).execute();
-  const { numInsertedOrUpdatedRows } = await trx.insertInto('used_token')
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('used_token')
     .values({ partner, token_hash: createHash('sha256').update(token).digest(), forget_at: forgetAt })
-    .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -18,12 +18,19 @@ export function healthRoutes({ isReady, longestMs = 2_000 }: HealthOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const noStore = { 'cache-control': 'no-store' };
     const alive = { tags: ['operations'], summary: 'Whether the process lives', response: { 200: AliveSchema } };
-    const ready = { tags: ['operations'], summary: 'Whether calls can be answered', response: { 200: ReadySchema, 503: NotReadySchema } };
+    const ready = {
+      tags: ['operations'],
+      summary: 'Whether calls can be answered',
+      response: { 200: ReadySchema, 503: NotReadySchema },
+    };
     app.get('/healthz', { schema: alive }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
     app.get('/readyz', { schema: ready }, async (_request, reply) => {
       const late = new Promise<boolean>((resolve) => void setTimeout(resolve, longestMs, false).unref());
       const isIt = await Promise.race([isReady().catch(() => false), late]);
-      return reply.code(isIt ? 200 : 503).headers(noStore).send({ status: isIt ? 'ready' : 'not ready' });
+      return reply
+        .code(isIt ? 200 : 503)
+        .headers(noStore)
+        .send({ status: isIt ? 'ready' : 'not ready' });
     });
   };
 }

@@ -18,8 +18,19 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['partner', 'route', 'status'] as const;
-  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer a request', labelNames, registers: [registry], buckets: BUCKETS });
-  const errors = new Counter({ name: 'http_errors_total', help: 'Requests that failed on our side', labelNames: ['partner'], registers: [registry] });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames,
+    registers: [registry],
+    buckets: BUCKETS,
+  });
+  const errors = new Counter({
+    name: 'http_errors_total',
+    help: 'Requests that failed on our side',
+    labelNames: ['partner'],
+    registers: [registry],
+  });
 
   return {
     observe(app) {

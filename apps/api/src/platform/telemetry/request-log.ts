@@ -26,7 +26,10 @@ export const routeOf = (request: FastifyRequest): string => {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ partner: request.site?.code, method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'request');
+    request.log.info(
+      { partner: request.site?.code, method: request.method, route: routeOf(request), status: reply.statusCode, ms },
+      'request',
+    );
     done();
   });
 }

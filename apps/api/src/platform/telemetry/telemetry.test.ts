@@ -21,22 +21,42 @@ describe('the log', () => {
   it('SRV-05 has one line for each request: id, partner, route, status, time', async () => {
     const answer = await running.app.inject({ url: '/api/v2/Merchants/m1?x=1', headers: { host } });
     expect(lines()).toEqual([
-      { level: 30, time: expect.any(Number) as number, requestId: answer.headers['x-request-id'], partner: 'demo', method: 'GET', route: '/api/v2/Merchants/:id', status: 200, ms: expect.any(Number) as number, msg: 'request' },
+      {
+        level: 30,
+        time: expect.any(Number) as number,
+        requestId: answer.headers['x-request-id'],
+        partner: 'demo',
+        method: 'GET',
+        route: '/api/v2/Merchants/:id',
+        status: 200,
+        ms: expect.any(Number) as number,
+        msg: 'request',
+      },
     ]);
     await running.app.inject({ url: '/search', headers: { host } });
     await running.app.inject({ url: '/healthz', headers: { host: 'anything' } });
     await running.app.inject({ method: 'POST', url: '/nothing', headers: { host } });
-    expect(lines().map(({ partner, route, status }) => [partner, route, status])).toEqual([['demo', 'page', 200], [undefined, '/healthz', 200], ['demo', 'page', 405]]);
+    expect(lines().map(({ partner, route, status }) => [partner, route, status])).toEqual([
+      ['demo', 'page', 200],
+      [undefined, '/healthz', 200],
+      ['demo', 'page', 405],
+    ]);
   });
 
   it('SRV-05 tells nothing of who somebody is, at any level', async () => {
-    const headers = { ...(await csrfHeaders(running.app)), 'user-agent': secret, referer: `https://${secret}.example/`, 'content-type': 'application/json' };
+    const headers = {
+      ...(await csrfHeaders(running.app)),
+      'user-agent': secret,
+      referer: `https://${secret}.example/`,
+      'content-type': 'application/json',
+    };
     await running.app.inject({ url: `/search?near=${secret}&public_id=${secret}`, headers });
     await running.app.inject({ url: `/merchants/${secret}`, headers: { ...headers, cookie: `csrf=${secret}` } });
     await running.app.inject({ url: `/boom?${secret}`, headers });
     await running.app.inject({ url: `/api/Members/Validate/Email?email=${secret}@example.com`, headers });
     await running.app.inject({ url: `http://demo.localhost/search?near=${secret}`, headers });
-    for (const payload of [{ email: `${secret}@example.com` }, { email: secret }, `{"email": "${secret}`]) await running.app.inject({ method: 'POST', url: '/api/Members/ProspectEmails', headers, payload });
+    for (const payload of [{ email: `${secret}@example.com` }, { email: secret }, `{"email": "${secret}`])
+      await running.app.inject({ method: 'POST', url: '/api/Members/ProspectEmails', headers, payload });
     const written = JSON.stringify(lines());
     expect(written).not.toContain(secret);
     expect(written).not.toMatch(/127\.0\.0\.1|csrf=|example\.com/i);
@@ -47,10 +67,21 @@ describe('the log', () => {
     await admin.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for "%"', new.email; end $$;
       create trigger refuse before insert on prospect_email for each row execute function refuse()`);
     const headers = { ...(await csrfHeaders(running.app)), 'content-type': 'application/json' };
-    const answer = await running.app.inject({ method: 'POST', url: '/api/Members/ProspectEmails', headers, payload: { email: `${secret}@example.com` } });
-    expect([answer.statusCode, answer.json()]).toMatchObject([500, { error: { code: 'server_error', message: 'Something went wrong on our side.' } }]);
+    const answer = await running.app.inject({
+      method: 'POST',
+      url: '/api/Members/ProspectEmails',
+      headers,
+      payload: { email: `${secret}@example.com` },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      500,
+      { error: { code: 'server_error', message: 'Something went wrong on our side.' } },
+    ]);
     const failure = lines().find(({ level }) => level === 50);
-    expect(failure).toMatchObject({ requestId: answer.headers['x-request-id'], err: { code: 'P0001', message: 'no room for "…"', stack: expect.stringContaining('at ') as string } });
+    expect(failure).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      err: { code: 'P0001', message: 'no room for "…"', stack: expect.stringContaining('at ') as string },
+    });
     expect(JSON.stringify(failure)).not.toContain(secret);
     await admin.query('drop trigger refuse on prospect_email');
     await admin.end();
@@ -87,8 +118,22 @@ describe('health', () => {
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     expect(await status('/readyz')).toBe(503);
     const detail = await app.inject({ url: '/api/v2/Merchants/m1', headers: { host } });
-    expect([detail.statusCode, detail.headers['retry-after'], detail.json()]).toMatchObject([503, '5', { error: { code: 'unavailable' } }]);
-    expect(await Promise.all(['/healthz', '/search?near=new', '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', '/api/feature-flags', '/images/merchants/m1'].map(status))).toEqual([200, 200, 200, 200, 200]);
+    expect([detail.statusCode, detail.headers['retry-after'], detail.json()]).toMatchObject([
+      503,
+      '5',
+      { error: { code: 'unavailable' } },
+    ]);
+    expect(
+      await Promise.all(
+        [
+          '/healthz',
+          '/search?near=new',
+          '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857',
+          '/api/feature-flags',
+          '/images/merchants/m1',
+        ].map(status),
+      ),
+    ).toEqual([200, 200, 200, 200, 200]);
     await admin.query(`alter database ${name} with allow_connections true`);
     await admin.end();
     await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 10_000 });
@@ -124,6 +169,11 @@ describe('metrics', () => {
 it.each([
   ['EADDRINUSE', 'PORT 4200 is in use by another program. Stop that program, or set PORT to a free port.'],
   ['EACCES', 'PORT 4200 needs rights that this user does not have. Set PORT to a port above 1023.'],
-  ['EADDRNOTAVAIL', 'This machine has no such address to listen on. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.'],
+  [
+    'EADDRNOTAVAIL',
+    'This machine has no such address to listen on. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
+  ],
   ['EPIPE', 'as it was'],
-])('SRV-05 says what to do about %s', (code, message) => expect(portProblem(Object.assign(new Error('as it was'), { code }), 'PORT', 4200).message).toBe(message));
+])('SRV-05 says what to do about %s', (code, message) =>
+  expect(portProblem(Object.assign(new Error('as it was'), { code }), 'PORT', 4200).message).toBe(message),
+);

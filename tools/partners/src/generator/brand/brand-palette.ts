@@ -87,7 +87,12 @@ function onHero(primary: string, main: Oklch): Record<string, string> {
   const towards = light ? 'light' : 'dark';
   return {
     onBase: readable({ lightness: light ? 1 : 0.2, chroma: light ? 0 : 0.04, hue: main.hue }, [primary], TEXT, towards),
-    onBaseMuted: readable({ lightness: light ? 0.87 : 0.32, chroma: Math.min(main.chroma, 0.05), hue: main.hue }, [primary], TEXT, towards),
+    onBaseMuted: readable(
+      { lightness: light ? 0.87 : 0.32, chroma: Math.min(main.chroma, 0.05), hue: main.hue },
+      [primary],
+      TEXT,
+      towards,
+    ),
   };
 }
 
@@ -100,18 +105,30 @@ function selectedColor(hue: number, chroma: number, accent: Oklch): string {
 /** The dark of footer and panels; a dark button must still stand out on it. */
 function nightColor(hue: number, chroma: number, action: string): string {
   const usual = tone(hue, 0.19, chroma);
-  return contrastRatio(usual, action) >= STANDS_OUT ? usual : readable({ lightness: 0.19, chroma, hue }, [action], STANDS_OUT, 'light');
+  return contrastRatio(usual, action) >= STANDS_OUT
+    ? usual
+    : readable({ lightness: 0.19, chroma, hue }, [action], STANDS_OUT, 'light');
 }
 
 function actionColors(accent: string, second: Oklch, track: string): Record<string, string> {
   // A button that is as pale as the page would not be seen as one.
   const base = contrastRatio(accent, WHITE) >= 1.3 ? accent : readable(second, [WHITE], 1.3, 'dark');
   const light = takesLightText(base);
-  const text = readable({ lightness: light ? 1 : 0.2, chroma: light ? 0 : 0.03, hue: second.hue }, [base], TEXT, light ? 'light' : 'dark');
+  const text = readable(
+    { lightness: light ? 1 : 0.2, chroma: light ? 0 : 0.03, hue: second.hue },
+    [base],
+    TEXT,
+    light ? 'light' : 'dark',
+  );
   const at = oklchFromHex(base);
   const away = light && at.lightness > 0.25 ? -1 : 1;
   const shifted = (by: number) =>
-    readable({ ...at, lightness: Math.min(Math.max(at.lightness + away * by, 0), 0.99) }, [text], TEXT, light ? 'dark' : 'light');
+    readable(
+      { ...at, lightness: Math.min(Math.max(at.lightness + away * by, 0), 0.99) },
+      [text],
+      TEXT,
+      light ? 'dark' : 'light',
+    );
   return {
     base,
     hover: shifted(0.05),
@@ -124,7 +141,10 @@ function actionColors(accent: string, second: Oklch, track: string): Record<stri
 function statusColors(surfaces: readonly string[]): Record<string, string> {
   const kind = (name: string, hue: number): Record<string, string> => {
     const soft = tone(hue, 0.96, 0.025);
-    return { [`${name}Soft`]: soft, [name]: readable({ lightness: 0.46, chroma: 0.13, hue }, [soft, ...surfaces], TEXT, 'dark') };
+    return {
+      [`${name}Soft`]: soft,
+      [name]: readable({ lightness: 0.46, chroma: 0.13, hue }, [soft, ...surfaces], TEXT, 'dark'),
+    };
   };
   return { ...kind('good', 155), ...kind('warn', 70), ...kind('bad', 22) };
 }

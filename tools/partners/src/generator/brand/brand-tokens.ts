@@ -39,7 +39,9 @@ export function brandTokens(look: BrandLook): TokenFile {
     color: { $type: 'color', ...colorRoles(palette) },
     art: {
       $type: 'color',
-      surface: Object.fromEntries(['one', 'two', 'three', 'four', 'five'].map((name, index) => [String(index + 1), alias(`table.${name}`)])),
+      surface: Object.fromEntries(
+        ['one', 'two', 'three', 'four', 'five'].map((name, index) => [String(index + 1), alias(`table.${name}`)]),
+      ),
       plate: alias('table.plate'),
       rim: alias('table.rim'),
       ink: alias('table.ink'),
@@ -48,16 +50,24 @@ export function brandTokens(look: BrandLook): TokenFile {
     font: fonts(look),
     space: {
       $type: 'dimension',
-      ...Object.fromEntries([0, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128].map((pixels, step) => [String(step), rem(pixels)])),
+      ...Object.fromEntries(
+        [0, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128].map((pixels, step) => [String(step), rem(pixels)]),
+      ),
     },
     radius: { $type: 'dimension', ...map(radii[look.corners], px) },
     size: {
       $type: 'dimension',
-      ...map({ control: look.corners === 'round' ? 50 : 46, stroke: 1, target: 44, content: 1050, max: 1400, min: 320 }, px),
+      ...map(
+        { control: look.corners === 'round' ? 50 : 46, stroke: 1, target: 44, content: 1050, max: 1400, min: 320 },
+        px,
+      ),
     },
     elevation: { $type: 'shadow', ...shadows(palette.brand['night'] ?? '#000000') },
     motion: {
-      duration: { $type: 'duration', ...map({ quick: 120, calm: 220, scene: 420 }, (value) => ({ $value: { value, unit: 'ms' } })) },
+      duration: {
+        $type: 'duration',
+        ...map({ quick: 120, calm: 220, scene: 420 }, (value) => ({ $value: { value, unit: 'ms' } })),
+      },
       ease: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] }, inOut: { $value: [0.6, 0, 0.2, 1] } },
     },
     $extensions: { 'dining.look': { heroShape: look.heroShape } },
@@ -66,14 +76,33 @@ export function brandTokens(look: BrandLook): TokenFile {
 
 function colorRoles(palette: BrandPalette): Record<string, unknown> {
   const roles: Record<string, Record<string, string>> = {
-    bg: { page: 'neutral.page', raised: 'neutral.raised', sunken: 'neutral.sunken', hero: 'brand.base', inverse: 'brand.night', hover: 'neutral.hover' },
+    bg: {
+      page: 'neutral.page',
+      raised: 'neutral.raised',
+      sunken: 'neutral.sunken',
+      hero: 'brand.base',
+      inverse: 'brand.night',
+      hover: 'neutral.hover',
+    },
     text: {
-      default: 'neutral.text', muted: 'neutral.muted', onHero: 'brand.onBase', onHeroMuted: 'brand.onBaseMuted',
-      onInverse: 'neutral.raised', onInverseMuted: 'brand.mist', link: 'brand.link',
+      default: 'neutral.text',
+      muted: 'neutral.muted',
+      onHero: 'brand.onBase',
+      onHeroMuted: 'brand.onBaseMuted',
+      onInverse: 'neutral.raised',
+      onInverseMuted: 'brand.mist',
+      link: 'brand.link',
     },
     action: {
-      bg: 'accent.base', hover: 'accent.hover', pressed: 'accent.pressed', text: 'accent.on', quietBg: 'neutral.raised',
-      quietHover: 'neutral.hover', quietText: 'brand.link', disabledBg: 'neutral.line', disabledText: 'neutral.muted',
+      bg: 'accent.base',
+      hover: 'accent.hover',
+      pressed: 'accent.pressed',
+      text: 'accent.on',
+      quietBg: 'neutral.raised',
+      quietHover: 'neutral.hover',
+      quietText: 'brand.link',
+      disabledBg: 'neutral.line',
+      disabledText: 'neutral.muted',
     },
     selected: { bg: 'brand.dark', text: 'neutral.raised' },
     earn: { bg: 'brand.tint', text: 'brand.deep' },
@@ -88,8 +117,15 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
     info: { bg: 'brand.tint', text: 'brand.deep' },
     skeleton: { base: 'neutral.line', sheen: 'neutral.sunken' },
     map: {
-      land: 'map.land', block: 'map.block', water: 'map.water', park: 'map.park', road: 'map.road', major: 'map.road',
-      casing: 'map.casing', label: 'map.label', waterLabel: 'map.waterLabel',
+      land: 'map.land',
+      block: 'map.block',
+      water: 'map.water',
+      park: 'map.park',
+      road: 'map.road',
+      major: 'map.road',
+      casing: 'map.casing',
+      label: 'map.label',
+      waterLabel: 'map.waterLabel',
     },
   };
   const night = palette.brand['night'] ?? '#000000';
@@ -100,7 +136,10 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
 }
 
 const family = (name: string): string[] => [
-  `${name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} Variable`,
+  `${name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')} Variable`,
   'system-ui',
   'sans-serif',
 ];
@@ -109,7 +148,10 @@ function fonts({ displayFont, bodyFont }: BrandLook): Record<string, unknown> {
   return {
     display: { $type: 'fontFamily', $value: family(displayFont) },
     body: { $type: 'fontFamily', $value: family(bodyFont) },
-    weight: { $type: 'fontWeight', ...map({ regular: 400, medium: 500, bold: 700, display: 700 }, ($value) => ({ $value })) },
+    weight: {
+      $type: 'fontWeight',
+      ...map({ regular: 400, medium: 500, bold: 700, display: 700 }, ($value) => ({ $value })),
+    },
     tracking: { $type: 'number', display: { $value: -0.025 } },
     leading: { $type: 'number', body: { $value: 1.5 }, display: { $value: 1.08 } },
     size: {

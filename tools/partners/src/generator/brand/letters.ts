@@ -25,7 +25,10 @@ const letters: Readonly<Record<string, Letter>> = {
   P: letter(13, 'M0 20V0H7A5.5 5.5 0 0 1 7 11H0'),
   Q: letter(18, `${oval(9)}M12 14L18 21`),
   R: letter(13, 'M0 20V0H7A5.5 5.5 0 0 1 7 11H0M6.5 11L13 20'),
-  S: letter(12, 'M11 3.5C9.5 1 7.8 0 5.8 0C2.8 0 .8 2 .8 4.8C.8 11.5 11.8 8 11.8 15C11.8 18 9.5 20 6.2 20C3.6 20 1.6 18.8 .2 16.2'),
+  S: letter(
+    12,
+    'M11 3.5C9.5 1 7.8 0 5.8 0C2.8 0 .8 2 .8 4.8C.8 11.5 11.8 8 11.8 15C11.8 18 9.5 20 6.2 20C3.6 20 1.6 18.8 .2 16.2',
+  ),
   T: letter(14, 'M0 0H14M7 0V20'),
   U: letter(14, 'M0 0V13A7 7 0 0 0 14 13V0'),
   V: letter(16, 'M0 0L8 20L16 0'),
@@ -43,7 +46,10 @@ const letters: Readonly<Record<string, Letter>> = {
   7: letter(12, 'M0 0H12L4 20'),
   8: letter(12, 'M6 9.5A4.75 4.75 0 1 1 6 0A4.75 4.75 0 1 1 6 9.5A5.25 5.25 0 1 0 6 20A5.25 5.25 0 1 0 6 9.5'),
   9: letter(12, 'M3 20C8 16 12 11 12 6A6 6 0 1 0 6 12C9 12 11 10 11.7 8'),
-  '&': letter(15, 'M15 20L4 6.5C2 4 3.5 0 7 0C10.5 0 11.5 4.5 8.5 6.5L3.5 9.5C-1 12.5 .5 20 6.5 20C11 20 13.5 16 14 12'),
+  '&': letter(
+    15,
+    'M15 20L4 6.5C2 4 3.5 0 7 0C10.5 0 11.5 4.5 8.5 6.5L3.5 9.5C-1 12.5 .5 20 6.5 20C11 20 13.5 16 14 12',
+  ),
   '-': letter(7, 'M0 11H7'),
   '.': letter(0, 'M0 19.9V20'),
   "'": letter(0, 'M0 0V4'),
@@ -64,7 +70,9 @@ const accents: Readonly<Record<string, string>> = {
 
 /** What can be drawn of a text: capitals, accents as signs of their own behind their letter. */
 const drawable = (text: string): string[] =>
-  [...text.replace(/ß/g, 'ss').replace(/’/g, "'").toUpperCase().normalize('NFD')].filter((sign) => sign === ' ' || sign in letters || sign in accents);
+  [...text.replace(/ß/g, 'ss').replace(/’/g, "'").toUpperCase().normalize('NFD')].filter(
+    (sign) => sign === ' ' || sign in letters || sign in accents,
+  );
 
 /** The first sign of a text that can be drawn, with its width; undefined when there is none. */
 export function initialOf(text: string): Letter | undefined {

@@ -32,7 +32,13 @@ export function hexFromOklch({ lightness, chroma, hue }: Oklch): string {
 }
 
 const hex = (rgb: readonly number[]): string =>
-  `#${rgb.map((value) => Math.round(Math.min(Math.max(value, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((value) =>
+      Math.round(Math.min(Math.max(value, 0), 1) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 function rgbFromOklch(lightness: number, chroma: number, hue: number): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

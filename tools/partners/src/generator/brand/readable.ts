@@ -7,7 +7,12 @@ const STEP = 0.01;
  * A colour as close to the wanted one as contrast allows: it is made darker, or lighter, until it reaches the ratio on
  * every background. Black or white is the end of the way.
  */
-export function readable(wanted: Oklch, backgrounds: readonly string[], needed: number, towards: 'dark' | 'light'): string {
+export function readable(
+  wanted: Oklch,
+  backgrounds: readonly string[],
+  needed: number,
+  towards: 'dark' | 'light',
+): string {
   const reaches = (hex: string) => backgrounds.every((background) => contrastRatio(hex, background) >= needed);
   for (let step = 0; step <= 100; step += 1) {
     const lightness = wanted.lightness + step * (towards === 'dark' ? -STEP : STEP);

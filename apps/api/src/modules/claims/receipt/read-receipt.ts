@@ -21,7 +21,9 @@ export async function readReceipt(file: Buffer): Promise<Receipt | 'kind' | 'bro
   const kind = kindOf(file);
   if (kind === undefined) return 'kind';
   try {
-    const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: RECEIPT_LONGEST_SIDE, height: RECEIPT_LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: RECEIPT_LONGEST_SIDE, height: RECEIPT_LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
     const picture = await drawn('receipt', () => image.toFormat(kind).toBuffer());
     return picture.length <= RECEIPT_MAX_BYTES ? { mediaType: mediaTypes[kind], picture } : 'broken';
   } catch {

@@ -5,9 +5,18 @@ import { buildSearchIndex } from './search-index.ts';
 
 const merchant = (id: string, name: string, latitude: number): IndexedMerchant => ({
   summary: {
-    id, name, images: { imageBaseUrl: `/images/merchants/${id}` },
-    details: { rating: { overallRating: 4.5, numberOfRatings: 3 }, priceRange: 2, cuisines: [name], features: ['dineIn'] },
-    location: { address: { city: 'New York', state: 'NY' }, latitude, longitude: -74 }, acclaimedLevel: 0, reservationProviders: {},
+    id,
+    name,
+    images: { imageBaseUrl: `/images/merchants/${id}` },
+    details: {
+      rating: { overallRating: 4.5, numberOfRatings: 3 },
+      priceRange: 2,
+      cuisines: [name],
+      features: ['dineIn'],
+    },
+    location: { address: { city: 'New York', state: 'NY' }, latitude, longitude: -74 },
+    acclaimedLevel: 0,
+    reservationProviders: {},
   },
   mealsServed: ['lunch'],
   listedAt: 0,
@@ -27,7 +36,13 @@ describe('a written answer', () => {
   const names = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Söderberg “& Sons”', '寿司 🍣', 'a"b\\c\n'));
 
   it('SRC-01 SRV-02 says everything of each merchant, whatever its name, with the offer of the partner and the distance', () => {
-    const found = fc.record({ name: names, offered: fc.option(fc.record({ campaignCodes: fc.array(names, { maxLength: 2 }), bonusAmount: fc.integer({ min: 1, max: 999 }) }), { nil: undefined }) });
+    const found = fc.record({
+      name: names,
+      offered: fc.option(
+        fc.record({ campaignCodes: fc.array(names, { maxLength: 2 }), bonusAmount: fc.integer({ min: 1, max: 999 }) }),
+        { nil: undefined },
+      ),
+    });
     fc.assert(
       fc.property(fc.array(found, { maxLength: 10 }), (list) => {
         const merchants = list.map(({ name }, place) => merchant(`m${place}`, name, 40 + place / 100));
@@ -39,7 +54,10 @@ describe('a written answer', () => {
             ...(offered && { bonusAmount: offered.bonusAmount }),
             distance: expect.closeTo(place * 0.69093, 2) as number,
           })),
-          pageNo: 1, totalPages: list.length === 0 ? 0 : 1, totalResultSize: list.length, counted: list.length,
+          pageNo: 1,
+          totalPages: list.length === 0 ? 0 : 1,
+          totalResultSize: list.length,
+          counted: list.length,
         });
       }),
     );

@@ -44,5 +44,10 @@ export function filterMasks(request: SearchRequest): FilterMasks {
     sumOf(request.features, featureBits);
   const prices = request.priceRange.reduce((sum, price) => sum | priceBit(price), 0);
   const served = sumOf(request.mealsServed, mealBits);
-  return { all, anyPrice: prices || alwaysBit, anyMeal: served || alwaysBit, open: all === 0 && prices === 0 && served === 0 };
+  return {
+    all,
+    anyPrice: prices || alwaysBit,
+    anyMeal: served || alwaysBit,
+    open: all === 0 && prices === 0 && served === 0,
+  };
 }

@@ -12,11 +12,16 @@ const radians = Math.PI / 180;
 export function unitVector(latitude: number, longitude: number): { x: number; y: number; z: number } {
   // At a pole every longitude is the same place; the cosine alone would leave a trace of it.
   const across = Math.abs(latitude) === 90 ? 0 : Math.cos(latitude * radians);
-  return { x: across * Math.cos(longitude * radians), y: across * Math.sin(longitude * radians), z: Math.sin(latitude * radians) };
+  return {
+    x: across * Math.cos(longitude * radians),
+    y: across * Math.sin(longitude * radians),
+    z: Math.sin(latitude * radians),
+  };
 }
 
 /** The chord that spans so many miles of great circle; half the globe and more gives 2. */
-export const chordOfMiles = (miles: number): number => 2 * Math.sin(Math.min(miles / (2 * earthRadiusMiles), Math.PI / 2));
+export const chordOfMiles = (miles: number): number =>
+  2 * Math.sin(Math.min(miles / (2 * earthRadiusMiles), Math.PI / 2));
 
 /** Great-circle miles of a chord, to the millionth: finer than any coordinate is known. */
 export const milesOfChord = (chord: number): number =>

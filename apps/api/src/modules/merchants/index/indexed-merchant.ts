@@ -76,7 +76,19 @@ const inOrder = <T extends string | number>(values: readonly T[] | undefined): r
 
 /** One text per distinct search: the key under which its answer may be kept. */
 export function requestKey(request: SearchRequest): string {
-  const { latitude, longitude, radius, pageNo, pageSize, sortBy, acclaimed, isNew, reservations, benefitsFor, campaignCode } = request;
+  const {
+    latitude,
+    longitude,
+    radius,
+    pageNo,
+    pageSize,
+    sortBy,
+    acclaimed,
+    isNew,
+    reservations,
+    benefitsFor,
+    campaignCode,
+  } = request;
   const switches = (acclaimed ? 1 : 0) + (isNew ? 2 : 0) + (reservations ? 4 : 0) + (benefitsFor ? 8 : 0);
   const lists = `${request.priceRange.join()};${request.mealsServed.join()};${request.features.join()}`;
   // Free text stands last, with the length of the first one, so that no text can pass for another field.

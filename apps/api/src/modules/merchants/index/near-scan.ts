@@ -79,7 +79,8 @@ export class NearScan {
     const nearest = distance - radius;
     if (nearest > this.#chord) return;
     // Nothing in here is near enough for the page: it only has to be counted.
-    if (this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst) this.#count(node, left, right, distance);
+    if (this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst)
+      this.#count(node, left, right, distance);
     else if (right - left <= leafSize) this.#look(left, right);
     else {
       const middle = (left + right) >> 1;

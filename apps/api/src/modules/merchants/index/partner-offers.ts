@@ -25,7 +25,10 @@ export class PartnerOffers {
       let kind = known.get(name);
       if (kind === undefined) {
         kind = this.#texts.push(offerText(campaignCodes, bonusAmount)) - 1;
-        if (kind > 0xffff) throw new RangeError('A partner has more than 65,535 different offers; give merchants that share an offer the same campaign codes.');
+        if (kind > 0xffff)
+          throw new RangeError(
+            'A partner has more than 65,535 different offers; give merchants that share an offer the same campaign codes.',
+          );
         this.#codes.push(new Set(campaignCodes));
         known.set(name, kind);
       }

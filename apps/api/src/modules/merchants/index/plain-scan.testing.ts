@@ -15,7 +15,12 @@ interface Candidate {
 }
 
 /** Looks at every merchant, one after the other, and sorts all that fit. */
-export function plainScan(merchants: readonly IndexedMerchant[], request: SearchRequest, offers: readonly MerchantOffer[] = [], cap = 1000): PlainAnswer {
+export function plainScan(
+  merchants: readonly IndexedMerchant[],
+  request: SearchRequest,
+  offers: readonly MerchantOffer[] = [],
+  cap = 1000,
+): PlainAnswer {
   const offerOf = new Map(offers.map((offer) => [offer.merchantId, offer]));
   const typed = typedWords(request.restaurantOrCuisine);
   const meanings = typed.length === 0 ? [] : wordMeanings(merchants, typed);
@@ -43,10 +48,17 @@ export function plainScan(merchants: readonly IndexedMerchant[], request: Search
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-export function haversineMiles(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
+export function haversineMiles(
+  latitude: number,
+  longitude: number,
+  otherLatitude: number,
+  otherLongitude: number,
+): number {
   const half =
     Math.sin(radians(otherLatitude - latitude) / 2) ** 2 +
-    Math.cos(radians(latitude)) * Math.cos(radians(otherLatitude)) * Math.sin(radians(otherLongitude - longitude) / 2) ** 2;
+    Math.cos(radians(latitude)) *
+      Math.cos(radians(otherLatitude)) *
+      Math.sin(radians(otherLongitude - longitude) / 2) ** 2;
   return 2 * 3958.7613 * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
@@ -54,7 +66,8 @@ export function haversineMiles(latitude: number, longitude: number, otherLatitud
 const sameDistance = 1e-8;
 
 const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate) => number> = {
-  distance: (one, other) => (Math.abs(one.distance - other.distance) < sameDistance ? 0 : one.distance - other.distance),
+  distance: (one, other) =>
+    Math.abs(one.distance - other.distance) < sameDistance ? 0 : one.distance - other.distance,
   newest: (one, other) => other.merchant.listedAt - one.merchant.listedAt,
   rating: (one, other) => {
     const [a, b] = [one.merchant.summary.details.rating, other.merchant.summary.details.rating];
@@ -66,7 +79,11 @@ const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate)
   },
 };
 
-function passes({ summary, mealsServed }: IndexedMerchant, request: SearchRequest, offer: MerchantOffer | undefined): boolean {
+function passes(
+  { summary, mealsServed }: IndexedMerchant,
+  request: SearchRequest,
+  offer: MerchantOffer | undefined,
+): boolean {
   const { priceRange, mealsServed: meals, features } = request;
   return (
     (!request.acclaimed || summary.acclaimedLevel > 0) &&
@@ -83,12 +100,20 @@ function passes({ summary, mealsServed }: IndexedMerchant, request: SearchReques
 const unsaid = ['a', 'and', 'at', 'food', 'in', 'near', 'of', 'place', 'places', 'restaurant', 'restaurants', 'the'];
 
 const plainWords = (text: string): string[] =>
-  text.toLowerCase().normalize('NFKD').replace(/[\p{M}'’‘`´]/gu, '').replace(/ø/g, 'o').replace(/ß/g, 'ss').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replace(/ø/g, 'o')
+    .replace(/ß/g, 'ss')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 const knownWords = new WeakMap<IndexedMerchant, string[]>();
 
 function merchantWords(merchant: IndexedMerchant): string[] {
-  const words = knownWords.get(merchant) ?? [merchant.summary.name, ...merchant.summary.details.cuisines].flatMap(plainWords);
+  const words =
+    knownWords.get(merchant) ?? [merchant.summary.name, ...merchant.summary.details.cuisines].flatMap(plainWords);
   knownWords.set(merchant, words);
   return words;
 }
@@ -103,9 +128,14 @@ function wordMeanings(merchants: readonly IndexedMerchant[], typed: readonly str
   const all = [...new Set(merchants.flatMap(merchantWords))];
   return typed.map((word) => {
     const slips = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
-    return new Set(all.filter((other) =>
-      other === word || (word.length > 1 && other.startsWith(word)) || (other[0] === word[0] && Math.abs(other.length - word.length) <= slips && slipsBetween(word, other) <= slips),
-    ));
+    return new Set(
+      all.filter(
+        (other) =>
+          other === word ||
+          (word.length > 1 && other.startsWith(word)) ||
+          (other[0] === word[0] && Math.abs(other.length - word.length) <= slips && slipsBetween(word, other) <= slips),
+      ),
+    );
   });
 }
 

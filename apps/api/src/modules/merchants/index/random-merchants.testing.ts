@@ -1,6 +1,5 @@
 import { features, highlights, meals, sortOrders } from '@dining/api-contract';
-import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
-import { completeQuery } from './indexed-merchant.ts';
+import { completeQuery, type IndexedMerchant, type MerchantOffer, type SearchRequest } from './indexed-merchant.ts';
 
 /** Chance that comes out the same each time: one number, 0 up to 1. */
 export function seededChance(seed: number): () => number {
@@ -13,9 +12,42 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-const nameWords = ['Golden', 'Blue', 'Salt', 'Café', 'Joe’s', 'Dragon', 'Trattoria', 'Piza', 'Pizzeria', 'Núñez', 'The', 'Østersbar', 'Grill', 'Harbor', 'Thaï', '寿司'];
+const nameWords = [
+  'Golden',
+  'Blue',
+  'Salt',
+  'Café',
+  'Joe’s',
+  'Dragon',
+  'Trattoria',
+  'Piza',
+  'Pizzeria',
+  'Núñez',
+  'The',
+  'Østersbar',
+  'Grill',
+  'Harbor',
+  'Thaï',
+  '寿司',
+];
 const cuisines = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'Cajun'];
-const typed = ['pizza', 'italain', 'caf', 'joes', 'thai food', 'the', 'golden gril', 'trattorya', '寿', 'nunez', 'xyz', 'coffee tea', 'p', '&&&', 'restaurant'];
+const typed = [
+  'pizza',
+  'italain',
+  'caf',
+  'joes',
+  'thai food',
+  'the',
+  'golden gril',
+  'trattorya',
+  '寿',
+  'nunez',
+  'xyz',
+  'coffee tea',
+  'p',
+  '&&&',
+  'restaurant',
+];
 
 export interface Area {
   readonly latitude: number;
@@ -96,4 +128,5 @@ export function randomRequest(areas: readonly Area[], chance: () => number): Sea
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
-const wrap = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude);
+const wrap = (longitude: number): number =>
+  longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;

@@ -11,7 +11,12 @@ const northPole: Area = { latitude: 89.9, longitude: 0, spread: 180 };
 const southPole: Area = { latitude: -90, longitude: 10, spread: 0.2 };
 const country: Area = { latitude: 38, longitude: -98, spread: 14 };
 
-function expectSame(index: SearchIndex, merchants: readonly IndexedMerchant[], request: SearchRequest, offers: readonly MerchantOffer[]): void {
+function expectSame(
+  index: SearchIndex,
+  merchants: readonly IndexedMerchant[],
+  request: SearchRequest,
+  offers: readonly MerchantOffer[],
+): void {
   const answer = index.search(request, index.offersOf(offers));
   const truth = plainScan(merchants, request, offers);
   expect({ ...answer, positions: index.idsOf(answer.positions), distances: [] }).toEqual({
@@ -58,7 +63,11 @@ describe('search index', { timeout: 60_000 }, () => {
       const index = buildSearchIndex(merchants);
       const request = completeQuery({ ...spot, pageSize: 15 }, 25);
       const answer = index.search(request, index.offersOf([]));
-      expect(answer).toMatchObject({ totalResultSize: Math.min(count, totalCap), totalIsLowerBound: count > totalCap, totalPages: 67 });
+      expect(answer).toMatchObject({
+        totalResultSize: Math.min(count, totalCap),
+        totalIsLowerBound: count > totalCap,
+        totalPages: 67,
+      });
       const lastPage = index.search({ ...request, pageNo: 67 }, index.offersOf([]));
       expect(lastPage.positions).toHaveLength(Math.min(count, totalCap) - 66 * 15);
       expect(index.search({ ...request, pageNo: 68 }, index.offersOf([])).positions).toEqual([]);
@@ -72,7 +81,9 @@ describe('search index', { timeout: 60_000 }, () => {
     const offers = index.offersOf([]);
     for (const sortBy of ['distance', 'rating', 'newest', 'name'] as const) {
       const request = completeQuery({ latitude: 40.7, longitude: -74, sortBy, radius: 100 }, 25);
-      const pages = Array.from({ length: 27 }, (_, place) => index.idsOf(index.search({ ...request, pageNo: place + 1 }, offers).positions));
+      const pages = Array.from({ length: 27 }, (_, place) =>
+        index.idsOf(index.search({ ...request, pageNo: place + 1 }, offers).positions),
+      );
       expect(new Set(pages.flat()).size).toBe(400);
     }
   });
@@ -81,6 +92,11 @@ describe('search index', { timeout: 60_000 }, () => {
     const index = buildSearchIndex([]);
     const offers = index.offersOf([{ merchantId: 'gone', campaignCodes: ['A'] }]);
     const answer = index.search(completeQuery({ latitude: 0, longitude: 0, restaurantOrCuisine: 'thai' }, 25), offers);
-    expect(JSON.parse(index.write(answer, offers))).toEqual({ merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0 });
+    expect(JSON.parse(index.write(answer, offers))).toEqual({
+      merchants: [],
+      pageNo: 1,
+      totalPages: 0,
+      totalResultSize: 0,
+    });
   });
 });

@@ -36,7 +36,13 @@ export class SearchIndex {
   readonly #words: TextCandidates;
   readonly #positions: ReadonlyMap<string, number>;
 
-  private constructor(tree: SphereTree, keys: SortingKeys, texts: readonly string[], words: TextCandidates, positions: ReadonlyMap<string, number>) {
+  private constructor(
+    tree: SphereTree,
+    keys: SortingKeys,
+    texts: readonly string[],
+    words: TextCandidates,
+    positions: ReadonlyMap<string, number>,
+  ) {
     this.#tree = tree;
     this.#keys = keys;
     this.#scan = new NearScan(tree, keys.name, totalCap);
@@ -126,5 +132,10 @@ export class SearchIndex {
 /** Builds an index at once: for tests and measures. The server builds in slices, see `merchant-shelf.ts`. */
 export function buildSearchIndex(merchants: readonly IndexedMerchant[]): SearchIndex {
   const vocabulary = new Vocabulary();
-  return runAtOnce(SearchIndex.build(merchants.map((merchant) => prepareMerchant(merchant, vocabulary)), vocabulary));
+  return runAtOnce(
+    SearchIndex.build(
+      merchants.map((merchant) => prepareMerchant(merchant, vocabulary)),
+      vocabulary,
+    ),
+  );
 }

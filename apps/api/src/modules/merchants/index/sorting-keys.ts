@@ -6,7 +6,11 @@ import { stride, type Steps } from './steps.ts';
 export type SortingKeys = Readonly<Record<Exclude<SortOrder, 'distance'>, Float64Array>>;
 
 export function* sortingKeysOf(records: readonly PreparedMerchant[]): Steps<SortingKeys> {
-  const keys = { name: new Float64Array(records.length), rating: new Float64Array(records.length), newest: new Float64Array(records.length) };
+  const keys = {
+    name: new Float64Array(records.length),
+    rating: new Float64Array(records.length),
+    newest: new Float64Array(records.length),
+  };
   for (let position = 0; position < records.length; position++) {
     const { nameKey, ratingKey, newestKey } = records[position]!;
     keys.name[position] = nameKey;

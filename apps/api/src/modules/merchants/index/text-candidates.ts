@@ -99,7 +99,8 @@ function positionsIn(bits: Uint32Array, count: number): Int32Array {
   const positions = new Int32Array(count);
   let filled = 0;
   bits.forEach((block, place) => {
-    for (let rest = block; rest !== 0; rest &= rest - 1) positions[filled++] = place * 32 + 31 - Math.clz32(rest & -rest);
+    for (let rest = block; rest !== 0; rest &= rest - 1)
+      positions[filled++] = place * 32 + 31 - Math.clz32(rest & -rest);
   });
   return positions;
 }

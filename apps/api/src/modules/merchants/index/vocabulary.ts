@@ -1,7 +1,20 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 /** Words that say nothing about which restaurant is meant; they count only when nothing else was typed. */
-const fillers: ReadonlySet<string> = new Set(['a', 'and', 'at', 'food', 'in', 'near', 'of', 'place', 'places', 'restaurant', 'restaurants', 'the']);
+const fillers: ReadonlySet<string> = new Set([
+  'a',
+  'and',
+  'at',
+  'food',
+  'in',
+  'near',
+  'of',
+  'place',
+  'places',
+  'restaurant',
+  'restaurants',
+  'the',
+]);
 
 /** From this length on a word may be mistyped by one letter; from `twoSlips` on by two. */
 const oneSlip = 4;

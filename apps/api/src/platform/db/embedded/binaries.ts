@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
-import { unfinishedName } from './data-folder.ts';
-import type { DataFolder } from './data-folder.ts';
-import { runAs } from './system-account.ts';
-import type { Account } from './system-account.ts';
+import { unfinishedName, type DataFolder } from './data-folder.ts';
+import { runAs, type Account } from './system-account.ts';
 
 /** PostgreSQL's programs, ready to be run by the account that runs the database. */
 export interface Binaries {
@@ -33,7 +31,10 @@ async function installedPackage(): Promise<{ native: string; version: string }> 
   }
 }
 
-const programsIn = (native: string) => ({ postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') });
+const programsIn = (native: string) => ({
+  postgres: join(native, 'bin', 'postgres'),
+  initdb: join(native, 'bin', 'initdb'),
+});
 
 /** The major version that the program tells, or undefined where the account cannot run it, with the reason. */
 async function tryOut(native: string, account: Account | undefined): Promise<{ major?: string; reason: string }> {
@@ -65,7 +66,9 @@ export async function reachableBinaries({ parent, account }: DataFolder, log: Da
   if (account !== undefined) {
     const copy = join(parent, `postgres-programs-${version}`);
     if ((await stat(copy).catch(() => undefined)) === undefined) {
-      log.info(`The system account ${account.name} cannot run the PostgreSQL programs in ${native}: copying them to ${copy}.`);
+      log.info(
+        `The system account ${account.name} cannot run the PostgreSQL programs in ${native}: copying them to ${copy}.`,
+      );
       await copyTo(copy, native);
     }
     const copied = await tryOut(copy, account);

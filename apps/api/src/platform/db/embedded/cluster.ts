@@ -1,14 +1,24 @@
-import { chmod, chown, mkdir, open, readFile, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Binaries } from './binaries.ts';
-import { placesOf, unfinishedName } from './data-folder.ts';
-import type { DataFolder } from './data-folder.ts';
+import { placesOf, unfinishedName, type DataFolder } from './data-folder.ts';
 import { programFailure } from './failure.ts';
 import { isRunning } from './processes.ts';
-import { DATABASE_NAME, PLAIN_ROLE, randomPassword, ROLES } from './roles.ts';
-import type { Secrets } from './roles.ts';
+import { DATABASE_NAME, PLAIN_ROLE, randomPassword, ROLES, type Secrets } from './roles.ts';
 import { runAs } from './system-account.ts';
 import { vaultStatements } from './vault-database.ts';
 
@@ -37,7 +47,9 @@ const foundingStatements = (secrets: Secrets): string =>
 const readSecrets = async (home: string): Promise<Secrets | undefined> => {
   const text = await readFile(placesOf(home).secrets, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new DataError(`${placesOf(home).secrets} cannot be read (${error.message}). Give it back to the user who runs the server.`);
+    throw new DataError(
+      `${placesOf(home).secrets} cannot be read (${error.message}). Give it back to the user who runs the server.`,
+    );
   });
   return text === undefined ? undefined : (JSON.parse(text) as Secrets);
 };
@@ -46,7 +58,8 @@ const readSecrets = async (home: string): Promise<Secrets | undefined> => {
 async function sweepUp(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const maker = /^\.new-(\d+)-/.exec(name)?.[1];
-    if (maker !== undefined && !isRunning(Number(maker))) await rm(join(parent, name), { recursive: true, force: true });
+    if (maker !== undefined && !isRunning(Number(maker)))
+      await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -55,12 +68,28 @@ async function found(home: string, { account, path }: DataFolder, binaries: Bina
   await mkdir(places.pgdata, { recursive: true });
   await chmod(home, 0o711);
   if (account !== undefined) await chown(places.pgdata, account.uid, account.gid);
-  const plain = ['--pgdata', places.pgdata, '--username', ROLES.admin, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'];
+  const plain = [
+    '--pgdata',
+    places.pgdata,
+    '--username',
+    ROLES.admin,
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--no-instructions',
+  ];
   const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'];
   const initdb = await runAs(account, binaries.initdb, [...plain, ...locale]);
   if (initdb.code !== 0) throw programFailure('The database could not be made', path, initdb.stderr);
 
-  const secrets: Secrets = { admin: randomPassword(), owner: randomPassword(), app: randomPassword(), vaultOwner: randomPassword(), vault: randomPassword() };
+  const secrets: Secrets = {
+    admin: randomPassword(),
+    owner: randomPassword(),
+    app: randomPassword(),
+    vaultOwner: randomPassword(),
+    vault: randomPassword(),
+  };
   await writeFile(places.secrets, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   const single = ['--single', '-D', places.pgdata, '-c', 'exit_on_error=on', 'postgres'];
   const founding = await runAs(account, binaries.postgres, single, foundingStatements(secrets));
@@ -112,7 +141,8 @@ export async function ensureCluster(folder: DataFolder, binaries: Binaries, log:
     const unfinished = join(folder.parent, unfinishedName());
     try {
       await found(unfinished, folder, binaries);
-      if (await publish(unfinished, folder)) log.info(`Made a new PostgreSQL ${binaries.major} database in ${folder.path}.`);
+      if (await publish(unfinished, folder))
+        log.info(`Made a new PostgreSQL ${binaries.major} database in ${folder.path}.`);
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
@@ -121,7 +151,9 @@ export async function ensureCluster(folder: DataFolder, binaries: Binaries, log:
   const version = (await readFile(join(placesOf(home).pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const secrets = await readSecrets(home);
   if (secrets === undefined || version === '') {
-    throw new DataError(`${folder.home} is there but holds no complete database. Restore it from a backup, or move it away to start with an empty one.`);
+    throw new DataError(
+      `${folder.home} is there but holds no complete database. Restore it from a backup, or move it away to start with an empty one.`,
+    );
   }
   if (version !== binaries.major) {
     throw new DataError(

@@ -24,16 +24,25 @@ afterEach(async () => {
   await rmdir('/var/lib/dining-rewards').catch(() => undefined);
 });
 
-const start = (dataDir: string, mayLiveElsewhere = false, log = recordingLog()) => startEmbeddedPostgres({ dataDir, log, mayLiveElsewhere });
+const start = (dataDir: string, mayLiveElsewhere = false, log = recordingLog()) =>
+  startEmbeddedPostgres({ dataDir, log, mayLiveElsewhere });
 
 /** Runs the migrations as a user without rights; the programs must be readable for everyone. */
 const migrateAs = (uid: number, dataDir: string) =>
-  spawnSync(process.execPath, [MIGRATE], { uid, gid: uid, encoding: 'utf8', cwd: '/', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+  spawnSync(process.execPath, [MIGRATE], {
+    uid,
+    gid: uid,
+    encoding: 'utf8',
+    cwd: '/',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
 
 describe('the data folder', () => {
   it('is a clear error where it cannot be made', async () => {
     await writeFile(join(folder, 'file'), '');
-    await expect(start(join(folder, 'file'))).rejects.toThrow(`The data folder ${folder}/file cannot be used: it is a file.`);
+    await expect(start(join(folder, 'file'))).rejects.toThrow(
+      `The data folder ${folder}/file cannot be used: it is a file.`,
+    );
     await expect(start(join(folder, 'file', 'data'))).rejects.toThrow(
       /cannot be used: a part of the path is a file\. Give it to the user who runs the server \(chown -R \d+ .*\), or choose another folder with DATA_DIR\./,
     );
@@ -44,13 +53,16 @@ describe('the data folder', () => {
     await stop();
     await rm(join(folder, 'data', 'postgres'), { recursive: true });
     await symlink(join(folder, 'gone'), join(folder, 'data', 'postgres'));
-    await expect(start(join(folder, 'data'))).rejects.toThrow(`${folder}/data/postgres is a link to a folder that is gone.`);
+    await expect(start(join(folder, 'data'))).rejects.toThrow(
+      `${folder}/data/postgres is a link to a folder that is gone.`,
+    );
   });
 
   it('is made where it is missing, closed to others as far as it can be', async () => {
     const { stop } = await start(join(folder, 'new', 'data'));
     await stop();
-    for (const made of ['new', 'new/data']) expect((await lstat(join(folder, made))).mode & 0o777).toBe(asRoot ? 0o711 : 0o700);
+    for (const made of ['new', 'new/data'])
+      expect((await lstat(join(folder, made))).mode & 0o777).toBe(asRoot ? 0o711 : 0o700);
   });
 });
 
@@ -106,6 +118,8 @@ describe.runIf(asRoot)('the data folder of an ordinary user', () => {
     await (await start(folder)).stop();
     await chown(folder, NOBODY, NOBODY);
     await rm(join(folder, 'connection.json'));
-    expect(migrateAs(NOBODY, folder).stderr).toMatch(/The database in .* belongs to another user|secrets\.json cannot be read/);
+    expect(migrateAs(NOBODY, folder).stderr).toMatch(
+      /The database in .* belongs to another user|secrets\.json cannot be read/,
+    );
   });
 });

@@ -3,8 +3,7 @@ import { access, chmod, constants, lstat, mkdir, realpath, stat } from 'node:fs/
 import { dirname, join, resolve } from 'node:path';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
-import { databaseAccount, runAs } from './system-account.ts';
-import type { Account } from './system-account.ts';
+import { databaseAccount, runAs, type Account } from './system-account.ts';
 
 /** Where root keeps the database when the data folder lies behind a folder that is closed to PostgreSQL's account. */
 const SYSTEM_DATA = '/var/lib/dining-rewards';
@@ -22,7 +21,11 @@ export interface DataFolder {
 }
 
 /** The places inside the database's home. */
-export const placesOf = (home: string) => ({ pgdata: join(home, 'data'), secrets: join(home, 'secrets.json'), log: join(home, 'postgres.log') });
+export const placesOf = (home: string) => ({
+  pgdata: join(home, 'data'),
+  secrets: join(home, 'secrets.json'),
+  log: join(home, 'postgres.log'),
+});
 
 /** The file that tells other commands how to reach the running database. */
 export const connectionFileOf = (dataDir: string): string => join(resolve(dataDir), 'connection.json');
@@ -44,7 +47,8 @@ const reasonOf = (error: unknown): string => {
 async function makeFolder(path: string, passable: boolean): Promise<void> {
   const outermost = await mkdir(path, { recursive: true });
   const made: string[] = [];
-  if (outermost !== undefined) for (let step = path; step.length >= outermost.length; step = dirname(step)) made.push(step);
+  if (outermost !== undefined)
+    for (let step = path; step.length >= outermost.length; step = dirname(step)) made.push(step);
   await Promise.all(made.map((folder) => chmod(folder, passable ? 0o711 : 0o700)));
 }
 
@@ -96,7 +100,9 @@ export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boole
   const exists = (await lstat(home).catch(() => undefined)) !== undefined;
   const realHome = await realpath(home).catch(() => home);
   if (exists && (await stat(realHome).catch(() => undefined)) === undefined) {
-    throw new DataError(`${home} is a link to a folder that is gone. Bring that folder back, or remove the link to start with an empty database.`);
+    throw new DataError(
+      `${home} is a link to a folder that is gone. Bring that folder back, or remove the link to start with an empty database.`,
+    );
   }
   const { pgdata } = placesOf(realHome);
   const account = await databaseAccount(pgdata, log);
@@ -115,7 +121,8 @@ export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boole
   if (await canEnter(account, parent)) return { path, home, parent, account };
 
   const closed = await closedFolder(account, parent);
-  if (!exists && mayLiveElsewhere) return { path, home, parent: await placeElsewhere(path, closed, account, log), account };
+  if (!exists && mayLiveElsewhere)
+    return { path, home, parent: await placeElsewhere(path, closed, account, log), account };
   throw new DataError(
     `PostgreSQL refuses to run as root, and the system account ${account.name} that runs it instead cannot reach the data folder ${path}: ${closed} is closed to it. ` +
       `Let others pass (chmod o+x ${closed}), choose a folder that they can reach (DATA_DIR=/var/lib/dining), or start the server as an ordinary user.`,

@@ -8,7 +8,9 @@ import { DataError } from '../data-error.ts';
  */
 export function programFailure(what: string, place: string, words: string, more = ''): DataError {
   if (/No space left on device/.test(words))
-    return new DataError(`${what}: the disk that holds ${place} is full. Make room and start again; nothing acknowledged is lost.`);
+    return new DataError(
+      `${what}: the disk that holds ${place} is full. Make room and start again; nothing acknowledged is lost.`,
+    );
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.filter((line) => /FATAL|PANIC|error:|ERROR|could not/.test(line)).at(-1) ?? lines.at(-1);
   return new DataError(`${what} in ${place}: ${telling?.trim() ?? 'PostgreSQL gave no reason'}. ${more}`.trimEnd());

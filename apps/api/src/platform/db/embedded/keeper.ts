@@ -57,7 +57,11 @@ async function becomeServer(client: Client): Promise<void> {
  * @throws {InUseError} for a server where there is one already; connection errors as they come
  */
 export async function joinDatabase(url: string, use: Use): Promise<Keeper> {
-  const client = new Client({ connectionString: url, application_name: `dining ${use} ${process.pid}`, keepAlive: true });
+  const client = new Client({
+    connectionString: url,
+    application_name: `dining ${use} ${process.pid}`,
+    keepAlive: true,
+  });
   let left = false;
   const lost = new Promise<void>((resolve) => client.once('end', () => left || resolve()));
   client.on('error', () => undefined);

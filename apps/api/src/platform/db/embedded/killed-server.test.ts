@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { openData } from '../open-data.ts';
+import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 import { placesOf } from './data-folder.ts';
 import { findPostmaster } from './postmaster.ts';
-import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -45,7 +45,9 @@ async function killPostgres(): Promise<void> {
 /** Reopens the folder as a server and says which of the acknowledged rows are gone. */
 async function lostRows(acknowledged: readonly number[]): Promise<number[]> {
   const opened = await openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog());
-  const kept = await opened.database.withPartner('demo', (trx) => trx.selectFrom('prospect_email').select('email').execute());
+  const kept = await opened.database.withPartner('demo', (trx) =>
+    trx.selectFrom('prospect_email').select('email').execute(),
+  );
   await opened.stop();
   const emails = new Set(kept.map(({ email }) => email));
   return acknowledged.filter((number) => !emails.has(`${number}@demo.example`));
@@ -73,9 +75,9 @@ describe('a server killed without warning', () => {
   it('SRV-04 can be followed at once by another server while a third still finds the folder taken', async () => {
     await writeAndKill(20, () => Promise.resolve());
     const next = await openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 1, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog());
-    await expect(openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 1, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog())).rejects.toThrow(
-      `in use by another server (process ${process.pid})`,
-    );
+    await expect(
+      openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 1, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog()),
+    ).rejects.toThrow(`in use by another server (process ${process.pid})`);
     await next.database.ping();
     await next.stop();
   });

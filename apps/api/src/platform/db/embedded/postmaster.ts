@@ -7,8 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { placesOf } from './data-folder.ts';
 import { programFailure } from './failure.ts';
 import { isServerOf } from './processes.ts';
-import { PROGRAM_ENVIRONMENT, identityOf } from './system-account.ts';
-import type { Account } from './system-account.ts';
+import { identityOf, PROGRAM_ENVIRONMENT, type Account } from './system-account.ts';
 
 /** Server settings by their PostgreSQL names. */
 export type ServerSettings = Readonly<Record<string, string>>;
@@ -54,7 +53,8 @@ export async function findPostmaster(pgdata: string): Promise<Postmaster | undef
   const text = await readFile(pidFile, 'utf8').catch(() => '');
   const [pid, , , port, , , , status] = text.split('\n');
   if (!Number(pid)) return undefined;
-  if (await isServerOf(Number(pid), pgdata)) return { pid: Number(pid), port: Number(port), status: status?.trim() ?? 'starting' };
+  if (await isServerOf(Number(pid), pgdata))
+    return { pid: Number(pid), port: Number(port), status: status?.trim() ?? 'starting' };
   // PostgreSQL would refuse to start while another program has this id, and container restarts repeat ids.
   await rm(pidFile, { force: true });
   return undefined;
@@ -86,7 +86,12 @@ interface StartOptions {
 }
 
 function outcomeOf(words: string, home: string): Started {
-  if (/lock file "postmaster.pid" already exists|could not bind|could not create any TCP|pre-existing shared memory block/.test(words)) return 'again';
+  if (
+    /lock file "postmaster.pid" already exists|could not bind|could not create any TCP|pre-existing shared memory block/.test(
+      words,
+    )
+  )
+    return 'again';
   throw programFailure('PostgreSQL did not start', home, words, `Its log: ${placesOf(home).log}`);
 }
 

@@ -21,7 +21,13 @@ export const DATABASE_NAME = 'dining';
 export const VAULT_NAME = 'dining_vault';
 
 /** The roles by what they are for. */
-export const ROLES = { admin: 'dining_admin', owner: 'dining_owner', app: 'dining_app', vaultOwner: 'dining_vault_owner', vault: 'dining_vault' } as const;
+export const ROLES = {
+  admin: 'dining_admin',
+  owner: 'dining_owner',
+  app: 'dining_app',
+  vaultOwner: 'dining_vault_owner',
+  vault: 'dining_vault',
+} as const;
 
 /** The address of the embedded database for one of its roles; the vault's roles lead to the vault's. */
 export function embeddedUrl(role: keyof Secrets, secrets: Secrets, port: number): string {

@@ -18,7 +18,11 @@ export interface Outcome {
 }
 
 /** The environment of PostgreSQL's programs: English messages, UTC, and none of the server's secrets. */
-export const PROGRAM_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
+export const PROGRAM_ENVIRONMENT: NodeJS.ProcessEnv = {
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
 
 /** How a program is started under an account; without one it runs as whoever runs the server. */
 export function identityOf(account: Account | undefined): { uid?: number; gid?: number } {
@@ -26,7 +30,12 @@ export function identityOf(account: Account | undefined): { uid?: number; gid?: 
 }
 
 /** Runs a program to its end under an account, in the root folder (its own working folder may be closed to the account). */
-export function runAs(account: Account | undefined, program: string, args: readonly string[], input = ''): Promise<Outcome> {
+export function runAs(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...identityOf(account), cwd: '/', env: PROGRAM_ENVIRONMENT });
     const outcome: Outcome = { code: null, stdout: '', stderr: '' };
@@ -49,7 +58,16 @@ async function lookUp(name: string): Promise<Account | undefined> {
 export async function systemAccount(name: string, log: DataLog): Promise<Account> {
   const existing = await lookUp(name);
   if (existing !== undefined) return existing;
-  const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', name];
+  const args = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    name,
+  ];
   const made = await runAs(undefined, 'useradd', args);
   const account = await lookUp(name);
   if (account === undefined) {
@@ -58,7 +76,8 @@ export async function systemAccount(name: string, log: DataLog): Promise<Account
         `Make one by hand: useradd ${args.join(' ')}; or start the server as an ordinary user; or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
-  if (made.code === 0) log.info(`PostgreSQL refuses to run as root: made the system account ${name} for it, without a shell.`);
+  if (made.code === 0)
+    log.info(`PostgreSQL refuses to run as root: made the system account ${name} for it, without a shell.`);
   return account;
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { connectToData, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { placesOf } from './data-folder.ts';
 import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
+import { placesOf } from './data-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -27,11 +27,23 @@ it('CRD-02 the vault has a database of its own: no role of either can connect to
   const running = await open();
   const { ownerUrl, appUrl, vault } = running;
   if (!vault) throw new Error('There is no vault.');
-  expect(await Promise.all([vault.ownerUrl, vault.appUrl, appUrl].map(signIn))).toEqual(['dining_vault_owner in dining_vault', 'dining_vault in dining_vault', 'dining_app in dining']);
-  for (const url of [ownerUrl, appUrl]) await expect(signIn(at(url, 'dining_vault'))).rejects.toThrow(/does not let the role dining_(owner|app) connect to the database dining_vault/);
-  for (const url of [vault.ownerUrl, vault.appUrl]) await expect(signIn(at(url, 'dining'))).rejects.toThrow(/does not let the role dining_vault(_owner)? connect to the database dining\b/);
+  expect(await Promise.all([vault.ownerUrl, vault.appUrl, appUrl].map(signIn))).toEqual([
+    'dining_vault_owner in dining_vault',
+    'dining_vault in dining_vault',
+    'dining_app in dining',
+  ]);
+  for (const url of [ownerUrl, appUrl])
+    await expect(signIn(at(url, 'dining_vault'))).rejects.toThrow(
+      /does not let the role dining_(owner|app) connect to the database dining_vault/,
+    );
+  for (const url of [vault.ownerUrl, vault.appUrl])
+    await expect(signIn(at(url, 'dining'))).rejects.toThrow(
+      /does not let the role dining_vault(_owner)? connect to the database dining\b/,
+    );
   const client = await connect(vault.appUrl, 'TEST');
-  const { rows } = await client.query("select rolname from pg_roles where rolname like 'dining_vault%' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)");
+  const { rows } = await client.query(
+    "select rolname from pg_roles where rolname like 'dining_vault%' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)",
+  );
   expect(rows).toEqual([]);
   await client.end();
   await running.stop();
@@ -39,7 +51,11 @@ it('CRD-02 the vault has a database of its own: no role of either can connect to
 
 it('CRD-02 a data folder from before the vault gets one from its next server, also when that was killed half way', async () => {
   const { secrets: file } = placesOf(join(dataDir, 'postgres'));
-  const { vault: _vault, vaultOwner: _owner, ...old } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const {
+    vault: _vault,
+    vaultOwner: _owner,
+    ...old
+  } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   await writeFile(file, JSON.stringify(old));
   const command = await connectToData({ dataDir, log: recordingLog() });
   expect(command.vault).toBeUndefined();

@@ -2,8 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../connect.ts';
 import { placesOf, unfinishedName } from './data-folder.ts';
-import { embeddedUrl, PLAIN_ROLE, randomPassword, ROLES, VAULT_NAME } from './roles.ts';
-import type { Secrets } from './roles.ts';
+import { embeddedUrl, PLAIN_ROLE, randomPassword, ROLES, VAULT_NAME, type Secrets } from './roles.ts';
 
 /** A database of the vault's own: its roles can connect to no other, and no other role to it (CRD-02). */
 export const vaultStatements = (ownerPassword: string, password: string): string[] => [
