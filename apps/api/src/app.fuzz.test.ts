@@ -31,13 +31,8 @@ describe('requests derived from the description and mutated', () => {
     // One who has something of everything, so that answers are not empty.
     const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
     await running.test.database.withPartner('demo', async (trx) => {
-      ({ id: memberId } = await fillMemberTables(trx, 'demo'));
-      await trx
-        .updateTable('member_password')
-        .set({ hash })
-        .where('partner', '=', 'demo')
-        .where('member_id', '=', memberId)
-        .execute();
+      ({ id: memberId } = await fillMemberTables(trx));
+      await trx.updateTable('member_password').set({ hash }).where('member_id', '=', memberId).execute();
     });
   });
   afterAll(() => running.stop());

@@ -41,13 +41,8 @@ describe('sessions', () => {
     const second = other();
     await enter(second, gone);
     await running.test.database.withPartner('demo', async (trx) => {
-      await trx
-        .updateTable('member')
-        .set({ is_active: false })
-        .where('partner', '=', 'demo')
-        .where('id', '=', member.id)
-        .execute();
-      await trx.deleteFrom('member').where('partner', '=', 'demo').where('id', '=', gone.id).execute();
+      await trx.updateTable('member').set({ is_active: false }).where('id', '=', member.id).execute();
+      await trx.deleteFrom('member').where('id', '=', gone.id).execute();
     });
     for (const who of [browser, second]) {
       expect(await whoIs(who)).toBe(401);

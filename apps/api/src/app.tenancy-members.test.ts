@@ -97,7 +97,7 @@ describe('members between partners', () => {
       dine,
       token: vault.keep(partner, `${number}1`),
       headers: await memberHeaders(app, member, host),
-      link: await test.database.withPartner(partner, (trx) => makeRecoveryToken(trx, partner, member.id, new Date())),
+      link: await test.database.withPartner(partner, (trx) => makeRecoveryToken(trx, member.id, new Date())),
       captcha: await solveCaptcha(app, host),
       ticket: signTicket(
         { partner, publicId: member.publicId, admin: 'ada', expires: Date.now() + 50_000, nonce: member.id },

@@ -55,7 +55,7 @@ describe('between partners', () => {
           .insertInto('impression')
           .values({ partner, event: 'x', channel: 'web', occurred_at: new Date(), public_id: secretOf(partner) })
           .execute();
-        await fillMemberTables(trx, partner);
+        await fillMemberTables(trx);
       });
     }
   });

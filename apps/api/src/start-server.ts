@@ -78,8 +78,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const metrics = createMetrics();
     const app = await buildApp({ ownVault, env, sites, renderer, merchants, metrics, database, locations, now });
     const links = {
-      recover: (trx: PartnerTransaction, partner: string, memberId: string) =>
-        makeRecoveryToken(trx, partner, memberId, now()),
+      recover: (trx: PartnerTransaction, memberId: string) => makeRecoveryToken(trx, memberId, now()),
     };
     const delivery = fileDelivery(join(env.DATA_DIR, 'payouts'));
     const handlers = {

@@ -35,15 +35,7 @@ export async function seedDemoData(database: Database, partnerCodes: readonly st
 
 async function seedOffers(database: Database, partner: string, merchants: readonly { id: string }[]): Promise<number> {
   return database.withPartner(partner, async (trx) => {
-    if (
-      (await trx
-        .selectFrom('merchant_offer')
-        .select('offer_id')
-        .where('partner', '=', partner)
-        .limit(1)
-        .executeTakeFirst()) !== undefined
-    )
-      return 0;
+    if ((await trx.selectFrom('merchant_offer').select('offer_id').limit(1).executeTakeFirst()) !== undefined) return 0;
     const rows = generateDemoOffers(merchants, partner).map((offer) => ({
       partner,
       merchant_id: offer.merchantId,

@@ -28,13 +28,12 @@ Adds an entry to the ledger of a member, beside all dines.
       throw new CommandError(`<units> must be a whole number other than 0; got ${JSON.stringify(text)}.`);
     if (note === '' || note.length > 100) throw new CommandError('Say why, in at most 100 letters: --note <why>.');
     const isAdded = await database.withPartner(code, async (trx) => {
-      const memberId = await lockByPublicId(trx, code, publicId);
+      const memberId = await lockByPublicId(trx, publicId);
       if (memberId === undefined)
         throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
-      const added = await adjustBalance(trx, code, { memberId, units, key: `${units}:${note}`, now: now() });
+      const added = await adjustBalance(trx, { memberId, units, key: `${units}:${note}`, now: now() });
       if (added)
         await noteDeed(trx, {
-          partner: code,
           operator,
           action: 'adjust',
           subject: publicId,

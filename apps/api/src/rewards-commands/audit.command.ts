@@ -24,8 +24,7 @@ Lists the deeds of operators, newest first: when, who, what, to what or whom, an
       const events = await database.withPartner(code, (trx) => {
         const all = trx
           .selectFrom('operator_event')
-          .select(['operator', 'action', 'subject', 'details', 'happened_at'])
-          .where('partner', '=', code);
+          .select(['operator', 'action', 'subject', 'details', 'happened_at']);
         const wanted = typeof options['subject'] === 'string' ? all.where('subject', '=', options['subject']) : all;
         return wanted.orderBy('id', 'desc').limit(limit).execute();
       });

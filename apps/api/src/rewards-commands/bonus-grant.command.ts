@@ -24,13 +24,12 @@ it already, by dines or by this command, gets nothing more.
         `${code} has no bonus ${JSON.stringify(bonusCode)}. There are: ${settings.bonuses.map((each) => each.code).join(', ') || 'none'}.`,
       );
     const isGiven = await database.withPartner(code, async (trx) => {
-      const memberId = await lockByPublicId(trx, code, publicId);
+      const memberId = await lockByPublicId(trx, publicId);
       if (memberId === undefined)
         throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
-      const given = await payBonus(trx, code, memberId, bonus, now());
+      const given = await payBonus(trx, memberId, bonus, now());
       if (given)
         await noteDeed(trx, {
-          partner: code,
           operator,
           action: 'bonus.grant',
           subject: publicId,

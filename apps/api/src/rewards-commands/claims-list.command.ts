@@ -44,7 +44,6 @@ Lists claims, oldest first: the claim, when it was made, its status, restaurant,
             'claim.ticket_cents',
             'receipt.media_type',
           ])
-          .where('claim.partner', '=', code)
           .where('claim.status', '=', status)
           .orderBy('claim.created_at')
           .orderBy('claim.id')

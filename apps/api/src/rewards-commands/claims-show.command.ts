@@ -50,14 +50,12 @@ Shows the claim, and the member's dines there from ${DAYS_AROUND} days before to
           'receipt.media_type',
           'receipt.picture',
         ])
-        .where('claim.partner', '=', code)
         .where('claim.id', '=', id)
         .executeTakeFirst();
       if (row === undefined) throw refused('unknown');
       const near = await trx
         .selectFrom('card_transaction')
         .select(['source_id', 'dined_on', 'ticket_cents', 'card_last_four', 'status', 'reason', 'benefit_units'])
-        .where('partner', '=', code)
         .where('member_id', '=', row.member_id)
         .where('merchant_id', '=', row.merchant_id)
         .where('dined_on', '>=', dayAfter(row.dined_on, -DAYS_AROUND))

@@ -26,7 +26,6 @@ attempt. A second run finds nothing to pay.`,
             const payout = await payOut(trx, partner, memberId, now());
             if (payout !== undefined)
               await noteDeed(trx, {
-                partner: partner.code,
                 operator,
                 action: 'payout',
                 subject: payout.id,

@@ -32,7 +32,6 @@ taken back stays so; to give something for it nevertheless: adjust.
       const taken = await reverseDine(trx, partner, id, reason, now());
       if (taken !== undefined)
         await noteDeed(trx, {
-          partner: partner.code,
           operator,
           action: 'reverse',
           subject: given,

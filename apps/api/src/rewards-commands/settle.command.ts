@@ -22,9 +22,8 @@ high bills that somebody has looked at. All others stay as they are; nothing exp
       const { code } = onlyPartner(context);
       const id = transactionIdOf(given);
       const member = await database.withPartner(code, async (trx) => {
-        const found = await markReviewed(trx, code, id);
-        if (found !== undefined)
-          await noteDeed(trx, { partner: code, operator, action: 'review', subject: given, now: now() });
+        const found = await markReviewed(trx, id);
+        if (found !== undefined) await noteDeed(trx, { operator, action: 'review', subject: given, now: now() });
         return found;
       });
       say(member === undefined ? `${given}: not deferred, or reviewed already.` : `${given}: reviewed.`);
@@ -39,7 +38,6 @@ high bills that somebody has looked at. All others stay as they are; nothing exp
             const count = await settleDeferred(trx, partner, memberId, now());
             if (count > 0)
               await noteDeed(trx, {
-                partner: partner.code,
                 operator,
                 action: 'settle',
                 subject: memberId,

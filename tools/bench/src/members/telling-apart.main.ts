@@ -31,12 +31,7 @@ await seedMembers({ database, partners: [site.bundle.basics.partner], passwords:
 const emailOf = (id: string): string =>
   personaEmail(personas.find((persona) => persona.id === id) ?? { id, firstName: '', lastName: '', differs: {} });
 await database.withPartner(site.code, (trx) =>
-  trx
-    .updateTable('member')
-    .set({ is_active: false })
-    .where('partner', '=', site.code)
-    .where('email_key', '=', emailOf('closed'))
-    .execute(),
+  trx.updateTable('member').set({ is_active: false }).where('email_key', '=', emailOf('closed')).execute(),
 );
 const merchants = createMerchantService({ database, radiusMiles: 25 });
 await merchants.start([site.code]);

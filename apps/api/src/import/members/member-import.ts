@@ -26,6 +26,6 @@ export function memberImport({ code, settings }: Partner): PartnerImportKind<Mem
         if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is none of this program');
         return { ...fields, loyaltyNumber: tidyLoyaltyNumber(loyaltyNumber) };
       }),
-    write: (trx, rows) => writeMembers(trx, code, rows),
+    write: (trx, rows) => writeMembers(trx, rows),
   };
 }

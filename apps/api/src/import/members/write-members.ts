@@ -51,12 +51,8 @@ const blank: Omit<StoredMember, 'public_id'> = {
  * Adds members who are new and changes those who are there: what the file says replaces what was known, what it leaves
  * out stays. Nobody who has opted out is opted in again by a file. Of several rows about one member the last counts.
  */
-export async function writeMembers(
-  trx: PartnerTransaction,
-  partner: string,
-  rows: readonly MemberRecord[],
-): Promise<Written> {
-  const stored = await findMembers(trx, partner, rows);
+export async function writeMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<Written> {
+  const stored = await findMembers(trx, rows);
   const known = new Map<string, StoredMember>();
   const learn = (member: StoredMember): void => keysOf(member).forEach((key) => void known.set(key, member));
   stored.forEach(learn);
@@ -81,7 +77,7 @@ export async function writeMembers(
   });
 
   const changed = [...touched.keys()].filter((member) => JSON.stringify(member) !== before.get(member));
-  await write(trx, partner, changed);
+  await write(trx, changed);
   return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), refused };
 }
 
@@ -119,28 +115,24 @@ function fill(member: StoredMember, row: MemberRecord): void {
   Object.assign(member, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
 }
 
-async function findMembers(
-  trx: PartnerTransaction,
-  partner: string,
-  rows: readonly MemberRecord[],
-): Promise<StoredMember[]> {
+async function findMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<StoredMember[]> {
   const all = (field: 'email' | 'loyaltyNumber' | 'publicId'): string[] => rows.flatMap((row) => row[field] ?? []);
   const { rows: found } = await sql<Omit<StoredMember, 'joined_at'> & { joined_at: Date | null }>`
-    select id, ${sql.raw(names)} from member where partner = ${partner} and id in (
-      select id from member where partner = ${partner} and email_key = any(${all('email').map((email) => email.toLowerCase())}::text[])
-      union select id from member where partner = ${partner} and loyalty_number = any(${all('loyaltyNumber')}::text[])
-      union select id from member where partner = ${partner} and public_id = any(${all('publicId')}::text[])
+    select id, ${sql.raw(names)} from member where partner = ${trx.partner} and id in (
+      select id from member where partner = ${trx.partner} and email_key = any(${all('email').map((email) => email.toLowerCase())}::text[])
+      union select id from member where partner = ${trx.partner} and loyalty_number = any(${all('loyaltyNumber')}::text[])
+      union select id from member where partner = ${trx.partner} and public_id = any(${all('publicId')}::text[])
     ) order by id for update`.execute(trx);
   return found.map(({ joined_at, ...member }) => ({ ...member, joined_at: joined_at?.toISOString() ?? null }));
 }
 
 /** People who have joined are members with cards to come; of others the program has only told us. */
-async function write(trx: PartnerTransaction, partner: string, members: readonly StoredMember[]): Promise<void> {
+async function write(trx: PartnerTransaction, members: readonly StoredMember[]): Promise<void> {
   const [fresh, known] = [members.filter(({ id }) => id === null), members.filter(({ id }) => id !== null)];
   if (fresh.length > 0) {
     await sql`
       insert into member (partner, ${sql.raw(names)}, activated_at, member_type)
-      select ${partner}, ${sql.raw(names)}, joined_at, case when joined_at is null then 'NonCardMember' else 'EnrolledCardMember' end
+      select ${trx.partner}, ${sql.raw(names)}, joined_at, case when joined_at is null then 'NonCardMember' else 'EnrolledCardMember' end
       from json_to_recordset(${JSON.stringify(fresh)}::json) as given (${sql.raw(columns)})`.execute(trx);
   }
   if (known.length === 0) return;
@@ -151,5 +143,5 @@ async function write(trx: PartnerTransaction, partner: string, members: readonly
   await sql`
     update member m set ${sql.raw(changes)}, activated_at = coalesce(m.activated_at, given.joined_at), updated_at = now()
     from json_to_recordset(${JSON.stringify(known)}::json) as given (id uuid, ${sql.raw(columns)})
-    where m.partner = ${partner} and m.id = given.id`.execute(trx);
+    where m.partner = ${trx.partner} and m.id = given.id`.execute(trx);
 }

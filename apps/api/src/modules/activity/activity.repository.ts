@@ -85,23 +85,21 @@ async function ask<Row>(trx: PartnerTransaction, text: string, values: readonly 
 /** A member's dines, newest first (ACC-06). */
 export async function findDines(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   { limit, offset }: Paging,
 ): Promise<Found<DineRow>> {
-  const rows = await ask<DineRow & { total: number }>(trx, DINES, [partner, memberId, limit, offset]);
+  const rows = await ask<DineRow & { total: number }>(trx, DINES, [trx.partner, memberId, limit, offset]);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** A member's dines and statement credits together, newest first (ACC-09). A row is one or the other. */
 export async function findDinesAndCredits(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   { limit, offset }: Paging,
 ): Promise<Found<DineRow | CreditRow>> {
   const rows = await ask<{ total: number; id: number | null; credit_id: string | null }>(trx, DINES_AND_CREDITS, [
-    partner,
+    trx.partner,
     memberId,
     limit,
     offset,
@@ -112,21 +110,20 @@ export async function findDinesAndCredits(
 }
 
 /** What has been earned and not yet sent, in whole units (cents where the currency is money): the sum of the ledger. */
-export async function findBalance(trx: PartnerTransaction, partner: string, memberId: string): Promise<number> {
-  const [row] = await ask<{ balance: number }>(trx, BALANCE, [partner, memberId]);
+export async function findBalance(trx: PartnerTransaction, memberId: string): Promise<number> {
+  const [row] = await ask<{ balance: number }>(trx, BALANCE, [trx.partner, memberId]);
   return row?.balance ?? 0;
 }
 
 /** What a member's dines of the calendar year of `now` came to (ACC-10). */
 export async function findYear(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   now: Date,
 ): Promise<{ benefits: number; dines: number }> {
   const year = now.getUTCFullYear();
   const [row] = await ask<{ benefits: number; dines: number }>(trx, SUMMARY, [
-    partner,
+    trx.partner,
     memberId,
     new Date(Date.UTC(year, 0)),
     new Date(Date.UTC(year + 1, 0)),

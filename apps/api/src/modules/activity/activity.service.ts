@@ -24,7 +24,7 @@ export function createActivityService({ database, merchants, now }: Dependencies
   const isListed = (merchantId: string): boolean => merchants.cuisinesOf(merchantId) !== undefined;
   return {
     async dines(partner, memberId, paging) {
-      const { rows, total } = await database.withPartner(partner, (trx) => findDines(trx, partner, memberId, paging));
+      const { rows, total } = await database.withPartner(partner, (trx) => findDines(trx, memberId, paging));
       return pageOf(
         rows.map((row) => transactionOf(row, isListed)),
         total,
@@ -33,9 +33,7 @@ export function createActivityService({ database, merchants, now }: Dependencies
     },
 
     async dinesAndCredits(partner, memberId, paging) {
-      const { rows, total } = await database.withPartner(partner, (trx) =>
-        findDinesAndCredits(trx, partner, memberId, paging),
-      );
+      const { rows, total } = await database.withPartner(partner, (trx) => findDinesAndCredits(trx, memberId, paging));
       return pageOf(
         rows.map((row) => creditActivityOf(row, isListed)),
         total,
@@ -44,11 +42,11 @@ export function createActivityService({ database, merchants, now }: Dependencies
     },
 
     balance: async (partner, memberId) => ({
-      memberBalance: await database.withPartner(partner, (trx) => findBalance(trx, partner, memberId)),
+      memberBalance: await database.withPartner(partner, (trx) => findBalance(trx, memberId)),
     }),
 
     async year(partner, memberId) {
-      const { benefits, dines } = await database.withPartner(partner, (trx) => findYear(trx, partner, memberId, now()));
+      const { benefits, dines } = await database.withPartner(partner, (trx) => findYear(trx, memberId, now()));
       return { currentYearBenefits: benefits, currentYearDines: dines };
     },
   };

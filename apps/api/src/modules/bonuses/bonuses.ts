@@ -46,7 +46,6 @@ export async function registerForBonus(
     const member = await trx
       .selectFrom('member')
       .select(['enrollment_source', 'joined_at', 'created_at'])
-      .where('partner', '=', partner)
       .where('id', '=', memberId)
       .executeTakeFirst();
     const mine =
@@ -70,7 +69,6 @@ export async function registerForBonus(
   const registered = await trx
     .updateTable('member_bonus')
     .set({ status: 'Enrolled', enrolled_at: now })
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .where('code', '=', code)
     .where('status', '=', 'Eligible')
@@ -80,7 +78,6 @@ export async function registerForBonus(
   const row = await trx
     .selectFrom('member_bonus')
     .select('status')
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .where('code', '=', code)
     .executeTakeFirst();

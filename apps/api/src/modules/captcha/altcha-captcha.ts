@@ -55,7 +55,7 @@ export function altchaCaptcha({
       const { nonce, salt } = payload.challenge.parameters;
       const time = now();
       return database.withPartner(partner, (trx) =>
-        useOnce(trx, partner, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }),
+        useOnce(trx, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }),
       );
     },
   };

@@ -12,11 +12,10 @@ export type NewLink = Pick<
 export type Consent = { version: string; directFileFeed: boolean; at: Date };
 
 /** A member's linked cards, oldest first. */
-export function linkedCards(trx: PartnerTransaction, partner: string, memberId: string) {
+export function linkedCards(trx: PartnerTransaction, memberId: string) {
   return trx
     .selectFrom('member_card')
     .select(['id', 'network', 'last_four', 'description', 'partner_card_id'])
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .where('unlinked_at', 'is', null)
     .orderBy('linked_at')
@@ -25,18 +24,17 @@ export function linkedCards(trx: PartnerTransaction, partner: string, memberId: 
 }
 
 /** Which cards are linked to the member, and which of the given ones to whomever. */
-export function linksOf(trx: PartnerTransaction, partner: string, memberId: string, fingerprints: readonly Buffer[]) {
+export function linksOf(trx: PartnerTransaction, memberId: string, fingerprints: readonly Buffer[]) {
   return trx
     .selectFrom('member_card')
     .select(['member_id', 'fingerprint'])
-    .where('partner', '=', partner)
     .where('unlinked_at', 'is', null)
     .where(({ eb, or }) => or([eb('member_id', '=', memberId), sql<boolean>`fingerprint = any(${fingerprints})`]))
     .execute();
 }
 
 /** The cards that the program handed over for a member (CRD-08), with whether the member has linked them. */
-export function partnerCards(trx: PartnerTransaction, partner: string, memberId: string) {
+export function partnerCards(trx: PartnerTransaction, memberId: string) {
   return trx
     .selectFrom('partner_card as card')
     .select(['card.id', 'card.network', 'card.last_four', 'card.fingerprint', 'card.description'])
@@ -50,7 +48,6 @@ export function partnerCards(trx: PartnerTransaction, partner: string, memberId:
           .where('link.unlinked_at', 'is', null),
       ).as('is_linked'),
     )
-    .where('card.partner', '=', partner)
     .where('card.member_id', '=', memberId)
     .orderBy('card.loaded_at')
     .orderBy('card.id')
@@ -68,7 +65,6 @@ export type PartnerCardRow = Pick<
  */
 export async function addLinks(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   cards: readonly NewLink[],
   consent: Consent,
@@ -80,7 +76,7 @@ export async function addLinks(
     .values(
       inOrder.map((card) => ({
         ...card,
-        partner,
+        partner: trx.partner,
         member_id: memberId,
         direct_file_feed_opt_in: consent.directFileFeed,
         consent_version: consent.version,
@@ -102,32 +98,29 @@ export async function addLinks(
  */
 export async function keepConsentText(
   trx: PartnerTransaction,
-  partner: string,
   { version, words }: ConsentTerms,
   now: Date,
 ): Promise<void> {
   await trx
     .insertInto('consent_text')
-    .values({ partner, version, words, first_used_at: now })
+    .values({ partner: trx.partner, version, words, first_used_at: now })
     .onConflict((conflict) => conflict.columns(['partner', 'version']).doNothing())
     .execute();
 }
 
 /** Unlinks a card, with which the consent ends (EXT-06). The row stays, so that dines before still count. */
-export async function endLink(trx: PartnerTransaction, partner: string, id: string, now: Date): Promise<void> {
+export async function endLink(trx: PartnerTransaction, id: string, now: Date): Promise<void> {
   // Another server's clock may have been ahead when it linked the card.
   const end = sql<Date>`greatest(linked_at, ${now}::timestamptz)`;
   await trx
     .updateTable('member_card')
     .set({ unlinked_at: end, consent_withdrawn_at: end })
-    .where('partner', '=', partner)
     .where('id', '=', id)
     .execute();
 }
 
 export async function setMemberType(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   memberType: 'EnrolledCardMember' | 'ClosedAccountMember',
   now: Date,
@@ -135,7 +128,6 @@ export async function setMemberType(
   await trx
     .updateTable('member')
     .set({ member_type: memberType, updated_at: now })
-    .where('partner', '=', partner)
     .where('id', '=', memberId)
     .execute();
 }

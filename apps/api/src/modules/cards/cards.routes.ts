@@ -45,7 +45,7 @@ export function cardRoutes(options: CardRouteOptions) {
       const { code, settings } = partnerOf(request);
       if (!settings.hasPartnerLoadedCards) throw notFound('Cards of the program at this partner');
       const words = memberWords(request);
-      const rows = await database.withPartner(code, (trx) => partnerCards(trx, code, sessionOf(request).memberId));
+      const rows = await database.withPartner(code, (trx) => partnerCards(trx, sessionOf(request).memberId));
       return rows.map((row) => toPartnerCard(row, words));
     });
 

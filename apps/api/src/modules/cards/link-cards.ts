@@ -56,27 +56,24 @@ export function createCardLinking({ database, vault, captcha, securityLog, now }
     const hasProgramCards = settings.hasPartnerLoadedCards && entries.some((entry) => programCard(entry) !== undefined);
 
     const choices = await database.withPartner(code, async (trx) => {
-      const member = await lockMember(trx, code, memberId);
+      const member = await lockMember(trx, memberId);
       if (member.joined_at === null) throw notJoined();
-      const loaded = new Map(
-        (hasProgramCards ? await partnerCards(trx, code, memberId) : []).map((card) => [card.id, card]),
-      );
+      const loaded = new Map((hasProgramCards ? await partnerCards(trx, memberId) : []).map((card) => [card.id, card]));
       const found = entries.map((entry) => cardOf(entry, { redeemed, loaded }));
       const fingerprints = found.flatMap(({ card }) => card?.fingerprint ?? []);
       if (fingerprints.length === 0) return found;
-      const links = await linksOf(trx, code, memberId, fingerprints);
+      const links = await linksOf(trx, memberId, fingerprints);
       const chosen = chooseLinks(found, { memberId, accepted: settings.cardTypesAccepted, links });
       if (chosen.toLink.length === 0) return chosen.choices;
       const time = now();
-      const linked = await addLinks(trx, code, memberId, chosen.toLink, {
+      const linked = await addLinks(trx, memberId, chosen.toLink, {
         version: terms.version,
         directFileFeed: form.directFileFeedOptIn ?? false,
         at: time,
       });
       if (linked.size > 0) {
-        await keepConsentText(trx, code, terms, time);
-        if (member.member_type !== 'EnrolledCardMember')
-          await setMemberType(trx, code, memberId, 'EnrolledCardMember', time);
+        await keepConsentText(trx, terms, time);
+        if (member.member_type !== 'EnrolledCardMember') await setMemberType(trx, memberId, 'EnrolledCardMember', time);
         await securityLog.note(trx, request, 'card_linked', memberId, { cards: linked.size, terms: terms.version });
         if (member.member_type === 'ClosedAccountMember')
           await securityLog.note(trx, request, 'account_reopened', memberId);

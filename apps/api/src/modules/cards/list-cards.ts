@@ -7,6 +7,6 @@ import { linkedCards } from './cards.repository.ts';
 
 /** The linked cards of a member, oldest first, as members know them. */
 export async function listCards(database: Database, site: Site, memberId: string): Promise<Card[]> {
-  const rows = await database.withPartner(site.code, (trx) => linkedCards(trx, site.code, memberId));
+  const rows = await database.withPartner(site.code, (trx) => linkedCards(trx, memberId));
   return rows.map((row) => toCard(row, wordsOf(site)));
 }

@@ -29,9 +29,9 @@ export function createCardUnlinking({ database, sessions, securityLog, now }: Un
     refuseEmulated(request);
     const { memberId } = sessionOf(request);
     const isClosed = await database.withPartner(code, async (trx) => {
-      await lockMember(trx, code, memberId);
+      await lockMember(trx, memberId);
       // Looked for among the member's own: nobody's card is found by its id alone, and no odd spelling of one gets to the database.
-      const cards = await linkedCards(trx, code, memberId);
+      const cards = await linkedCards(trx, memberId);
       const card = cards.find((own) => own.id === id.toLowerCase());
       if (card === undefined)
         throw new AppError(404, 'not_found', 'The card was not found.', [
@@ -40,11 +40,11 @@ export function createCardUnlinking({ database, sessions, securityLog, now }: Un
       const isLast = cards.length === 1;
       if (isLast && !closesAccount) throw lastCard();
       const time = now();
-      await endLink(trx, code, card.id, time);
+      await endLink(trx, card.id, time);
       await securityLog.note(trx, request, 'card_unlinked', memberId);
       if (!isLast) return false;
-      await setMemberType(trx, code, memberId, 'ClosedAccountMember', time);
-      await sessions.endAll(trx, code, memberId);
+      await setMemberType(trx, memberId, 'ClosedAccountMember', time);
+      await sessions.endAll(trx, memberId);
       await securityLog.note(trx, request, 'account_closed', memberId);
       return true;
     });

@@ -6,12 +6,7 @@ import type { Receipt } from './receipt/read-receipt.ts';
 const MOST_LISTED = 200;
 
 /** A member's claims, newest first; with an id only that one. */
-export async function findClaims(
-  trx: PartnerTransaction,
-  partner: string,
-  memberId: string,
-  id?: string,
-): Promise<Claim[]> {
+export async function findClaims(trx: PartnerTransaction, memberId: string, id?: string): Promise<Claim[]> {
   const all = trx
     .selectFrom('reward_claim as claim')
     .leftJoin('member_card as card', (join) =>
@@ -32,7 +27,6 @@ export async function findClaims(
       'receipt.media_type',
       'claim.created_at',
     ])
-    .where('claim.partner', '=', partner)
     .where('claim.member_id', '=', memberId);
   const rows = await (id === undefined ? all : all.where('claim.id', '=', id))
     .orderBy('claim.created_at', 'desc')
@@ -56,7 +50,6 @@ export async function findClaims(
 /** The picture of a member's own claim. */
 export async function findReceipt(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   claimId: string,
 ): Promise<Receipt | undefined> {
@@ -66,7 +59,6 @@ export async function findReceipt(
       join.onRef('claim.partner', '=', 'receipt.partner').onRef('claim.id', '=', 'receipt.claim_id'),
     )
     .select(['receipt.media_type', 'receipt.picture'])
-    .where('claim.partner', '=', partner)
     .where('claim.member_id', '=', memberId)
     .where('claim.id', '=', claimId)
     .executeTakeFirst();
@@ -75,14 +67,13 @@ export async function findReceipt(
 
 export async function keepReceipt(
   trx: PartnerTransaction,
-  partner: string,
   claimId: string,
   { mediaType, picture }: Receipt,
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom('claim_receipt').where('partner', '=', partner).where('claim_id', '=', claimId).execute();
+  await trx.deleteFrom('claim_receipt').where('claim_id', '=', claimId).execute();
   await trx
     .insertInto('claim_receipt')
-    .values({ partner, claim_id: claimId, media_type: mediaType, picture, received_at: now })
+    .values({ partner: trx.partner, claim_id: claimId, media_type: mediaType, picture, received_at: now })
     .execute();
 }

@@ -39,7 +39,7 @@ export function claimRoutes({ database, now }: { database: Database; now(): Date
     };
     app.get('/api/Member/Claims', { schema: list }, async (request) => {
       const { code } = partnerOf(request);
-      return database.withPartner(code, (trx) => findClaims(trx, code, sessionOf(request).memberId));
+      return database.withPartner(code, (trx) => findClaims(trx, sessionOf(request).memberId));
     });
 
     const file = {
@@ -56,7 +56,7 @@ export function claimRoutes({ database, now }: { database: Database; now(): Date
         refuseEmulated(request);
         const form = await readForm(request);
         return database.withPartner(code, (trx) =>
-          fileClaim(trx, { partner: code, memberId, form, words: memberWords(request), now: now() }),
+          fileClaim(trx, { memberId, form, words: memberWords(request), now: now() }),
         );
       },
     );
@@ -78,7 +78,7 @@ export function claimRoutes({ database, now }: { database: Database; now(): Date
       async (request, reply) => {
         const { code } = partnerOf(request);
         const { id } = request.params;
-        const kept = await database.withPartner(code, (trx) => findReceipt(trx, code, sessionOf(request).memberId, id));
+        const kept = await database.withPartner(code, (trx) => findReceipt(trx, sessionOf(request).memberId, id));
         if (kept === undefined) throw notFound('The picture');
         return reply
           .type(kept.mediaType)

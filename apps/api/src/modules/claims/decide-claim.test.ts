@@ -150,7 +150,7 @@ describe('deciding claims', () => {
       const id = await addClaim();
       const [approval] = await Promise.all([
         approve(id),
-        test.database.withPartner('demo', (trx) => removeMember(trx, 'demo', member.memberId, now)),
+        test.database.withPartner('demo', (trx) => removeMember(trx, member.memberId, now)),
       ]);
       const { status } = await claimRow(id);
       expect(approval === 'decided' ? 'declined' : 'approved').toBe(status);

@@ -22,7 +22,7 @@ export type Refusal =
 
 export type Approval = ManualAward & { isNew: boolean };
 
-const lockClaim = (trx: PartnerTransaction, partner: string, claimId: string) =>
+const lockClaim = (trx: PartnerTransaction, claimId: string) =>
   trx
     .selectFrom('reward_claim')
     .select([
@@ -37,7 +37,6 @@ const lockClaim = (trx: PartnerTransaction, partner: string, claimId: string) =>
       'reason',
       'transaction_id',
     ])
-    .where('partner', '=', partner)
     .where('id', '=', claimId)
     .forUpdate()
     .executeTakeFirst();
@@ -52,37 +51,24 @@ export async function approveClaim(
   trx: PartnerTransaction,
   { partner, claimId, operator, now }: Deciding,
 ): Promise<Approval | Refusal> {
-  const { code } = partner;
-  const named = await trx
-    .selectFrom('reward_claim')
-    .select('member_id')
-    .where('partner', '=', code)
-    .where('id', '=', claimId)
-    .executeTakeFirst();
+  const named = await trx.selectFrom('reward_claim').select('member_id').where('id', '=', claimId).executeTakeFirst();
   if (named === undefined) return 'unknown';
   // The member before the claim, as everything else locks them; in another order they could wait for each other for ever.
-  await trx
-    .selectFrom('member')
-    .select('id')
-    .where('partner', '=', code)
-    .where('id', '=', named.member_id)
-    .forNoKeyUpdate()
-    .execute();
-  const claim = (await lockClaim(trx, code, claimId))!;
-  if (claim.status === 'approved') return approvedBefore(trx, code, claim.transaction_id);
+  await trx.selectFrom('member').select('id').where('id', '=', named.member_id).forNoKeyUpdate().execute();
+  const claim = (await lockClaim(trx, claimId))!;
+  if (claim.status === 'approved') return approvedBefore(trx, claim.transaction_id);
   if (claim.status === 'declined') return 'decided';
-  if (await cameFromCard(trx, code, claim)) return 'already_earned';
+  if (await cameFromCard(trx, claim)) return 'already_earned';
 
-  const award = await awardByHand(trx, partner, await dineOf(trx, code, claim, now), now);
+  const award = await awardByHand(trx, partner, await dineOf(trx, claim, now), now);
   if (award === undefined) return 'no_member';
   if (typeof award === 'string') return award;
   await trx
     .updateTable('reward_claim')
     .set({ status: 'approved', reason: '', transaction_id: award.transactionId, updated_at: now })
-    .where('partner', '=', code)
     .where('id', '=', claimId)
     .execute();
-  await noteDeed(trx, { partner: code, operator, action: 'claim.approve', subject: claimId, details: award, now });
+  await noteDeed(trx, { operator, action: 'claim.approve', subject: claimId, details: award, now });
   return { ...award, isNew: true };
 }
 
@@ -94,20 +80,14 @@ export type Answering = Deciding & { status: 'declined' | 'needs_information'; r
  */
 export async function answerClaim(
   trx: PartnerTransaction,
-  { partner: { code }, claimId, status, reason, operator, now }: Answering,
+  { claimId, status, reason, operator, now }: Answering,
 ): Promise<{ isNew: boolean } | Refusal> {
-  const claim = await lockClaim(trx, code, claimId);
+  const claim = await lockClaim(trx, claimId);
   if (claim === undefined) return 'unknown';
   if (claim.status === status && claim.reason === reason) return { isNew: false };
   if (claim.status === 'approved' || claim.status === 'declined') return 'decided';
-  await trx
-    .updateTable('reward_claim')
-    .set({ status, reason, updated_at: now })
-    .where('partner', '=', code)
-    .where('id', '=', claimId)
-    .execute();
+  await trx.updateTable('reward_claim').set({ status, reason, updated_at: now }).where('id', '=', claimId).execute();
   await noteDeed(trx, {
-    partner: code,
     operator,
     action: status === 'declined' ? 'claim.decline' : 'claim.ask',
     subject: claimId,
@@ -122,25 +102,19 @@ type LockedClaim = Pick<
   'id' | 'member_id' | 'merchant_id' | 'merchant_name' | 'dined_on' | 'ticket_cents' | 'card_id'
 >;
 
-async function approvedBefore(
-  trx: PartnerTransaction,
-  partner: string,
-  transactionId: number | null,
-): Promise<Approval> {
+async function approvedBefore(trx: PartnerTransaction, transactionId: number | null): Promise<Approval> {
   const dine = await trx
     .selectFrom('card_transaction')
     .select(['id', 'benefit_units', 'status'])
-    .where('partner', '=', partner)
     .where('id', '=', transactionId)
     .executeTakeFirstOrThrow();
   return { isNew: false, transactionId: dine.id, units: dine.benefit_units, isDeferred: dine.status === 'deferred' };
 }
 
-async function cameFromCard(trx: PartnerTransaction, partner: string, claim: LockedClaim): Promise<boolean> {
+async function cameFromCard(trx: PartnerTransaction, claim: LockedClaim): Promise<boolean> {
   const dine = await trx
     .selectFrom('card_transaction')
     .select('id')
-    .where('partner', '=', partner)
     .where('member_id', '=', claim.member_id)
     .where('merchant_id', '=', claim.merchant_id)
     .where('dined_on', '=', claim.dined_on)
@@ -150,16 +124,11 @@ async function cameFromCard(trx: PartnerTransaction, partner: string, claim: Loc
   return dine !== undefined;
 }
 
-async function dineOf(trx: PartnerTransaction, partner: string, claim: LockedClaim, now: Date): Promise<ManualDine> {
+async function dineOf(trx: PartnerTransaction, claim: LockedClaim, now: Date): Promise<ManualDine> {
   const card =
     claim.card_id === null
       ? undefined
-      : await trx
-          .selectFrom('member_card')
-          .select('last_four')
-          .where('partner', '=', partner)
-          .where('id', '=', claim.card_id)
-          .executeTakeFirst();
+      : await trx.selectFrom('member_card').select('last_four').where('id', '=', claim.card_id).executeTakeFirst();
   // The time of day is not known; this is about noon wherever the restaurants are, so it is that day there.
   const noon = new Date(`${claim.dined_on}T17:00:00Z`);
   return {

@@ -14,7 +14,7 @@ const MOST_OPEN = 20;
 const NOTE_MAX_LENGTH = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-export type Filing = { partner: string; memberId: string; form: ClaimForm; words: MemberWords; now: Date };
+export type Filing = { memberId: string; form: ClaimForm; words: MemberWords; now: Date };
 
 /**
  * Keeps a claim (EXT-01). One member's claims are filed one after the other, so that none is there twice. A report of
@@ -24,9 +24,9 @@ export type Filing = { partner: string; memberId: string; form: ClaimForm; words
  */
 export async function fileClaim(
   trx: PartnerTransaction,
-  { partner, memberId, form: { claim, receipt }, words, now }: Filing,
+  { memberId, form: { claim, receipt }, words, now }: Filing,
 ): Promise<Claim> {
-  await lockMember(trx, partner, memberId);
+  await lockMember(trx, memberId);
   const merchant = claim.merchantId.includes('\0')
     ? undefined
     : await trx
@@ -40,7 +40,6 @@ export async function fileClaim(
       : await trx
           .selectFrom('member_card')
           .select('id')
-          .where('partner', '=', partner)
           .where('member_id', '=', memberId)
           .where('id', '=', claim.cardId)
           .executeTakeFirst();
@@ -60,7 +59,6 @@ export async function fileClaim(
   const open = await trx
     .selectFrom('reward_claim')
     .select(['id', 'merchant_id', 'dined_on', 'ticket_cents', 'status'])
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .where('status', 'in', ['received', 'needs_information'])
     .execute();
@@ -84,7 +82,7 @@ export async function fileClaim(
           .insertInto('reward_claim')
           .values({
             ...told,
-            partner,
+            partner: trx.partner,
             member_id: memberId,
             merchant_id: merchant.id,
             merchant_name: merchant.name,
@@ -98,12 +96,11 @@ export async function fileClaim(
       : await trx
           .updateTable('reward_claim')
           .set(told)
-          .where('partner', '=', partner)
           .where('id', '=', same.id)
           .returning('id')
           .executeTakeFirstOrThrow();
-  if (receipt !== undefined) await keepReceipt(trx, partner, kept.id, receipt, now);
-  const [filed] = await findClaims(trx, partner, memberId, kept.id);
+  if (receipt !== undefined) await keepReceipt(trx, kept.id, receipt, now);
+  const [filed] = await findClaims(trx, memberId, kept.id);
   if (filed === undefined) throw new Error('A claim that was just kept is gone.');
   return filed;
 }

@@ -47,12 +47,11 @@ export function emulationRoutes({ secret, adminOrigin, database, sessions, secur
         await database.withPartner(code, async (trx) => {
           // What was signed, not the ticket as it is written: base64 has several spellings of one signature.
           const signed = request.query.ticket.split('.')[0] ?? '';
-          if (!(await useOnce(trx, code, `emulation ${signed}`, { now: time, forgetAt: new Date(ticket.expires) })))
+          if (!(await useOnce(trx, `emulation ${signed}`, { now: time, forgetAt: new Date(ticket.expires) })))
             throw refused();
           const member = await trx
             .selectFrom('member')
             .select('id')
-            .where('partner', '=', code)
             .where('public_id', '=', ticket.publicId)
             .where('is_active', '=', true)
             .executeTakeFirst();

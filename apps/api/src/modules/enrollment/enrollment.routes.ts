@@ -102,7 +102,6 @@ export function enrollmentRoutes({ join, database, members, securityLog, isKnown
         const row = await trx
           .updateTable('member')
           .set({ activated_at: time, updated_at: time })
-          .where('partner', '=', partner.code)
           .where('public_id', '=', request.body.publicId)
           .where('activated_at', 'is', null)
           .returning('id')
@@ -117,7 +116,7 @@ export function enrollmentRoutes({ join, database, members, securityLog, isKnown
 
   async function isTaken(partner: string, column: 'email_key' | 'loyalty_number', value: string): Promise<boolean> {
     const row = await database.withPartner(partner, (trx) =>
-      trx.selectFrom('member').select('id').where('partner', '=', partner).where(column, '=', value).executeTakeFirst(),
+      trx.selectFrom('member').select('id').where(column, '=', value).executeTakeFirst(),
     );
     return row !== undefined;
   }

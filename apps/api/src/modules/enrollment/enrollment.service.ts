@@ -75,7 +75,6 @@ export function createEnrollment({
             : await trx
                 .updateTable('member')
                 .set(row)
-                .where('partner', '=', code)
                 .where('id', '=', joining.id)
                 .where('joined_at', 'is', null)
                 .returning(['id', 'public_id'])
@@ -87,14 +86,10 @@ export function createEnrollment({
             .insertInto('member_password')
             .values({ partner: code, member_id: member.id, hash, changed_at: time })
             .execute();
-        await trx
-          .deleteFrom('prospect_email')
-          .where('partner', '=', code)
-          .where('email_key', '=', row.email.toLowerCase())
-          .execute();
+        await trx.deleteFrom('prospect_email').where('email_key', '=', row.email.toLowerCase()).execute();
         await grantNewMemberBonuses(trx, partner, member.id, time);
         await securityLog.note(trx, request, 'joined', member.id);
-        await queueMail(trx, { partner: code, template: 'welcome', memberId: member.id, now: time });
+        await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
         await sessions.start(request, reply, trx, {
           memberId: member.id,
           publicId: member.public_id,
@@ -128,11 +123,7 @@ const alreadyMember = () => new AppError(400, 'already_member', 'This member has
  * e-mail address both are theirs and nobody can sign in as them yet.
  */
 async function whoJoins(trx: PartnerTransaction, request: FastifyRequest, form: Prospect): Promise<Joining> {
-  const { code } = partnerOf(request);
-  const find = trx
-    .selectFrom('member')
-    .select(['id', 'public_id', 'first_name', 'last_name', 'joined_at'])
-    .where('partner', '=', code);
+  const find = trx.selectFrom('member').select(['id', 'public_id', 'first_name', 'last_name', 'joined_at']);
   if (request.session) {
     const row = await find.where('id', '=', request.session.memberId).executeTakeFirst();
     if (row === undefined || row.joined_at !== null) throw alreadyMember();

@@ -47,29 +47,26 @@ export async function takeDelivery(
       .values({ partner: partner.code, id, body_hash: hash, answer: '{}', received_at: now })
       .onConflict((conflict) => conflict.columns(['partner', 'id']).doNothing())
       .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows !== 1n) return answeredBefore(trx, partner.code, id, hash);
+    if (claimed.numInsertedOrUpdatedRows !== 1n) return answeredBefore(trx, id, hash);
     const outcomes = await applyRows(trx, partner, rows, now);
     const answer: FeedAnswer = { outcomes };
     await trx
       .updateTable('feed_delivery')
       .set({ answer: JSON.stringify(answer) })
-      .where('partner', '=', partner.code)
       .where('id', '=', id)
       .execute();
     await trx
       .deleteFrom('feed_delivery')
-      .where('partner', '=', partner.code)
       .where('received_at', '<', new Date(now.getTime() - REMEMBERED_MS))
       .execute();
     return answer;
   });
 }
 
-async function answeredBefore(trx: PartnerTransaction, partner: string, id: string, hash: Buffer): Promise<FeedAnswer> {
+async function answeredBefore(trx: PartnerTransaction, id: string, hash: Buffer): Promise<FeedAnswer> {
   const known = await trx
     .selectFrom('feed_delivery')
     .select(['body_hash', 'answer'])
-    .where('partner', '=', partner)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (!known.body_hash.equals(hash))

@@ -5,7 +5,7 @@ import { offerCause } from '../rewards/entry-cause.ts';
 /** An offer with an extra benefit that runs today. */
 export type RunningOffer = { offer_id: string; offer_type: 'unlimited' | 'limited'; bonus_amount: number };
 
-export type OfferQuestion = { partner: string; memberId: string; tierLevel: number; merchantId: string; now: Date };
+export type OfferQuestion = { memberId: string; tierLevel: number; merchantId: string; now: Date };
 
 /**
  * What a partner offers a member on top at a merchant today (MER-05): offers of the member's tier that run on this date
@@ -13,7 +13,7 @@ export type OfferQuestion = { partner: string; memberId: string; tierLevel: numb
  */
 export async function findRunningOffers(
   trx: PartnerTransaction,
-  { partner, memberId, tierLevel, merchantId, now }: OfferQuestion,
+  { memberId, tierLevel, merchantId, now }: OfferQuestion,
 ): Promise<RunningOffer[]> {
   const merchant = await trx
     .selectFrom('merchant')
@@ -27,7 +27,6 @@ export async function findRunningOffers(
   const offers = await trx
     .selectFrom('merchant_offer')
     .select(['offer_id', 'offer_type', 'bonus_amount', 'starts_on', 'ends_on', 'days'])
-    .where('partner', '=', partner)
     .where('merchant_id', '=', merchantId)
     .where('bonus_amount', '>', 0)
     .where('required_tier', '<=', tierLevel)
@@ -42,7 +41,6 @@ export async function findRunningOffers(
   const had = await trx
     .selectFrom('reward_entry')
     .select('cause')
-    .where('partner', '=', partner)
     .where(
       'cause',
       'in',

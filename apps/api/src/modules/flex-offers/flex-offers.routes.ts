@@ -33,13 +33,13 @@ export function flexOfferRoutes({ database, now }: { database: Database; now(): 
         const { memberId } = sessionOf(request);
         const time = now();
         return database.withPartner(code, async (trx) => {
-          const member = await findMemberRow(trx, code, memberId, time);
+          const member = await findMemberRow(trx, memberId, time);
           if (member === undefined) throw unauthorized();
           if (member.public_id !== publicId)
             throw new AppError(403, 'forbidden', 'Members see only what they are offered themselves.');
           if (merchantId.includes('\0')) return [];
           const tierLevel = tierLevelOf(member, settings, time);
-          const offers = await findRunningOffers(trx, { partner: code, memberId, tierLevel, merchantId, now: time });
+          const offers = await findRunningOffers(trx, { memberId, tierLevel, merchantId, now: time });
           return offers.map(({ offer_id, offer_type, bonus_amount }) => ({
             id: offer_id,
             webMessageOfferAmount: bonus_amount,

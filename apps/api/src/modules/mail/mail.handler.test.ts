@@ -26,15 +26,13 @@ describe('mails to members', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     for (const partner of ['demo', 'extremes'])
-      ids[partner] = await test.database.withPartner(partner, (trx) => addMember(trx, partner, 'public-ada'));
-    ids['no address'] = await test.database.withPartner('demo', (trx) =>
-      addMember(trx, 'demo', 'public-bob', { email: null }),
-    );
+      ids[partner] = await test.database.withPartner(partner, (trx) => addMember(trx, 'public-ada'));
+    ids['no address'] = await test.database.withPartner('demo', (trx) => addMember(trx, 'public-bob', { email: null }));
     ids['odd address'] = await test.database.withPartner('demo', (trx) =>
-      addMember(trx, 'demo', 'public-eve', { email: 'a@b.example,c@d.example' }),
+      addMember(trx, 'public-eve', { email: 'a@b.example,c@d.example' }),
     );
     ids['odd name'] = await test.database.withPartner('demo', (trx) =>
-      addMember(trx, 'demo', 'public-mal', { first_name: 'Win\r\nBcc: x@y.example' }),
+      addMember(trx, 'public-mal', { first_name: 'Win\r\nBcc: x@y.example' }),
     );
   });
   afterAll(() => test.drop());
@@ -64,10 +62,10 @@ describe('mails to members', () => {
             ? { APP_ENV, PORT: 4200, MAIL_FROM: 'no-reply@mail.example' }
             : { APP_ENV, PORT: 4200 },
         links: {
-          recover: async (trx, partner, memberId) => {
-            const token = `secret/${made.push(partner)}`;
+          recover: async (trx, memberId) => {
+            const token = `secret/${made.push(trx.partner)}`;
             const values = {
-              partner,
+              partner: trx.partner,
               token_hash: Buffer.from(token),
               member_id: memberId,
               purpose: 'recover' as const,
@@ -85,7 +83,7 @@ describe('mails to members', () => {
     });
   const queue = (template: MailTemplate, who = 'demo', partner = 'demo') =>
     test.database.withPartner(partner, (trx) =>
-      queueMail(trx, { partner, template, memberId: ids[who] ?? '', now: new Date(time) }),
+      queueMail(trx, { template, memberId: ids[who] ?? '', now: new Date(time) }),
     );
   const kept = () => test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
   const links = () =>
@@ -181,7 +179,7 @@ describe('mails to members', () => {
 
   it('SRV-04 are not written when their cause does not come about', async () => {
     const undone = test.database.withPartner('demo', async (trx) => {
-      await queueMail(trx, { partner: 'demo', template: 'welcome', memberId: ids['demo'] ?? '', now: new Date(time) });
+      await queueMail(trx, { template: 'welcome', memberId: ids['demo'] ?? '', now: new Date(time) });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -11,7 +11,7 @@ import { renderMail } from './render-mail.ts';
 /** Makes the secrets of one-time links, at the moment when their mail is sent. */
 export type MailLinks = {
   /** Notes a new link to a new password, good for RECOVER_LINK_MINUTES, and returns its token; nothing of it is kept here. */
-  recover(trx: PartnerTransaction, partner: string, memberId: string): Promise<string>;
+  recover(trx: PartnerTransaction, memberId: string): Promise<string>;
 };
 
 export type MailOptions = {
@@ -50,7 +50,6 @@ async function sendMail(
     const member = await trx
       .selectFrom('member')
       .select(['email', 'first_name', 'public_id'])
-      .where('partner', '=', partner)
       .where('id', '=', memberId)
       .executeTakeFirst();
     // Members may be gone by now, or have taken their address back: then there is nobody to write to.
@@ -58,7 +57,7 @@ async function sendMail(
     return {
       ...member,
       email: member.email,
-      token: hasToken === true ? await links.recover(trx, partner, memberId) : '',
+      token: hasToken === true ? await links.recover(trx, memberId) : '',
     };
   });
   if (recipient === undefined) return;

@@ -33,13 +33,12 @@ export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | un
 /** Adds a member to write to, and returns their id. */
 export async function addMember(
   trx: PartnerTransaction,
-  partner: string,
   publicId: string,
   more: { email?: string | null; first_name?: string } = {},
 ): Promise<string> {
   const { id } = await trx
     .insertInto('member')
-    .values({ partner, public_id: publicId, email: `${publicId}@example.com`, first_name: 'Ada', ...more })
+    .values({ partner: trx.partner, public_id: publicId, email: `${publicId}@example.com`, first_name: 'Ada', ...more })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,7 +3,6 @@ import { queueEffect, queueEffects } from '../../platform/outbox/queue-effect.ts
 import type { MailTemplate } from './mail-templates.ts';
 
 export type NewMail = {
-  partner: string;
   template: MailTemplate;
   memberId: string;
   /** Values of placeholders beyond those that every mail has (`firstName`, `minutes`, `currentYear`). No secrets: they are kept. */
@@ -15,17 +14,14 @@ export type NewMail = {
 export const mailKind = (template: MailTemplate): `mail.${MailTemplate}` => `mail.${template}`;
 
 /** Writes a mail to a member, sent if and only if this transaction commits. Its address and its links are found when it is sent. */
-export const queueMail = (
-  trx: PartnerTransaction,
-  { partner, template, memberId, data = {}, now }: NewMail,
-): Promise<void> => queueEffect(trx, { partner, kind: mailKind(template), payload: { memberId, data }, now });
+export const queueMail = (trx: PartnerTransaction, { template, memberId, data = {}, now }: NewMail): Promise<void> =>
+  queueEffect(trx, { kind: mailKind(template), payload: { memberId, data }, now });
 
 /** Writes any number of mails at once. */
 export const queueMails = (trx: PartnerTransaction, mails: readonly NewMail[]): Promise<void> =>
   queueEffects(
     trx,
-    mails.map(({ partner, template, memberId, data = {}, now }) => ({
-      partner,
+    mails.map(({ template, memberId, data = {}, now }) => ({
       kind: mailKind(template),
       payload: { memberId, data },
       now,

@@ -26,13 +26,8 @@ export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
  * other. Rows that refer to the member can be added meanwhile, unless it is `forGood`: then the member is about to go.
  * @throws AppError (401) for somebody whose account has just been deleted
  */
-export async function lockMember(trx: PartnerTransaction, partner: string, memberId: string, forGood = false) {
-  const member = trx
-    .selectFrom('member')
-    .select(COLUMNS)
-    .where('partner', '=', partner)
-    .where('id', '=', memberId)
-    .where('is_active', '=', true);
+export async function lockMember(trx: PartnerTransaction, memberId: string, forGood = false) {
+  const member = trx.selectFrom('member').select(COLUMNS).where('id', '=', memberId).where('is_active', '=', true);
   const row = await (forGood ? member.forUpdate() : member.forNoKeyUpdate()).executeTakeFirst();
   if (row === undefined) throw unauthorized();
   return row;

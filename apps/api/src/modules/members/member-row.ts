@@ -38,14 +38,9 @@ const BY_SESSION = `select ${COLUMNS}, s.expires_at, s.is_remembered, s.emulated
   from member_session s join member m on m.partner = s.partner and m.id = s.member_id ${YEAR}
   where s.partner = $1 and s.id_hash = $3 and s.expires_at > $4 and m.is_active`;
 
-export async function findMemberRow(
-  trx: PartnerTransaction,
-  partner: string,
-  id: string,
-  now: Date,
-): Promise<MemberRow | undefined> {
+export async function findMemberRow(trx: PartnerTransaction, id: string, now: Date): Promise<MemberRow | undefined> {
   const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(BY_ID, [partner, now.getUTCFullYear(), id]) as CompiledQuery<MemberRow>,
+    CompiledQuery.raw(BY_ID, [trx.partner, now.getUTCFullYear(), id]) as CompiledQuery<MemberRow>,
   );
   return rows[0];
 }
@@ -53,12 +48,11 @@ export async function findMemberRow(
 /** The member of a running session together with the session, in one question. */
 export async function findSessionRow(
   trx: PartnerTransaction,
-  partner: string,
   hash: Buffer,
   now: Date,
 ): Promise<(MemberRow & SessionColumns) | undefined> {
   const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(BY_SESSION, [partner, now.getUTCFullYear(), hash, now]) as CompiledQuery<
+    CompiledQuery.raw(BY_SESSION, [trx.partner, now.getUTCFullYear(), hash, now]) as CompiledQuery<
       MemberRow & SessionColumns
     >,
   );
@@ -66,7 +60,7 @@ export async function findSessionRow(
 }
 
 /** What a public id may tell. */
-export function findKnownRow(trx: PartnerTransaction, partner: string, publicId: string) {
+export function findKnownRow(trx: PartnerTransaction, publicId: string) {
   const has = (table: 'member_identity' | 'member_password') =>
     sql<boolean>`exists (select from ${sql.table(table)} t where t.partner = member.partner and t.member_id = member.id)`;
   return trx
@@ -82,7 +76,6 @@ export function findKnownRow(trx: PartnerTransaction, partner: string, publicId:
       has('member_identity').as('has_identity'),
       has('member_password').as('has_password'),
     ])
-    .where('partner', '=', partner)
     .where('public_id', '=', publicId)
     .executeTakeFirst();
 }

@@ -2,32 +2,32 @@ import { randomBytes } from 'node:crypto';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 /** Puts one row of a partner into every table that hangs on members. @returns what was made up for it */
-export async function fillMemberTables(trx: PartnerTransaction, partner: string): Promise<{ id: string }> {
+export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: string }> {
   const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
   const { id } = await trx
     .insertInto('member')
     .values({
-      partner,
-      public_id: `only-of-${partner}`,
-      email: `only-of-${partner}@members.example`,
+      partner: trx.partner,
+      public_id: `only-of-${trx.partner}`,
+      email: `only-of-${trx.partner}@members.example`,
       joined_at: now,
       terms_accepted_at: now,
       activated_at: now,
-      first_name: `only-of-${partner}`,
-      loyalty_number: partner.toUpperCase(),
+      first_name: `only-of-${trx.partner}`,
+      loyalty_number: trx.partner.toUpperCase(),
       vip_through: null,
       family_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const own = { partner, member_id: id };
+  const own = { partner: trx.partner, member_id: id };
   await trx
     .insertInto('member_password')
     .values({ ...own, hash: 'none' })
     .execute();
   await trx
     .insertInto('member_identity')
-    .values({ ...own, issuer: 'https://id.example', subject: partner })
+    .values({ ...own, issuer: 'https://id.example', subject: trx.partner })
     .execute();
   await trx
     .insertInto('member_session')
@@ -48,7 +48,7 @@ export async function fillMemberTables(trx: PartnerTransaction, partner: string)
   await trx
     .insertInto('security_event')
     .values({
-      partner,
+      partner: trx.partner,
       kind: 'joined',
       member_id: id,
       network_hash: null,
@@ -59,23 +59,29 @@ export async function fillMemberTables(trx: PartnerTransaction, partner: string)
     .execute();
   await trx
     .insertInto('sign_in_guard')
-    .values({ partner, kind: 'account', key_hash: randomBytes(32), counted_since: now, locked_until: null })
+    .values({
+      partner: trx.partner,
+      kind: 'account',
+      key_hash: randomBytes(32),
+      counted_since: now,
+      locked_until: null,
+    })
     .execute();
   await trx
     .insertInto('used_token')
-    .values({ partner, token_hash: randomBytes(32), forget_at: later })
+    .values({ partner: trx.partner, token_hash: randomBytes(32), forget_at: later })
     .execute();
   await trx
     .insertInto('outbox')
-    .values({ partner, kind: 'none', payload: '{}', created_at: now, due_at: now })
+    .values({ partner: trx.partner, kind: 'none', payload: '{}', created_at: now, due_at: now })
     .execute();
-  await fillCardTables(trx, partner, id, now);
+  await fillCardTables(trx, id, now);
   return { id };
 }
 
 /** One dine with everything that may follow from it, at the first restaurant there is. */
-async function fillCardTables(trx: PartnerTransaction, partner: string, memberId: string, now: Date): Promise<void> {
-  const [secret, own] = [`only-of-${partner}`, { partner, member_id: memberId }];
+async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
+  const [secret, own] = [`only-of-${trx.partner}`, { partner: trx.partner, member_id: memberId }];
   const card = {
     ...own,
     network: 'VISA' as const,
@@ -102,7 +108,7 @@ async function fillCardTables(trx: PartnerTransaction, partner: string, memberId
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('consent_text')
-    .values({ partner, version: secret, words: secret, first_used_at: now })
+    .values({ partner: trx.partner, version: secret, words: secret, first_used_at: now })
     .execute();
   await trx
     .insertInto('partner_card')
@@ -158,7 +164,13 @@ async function fillCardTables(trx: PartnerTransaction, partner: string, memberId
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('claim_receipt')
-    .values({ partner, claim_id: claim.id, media_type: 'image/png', picture: Buffer.from(secret), received_at: now })
+    .values({
+      partner: trx.partner,
+      claim_id: claim.id,
+      media_type: 'image/png',
+      picture: Buffer.from(secret),
+      received_at: now,
+    })
     .execute();
   await trx
     .insertInto('merchant_review')
@@ -166,14 +178,14 @@ async function fillCardTables(trx: PartnerTransaction, partner: string, memberId
     .execute();
   await trx
     .insertInto('operator_event')
-    .values({ partner, operator: secret, action: 'none', subject: secret, happened_at: now })
+    .values({ partner: trx.partner, operator: secret, action: 'none', subject: secret, happened_at: now })
     .execute();
   await trx
     .insertInto('card_refund')
-    .values({ partner, source_id: secret, original_source_id: secret, cents: 100, received_at: now })
+    .values({ partner: trx.partner, source_id: secret, original_source_id: secret, cents: 100, received_at: now })
     .execute();
   await trx
     .insertInto('feed_delivery')
-    .values({ partner, id: secret, body_hash: randomBytes(32), answer: '[]', received_at: now })
+    .values({ partner: trx.partner, id: secret, body_hash: randomBytes(32), answer: '[]', received_at: now })
     .execute();
 }

@@ -35,7 +35,7 @@ export function createMemberService({
       if (hash === undefined) return undefined;
       const { code, settings } = partnerOf(request);
       const time = now();
-      const row = await database.withPartner(code, (trx) => findSessionRow(trx, code, hash, time));
+      const row = await database.withPartner(code, (trx) => findSessionRow(trx, hash, time));
       if (row === undefined) return undefined;
       const session: Session = {
         memberId: row.id,
@@ -47,14 +47,14 @@ export function createMemberService({
       return { session, member: toMember(row, settings, time, session.emulatedBy !== undefined) };
     },
 
-    async findIn(trx, { code, settings }, { memberId, emulatedBy }) {
+    async findIn(trx, { settings }, { memberId, emulatedBy }) {
       const time = now();
-      const row = await findMemberRow(trx, code, memberId, time);
+      const row = await findMemberRow(trx, memberId, time);
       return row && toMember(row, settings, time, emulatedBy !== undefined);
     },
 
     async known({ code, settings }, publicId) {
-      const row = await database.withPartner(code, (trx) => findKnownRow(trx, code, publicId));
+      const row = await database.withPartner(code, (trx) => findKnownRow(trx, publicId));
       return (
         row && {
           publicId: row.public_id,

@@ -87,7 +87,6 @@ export async function readOffers(database: Database, partner: string): Promise<O
         'merchant_offer.ends_on as endsOn',
         'merchant.time_zone as timeZone',
       ])
-      .where('merchant_offer.partner', '=', partner)
       .orderBy('merchant_offer.merchant_id')
       .orderBy('merchant_offer.offer_id')
       .execute(),

@@ -43,7 +43,7 @@ export function createAccountDeletion({
     const words = memberWords(request);
     refuseEmulated(request);
     const { memberId } = sessionOf(request);
-    const hash = await database.withPartner(code, (trx) => passwordOf(trx, code, memberId));
+    const hash = await database.withPartner(code, (trx) => passwordOf(trx, memberId));
     const attempt = { partner: code, name: guardedCheck(memberId) };
     if (hash !== undefined) {
       if (password === '') throw badFields(fieldError('password', words('validation.required')));
@@ -53,13 +53,13 @@ export function createAccountDeletion({
     const isProven = hash === undefined || (await passwords.verify(password, hash));
 
     const isGone = await database.withPartner(code, async (trx) => {
-      if (!isProven || !(await takePassword(trx, code, memberId, hash))) {
+      if (!isProven || !(await takePassword(trx, memberId, hash))) {
         await guard.failed(trx, attempt);
         await securityLog.note(trx, request, 'sign_in_failed', memberId);
         return false;
       }
       // What was counted stays: it names nobody, and a second deletion at this moment may be counting on it.
-      await removeMember(trx, code, memberId, now());
+      await removeMember(trx, memberId, now());
       await securityLog.note(trx, request, 'account_deleted', memberId);
       return true;
     });
@@ -70,11 +70,10 @@ export function createAccountDeletion({
   };
 }
 
-async function passwordOf(trx: PartnerTransaction, partner: string, memberId: string): Promise<string | undefined> {
+async function passwordOf(trx: PartnerTransaction, memberId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('member_password')
     .select('hash')
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.hash;
@@ -86,20 +85,14 @@ async function passwordOf(trx: PartnerTransaction, partner: string, memberId: st
  * @returns whether it was still the password
  * @throws AppError (401) when the account was deleted a moment ago
  */
-async function takePassword(
-  trx: PartnerTransaction,
-  partner: string,
-  memberId: string,
-  hash: string | undefined,
-): Promise<boolean> {
-  await trx.deleteFrom('member_link').where('partner', '=', partner).where('member_id', '=', memberId).execute();
+async function takePassword(trx: PartnerTransaction, memberId: string, hash: string | undefined): Promise<boolean> {
+  await trx.deleteFrom('member_link').where('member_id', '=', memberId).execute();
   const taken = await trx
     .deleteFrom('member_password')
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .$if(hash !== undefined, (query) => query.where('hash', '=', hash ?? ''))
     .executeTakeFirst();
   if (hash === undefined || taken.numDeletedRows > 0n) return true;
-  await lockMember(trx, partner, memberId);
+  await lockMember(trx, memberId);
   return false;
 }

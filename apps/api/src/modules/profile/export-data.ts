@@ -63,7 +63,7 @@ export function createDataExport({ database, securityLog, now }: ExportDependenc
     const time = now();
     const parts = await database.withPartner(code, async (trx) => {
       await securityLog.note(trx, request, 'data_exported', memberId);
-      const read = await readShortParts(trx, code, memberId);
+      const read = await readShortParts(trx, memberId);
       if (read === undefined) throw unauthorized();
       return read;
     });

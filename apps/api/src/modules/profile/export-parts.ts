@@ -5,8 +5,8 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 export const ROWS_AT_ONCE = 500;
 
 /** What there is one of, or few. Undefined for somebody whose account has just been deleted. */
-export async function readShortParts(trx: PartnerTransaction, partner: string, memberId: string) {
-  const own = { partner, member_id: memberId };
+export async function readShortParts(trx: PartnerTransaction, memberId: string) {
+  const own = { partner: trx.partner, member_id: memberId };
   const profile = await trx
     .selectFrom('member')
     .select([
@@ -34,7 +34,6 @@ export async function readShortParts(trx: PartnerTransaction, partner: string, m
       'updated_at as updatedAt',
       'terms_accepted_at as termsAcceptedAt',
     ])
-    .where('partner', '=', partner)
     .where('id', '=', memberId)
     .where('is_active', '=', true)
     .executeTakeFirst();
@@ -58,7 +57,6 @@ export async function readShortParts(trx: PartnerTransaction, partner: string, m
       'consented_at as agreedAt',
       'consent_withdrawn_at as withdrawnAt',
     ])
-    .where('card.partner', '=', partner)
     .where('card.member_id', '=', memberId)
     .orderBy('linked_at')
     .execute();

@@ -70,7 +70,7 @@ describe('a member’s data', () => {
 
   describe('exported', () => {
     it('EXT-07 is one file of everything that is held, and nothing that is secret', async () => {
-      const { id } = await inDemo((trx) => fillMemberTables(trx, 'demo'));
+      const { id } = await inDemo((trx) => fillMemberTables(trx));
       const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
       await inDemo((trx) => trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute());
       const who = await enter('only-of-demo@members.example');
@@ -187,7 +187,7 @@ describe('a member’s data', () => {
       const rowOf = await inDemo((trx) =>
         trx.selectFrom('member').select('id').where('email_key', '=', email).executeTakeFirst(),
       );
-      const { id } = rowOf ?? (await inDemo((trx) => fillMemberTables(trx, 'demo')));
+      const { id } = rowOf ?? (await inDemo((trx) => fillMemberTables(trx)));
       const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
       await inDemo(async (trx) => {
         await trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute();

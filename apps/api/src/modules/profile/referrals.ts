@@ -21,7 +21,6 @@ export async function countReferrals(database: Database, partner: string, member
         ).as('has_dined'),
       )
       .select(({ fn }) => fn.countAll<number>().as('members'))
-      .where('referrer.partner', '=', partner)
       .where('referrer.id', '=', memberId)
       .where('referred.joined_at', 'is not', null)
       .groupBy('has_dined')

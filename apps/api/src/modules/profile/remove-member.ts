@@ -12,66 +12,42 @@ const NOBODY_LEFT = 'The account was deleted.';
  * next, and the public id names nobody any more.
  * @throws AppError (401) when the account was deleted a moment ago
  */
-export async function removeMember(
-  trx: PartnerTransaction,
-  partner: string,
-  memberId: string,
-  now: Date,
-): Promise<void> {
-  const member = await lockMember(trx, partner, memberId, true);
+export async function removeMember(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
+  const member = await lockMember(trx, memberId, true);
   for (const table of ['member_session', 'member_identity', 'member_card', 'partner_card', 'member_bonus'] as const) {
-    await trx.deleteFrom(table).where('partner', '=', partner).where('member_id', '=', memberId).execute();
+    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   await trx
     .updateTable('card_transaction')
     .set({ card_last_four: '', card_id: null })
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .execute();
-  await trx
-    .updateTable('payout')
-    .set({ target_label: '' })
-    .where('partner', '=', partner)
-    .where('member_id', '=', memberId)
-    .execute();
-  await trx
-    .updateTable('merchant_review')
-    .set({ author: '' })
-    .where('partner', '=', partner)
-    .where('member_id', '=', memberId)
-    .execute();
+  await trx.updateTable('payout').set({ target_label: '' }).where('member_id', '=', memberId).execute();
+  await trx.updateTable('merchant_review').set({ author: '' }).where('member_id', '=', memberId).execute();
   await trx
     .deleteFrom('claim_receipt')
-    .where('partner', '=', partner)
     .where('claim_id', 'in', (claims) =>
-      claims.selectFrom('reward_claim').select('id').where('partner', '=', partner).where('member_id', '=', memberId),
+      claims.selectFrom('reward_claim').select('id').where('member_id', '=', memberId),
     )
     .execute();
   await trx
     .updateTable('reward_claim')
     .set({ note: '', card_id: null, updated_at: now })
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .execute();
   await trx
     .updateTable('reward_claim')
     .set({ status: 'declined', reason: NOBODY_LEFT })
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .where('status', 'in', ['received', 'needs_information'])
     .execute();
   await trx
     .deleteFrom('outbox')
-    .where('partner', '=', partner)
     .where('delivered_at', 'is', null)
     .where(sql<string>`payload ->> 'memberId'`, '=', memberId)
     .execute();
   if (member.email_key !== null)
-    await trx
-      .deleteFrom('prospect_email')
-      .where('partner', '=', partner)
-      .where('email_key', '=', member.email_key)
-      .execute();
+    await trx.deleteFrom('prospect_email').where('email_key', '=', member.email_key).execute();
   await trx
     .updateTable('member')
     .set({
@@ -96,7 +72,6 @@ export async function removeMember(
       vip_through: null,
       updated_at: now,
     })
-    .where('partner', '=', partner)
     .where('id', '=', memberId)
     .execute();
 }

@@ -28,13 +28,12 @@ export function createProfileUpdate({ database, members, securityLog, isKnownZip
     const problems = profileProblems(form, { settings, words: memberWords(request), isKnownZip });
     if (problems.length > 0) throw badFields(...problems);
     return database.withPartner(code, async (trx) => {
-      const changes = profileChanges(form, settings, await lockMember(trx, code, session.memberId));
+      const changes = profileChanges(form, settings, await lockMember(trx, session.memberId));
       const columns = Object.keys(changes);
       if (columns.length > 0) {
         await trx
           .updateTable('member')
           .set({ ...changes, updated_at: now() })
-          .where('partner', '=', code)
           .where('id', '=', session.memberId)
           .execute();
         await securityLog.note(trx, request, 'profile_changed', session.memberId, {

@@ -8,18 +8,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  * Makes the token of a link to a new password; the ones of before are worth nothing from now on. It is made when the
  * mail is sent, so that it is nowhere else, and kept as a hash.
  */
-export async function makeRecoveryToken(
-  trx: PartnerTransaction,
-  partner: string,
-  memberId: string,
-  now: Date,
-): Promise<string> {
+export async function makeRecoveryToken(trx: PartnerTransaction, memberId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await forgetRecoveryTokens(trx, partner, memberId);
+  await forgetRecoveryTokens(trx, memberId);
   await trx
     .insertInto('member_link')
     .values({
-      partner,
+      partner: trx.partner,
       token_hash: hashOf(token),
       member_id: memberId,
       purpose: 'recover',
@@ -30,26 +25,15 @@ export async function makeRecoveryToken(
   return token;
 }
 
-export async function forgetRecoveryTokens(trx: PartnerTransaction, partner: string, memberId: string): Promise<void> {
-  await trx
-    .deleteFrom('member_link')
-    .where('partner', '=', partner)
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', 'recover')
-    .execute();
+export async function forgetRecoveryTokens(trx: PartnerTransaction, memberId: string): Promise<void> {
+  await trx.deleteFrom('member_link').where('member_id', '=', memberId).where('purpose', '=', 'recover').execute();
 }
 
 /** Notes that a link was opened. @returns whether it is still good */
-export async function openRecoveryLink(
-  trx: PartnerTransaction,
-  partner: string,
-  token: string,
-  now: Date,
-): Promise<boolean> {
+export async function openRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('member_link')
     .set({ confirmed_at: now })
-    .where('partner', '=', partner)
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', 'recover')
     .where('expires_at', '>', now)
@@ -60,16 +44,10 @@ export async function openRecoveryLink(
 }
 
 /** Whose link it is; holds it until the transaction ends, so that it is used once. */
-export async function takeRecoveryLink(
-  trx: PartnerTransaction,
-  partner: string,
-  token: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function takeRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .selectFrom('member_link')
     .select('member_id')
-    .where('partner', '=', partner)
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', 'recover')
     .where('expires_at', '>', now)

@@ -54,7 +54,6 @@ export function createRecovery({
         trx
           .selectFrom('member')
           .select('id')
-          .where('partner', '=', code)
           .where(name.column, '=', name.value)
           .where('is_active', '=', true)
           .where('email', 'is not', null)
@@ -65,14 +64,14 @@ export function createRecovery({
         await securityLog.note(trx, request, 'recovery_asked', row?.id);
         // A mail to nobody is queued as well, and comes to nothing when it is to be sent: it takes as long.
         if (standing === 'may-try')
-          await queueMail(trx, { partner: code, template: 'recover', memberId: row?.id ?? randomUUID(), now: now() });
+          await queueMail(trx, { template: 'recover', memberId: row?.id ?? randomUUID(), now: now() });
       });
     },
 
     /** @throws AppError (404 `bad_link`) */
     async confirm(request: FastifyRequest, token: string): Promise<void> {
       const { code } = partnerOf(request);
-      if (!(await database.withPartner(code, (trx) => openRecoveryLink(trx, code, token, now())))) throw badLink();
+      if (!(await database.withPartner(code, (trx) => openRecoveryLink(trx, token, now())))) throw badLink();
     },
 
     /** Sets a new password; whoever was signed in is signed out everywhere, and a lock is lifted. */
@@ -82,9 +81,9 @@ export function createRecovery({
     ): Promise<void> {
       const { code } = partnerOf(request);
       const time = now();
-      const memberId = await database.withPartner(code, (trx) => takeRecoveryLink(trx, code, token, time));
+      const memberId = await database.withPartner(code, (trx) => takeRecoveryLink(trx, token, time));
       if (memberId === undefined) throw badLink();
-      const account = await database.withPartner(code, (trx) => accountOf(trx, code, memberId));
+      const account = await database.withPartner(code, (trx) => accountOf(trx, memberId));
       const { email, loyalty_number: number, first_name: first, last_name: last } = account;
       const problems = passwordProblems(memberWords(request), {
         password,
@@ -96,17 +95,17 @@ export function createRecovery({
       const hash = await passwords.hash(password);
       await database.withPartner(code, async (trx) => {
         // Looked at again, and held: the same link may be in use on two devices at this moment.
-        if ((await takeRecoveryLink(trx, code, token, time)) === undefined) throw badLink();
-        await forgetRecoveryTokens(trx, code, memberId);
+        if ((await takeRecoveryLink(trx, token, time)) === undefined) throw badLink();
+        await forgetRecoveryTokens(trx, memberId);
         await trx
           .insertInto('member_password')
           .values({ partner: code, member_id: memberId, hash, changed_at: time })
           .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: time }))
           .execute();
-        await sessions.endAll(trx, code, memberId);
+        await sessions.endAll(trx, memberId);
         await guard.forget(trx, { partner: code, name: guardedAccount(memberId, '') });
         await securityLog.note(trx, request, 'recovery_used', memberId);
-        await queueMail(trx, { partner: code, template: 'passwordChanged', memberId, now: time });
+        await queueMail(trx, { template: 'passwordChanged', memberId, now: time });
       });
     },
 
@@ -122,14 +121,14 @@ export function createRecovery({
       const attempt = { partner: code, name: guardedCheck(session.memberId) };
       if ((await guard.begin({ ...attempt, hasCaptcha: true })) === 'locked')
         throw badFields(fieldError('password', words('login.locked')));
-      const account = await database.withPartner(code, (trx) => accountOf(trx, code, session.memberId));
+      const account = await database.withPartner(code, (trx) => accountOf(trx, session.memberId));
       const isRight = await passwords.verify(form.password, account.hash ?? undefined);
       try {
         const fixed = await database.withPartner(code, async (trx) => {
           if (
             !isRight ||
             account.hash === null ||
-            !(await holdPassword(trx, code, { id: session.memberId, hash: account.hash }))
+            !(await holdPassword(trx, { id: session.memberId, hash: account.hash }))
           ) {
             await guard.failed(trx, attempt);
             await securityLog.note(trx, request, 'sign_in_failed', session.memberId);
@@ -137,11 +136,10 @@ export function createRecovery({
           }
           await guard.forget(trx, attempt);
           // Links that went to the old address, which may be somebody else's by now.
-          await forgetRecoveryTokens(trx, code, session.memberId);
+          await forgetRecoveryTokens(trx, session.memberId);
           await trx
             .updateTable('member')
             .set({ email, must_update_email: false, updated_at: now() })
-            .where('partner', '=', code)
             .where('id', '=', session.memberId)
             .execute();
           await securityLog.note(trx, request, 'credentials_fixed', session.memberId);
@@ -164,7 +162,7 @@ export function createRecovery({
   };
 }
 
-const accountOf = (trx: PartnerTransaction, partner: string, memberId: string) =>
+const accountOf = (trx: PartnerTransaction, memberId: string) =>
   trx
     .selectFrom('member')
     .leftJoin('member_password as password', (join) =>
@@ -178,6 +176,5 @@ const accountOf = (trx: PartnerTransaction, partner: string, memberId: string) =
       'member.last_name',
       'password.hash',
     ])
-    .where('member.partner', '=', partner)
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();

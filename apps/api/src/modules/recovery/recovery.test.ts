@@ -30,7 +30,7 @@ describe('recovering', () => {
   const other = (host = 'demo.localhost') =>
     openBrowser(running.app, host, `10.61.${made}.${Math.trunc(Math.random() * 250)}`);
   const linkFor = ({ id }: AddedMember) =>
-    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
+    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, id, new Date(time)));
   const change = (who: Browser, token: string, password = NEW_PASSWORD) =>
     who.send('POST', '/api/Members/Recover/Password', { token, password, passwordConfirm: password });
   const signIn = (password: string) => other().send('POST', '/api/SignIn', { username: member.email, password });

@@ -10,7 +10,7 @@ export async function reviewStatus(
   ids: readonly string[],
 ): Promise<ReviewStatus> {
   const asked = [...new Set(ids.flatMap((text) => dineId(text) ?? []))];
-  const rows = await database.withPartner(partner, (trx) => findReviewStatus(trx, partner, memberId, asked));
+  const rows = await database.withPartner(partner, (trx) => findReviewStatus(trx, memberId, asked));
   const reviewed = new Map(rows.map(({ id, review_id }) => [id, review_id !== null]));
   return asked.flatMap((id) => (reviewed.has(id) ? [{ id: String(id), completed: reviewed.get(id) === true }] : []));
 }

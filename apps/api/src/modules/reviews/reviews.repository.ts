@@ -18,19 +18,13 @@ const REVIEWS = `select m.is_listed, c.total, r.id, r.rating, r.review, r.author
   order by r.created_at desc, r.id desc`;
 
 /** Which of these dines are the member's own, and whether a review of each was written (ACC-08). */
-export function findReviewStatus(
-  trx: PartnerTransaction,
-  partner: string,
-  memberId: string,
-  transactionIds: readonly number[],
-) {
+export function findReviewStatus(trx: PartnerTransaction, memberId: string, transactionIds: readonly number[]) {
   return trx
     .selectFrom('card_transaction as dine')
     .leftJoin('merchant_review as review', (join) =>
       join.onRef('review.partner', '=', 'dine.partner').onRef('review.transaction_id', '=', 'dine.id'),
     )
     .select(['dine.id', 'review.id as review_id'])
-    .where('dine.partner', '=', partner)
     .where('dine.member_id', '=', memberId)
     .where('dine.id', '=', sql<number>`any(${[...transactionIds]}::bigint[])`)
     .execute();
@@ -39,12 +33,11 @@ export function findReviewStatus(
 /** Reviews of a merchant, newest first; undefined for one that is not there. */
 export async function findReviews(
   trx: PartnerTransaction,
-  partner: string,
   merchantId: string,
   { limit, offset }: Paging,
 ): Promise<{ rows: ReviewRow[]; total: number } | undefined> {
   const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(REVIEWS, [partner, merchantId, limit, offset]) as CompiledQuery<
+    CompiledQuery.raw(REVIEWS, [trx.partner, merchantId, limit, offset]) as CompiledQuery<
       ReviewRow & { is_listed: boolean; total: number }
     >,
   );
@@ -73,11 +66,10 @@ export async function writeReview(
   { partner, memberId, merchantId, transactionId, rating, review, now }: WrittenReview,
 ): Promise<ReviewRow | 'no_dine' | 'not_reviewable' | 'already_reviewed'> {
   // Whoever deletes the account at this moment leaves no name behind.
-  const member = await lockMember(trx, partner, memberId);
+  const member = await lockMember(trx, memberId);
   const dine = await trx
     .selectFrom('card_transaction')
     .select(['kind', 'status', 'transacted_at'])
-    .where('partner', '=', partner)
     .where('id', '=', transactionId)
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', merchantId)

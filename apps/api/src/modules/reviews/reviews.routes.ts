@@ -56,7 +56,7 @@ export function reviewRoutes({ database, now }: { database: Database; now(): Dat
         // PostgreSQL holds no such text: asking would be an error, not an answer.
         const found = id.includes('\0')
           ? undefined
-          : await database.withPartner(code, (trx) => findReviews(trx, code, id, paging));
+          : await database.withPartner(code, (trx) => findReviews(trx, id, paging));
         if (found === undefined) throw notFound('The merchant');
         return pageOf(found.rows.map(reviewOf), found.total, paging);
       },

@@ -89,7 +89,6 @@ async function applySound(
 
   await loadHistory(
     trx,
-    partner.code,
     batch,
     rows.flatMap((row) => candidatesOf(batch, row, cardOf(row))),
   );
@@ -101,7 +100,7 @@ async function applySound(
       seen.add(key);
     }
   }
-  await writeBatch(trx, partner.code, batch);
+  await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
 }
 

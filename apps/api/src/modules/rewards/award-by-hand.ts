@@ -47,7 +47,7 @@ export async function awardByHand(
     now,
   );
   if (!batch.members.has(given.memberId)) return undefined;
-  await loadHistory(trx, partner.code, batch, [given]);
+  await loadHistory(trx, batch, [given]);
   const dine: DineState = {
     ...given,
     id: undefined,
@@ -66,7 +66,7 @@ export async function awardByHand(
   batch.dines.set(dine.sourceId, dine);
   decide(batch, partner, dine, inOrderRemarks);
   if (dine.status === 'forfeit') return dine.reason!;
-  await writeBatch(trx, partner.code, batch);
+  await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
   return { transactionId: dine.id!, units: dine.benefitUnits, isDeferred: dine.status === 'deferred' };
 }

@@ -7,19 +7,18 @@ import type { BatchKeys } from './load-batch.ts';
 /** Locks every member whom the rows may be about, in the order of their ids. @returns those who are there */
 export async function lockMembers(
   trx: PartnerTransaction,
-  partner: string,
   { fingerprints, dineIds, memberIds = [] }: BatchKeys,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with named as materialized (
       select c.member_id as id from unnest(${fingerprints}::bytea[]) as given (print)
-        cross join lateral (select k.member_id from member_card k where k.partner = ${partner} and k.fingerprint = given.print offset 0) c
+        cross join lateral (select k.member_id from member_card k where k.partner = ${trx.partner} and k.fingerprint = given.print offset 0) c
       union select t.member_id from unnest(${dineIds}::text[]) as given (source_id)
-        cross join lateral (select k.member_id from card_transaction k where k.partner = ${partner} and k.source_id = given.source_id offset 0) t
+        cross join lateral (select k.member_id from card_transaction k where k.partner = ${trx.partner} and k.source_id = given.source_id offset 0) t
       union select unnest(${memberIds}::uuid[])
     )
     select m.id from (select id from named order by id) as given
-    cross join lateral (select k.id from member k where k.partner = ${partner} and k.id = given.id offset 0 for no key update) m`.execute(
+    cross join lateral (select k.id from member k where k.partner = ${trx.partner} and k.id = given.id offset 0 for no key update) m`.execute(
     trx,
   );
   return rows.map(({ id }) => id);

@@ -35,23 +35,18 @@ export async function reverseDine(
   );
   const dine = batch.dines.get(found.source)!;
   if (!['awarded', 'paid', 'deferred'].includes(dine.status)) return undefined;
-  await loadHistory(trx, partner.code, batch, [dine]);
+  await loadHistory(trx, batch, [dine]);
   const units = dine.benefitUnits;
   reverse(batch, dine, reason, `reverse:${id}`);
-  await writeBatch(trx, partner.code, batch);
+  await writeBatch(trx, batch);
   return units;
 }
 
 /** Locks a member by public id until the transaction ends, so that nobody else changes their rewards meanwhile. */
-export async function lockByPublicId(
-  trx: PartnerTransaction,
-  partner: string,
-  publicId: string,
-): Promise<string | undefined> {
+export async function lockByPublicId(trx: PartnerTransaction, publicId: string): Promise<string | undefined> {
   const member = await trx
     .selectFrom('member')
     .select('id')
-    .where('partner', '=', partner)
     .where('public_id', '=', publicId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -70,13 +65,12 @@ export type Adjustment = {
 /** Adds an entry beside all dines. @returns whether it was added, and not there already */
 export async function adjustBalance(
   trx: PartnerTransaction,
-  partner: string,
   { memberId, units, key, now }: Adjustment,
 ): Promise<boolean> {
   const added = await trx
     .insertInto('reward_entry')
     .values({
-      partner,
+      partner: trx.partner,
       member_id: memberId,
       transaction_id: null,
       source_code: 'A',
@@ -93,7 +87,6 @@ export async function adjustBalance(
 /** Gives a member a bonus as if its dines had been made (BON-01). @returns whether it was given, and not there already */
 export async function payBonus(
   trx: PartnerTransaction,
-  partner: string,
   memberId: string,
   bonus: { code: string; units: number; isNewMemberBonus: boolean },
   now: Date,
@@ -101,7 +94,7 @@ export async function payBonus(
   const added = await trx
     .insertInto('reward_entry')
     .values({
-      partner,
+      partner: trx.partner,
       member_id: memberId,
       transaction_id: null,
       source_code: 'B',
@@ -116,7 +109,7 @@ export async function payBonus(
   await trx
     .insertInto('member_bonus')
     .values({
-      partner,
+      partner: trx.partner,
       member_id: memberId,
       code: bonus.code,
       status: 'Qualified',

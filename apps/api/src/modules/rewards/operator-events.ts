@@ -1,7 +1,6 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 export type Deed = {
-  partner: string;
   /** Who did it, as given on the command line. */
   operator: string;
   /** What was done, such as `payout` or `claim.approve`. */
@@ -16,10 +15,10 @@ export type Deed = {
 /** Writes down a deed of an operator, in the transaction of the deed itself. */
 export async function noteDeed(
   trx: PartnerTransaction,
-  { partner, operator, action, subject, details = {}, now }: Deed,
+  { operator, action, subject, details = {}, now }: Deed,
 ): Promise<void> {
   await trx
     .insertInto('operator_event')
-    .values({ partner, operator, action, subject, details: JSON.stringify(details), happened_at: now })
+    .values({ partner: trx.partner, operator, action, subject, details: JSON.stringify(details), happened_at: now })
     .execute();
 }

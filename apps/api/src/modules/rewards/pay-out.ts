@@ -39,7 +39,6 @@ export async function payOut(
   const member = await trx
     .selectFrom('member')
     .select('id')
-    .where('partner', '=', partner.code)
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -47,7 +46,6 @@ export async function payOut(
   const { units } = await trx
     .selectFrom('reward_entry')
     .select(sql<number>`coalesce(sum(units), 0)`.as('units'))
-    .where('partner', '=', partner.code)
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (units < leastUnits(partner)) return undefined;
@@ -80,11 +78,10 @@ export async function payOut(
   await trx
     .updateTable('card_transaction')
     .set({ status: 'paid', paid_at: now })
-    .where('partner', '=', partner.code)
     .where('member_id', '=', memberId)
     .where('status', '=', 'awarded')
     .execute();
-  await queueEffect(trx, { partner: partner.code, kind: PAYOUT_KIND, payload: { payoutId: id }, now });
+  await queueEffect(trx, { kind: PAYOUT_KIND, payload: { payoutId: id }, now });
   return { id, units };
 }
 
@@ -94,13 +91,12 @@ const byNetwork: Partial<Record<CardNetwork, { brand: 'Visa' | 'MasterCard'; nam
 };
 
 /** Where a payout goes: to the program's account; a statement credit to the newest linked card, or by mail where its network takes none. */
-async function targetOf(trx: PartnerTransaction, { code, settings }: Partner, memberId: string) {
+async function targetOf(trx: PartnerTransaction, { settings }: Partner, memberId: string) {
   if (settings.currencyType !== 'Credit')
     return { target_type: 'program', target_label: settings.name, brand: 'XXXX', delivery: 'Email' } as const;
   const card = await trx
     .selectFrom('member_card')
     .select(['network', 'last_four'])
-    .where('partner', '=', code)
     .where('member_id', '=', memberId)
     .where('unlinked_at', 'is', null)
     .orderBy('linked_at', 'desc')

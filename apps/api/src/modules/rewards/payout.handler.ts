@@ -28,7 +28,6 @@ export function payoutHandlers({ database, partners, delivery, now }: PayoutOpti
             'member.public_id',
             'member.loyalty_number',
           ])
-          .where('payout.partner', '=', partner)
           .where('payout.id', '=', payoutId)
           .executeTakeFirst(),
       );
@@ -53,7 +52,6 @@ export function payoutHandlers({ database, partners, delivery, now }: PayoutOpti
         trx
           .updateTable('payout')
           .set({ status: 'completed', completed_at: now() })
-          .where('partner', '=', partner)
           .where('id', '=', payoutId)
           .execute(),
       );

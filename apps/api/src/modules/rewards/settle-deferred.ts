@@ -49,7 +49,7 @@ export async function settleDeferred(
       (one, other) =>
         one.transactedAt.getTime() - other.transactedAt.getTime() || compareText(one.sourceId, other.sourceId),
     );
-  await loadHistory(trx, partner.code, batch, waiting);
+  await loadHistory(trx, batch, waiting);
   let settled = 0;
   for (const dine of waiting) {
     const before = { ...dine };
@@ -58,15 +58,15 @@ export async function settleDeferred(
     if (dine.status === 'deferred' && dine.reason === before.reason) Object.assign(dine, before);
     if (dine.status !== 'deferred') settled += 1;
   }
-  await writeBatch(trx, partner.code, batch);
+  await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
   return settled;
 }
 
 /** Notes that somebody has looked at a high bill. @returns the member, or undefined when no such dine is deferred */
-export async function markReviewed(trx: PartnerTransaction, partner: string, id: number): Promise<string | undefined> {
+export async function markReviewed(trx: PartnerTransaction, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ member: string }>`
-    update card_transaction set is_reviewed = true where partner = ${partner} and id = ${id} and status = 'deferred' and not is_reviewed returning member_id as member`.execute(
+    update card_transaction set is_reviewed = true where partner = ${trx.partner} and id = ${id} and status = 'deferred' and not is_reviewed returning member_id as member`.execute(
     trx,
   );
   return rows[0]?.member;

@@ -36,28 +36,28 @@ const rowOf = (dine: DineState): Record<string, unknown> => ({
 });
 
 /** Writes what a batch has come to: one statement for each table. */
-export async function writeBatch(trx: PartnerTransaction, partner: string, batch: Batch): Promise<void> {
-  await writeDines(trx, partner, batch);
-  await writeEntries(trx, partner, batch);
-  await writeYears(trx, partner, batch);
-  await writeMembers(trx, partner, batch);
+export async function writeBatch(trx: PartnerTransaction, batch: Batch): Promise<void> {
+  await writeDines(trx, batch);
+  await writeEntries(trx, batch);
+  await writeYears(trx, batch);
+  await writeMembers(trx, batch);
   if (batch.refunds.length > 0) {
     await sql`
       insert into card_refund (partner, source_id, original_source_id, cents, received_at)
-      select ${partner}, given.id, given.dine, given.cents, ${batch.now}
+      select ${trx.partner}, given.id, given.dine, given.cents, ${batch.now}
       from unnest(${batch.refunds.map(({ sourceId }) => sourceId)}::text[], ${batch.refunds.map(({ originalSourceId }) => originalSourceId)}::text[], ${batch.refunds.map(({ cents }) => cents)}::integer[]) as given (id, dine, cents)`.execute(
       trx,
     );
   }
 }
 
-async function writeDines(trx: PartnerTransaction, partner: string, { dines, now }: Batch): Promise<void> {
+async function writeDines(trx: PartnerTransaction, { dines, now }: Batch): Promise<void> {
   const changed = [...dines.values()].filter(({ isChanged }) => isChanged);
   const [fresh, known] = [changed.filter(({ id }) => id === undefined), changed.filter(({ id }) => id !== undefined)];
   if (fresh.length > 0) {
     const { rows } = await sql<{ id: number; source_id: string }>`
       insert into card_transaction (partner, created_at, ${names})
-      select ${partner}, ${now}, ${names} from json_to_recordset(${JSON.stringify(fresh.map(rowOf))}::json) as given (${types})
+      select ${trx.partner}, ${now}, ${names} from json_to_recordset(${JSON.stringify(fresh.map(rowOf))}::json) as given (${types})
       returning id, source_id`.execute(trx);
     for (const { id, source_id: sourceId } of rows) dines.get(sourceId)!.id = id;
   }
@@ -65,11 +65,11 @@ async function writeDines(trx: PartnerTransaction, partner: string, { dines, now
   // An update that finds its rows by key whatever PostgreSQL believes about the size of the table.
   await sql`
     insert into card_transaction (partner, id, created_at, ${names}) overriding system value
-    select ${partner}, id, ${now}, ${names} from json_to_recordset(${JSON.stringify(known.map(rowOf))}::json) as given (id bigint, ${types})
+    select ${trx.partner}, id, ${now}, ${names} from json_to_recordset(${JSON.stringify(known.map(rowOf))}::json) as given (id bigint, ${types})
     on conflict (partner, id) do update set ${changes}`.execute(trx);
 }
 
-async function writeEntries(trx: PartnerTransaction, partner: string, { entries, dines, now }: Batch): Promise<void> {
+async function writeEntries(trx: PartnerTransaction, { entries, dines, now }: Batch): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ memberId, sourceId, sourceCode, kind, units, cause }) => ({
     member: memberId,
@@ -81,32 +81,32 @@ async function writeEntries(trx: PartnerTransaction, partner: string, { entries,
   }));
   await sql`
     insert into reward_entry (partner, member_id, transaction_id, source_code, kind, units, cause, created_at)
-    select ${partner}, member, dine, code, kind, units, cause, ${now}
+    select ${trx.partner}, member, dine, code, kind, units, cause, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (member uuid, dine bigint, code text, kind text, units integer, cause text)`.execute(
     trx,
   );
 }
 
-async function writeYears(trx: PartnerTransaction, partner: string, batch: Batch): Promise<void> {
+async function writeYears(trx: PartnerTransaction, batch: Batch): Promise<void> {
   const changed = [...batch.years.values()].filter(
     ({ isChanged, memberId }) => isChanged && batch.members.has(memberId),
   );
   if (changed.length === 0) return;
   await sql`
     insert into member_year (partner, member_id, year, dines, spent_cents)
-    select ${partner}, given.* from unnest(${changed.map(({ memberId }) => memberId)}::uuid[], ${changed.map(({ year }) => year)}::integer[],
+    select ${trx.partner}, given.* from unnest(${changed.map(({ memberId }) => memberId)}::uuid[], ${changed.map(({ year }) => year)}::integer[],
       ${changed.map(({ dines }) => dines)}::integer[], ${changed.map(({ spentCents }) => spentCents)}::bigint[]) as given
     on conflict (partner, member_id, year) do update set dines = excluded.dines, spent_cents = excluded.spent_cents`.execute(
     trx,
   );
 }
 
-async function writeMembers(trx: PartnerTransaction, partner: string, { members, entries, now }: Batch): Promise<void> {
+async function writeMembers(trx: PartnerTransaction, { members, entries, now }: Batch): Promise<void> {
   const promoted = [...members.values()].filter(({ isVipChanged }) => isVipChanged);
   if (promoted.length > 0) {
     await sql`
       update member m set vip_through = given.through from unnest(${promoted.map(({ id }) => id)}::uuid[], ${promoted.map(({ vipThrough }) => vipThrough)}::date[]) as given (id, through)
-      where m.partner = ${partner} and m.id = given.id`.execute(trx);
+      where m.partner = ${trx.partner} and m.id = given.id`.execute(trx);
   }
   const awarded = new Set(entries.flatMap(({ kind, cause }) => (kind === 'bonus' ? [cause] : [])));
   if (awarded.size === 0) return;
@@ -116,5 +116,5 @@ async function writeMembers(trx: PartnerTransaction, partner: string, { members,
   await sql`
     update member_bonus b set status = 'Qualified', qualified_at = ${now}
     from unnest(${qualified.map(({ id }) => id)}::uuid[], ${qualified.map(({ code }) => code)}::text[]) as given (id, code)
-    where b.partner = ${partner} and b.member_id = given.id and b.code = given.code`.execute(trx);
+    where b.partner = ${trx.partner} and b.member_id = given.id and b.code = given.code`.execute(trx);
 }

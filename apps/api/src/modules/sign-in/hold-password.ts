@@ -8,13 +8,11 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
  */
 export async function holdPassword(
   trx: PartnerTransaction,
-  partner: string,
   { id, hash }: { id: string; hash: string },
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('member_password')
     .select('hash')
-    .where('partner', '=', partner)
     .where('member_id', '=', id)
     .where('hash', '=', hash)
     .forShare()

@@ -78,16 +78,12 @@ export function createSignInGuard({
   const most = (kind: Kind): number => (kind === 'account' ? MOST_FAILURES : MOST_NETWORK_FAILURES);
 
   /** The failures of a key so far; what is older than the lock's length is over. Holds the row until the transaction ends. */
-  async function look(
-    trx: PartnerTransaction,
-    partner: string,
-    { kind, hash }: Key,
-  ): Promise<{ failures: number; isLocked: boolean }> {
+  async function look(trx: PartnerTransaction, { kind, hash }: Key): Promise<{ failures: number; isLocked: boolean }> {
     const time = now();
     // One statement: between two, somebody whose password was right could remove the row.
     const row = await trx
       .insertInto('sign_in_guard')
-      .values({ partner, kind, key_hash: hash, counted_since: time, locked_until: null })
+      .values({ partner: trx.partner, kind, key_hash: hash, counted_since: time, locked_until: null })
       .onConflict((conflict) =>
         conflict
           .columns(['partner', 'kind', 'key_hash'])
@@ -101,19 +97,17 @@ export function createSignInGuard({
     await trx
       .updateTable('sign_in_guard')
       .set({ failures: 0, counted_since: time, locked_until: null })
-      .where('partner', '=', partner)
       .where('kind', '=', kind)
       .where('key_hash', '=', hash)
       .execute();
     return { failures: 0, isLocked: false };
   }
 
-  async function sweep(trx: PartnerTransaction, partner: string): Promise<void> {
+  async function sweep(trx: PartnerTransaction): Promise<void> {
     const time = now();
     const over = trx
       .selectFrom('sign_in_guard')
       .select(['kind', 'key_hash'])
-      .where('partner', '=', partner)
       .where('counted_since', '<=', new Date(time.getTime() - LOCKED_MS))
       .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', time)]))
       // Rows that somebody has in hand are left to them: nobody waits here.
@@ -125,18 +119,16 @@ export function createSignInGuard({
       .with('over', () => over)
       .deleteFrom('sign_in_guard')
       .using('over')
-      .where('sign_in_guard.partner', '=', partner)
       .whereRef('sign_in_guard.kind', '=', 'over.kind')
       .whereRef('sign_in_guard.key_hash', '=', 'over.key_hash')
       .execute();
   }
 
   /** A network's time goes on whatever happens: where somebody signs in all day, the slips of weeks must not add up. */
-  const count = (trx: PartnerTransaction, partner: string, { kind, hash }: Key) =>
+  const count = (trx: PartnerTransaction, { kind, hash }: Key) =>
     trx
       .updateTable('sign_in_guard')
       .set((row) => ({ failures: row('failures', '+', 1), ...(kind === 'account' && { counted_since: now() }) }))
-      .where('partner', '=', partner)
       .where('kind', '=', kind)
       .where('key_hash', '=', hash)
       .execute();
@@ -146,11 +138,11 @@ export function createSignInGuard({
       database.withPartner(attempt.partner, async (trx) => {
         const keys = keysOf(attempt);
         const found = [];
-        for (const key of keys) found.push(await look(trx, attempt.partner, key));
-        await sweep(trx, attempt.partner);
+        for (const key of keys) found.push(await look(trx, key));
+        await sweep(trx);
         if (found.some(({ isLocked }) => isLocked)) return 'locked';
         if (!hasCaptcha && found.some(({ failures }) => failures > 0)) return 'needs-captcha';
-        for (const key of keys) await count(trx, attempt.partner, key);
+        for (const key of keys) await count(trx, key);
         return 'may-try';
       }),
 
@@ -160,7 +152,6 @@ export function createSignInGuard({
         const row = await trx
           .updateTable('sign_in_guard')
           .set({ locked_until: new Date(now().getTime() + LOCKED_MS) })
-          .where('partner', '=', attempt.partner)
           .where('kind', '=', kind)
           .where('key_hash', '=', hash)
           .where('failures', '>=', most(kind))
@@ -172,10 +163,9 @@ export function createSignInGuard({
       return locked.includes('account');
     },
 
-    async forget(trx, { partner, name, network }) {
+    async forget(trx, { name, network }) {
       await trx
         .deleteFrom('sign_in_guard')
-        .where('partner', '=', partner)
         .where('kind', '=', 'account')
         .where('key_hash', '=', accountKey(name).hash)
         .execute();
@@ -184,7 +174,6 @@ export function createSignInGuard({
       await trx
         .updateTable('sign_in_guard')
         .set((row) => ({ failures: row.fn<number>('greatest', [row('failures', '-', 1), row.lit(0)]) }))
-        .where('partner', '=', partner)
         .where('kind', '=', 'network')
         .where('key_hash', '=', network)
         .execute();

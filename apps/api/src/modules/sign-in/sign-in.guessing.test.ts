@@ -38,7 +38,7 @@ describe('guessing passwords', () => {
   const code = (answer: Awaited<ReturnType<Browser['send']>>) =>
     answer.json<{ error?: { code: string } }>().error?.code ?? 'signed in';
   const linkFor = ({ id }: AddedMember) =>
-    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, 'demo', id, new Date(time)));
+    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, id, new Date(time)));
   const guardRows = () =>
     running.test.database.withPartner('demo', (trx) => trx.selectFrom('sign_in_guard').selectAll().execute());
 
@@ -218,15 +218,10 @@ describe('guessing passwords', () => {
     const hash = await createPasswords(TEST_PASSWORD_COST).hash(NEW_PASSWORD);
     const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const changing = database.withPartner('demo', async (trx) => {
-      await trx
-        .updateTable('member_password')
-        .set({ hash })
-        .where('partner', '=', 'demo')
-        .where('member_id', '=', member.id)
-        .execute();
+      await trx.updateTable('member_password').set({ hash }).where('member_id', '=', member.id).execute();
       written.resolve();
       await release.promise;
-      await trx.deleteFrom('member_session').where('partner', '=', 'demo').where('member_id', '=', member.id).execute();
+      await trx.deleteFrom('member_session').where('member_id', '=', member.id).execute();
     });
     await written.promise;
     const entering = fromElsewhere().send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });

@@ -43,7 +43,7 @@ export function createSignIn({
     const partner = partnerOf(request);
     const hasCaptcha = await checkCaptcha(captcha, partner.code, rest['g-recaptcha-response']);
     const name = accountName(username);
-    const account = await database.withPartner(partner.code, (trx) => findAccount(trx, partner.code, name));
+    const account = await database.withPartner(partner.code, (trx) => findAccount(trx, name));
     const attempt = {
       partner: partner.code,
       name: guardedAccount(account?.id, name.value),
@@ -60,7 +60,7 @@ export function createSignIn({
 
     return database
       .withPartner(partner.code, async (trx) => {
-        if (!isRight || account === undefined || !(await holdPassword(trx, partner.code, account))) {
+        if (!isRight || account === undefined || !(await holdPassword(trx, account))) {
           const isLockedNow = await guard.failed(trx, attempt);
           await securityLog.note(trx, request, isLockedNow ? 'locked_out' : 'sign_in_failed', account?.id);
           return undefined;
@@ -84,7 +84,6 @@ export function createSignIn({
 /** The account of a name; a deactivated one is as good as none. */
 async function findAccount(
   trx: PartnerTransaction,
-  partner: string,
   name: AccountName,
 ): Promise<{ id: string; publicId: string; hash: string } | undefined> {
   const row = await trx
@@ -93,7 +92,6 @@ async function findAccount(
       join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
     )
     .select(['member.id', 'member.public_id', 'password.hash'])
-    .where('member.partner', '=', partner)
     .where(`member.${name.column}`, '=', name.value)
     .where('member.is_active', '=', true)
     .executeTakeFirst();

@@ -15,7 +15,6 @@ export type SsoMember = {
 };
 
 export type Arrival = {
-  partner: string;
   issuer: string;
   subject: string;
   person: Person;
@@ -34,7 +33,7 @@ export async function memberOfIdentity(trx: PartnerTransaction, arrival: Arrival
 
 async function welcomeBack(
   trx: PartnerTransaction,
-  { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
+  { issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
 ): Promise<SsoMember | undefined> {
   const known = await trx
     .selectFrom('member_identity as identity')
@@ -50,7 +49,6 @@ async function welcomeBack(
       'member.first_name',
       'member.last_name',
     ])
-    .where('identity.partner', '=', partner)
     .where('identity.issuer', '=', issuer)
     .where('identity.subject', '=', subject)
     .forUpdate('member')
@@ -63,7 +61,6 @@ async function welcomeBack(
     await trx
       .updateTable('member')
       .set({ ...names, ...(joinedNow && { joined_at: now, activated_at: now }), updated_at: now })
-      .where('partner', '=', partner)
       .where('id', '=', known.id)
       .execute();
   }
@@ -79,12 +76,12 @@ async function welcomeBack(
 /** @returns undefined when the same identity arrived at the same moment and the other was first */
 async function makeMember(
   trx: PartnerTransaction,
-  { partner, issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
+  { issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
 ): Promise<SsoMember | undefined> {
   const publicId = newPublicId();
   const joinedAt = isEnrolledAtOnce ? now : null;
   const row = {
-    partner,
+    partner: trx.partner,
     public_id: publicId,
     first_name: person.firstName,
     last_name: person.lastName,
@@ -113,13 +110,13 @@ async function makeMember(
       .executeTakeFirstOrThrow());
   const identity = await trx
     .insertInto('member_identity')
-    .values({ partner, issuer, subject, member_id: id, created_at: now })
+    .values({ partner: trx.partner, issuer, subject, member_id: id, created_at: now })
     .onConflict((conflict) => conflict.columns(['partner', 'issuer', 'subject']).doNothing())
     .returning('subject')
     .executeTakeFirst();
   if (identity !== undefined)
     return { id, publicId, isActive: true, hasJoined: isEnrolledAtOnce, joinedNow: isEnrolledAtOnce };
-  await trx.deleteFrom('member').where('partner', '=', partner).where('id', '=', id).execute();
+  await trx.deleteFrom('member').where('id', '=', id).execute();
   return undefined;
 }
 

@@ -117,7 +117,7 @@ export function ssoRoutes(options: SsoRouteOptions) {
       if (member.joinedNow) {
         await securityLog.note(trx, request, 'joined', member.id, { sso: true });
         await grantNewMemberBonuses(trx, partnerOf(request), member.id, arrival.now);
-        await queueMail(trx, { partner: code, template: 'welcome', memberId: member.id, now: arrival.now });
+        await queueMail(trx, { template: 'welcome', memberId: member.id, now: arrival.now });
       }
       await sessions.start(request, reply, trx, {
         memberId: member.id,

@@ -74,7 +74,7 @@ export function stagingDineRoutes({ database, now }: DineOptions) {
           .orderBy('id')
           .limit(LISTED)
           .execute(),
-        dines: await lastDines(trx, code, memberId),
+        dines: await lastDines(trx, memberId),
       }));
     });
 
@@ -92,7 +92,6 @@ export function stagingDineRoutes({ database, now }: DineOptions) {
         const card = await trx
           .selectFrom('member_card')
           .select('fingerprint')
-          .where('partner', '=', partner.code)
           .where('member_id', '=', memberId)
           .where('unlinked_at', 'is', null)
           .orderBy('linked_at', 'desc')
@@ -118,11 +117,10 @@ export function stagingDineRoutes({ database, now }: DineOptions) {
   };
 }
 
-async function lastDines(trx: PartnerTransaction, partner: string, memberId: string) {
+async function lastDines(trx: PartnerTransaction, memberId: string) {
   const rows = await trx
     .selectFrom('card_transaction')
     .select(['source_id', 'merchant_name', 'ticket_cents', 'status', 'reason', 'benefit_units'])
-    .where('partner', '=', partner)
     .where('member_id', '=', memberId)
     .orderBy('transacted_at', 'desc')
     .orderBy('id', 'desc')

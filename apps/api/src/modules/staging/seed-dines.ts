@@ -22,21 +22,16 @@ export const hasCard = ({
 }: Persona): boolean => type !== 'NonCardMember' && joinedAt !== null && hasPassword !== false;
 
 /** Links a card to every persona that has one; nobody can type it, since it has no number. */
-export async function seedCards(
-  trx: PartnerTransaction,
-  partner: string,
-  members: readonly SeededMember[],
-  now: Date,
-): Promise<void> {
+export async function seedCards(trx: PartnerTransaction, members: readonly SeededMember[], now: Date): Promise<void> {
   const linkedAt = new Date(now.getTime() - 400 * DAY_MS);
   const rows = members
     .filter(({ persona }) => hasCard(persona))
     .map(({ persona, id }) => ({
-      partner,
+      partner: trx.partner,
       member_id: id,
       network: 'VISA' as const,
       last_four: String(2000 + 111 * personas.indexOf(persona)),
-      fingerprint: fingerprintOf(partner, persona),
+      fingerprint: fingerprintOf(trx.partner, persona),
       description: 'Visa®',
       partner_card_id: null,
       consent_version: 'demo',
@@ -51,7 +46,6 @@ export async function seedCards(
 /** Two cards that the program hands over, to those who have yet to link one of them. */
 export async function seedPartnerCards(
   trx: PartnerTransaction,
-  partner: string,
   members: readonly SeededMember[],
   now: Date,
 ): Promise<void> {
@@ -59,13 +53,13 @@ export async function seedPartnerCards(
     .filter(({ persona }) => persona.id === 'no-card' || persona.id === 'building')
     .flatMap(({ persona, id }) =>
       (['AMEX', 'MAST'] as const).map((network, place) => ({
-        partner,
+        partner: trx.partner,
         id: `${persona.id}-${network.toLowerCase()}`,
         member_id: id,
         network,
         last_four: String(3007 + 111 * place),
         description: network === 'AMEX' ? 'Everyday card' : 'Travel card',
-        fingerprint: createHash('sha256').update(`${partner} ${persona.id} ${network}`).digest(),
+        fingerprint: createHash('sha256').update(`${trx.partner} ${persona.id} ${network}`).digest(),
         loaded_at: now,
       })),
     );

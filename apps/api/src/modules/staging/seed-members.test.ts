@@ -29,19 +29,16 @@ const lifeOf = (id: string) =>
     const member = await trx
       .selectFrom('member')
       .select(['id', 'vip_through'])
-      .where('partner', '=', partner.code)
       .where('email', '=', personaEmail(persona))
       .executeTakeFirstOrThrow();
     const year = await trx
       .selectFrom('member_year')
       .select('dines')
-      .where('partner', '=', partner.code)
       .where('member_id', '=', member.id)
       .executeTakeFirst();
     const dines = await trx
       .selectFrom('card_transaction')
       .select(['status', 'reason'])
-      .where('partner', '=', partner.code)
       .where('member_id', '=', member.id)
       .where('status', 'not in', ['awarded', 'paid'])
       .orderBy('transacted_at')
@@ -68,11 +65,7 @@ describe('the invented members', () => {
 
   it('EXT-10 have a card each where they have one, and nobody has two', async () => {
     const rows = await test.database.withPartner(partner.code, (trx) =>
-      trx
-        .selectFrom('member_card')
-        .select(['member_id', 'unlinked_at', 'last_four'])
-        .where('partner', '=', partner.code)
-        .execute(),
+      trx.selectFrom('member_card').select(['member_id', 'unlinked_at', 'last_four']).execute(),
     );
     expect(rows.filter(({ unlinked_at: unlinked }) => unlinked === null)).toHaveLength(8);
     expect(new Set(rows.map(({ last_four: four }) => four)).size).toBe(rows.length);

@@ -15,9 +15,7 @@ export async function seedMembers({ database, partners, passwords, now }: SeedOp
     const { code, settings } = partner;
     const isEmpty = await database.withPartner(
       code,
-      async (trx) =>
-        (await trx.selectFrom('member').select('id').where('partner', '=', code).limit(1).executeTakeFirst()) ===
-        undefined,
+      async (trx) => (await trx.selectFrom('member').select('id').limit(1).executeTakeFirst()) === undefined,
     );
     if (!isEmpty) continue;
     hash ??= await passwords.hash(DEMO_PASSWORD);
@@ -67,13 +65,12 @@ export async function seedMembers({ database, partners, passwords, now }: SeedOp
               created_at: now,
             })
             .execute();
-        if (persona.id === 'not-activated')
-          await queueMail(trx, { partner: code, template: 'activate', memberId: id, now });
+        if (persona.id === 'not-activated') await queueMail(trx, { template: 'activate', memberId: id, now });
         members.push({ persona, id });
         added += 1;
       }
-      await seedCards(trx, code, members, now);
-      if (settings.hasPartnerLoadedCards) await seedPartnerCards(trx, code, members, now);
+      await seedCards(trx, members, now);
+      if (settings.hasPartnerLoadedCards) await seedPartnerCards(trx, members, now);
       await seedDines(trx, partner, now);
     });
   }

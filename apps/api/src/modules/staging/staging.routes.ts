@@ -86,7 +86,6 @@ export function stagingRoutes({ environment, database, sessions, securityLog, tr
           const member = await trx
             .selectFrom('member')
             .select('id')
-            .where('partner', '=', code)
             .where('public_id', '=', publicId)
             .executeTakeFirst();
           if (member === undefined)

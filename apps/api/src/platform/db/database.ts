@@ -19,8 +19,11 @@ export interface DatabaseOptions {
   applicationName?: string;
 }
 
-/** A transaction that sees the shared tables and one partner's rows of the tenant tables. */
-export type PartnerTransaction = Transaction<Tables>;
+/**
+ * A transaction that sees the shared tables and one partner's rows of the tenant tables. Row-level security filters every
+ * statement by that partner (SRV-02), so queries never repeat the condition; inserts take the code from `partner`.
+ */
+export type PartnerTransaction = Transaction<Tables> & { readonly partner: string };
 
 /** A transaction that sees the shared tables, and of the tenant tables nothing. */
 export type SharedTransaction = Transaction<SharedTables>;
@@ -124,7 +127,10 @@ export async function openDatabase({
 
   return {
     shared,
-    withPartner: async (partner, work) => asPartner(partner).transaction().execute(work),
+    withPartner: async (partner, work) =>
+      asPartner(partner)
+        .transaction()
+        .execute((trx) => work(Object.assign(trx, { partner }))),
     withoutPartner: (work) => shared.transaction().execute(work),
     listen: (channel, handler, onReconnect = () => undefined) => listener.listen(channel, handler, onReconnect),
     ping: async () => {

@@ -27,12 +27,10 @@ export function takeDue(
     trx
       .updateTable('outbox')
       .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(now.getTime() + leaseMs) }))
-      .where('partner', '=', partner)
       .where('id', '=', (eb) =>
         eb
           .selectFrom('outbox')
           .select('id')
-          .where('partner', '=', partner)
           .where('delivered_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('due_at', '<=', now)
@@ -54,7 +52,6 @@ export async function markDelivered({ database, partner }: Outbox, id: number, n
     trx
       .updateTable('outbox')
       .set({ delivered_at: now, failed_at: null, last_error: null })
-      .where('partner', '=', partner)
       .where('id', '=', id)
       .where('delivered_at', 'is', null)
       .execute(),
@@ -75,7 +72,6 @@ export async function markFailure(
     trx
       .updateTable('outbox')
       .set({ ...outcome, last_error: failure.error })
-      .where('partner', '=', partner)
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .where('delivered_at', 'is', null)
@@ -85,7 +81,5 @@ export async function markFailure(
 
 /** Removes what was delivered before a time. What was given up stays until somebody has looked at it. */
 export async function removeDelivered({ database, partner }: Outbox, before: Date): Promise<void> {
-  await database.withPartner(partner, (trx) =>
-    trx.deleteFrom('outbox').where('partner', '=', partner).where('delivered_at', '<', before).execute(),
-  );
+  await database.withPartner(partner, (trx) => trx.deleteFrom('outbox').where('delivered_at', '<', before).execute());
 }

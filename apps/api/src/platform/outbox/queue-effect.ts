@@ -5,7 +5,6 @@ import type { PartnerTransaction } from '../db/database.ts';
 export const OUTBOX_CHANNEL = 'outbox_queued';
 
 export type NewEffect = {
-  partner: string;
   /** Which handler carries it out. */
   kind: string;
   /** What the handler needs to know, as JSON. It is kept for weeks: no secrets, and no more of people than their ids. */
@@ -21,13 +20,12 @@ export const queueEffect = (trx: PartnerTransaction, effect: NewEffect): Promise
 
 /** Promises any number of effects of one partner, in two statements. */
 export async function queueEffects(trx: PartnerTransaction, effects: readonly NewEffect[]): Promise<void> {
-  const [first] = effects;
-  if (first === undefined) return;
+  if (effects.length === 0) return;
   await trx
     .insertInto('outbox')
     .values(
-      effects.map(({ partner, kind, payload, now }) => ({
-        partner,
+      effects.map(({ kind, payload, now }) => ({
+        partner: trx.partner,
         kind,
         payload: JSON.stringify(payload),
         created_at: now,
@@ -35,5 +33,5 @@ export async function queueEffects(trx: PartnerTransaction, effects: readonly Ne
       })),
     )
     .execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, ${first.partner})`.execute(trx);
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, ${trx.partner})`.execute(trx);
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PartnerTransaction } from '../db/database.ts';
-import { partnerOf } from '../http/partner.ts';
 import { networkOf } from '../http/request-rate.ts';
 
 /** What is noted for those who investigate an account. */
@@ -53,7 +52,7 @@ export function createSecurityLog({ secret, now }: { secret: string; now(): Date
       await trx
         .insertInto('security_event')
         .values({
-          partner: partnerOf(request).code,
+          partner: trx.partner,
           kind,
           member_id: memberId ?? null,
           network_hash: networkHash(request),

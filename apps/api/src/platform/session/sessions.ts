@@ -41,7 +41,7 @@ export type Sessions = {
   /** Ends the session of a request, if it has one. @returns who was signed in */
   end(request: FastifyRequest, reply: FastifyReply): Promise<Pick<Session, 'memberId' | 'emulatedBy'> | undefined>;
   /** Ends every session of a member, for instance because the password was changed. */
-  endAll(trx: PartnerTransaction, partner: string, memberId: string): Promise<void>;
+  endAll(trx: PartnerTransaction, memberId: string): Promise<void>;
 };
 
 export type SessionOptions = { database: Database; transport(request: FastifyRequest): Transport; now(): Date };
@@ -70,7 +70,6 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       trx
         .updateTable('member_session')
         .set({ expires_at: expiresAt })
-        .where('partner', '=', code)
         .where('id_hash', '=', sessionHash(id))
         .where('expires_at', '>', now())
         .executeTakeFirst(),
@@ -110,7 +109,6 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
             'session.emulated_by',
             'member.must_update_email',
           ])
-          .where('session.partner', '=', code)
           .where('session.id_hash', '=', hash)
           .where('session.expires_at', '>', now())
           .where('member.is_active', '=', true)
@@ -144,19 +142,13 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       const time = now();
       const expiresAt = new Date(time.getTime() + sessionLength(isRemembered));
       if (before !== undefined)
-        await trx
-          .deleteFrom('member_session')
-          .where('partner', '=', code)
-          .where('id_hash', '=', sessionHash(before))
-          .execute();
+        await trx.deleteFrom('member_session').where('id_hash', '=', sessionHash(before)).execute();
       await trx
         .deleteFrom('member_session')
-        .where('partner', '=', code)
         .where('id_hash', 'in', (old) =>
           old
             .selectFrom('member_session')
             .select('id_hash')
-            .where('partner', '=', code)
             .where('expires_at', '<=', time)
             .limit(SWEPT_AT_ONCE)
             .forUpdate()
@@ -192,7 +184,6 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       const row = await database.withPartner(code, (trx) =>
         trx
           .deleteFrom('member_session')
-          .where('partner', '=', code)
           .where('id_hash', '=', sessionHash(id))
           .returning(['member_id', 'emulated_by'])
           .executeTakeFirst(),
@@ -201,8 +192,8 @@ export function createSessions({ database, transport, now }: SessionOptions): Se
       return row && { memberId: row.member_id, emulatedBy: row.emulated_by ?? undefined };
     },
 
-    async endAll(trx, partner, memberId) {
-      await trx.deleteFrom('member_session').where('partner', '=', partner).where('member_id', '=', memberId).execute();
+    async endAll(trx, memberId) {
+      await trx.deleteFrom('member_session').where('member_id', '=', memberId).execute();
     },
   };
 }

@@ -12,20 +12,14 @@ const SWEPT_AT_ONCE = 20;
  */
 export async function useOnce(
   trx: PartnerTransaction,
-  partner: string,
   token: string,
   { now, forgetAt }: { now: Date; forgetAt: Date },
 ): Promise<boolean> {
-  const old = trx
-    .selectFrom('used_token')
-    .select('token_hash')
-    .where('partner', '=', partner)
-    .where('forget_at', '<=', now)
-    .limit(SWEPT_AT_ONCE);
-  await trx.deleteFrom('used_token').where('partner', '=', partner).where('token_hash', 'in', old).execute();
+  const old = trx.selectFrom('used_token').select('token_hash').where('forget_at', '<=', now).limit(SWEPT_AT_ONCE);
+  await trx.deleteFrom('used_token').where('token_hash', 'in', old).execute();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('used_token')
-    .values({ partner, token_hash: createHash('sha256').update(token).digest(), forget_at: forgetAt })
+    .values({ partner: trx.partner, token_hash: createHash('sha256').update(token).digest(), forget_at: forgetAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
