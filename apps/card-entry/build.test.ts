@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The compiled page's script is all that runs beside a card number: who lets it grow past this should know why. */
-const MOST_BYTES = 24_000;
+const MAX_BYTES = 24_000;
 
 describe('the compiled page of the card frame', () => {
   const dir = mkdtempSync(join(tmpdir(), 'dining-card-entry-build-'));
@@ -33,7 +33,7 @@ describe('the compiled page of the card frame', () => {
 
   it('CRD-02 asks nobody but its own origin, keeps nothing, and loads nothing later', () => {
     const script = readFileSync(join(dir, 'assets', inventory['script']?.file ?? ''), 'utf8');
-    expect(script.length).toBeLessThan(MOST_BYTES);
+    expect(script.length).toBeLessThan(MAX_BYTES);
     expect(script.match(/\bfetch\(/g)).toHaveLength(1);
     expect(script).not.toMatch(
       /https?:\/\/|XMLHttpRequest|sendBeacon|WebSocket|EventSource|localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|\beval\b|new Function|import\(|sourceMappingURL|console\./,

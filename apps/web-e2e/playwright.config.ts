@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { emulationSecret, sites, widths } from './src/sites.ts';
+import { EMULATION_SECRET, sites, widths } from './src/sites.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env['E2E_PORT'] ?? 4310);
@@ -52,7 +52,7 @@ export default defineConfig({
         DATA_DIR: `${results}/data-${port}`,
         LOG_LEVEL: 'warn',
         ADMIN_ORIGIN: `http://admin.localhost:${port + 2}`,
-        EMULATION_SECRET: emulationSecret,
+        EMULATION_SECRET: EMULATION_SECRET,
       },
     },
     {

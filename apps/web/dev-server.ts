@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as proxyRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { SiteBundle } from '@dining/site-bundle';
+import type { SiteBundle } from '@dining/site';
 import { createServer as createVite } from 'vite';
 import type { renderPage } from './src/server.tsx';
 

@@ -7,17 +7,17 @@ const executablePath =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const port = Number(process.env['MAP_PORT'] ?? 4390);
-const results = '../../test-results';
+const RESULTS = '../../test-results';
 
 /** The map in a real browser: one contract over every source. `npx playwright test -c libs/map/playwright.config.ts` */
 export default defineConfig({
   testDir: 'browser',
-  outputDir: `${results}/map`,
+  outputDir: `${RESULTS}/map`,
   workers: 2,
   timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: `${results}/map.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${RESULTS}/map.json` }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 900, height: 700 },

@@ -5,4 +5,6 @@ const SMALL_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 /** `npm run import -- merchants <file>`: loads data into the database that the server uses. */
 stopOnRequest(130);
-process.exit(await runCommand('node', [...SMALL_HEAP, 'apps/api/src/import/import.main.ts', ...process.argv.slice(2)]));
+process.exit(
+  await runCommand('node', [...SMALL_HEAP, 'apps/api/commands/import/import.main.ts', ...process.argv.slice(2)]),
+);

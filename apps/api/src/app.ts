@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { Renderer } from '@dining/site-bundle';
+import type { Renderer } from '@dining/site';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { firstDataSource } from './first-data-source.ts';
 import { activityRoutes } from './modules/activity/activity.routes.ts';
 import { createActivityService } from './modules/activity/activity.service.ts';
 import { bonusRoutes } from './modules/bonuses/bonuses.routes.ts';
@@ -53,15 +52,13 @@ import { SSO_CALLBACK_PATH } from './modules/sso/sso.routes.ts';
 import { createSso } from './modules/sso/sso.ts';
 import { stagingDineRoutes } from './modules/staging/dines.routes.ts';
 import { stagingRoutes } from './modules/staging/staging.routes.ts';
+import { pageDataSource } from './page-data-source.ts';
 import type { Database } from './platform/db/database.ts';
 import { readClientSecrets } from './platform/env/client-secrets.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { answerErrors, RETRY_AFTER_SECONDS } from './platform/http/error-answers.ts';
 import { collectMethods } from './platform/http/other-methods.ts';
-import { allowOwnOrigins, isOwnOrigin } from './platform/http/own-origins.ts';
-import { sharePartners } from './platform/http/partner-share.ts';
-import { partnerByHost, siteOf } from './platform/http/partner.ts';
 import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limits.ts';
 import { limitRate } from './platform/http/request-rate.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -71,7 +68,6 @@ import { trustedProxies } from './platform/http/trusted-proxies.ts';
 import { createPageAnswers } from './platform/pages/page-answers.ts';
 import { createPageStore } from './platform/pages/page-store.ts';
 import { sitePages } from './platform/pages/site-pages.ts';
-import type { SiteRegistry } from './platform/pages/site-registry.ts';
 import { requireSession } from './platform/session/access.ts';
 import { createPasswords, type PasswordCost } from './platform/session/passwords.ts';
 import { createSecurityLog } from './platform/session/security-events.ts';
@@ -79,6 +75,10 @@ import { createSessions } from './platform/session/sessions.ts';
 import { healthRoutes } from './platform/telemetry/health.routes.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import { logRequests, type LogTarget } from './platform/telemetry/request-log.ts';
+import { allowOwnOrigins, isOwnOrigin } from './platform/tenancy/own-origins.ts';
+import { sharePartners } from './platform/tenancy/partner-share.ts';
+import { partnerByHost, siteOf } from './platform/tenancy/partner.ts';
+import type { SiteRegistry } from './platform/tenancy/site-registry.ts';
 
 export type AppDependencies = {
   env: Env;
@@ -236,7 +236,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       pages: createPageAnswers({
         renderer,
         sourceFor: (site, viewer) =>
-          firstDataSource(site, { database, content, featureFlags, merchants, locations, activity }, viewer),
+          pageDataSource(site, { database, content, featureFlags, merchants, locations, activity }, viewer),
         dataVersion: (site) =>
           `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
         viewerOf: async (request, reply) => {

@@ -16,8 +16,8 @@ import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
 import { portProblem } from './platform/http/listen-error.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
-import { openSites, type SiteRegistry } from './platform/pages/site-registry.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
+import { openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 
 /** Command line arguments that the server does not know. */
 class ArgumentError extends Error {
@@ -125,7 +125,7 @@ async function leave(stop: () => Promise<void>): Promise<never> {
 /** Loaded on demand: a server in production never invents a restaurant. */
 async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<void> {
   const [{ seedDemoData }, { seedMembers }, { createPasswords }] = await Promise.all([
-    import('./import/seed-demo.ts'),
+    import('../commands/import/seed-demo.ts'),
     import('./modules/staging/seed-members.ts'),
     import('./platform/session/passwords.ts'),
   ]);

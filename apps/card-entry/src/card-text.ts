@@ -14,7 +14,7 @@ for (const name of Object.values(cardValidator.creditCardType.types))
   if (!(name in NAMES)) cardValidator.creditCardType.removeCard(name);
 
 /** No card number is longer. */
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 
 /** Groups of four, until the network is known. */
 const PLAIN_GAPS = [4, 8, 12, 16];
@@ -33,7 +33,7 @@ export type CardText = {
 };
 
 /** The digits of what was typed or pasted, in whatever digits, spaces and hyphens it came. */
-export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, MOST_DIGITS);
+export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, MAX_DIGITS);
 
 function grouped(digits: string, gaps: readonly number[]): string {
   const ends = [...gaps.filter((gap) => gap < digits.length), digits.length];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { emulationSecret } from './sites.ts';
+import { EMULATION_SECRET } from './sites.ts';
 import { expect, expectComplaints, test } from './visitor.ts';
 
 /** A ticket as the administration makes it (docs/operations.md, Sign-in). */
@@ -7,7 +7,7 @@ function ticketFor(partner: string, publicId: string): string {
   const body = Buffer.from(
     JSON.stringify({ partner, publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: String(Math.random()) }),
   ).toString('base64url');
-  return `${body}.${createHmac('sha256', emulationSecret).update(`emulation ${body}`).digest('base64url')}`;
+  return `${body}.${createHmac('sha256', EMULATION_SECRET).update(`emulation ${body}`).digest('base64url')}`;
 }
 
 test('SES-11 an administrator looks through a member’s eyes, in the frame of the administration alone', async ({

@@ -3,7 +3,7 @@ import { withCheckDigit } from './card-numbers.ts';
 import { expect, hydrated } from './visitor.ts';
 
 export type Person = { email: string; loyaltyNumber: string };
-type KeptMail = { to: string; subject: string; text: string };
+type StoredMail = { to: string; subject: string; text: string };
 
 export const PASSWORD = 'fig tart on tuesday';
 
@@ -40,16 +40,16 @@ export async function newcomer(page: Page): Promise<Person> {
 export const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
 /** The newest mail to an address, once it has arrived in the mailbox that staging shows. */
-export async function mailTo(page: Page, address: string, subjectOf: RegExp): Promise<KeptMail> {
-  let found: KeptMail | undefined;
+export async function mailTo(page: Page, address: string, subjectOf: RegExp): Promise<StoredMail> {
+  let found: StoredMail | undefined;
   await expect
     .poll(async () => {
-      const { mails } = await call<{ mails: KeptMail[] }>(page, '/api/staging/mailbox?limit=100');
+      const { mails } = await call<{ mails: StoredMail[] }>(page, '/api/staging/mailbox?limit=100');
       found = mails.find(({ to, subject }) => to === address && subjectOf.test(subject));
       return found !== undefined;
     })
     .toBe(true);
-  return found as KeptMail;
+  return found as StoredMail;
 }
 
 export const asPattern = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -5,4 +5,4 @@ export const sites = ['demo', 'extremes'] as const;
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 /** What the server of the journeys shares with the administration that they invent. */
-export const emulationSecret = 'shared by the journeys and their server alone';
+export const EMULATION_SECRET = 'shared by the journeys and their server alone';

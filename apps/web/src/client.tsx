@@ -1,7 +1,7 @@
 import { configureApi } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 import { loadUnauthorized } from '@dining/session';
-import type { Bootstrap } from '@dining/site-bundle';
+import type { Bootstrap } from '@dining/site';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';

@@ -3,13 +3,13 @@ import { contentNames } from '@dining/api-contract';
 import { pageDeck, type DeckAudience } from '@dining/copy-engine';
 import type {
   Bootstrap,
-  FirstDataSource,
+  PageDataSource,
   PageRequest,
   PreloadedQuery,
   RenderedPage,
   SiteBasics,
   SiteBundle,
-} from '@dining/site-bundle';
+} from '@dining/site';
 import { loadLaterParts } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -34,8 +34,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const page = request.failed ? serverErrorPage : pageAt(url.pathname, settings, { hasTools, member });
   const [first] = await Promise.all([
     // A member with a closed account sees another page there (ENR-11).
-    found?.route.firstData && source && page === found.route.page
-      ? found.route.firstData({
+    found?.route.loader && source && page === found.route.page
+      ? found.route.loader({
           partner,
           params: found.params,
           search: url.searchParams,
@@ -101,7 +101,7 @@ function pageBasics(bundle: SiteBundle, audience: DeckAudience): SiteBasics {
 }
 
 /** Flags and content: inlined in every page so that nothing waits for them (CON-02). */
-async function siteQueries(bundle: SiteBundle, source: FirstDataSource | undefined): Promise<PreloadedQuery[]> {
+async function siteQueries(bundle: SiteBundle, source: PageDataSource | undefined): Promise<PreloadedQuery[]> {
   const { cmsRoute, cmsPreview } = bundle.basics.partner.settings;
   const content = source ? await source.content() : bundle.content;
   const queries: PreloadedQuery[] = contentNames.map((name) => ({

@@ -1,5 +1,5 @@
 import { from, token } from '@dining/theme';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { AccountNav } from './nav/AccountNav.tsx';
 import { subPageAt } from './nav/sub-pages.ts';
 import { SubPageSkeleton } from './nav/SubPageSkeleton.tsx';
 
-const Root = styled(Wrap)`
+const Root = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-5')};

@@ -16,7 +16,7 @@ export const accountApi = api.injectEndpoints({
     zipExists: build.query<IsValid, string>({
       query: (zip) => ({ url: '/api/Members/Validate/Zip', params: { zip } }),
     }),
-    /** Hand the answer to `takeMember`. Refused with a plain list of what is wrong: see `refusedFields`. */
+    /** Hand the answer to `setCurrentMember`. Refused with a plain list of what is wrong: see `refusedFields`. */
     updateMember: build.mutation<Member, MemberUpdate>({
       query: (body) => ({ url: '/api/Member', method: 'PUT', body }),
     }),

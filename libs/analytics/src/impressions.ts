@@ -7,7 +7,7 @@ export type ImpressionEvent = { event: string; data?: Impression['data'] };
 const BATCH_MS = 1000;
 
 /** The server takes at most this many in one call. */
-const LARGEST_BATCH = 50;
+const MAX_BATCH = 50;
 
 type Sender = (events: Impression[]) => void;
 
@@ -21,7 +21,7 @@ export function createImpressions(
 
   function flush(): void {
     scheduled = false;
-    while (waiting.length > 0) send(waiting.splice(0, LARGEST_BATCH));
+    while (waiting.length > 0) send(waiting.splice(0, MAX_BATCH));
   }
 
   return {

@@ -100,8 +100,8 @@ const CaptchaAnswerSchema = Type.Optional(
 );
 
 /** The longest password that a form may send; what is past 56 characters is cut off (validation rules). */
-const LONGEST_PASSWORD = 10_000;
-const PasswordSchema = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD });
+const MAX_PASSWORD = 10_000;
+const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD });
 
 export const SignInSchema = Type.Object(
   {
@@ -129,8 +129,8 @@ const marketing = {
 export const ProspectSchema = Type.Object(
   {
     email: Type.String({ maxLength: 200 }),
-    password: Type.Optional(Type.String({ maxLength: LONGEST_PASSWORD })),
-    passwordConfirm: Type.Optional(Type.String({ maxLength: LONGEST_PASSWORD })),
+    password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD })),
+    passwordConfirm: Type.Optional(Type.String({ maxLength: MAX_PASSWORD })),
     firstName: Type.String({ maxLength: 200 }),
     lastName: Type.String({ maxLength: 200 }),
     address: Type.Partial(

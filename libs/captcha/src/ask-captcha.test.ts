@@ -3,7 +3,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askCaptcha, MOST_NETWORK_ERRORS } from './ask-captcha.ts';
+import { askCaptcha, MAX_NETWORK_ERRORS } from './ask-captcha.ts';
 
 const challenge = async (): Promise<CaptchaChallenge> => ({
   kind: 'altcha',
@@ -21,11 +21,11 @@ describe('askCaptcha', () => {
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 40 }), async (reached) => {
         let failures = 0;
         for (const isReached of reached) {
-          const given = failures >= MOST_NETWORK_ERRORS;
+          const given = failures >= MAX_NETWORK_ERRORS;
           const asked = await askCaptcha(isReached ? challenge : unreached, failures);
           expect(asked.failures).toBe(given || isReached ? failures : failures + 1);
           failures = asked.failures;
-          if (failures >= MOST_NETWORK_ERRORS) expect(asked.reason).toBe('captcha.tooManyErrors');
+          if (failures >= MAX_NETWORK_ERRORS) expect(asked.reason).toBe('captcha.tooManyErrors');
           else expect(asked.reason).toBe(isReached ? undefined : 'captcha.notReady');
         }
       }),
@@ -39,8 +39,8 @@ describe('askCaptcha', () => {
       calls += 1;
       return challenge();
     };
-    expect(await askCaptcha(counted, MOST_NETWORK_ERRORS)).toEqual({
-      failures: MOST_NETWORK_ERRORS,
+    expect(await askCaptcha(counted, MAX_NETWORK_ERRORS)).toEqual({
+      failures: MAX_NETWORK_ERRORS,
       reason: 'captcha.tooManyErrors',
     });
     expect(calls).toBe(0);

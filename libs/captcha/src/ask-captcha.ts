@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '@dining/api-contract';
 import { CaptchaAbandoned } from './captcha-abandoned.ts';
 
 /** Network errors after which nothing is tried any more (ENR-09). */
-export const MOST_NETWORK_ERRORS = 10;
+export const MAX_NETWORK_ERRORS = 10;
 
 /** Why there is no answer, as a key of the deck. */
 export type NoAnswer = 'captcha.tooManyErrors' | 'captcha.notReady' | 'captcha.required';
@@ -15,7 +15,7 @@ type Asked = { failures: number } & ({ answer: string; reason?: undefined } | { 
  * @param failures network errors so far
  */
 export async function askCaptcha(challenge: () => Promise<CaptchaChallenge>, failures: number): Promise<Asked> {
-  if (failures >= MOST_NETWORK_ERRORS) return { failures, reason: 'captcha.tooManyErrors' };
+  if (failures >= MAX_NETWORK_ERRORS) return { failures, reason: 'captcha.tooManyErrors' };
   try {
     const asked = await challenge();
     const { answerCaptcha } = await import('./answer-captcha.ts');
@@ -23,6 +23,6 @@ export async function askCaptcha(challenge: () => Promise<CaptchaChallenge>, fai
   } catch (problem) {
     if (problem instanceof CaptchaAbandoned) return { failures, reason: 'captcha.required' };
     const more = failures + 1;
-    return { failures: more, reason: more >= MOST_NETWORK_ERRORS ? 'captcha.tooManyErrors' : 'captcha.notReady' };
+    return { failures: more, reason: more >= MAX_NETWORK_ERRORS ? 'captcha.tooManyErrors' : 'captcha.notReady' };
   }
 }

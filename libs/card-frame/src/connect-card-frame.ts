@@ -3,12 +3,12 @@ import type { FrameMessage, PageMessage } from './messages.ts';
 import { frameMessageOf, makeNonce, seal, withNonce } from './sealed-messages.ts';
 
 /** The timers that a test may replace. */
-export interface Timers {
+export type Timers = {
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
-}
+};
 
-export interface CardFrameOptions {
+export type CardFrameOptions = {
   /** In the document already, without `src`: connecting sets it, with a new nonce in the fragment. */
   iframe: HTMLIFrameElement;
   /** What GET /api/Cards/Frame answers as `src`. Its origin is the only one that is listened and spoken to. */
@@ -23,14 +23,14 @@ export interface CardFrameOptions {
   /** Milliseconds that loading may take; 20,000 by default (CRD-02). */
   timeoutMs?: number;
   timers?: Timers;
-}
+};
 
-export interface CardFrameConnection {
+export type CardFrameConnection = {
   /** Says something to the frame; what is said before it is ready reaches it then. */
   send(message: Exclude<PageMessage, { type: 'init' }>): void;
   /** Stops listening and waiting. The iframe stays as it is: take it out of the document. */
   close(): void;
-}
+};
 
 const windowTimers: Timers = {
   setTimeout: (run, ms) => globalThis.setTimeout(run, ms),
@@ -41,7 +41,7 @@ const windowTimers: Timers = {
  * Loads the card-entry frame into an iframe and talks with it (CRD-02), until `close` is called:
  * the page says `init` when the frame has loaded, the frame answers `ready`. Every message is checked for origin,
  * window, version and nonce, and thrown away in silence when one of them is not right.
- * @throws {TypeError} when `src` is no absolute address
+ * @throws TypeError when `src` is no absolute address
  */
 export function connectCardFrame(options: CardFrameOptions): CardFrameConnection {
   const { iframe, src, onMessage, onFailed, timeoutMs = CARD_FRAME_LOAD_MS, timers = windowTimers } = options;

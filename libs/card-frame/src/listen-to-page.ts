@@ -1,7 +1,7 @@
 import type { FrameMessage, PageMessage } from './messages.ts';
 import { pageMessageOf, readNonce, seal } from './sealed-messages.ts';
 
-export interface ListenOptions {
+export type ListenOptions = {
   /** The frame's own window. */
   frame: Window;
   /** Origins of the pages that may hold the frame; the server names them, never the address. */
@@ -10,12 +10,12 @@ export interface ListenOptions {
   onMessage(message: Exclude<PageMessage, { type: 'init' }>): void;
   /** Called after the page has said `init` and was told `ready`. */
   onReady?(): void;
-}
+};
 
-export interface PageConnection {
+export type PageConnection = {
   /** Says something to the page; before the page has said `init` nobody is told anything. */
   send(message: FrameMessage): void;
-}
+};
 
 /**
  * The frame's side of the talk with the page that holds it (CRD-02). The first `init` with the nonce of the address

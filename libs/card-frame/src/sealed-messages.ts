@@ -7,7 +7,7 @@ const NONCE = /^[0-9a-f]{32}$/;
 /** No content of the frame is higher than this, in CSS pixels; the page never gives it more room. */
 const HIGHEST = 2_000;
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 const types: readonly unknown[] = Object.values(cardTypes);
 const errorCodes: readonly unknown[] = ['empty', 'invalid', 'type', 'refused', 'unreachable'];
@@ -16,11 +16,11 @@ const pageMessageTypes: readonly unknown[] = ['init', 'submit', 'focus', 'clear'
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Who may say something: one origin of these, out of this very window, with this nonce. */
-export interface Sender {
+export type Sender = {
   origins: readonly string[];
   window: MessageEventSource | null;
   nonce: string;
-}
+};
 
 /** A nonce for one loading of the frame: it ties the messages of both sides to this page and this frame. */
 export function makeNonce(): string {
@@ -62,7 +62,7 @@ function changeOf({ empty, complete, valid, brand }: Fields): FrameMessage | und
 }
 
 function tokenizedOf({ token, lastFour, cardType }: Fields): FrameMessage | undefined {
-  const isToken = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN;
+  const isToken = typeof token === 'string' && token !== '' && token.length <= MAX_TOKEN;
   if (!isToken || typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour) || !types.includes(cardType))
     return undefined;
   return { type: 'tokenized', token, lastFour, cardType: cardType as CardType };

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@dining/api-contract';
 import { sanitizeContentHtml } from './sanitize-content-html.ts';
 
-const safeAddress = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
 /** Keys whose value is HTML; every other text is shown as it is. */
 const htmlKeys = new Set(['body', 'disclaimer']);
@@ -27,7 +27,7 @@ function cleanValue(key: string, value: unknown, owner: Readonly<Record<string, 
   if (typeof value === 'object' && value !== null) return cleanObject(value as Record<string, unknown>);
   if (typeof value !== 'string') return value;
   if (isHtmlField(key, owner)) return sanitizeContentHtml(value);
-  if (key === 'url' || key === 'image') return safeAddress.test(value.trim()) ? value.trim() : '#';
+  if (key === 'url' || key === 'image') return SAFE_ADDRESS.test(value.trim()) ? value.trim() : '#';
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { linkTarget } from '@dining/site-bundle';
+import { linkTarget } from '@dining/site';
 import { Anchor, ButtonLink, LinkArrow, type AnchorProps, type ButtonLooks } from '@dining/ui';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,7 @@
 import { fillPlaceholders, partnerVariables, RichText, useCopyDeck, type CopyVariables } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
-import { isSitePath, useSite } from '@dining/site-bundle';
+import { isSitePath } from '@dining/site';
+import { useSite } from '@dining/site/react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -6,7 +6,7 @@ export type CopyVariables = Readonly<Record<string, string | number>>;
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /** No text of a site is longer; placeholders that multiply beyond it are a mistake. */
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 
 /** Thrown when placeholders refer to each other in a circle, or multiply without end; names the way there. */
 export class PlaceholderLoop extends Error {
@@ -42,10 +42,10 @@ function fill(text: string, variables: CopyVariables, within: readonly string[],
     done.set(name, known);
     return known;
   });
-  if (filled.length > MOST_LETTERS && filled.length > text.length) {
+  if (filled.length > MAX_LETTERS && filled.length > text.length) {
     throw new PlaceholderLoop(
       within.length > 0 ? within : placeholdersIn(text),
-      `The text grows beyond ${MOST_LETTERS} letters`,
+      `The text grows beyond ${MAX_LETTERS} letters`,
     );
   }
   return filled;

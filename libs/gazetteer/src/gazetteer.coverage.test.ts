@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dividedStates, zoneOfCounty } from './data/time-zones.ts';
 import { loadGazetteer } from './index.ts';
 
-interface PostalRecord {
+type PostalRecord = {
   readonly zipCode: string;
   readonly placeName: string;
   readonly stateName: string;
@@ -13,7 +13,7 @@ interface PostalRecord {
   readonly countyName: string;
   readonly latitude: number;
   readonly longitude: number;
-}
+};
 
 const kilometresPerMile = 1.609344;
 const milesBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number =>

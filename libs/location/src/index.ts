@@ -1,5 +1,5 @@
 export { LocationField, type LocationFieldProps } from './field/LocationField.tsx';
-export { SeekForm, type Seek, type SeekFormProps } from './field/SeekForm.tsx';
+export { SearchForm, type SearchFormValues, type SearchFormProps } from './field/SearchForm.tsx';
 export { locationApi } from './location.endpoints.ts';
 export { firstPlace } from './place/first-place.ts';
 export { placeName, type PlaceNames } from './place/place-name.ts';

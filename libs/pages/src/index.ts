@@ -1,17 +1,17 @@
-import type { FirstData } from '@dining/site-bundle';
+import type { PageLoader } from '@dining/site';
 
 /* First data are loaded when they are asked for: only servers ask, and browsers should not carry them. */
-const firstData = () => import('./pages.first-data.ts');
+const loader = () => import('./pages.loader.ts');
 
-export const homeFirstData: FirstData = async (request) => (await firstData()).homeFirstData(request);
-export const discoverFirstData: FirstData = async (request) => (await firstData()).discoverFirstData(request);
+export const homeLoader: PageLoader = async (request) => (await loader()).homeLoader(request);
+export const discoverLoader: PageLoader = async (request) => (await loader()).discoverLoader(request);
 /** For `/earn/*`: an address without an offer is not found. */
-export const earnFirstData: FirstData = async (request) => (await firstData()).earnFirstData(request);
+export const earnLoader: PageLoader = async (request) => (await loader()).earnLoader(request);
 /** For an extra path that is wholly content: not found without its entry. */
-export const contentPageFirstData =
-  (path: string): FirstData =>
+export const contentPageLoader =
+  (path: string): PageLoader =>
   async (request) =>
-    (await firstData()).contentPageFirstData(path, request);
+    (await loader()).contentPageLoader(path, request);
 
 export const loadHomePage = () => import('./home/HomePage.tsx');
 export const loadDiscoverHomePage = () => import('./discover/DiscoverHomePage.tsx');

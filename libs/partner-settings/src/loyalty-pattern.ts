@@ -1,5 +1,5 @@
 /** So many places where a pattern may go one way or another keep its work small for every number of 30 characters. */
-const MOST_CHOICES = 6;
+const MAX_CHOICES = 6;
 
 const CHOICE = /(?<!\()\?|[*+|]|\{[0-9]+,[0-9]*\}/g;
 const REPEATED_GROUP = /(?<!\\)\)[*+{]/;
@@ -17,7 +17,7 @@ export function patternProblem(source: string): string | undefined {
   }
   if (REPEATED_GROUP.test(source)) return 'the pattern repeats a group, which can take for ever';
   if (BACK_REFERENCE.test(source)) return 'the pattern refers back to a group, which can take for ever';
-  if ((source.match(CHOICE) ?? []).length > MOST_CHOICES)
-    return `the pattern leaves more than ${MOST_CHOICES} choices (such as *, +, ?, | and {1,3}), which can take for ever`;
+  if ((source.match(CHOICE) ?? []).length > MAX_CHOICES)
+    return `the pattern leaves more than ${MAX_CHOICES} choices (such as *, +, ?, | and {1,3}), which can take for ever`;
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { PartnerSettings } from './settings.schema.ts';
 type Problem = Pick<Finding, 'problem' | 'expected' | 'fix'> & { path: string[] };
 
 /** A share of the bill above this is a rate for miles that was left in place. */
-const MOST_MONEY_BACK = 0.5;
+const MAX_MONEY_BACK = 0.5;
 
 /** Pairs of settings that contradict each other (PRT-02), each with the key to change. */
 export function inconsistentSettings(settings: PartnerSettings): Problem[] {
@@ -86,10 +86,10 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
   );
   const best = Math.max(...Object.values(settings.earnRates));
   expect(
-    !['Dollar', 'Credit'].includes(settings.currencyType) || best <= MOST_MONEY_BACK,
+    !['Dollar', 'Credit'].includes(settings.currencyType) || best <= MAX_MONEY_BACK,
     ['earnRates'],
     `members would get ${Math.round(best * 100)}% of the bill back`,
-    `rates of at most ${MOST_MONEY_BACK} for money: 0.05 is 5% back`,
+    `rates of at most ${MAX_MONEY_BACK} for money: 0.05 is 5% back`,
     'write "earnRates": { "tier0": 0.01, "tier2": 0.03, "tier3": 0.05 }',
   );
   const wrongPattern =

@@ -10,7 +10,7 @@ export const cardTypes = { AMEX: 'amex', DISC: 'discover', MAST: 'mastercard', V
 export type CardType = (typeof cardTypes)[CardNetwork];
 
 /** At most so many cards may be linked (CRD-04). */
-export const MOST_CARDS = 12;
+export const MAX_CARDS = 12;
 
 /** How many milliseconds the card-entry frame may take to load (CRD-02). */
 export const CARD_FRAME_LOAD_MS = 20_000;

@@ -8,4 +8,4 @@ export const RECEIPT_MAX_MB = 8;
 export const RECEIPT_MAX_BYTES = RECEIPT_MAX_MB * 1024 * 1024;
 
 /** Small print on a receipt is still read at this many pixels along the longer side. */
-export const RECEIPT_LONGEST_SIDE = 2_400;
+export const RECEIPT_MAX_SIDE = 2_400;

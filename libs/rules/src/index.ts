@@ -12,12 +12,12 @@ export {
   CARD_FRAME_LOAD_MS,
   cardNetworks,
   cardTypes,
-  MOST_CARDS,
+  MAX_CARDS,
   passesLuhn,
   type CardNetwork,
   type CardType,
 } from './card-number.ts';
-export { CLAIM_DAYS, RECEIPT_LONGEST_SIDE, RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from './claim.ts';
+export { CLAIM_DAYS, RECEIPT_MAX_SIDE, RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from './claim.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
 export {

@@ -1,13 +1,12 @@
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { defaultLocation, placeKind } from '@dining/rules';
+import { PageHead } from '@dining/site/react';
 import { onDemand, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { searchKey } from './address/search-address.ts';
 import { closeFilterNote, useFilterNoteIsNew } from './filters/filter-note-seen.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { Finder } from './finder/Finder.tsx';
 import type { MapSideProps } from './map-side/MapSide.tsx';
 import { useIsWide } from './map-side/use-is-wide.ts';
 import { useViewToggle } from './map-side/use-view-toggle.ts';
@@ -15,6 +14,7 @@ import { ViewToggle } from './map-side/ViewToggle.tsx';
 import { columnsStyle, listStyle, mapStyle } from './page-style.ts';
 import { usePlaceActions } from './place/use-place-actions.ts';
 import { ResultSide } from './results/ResultSide.tsx';
+import { SearchPanel } from './search-panel/SearchPanel.tsx';
 import { useSearch } from './use-search.ts';
 
 const Columns = styled.div`
@@ -57,13 +57,13 @@ export default function SearchPage(): ReactNode {
         route="search"
         title={name === undefined ? copy('search.title') : copy('search.titleNear', { place: name })}
       />
-      <Finder
+      <SearchPanel
         near={address.near}
         what={address.what}
         placeName={name ?? copy('search.location.fallback')}
         isUnknownPlace={place.status === 'unknown'}
         offersMapView={actions.hasArea}
-        onSeek={actions.seek}
+        onSearch={actions.seek}
       >
         <FilterChips
           filters={terms.filters}
@@ -80,7 +80,7 @@ export default function SearchPage(): ReactNode {
           }}
         />
         {isNoteNew && <FilterNote open />}
-      </Finder>
+      </SearchPanel>
       <Columns data-view={address.view}>
         <List>
           <ResultSide search={search} />

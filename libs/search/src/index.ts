@@ -1,7 +1,6 @@
-import type { FirstData } from '@dining/site-bundle';
+import type { PageLoader } from '@dining/site';
 
 /** Loaded when it is called, because only servers call it and browsers should not carry it. */
-export const searchFirstData: FirstData = async (request) =>
-  (await import('./search.first-data.ts')).firstSearch(request);
+export const searchLoader: PageLoader = async (request) => (await import('./search.loader.ts')).firstSearch(request);
 
 export const loadSearchPage = () => import('./SearchPage.tsx');

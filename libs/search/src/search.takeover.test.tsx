@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FirstDataSource } from '@dining/site-bundle';
+import type { PageDataSource } from '@dining/site';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -13,7 +13,7 @@ async function loadSide() {
     import('@dining/ui'),
     import('@dining/api-client'),
     import('./SearchPage.tsx'),
-    import('./search.first-data.ts'),
+    import('./search.loader.ts'),
     import('@dining/location'),
   ]);
   const { makeBootstrap, makePartner, makeSearchResult, makeStore, TEST_ORIGIN, TestSite } = testing;
@@ -23,7 +23,7 @@ async function loadSide() {
     featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
     search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
     defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
-  } as unknown as FirstDataSource;
+  } as unknown as PageDataSource;
   const { queries } = await firstSearch({ partner, params: {}, search: new URLSearchParams(), source });
   const bootstrap = makeBootstrap({ partner, queries });
   const app = (

@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
+import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Lede, Wrap } from '@dining/ui';
+import { Container, Intro } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DinePanel } from './DinePanel.tsx';
@@ -10,7 +10,7 @@ import { MailboxPanel } from './MailboxPanel.tsx';
 import { PersonaPanel } from './PersonaPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 
-const Root = styled(Wrap)`
+const Root = styled(Container)`
   display: grid;
   gap: ${token('space-5')};
   padding-block: ${token('space-7')} 88px;
@@ -24,7 +24,7 @@ export default function StagingToolsPage(): ReactNode {
       <PageHead route="staging-tools" title={copy('staging.title')} />
       <Root>
         <h1>{copy('staging.title')}</h1>
-        <Lede>{copy('staging.text')}</Lede>
+        <Intro>{copy('staging.text')}</Intro>
         <PersonaPanel />
         <SessionPanel />
         <DinePanel />

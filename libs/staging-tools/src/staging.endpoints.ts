@@ -5,7 +5,7 @@ export type StagingSession = {
   environment: string;
   session: { expiresAt: string; isRemembered: boolean; isEmulated: boolean } | null;
 };
-export type KeptMail = {
+export type StoredMail = {
   id: string;
   from: string;
   to: string;
@@ -42,6 +42,6 @@ export const stagingApi = api.injectEndpoints({
     stageDine: build.mutation<{ sourceId: string; outcome: string; reason?: string }, NewDine>({
       query: (body) => ({ url: '/api/staging/dines', method: 'POST', body }),
     }),
-    mailbox: build.query<{ mails: KeptMail[] }, void>({ query: () => '/api/staging/mailbox', keepUnusedDataFor: 0 }),
+    mailbox: build.query<{ mails: StoredMail[] }, void>({ query: () => '/api/staging/mailbox', keepUnusedDataFor: 0 }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { KeptMail, Persona } from './staging.endpoints.ts';
+import type { Persona, StoredMail } from './staging.endpoints.ts';
 
 /** Members that one can be, as a server lists them. */
 export const inventedPersonas: Persona[] = [
@@ -7,7 +7,7 @@ export const inventedPersonas: Persona[] = [
 ];
 
 /** What the mailbox of a server holds. */
-export const inventedMails: KeptMail[] = [
+export const inventedMails: StoredMail[] = [
   {
     id: '20261120/1',
     from: 'care@demo.example',

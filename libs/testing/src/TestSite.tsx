@@ -1,7 +1,8 @@
 import { api } from '@dining/api-client';
 import { CopyProvider, type CopySetting } from '@dining/copy-engine';
 import { PartnerProvider } from '@dining/partner-settings';
-import { SiteLink, SiteProvider, type Bootstrap } from '@dining/site-bundle';
+import { type Bootstrap } from '@dining/site';
+import { SiteLink, SiteProvider } from '@dining/site/react';
 import { AnchorProvider, Announcer } from '@dining/ui';
 import { configureStore } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { KnownMember, Member } from '@dining/api-contract';
-import type { PreloadedQuery } from '@dining/site-bundle';
+import type { PreloadedQuery } from '@dining/site';
 
 /** A member of a direct program with a linked card; the overrides say what differs. */
 export function makeMember(overrides: Partial<Member> = {}): Member {

@@ -1,7 +1,7 @@
 import { contentNames, type ContentEntry, type FeatureFlags } from '@dining/api-contract';
 import type { CopyDeck, CopyOverrides } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
-import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent } from '@dining/site-bundle';
+import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent } from '@dining/site';
 import { makeDeck, makePartner } from './make-partner.ts';
 
 /** Addresses of drawings that need not exist. */

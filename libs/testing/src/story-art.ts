@@ -8,7 +8,7 @@ import {
   type DishName,
   type DishPalette,
 } from '@dining/dish-art';
-import type { SiteArt } from '@dining/site-bundle';
+import type { SiteArt } from '@dining/site';
 import type { ThemeVariable } from '@dining/theme';
 
 const inline = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

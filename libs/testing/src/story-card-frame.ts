@@ -4,7 +4,7 @@ import type { CardFrame } from '@dining/api-contract';
  * The document of the frame in stories: one field that speaks the versioned messages. Whatever is typed is a Visa card
  * that ends in its last four characters.
  */
-const html = `<!doctype html><html lang="en"><title>Secure card form</title>
+const HTML = `<!doctype html><html lang="en"><title>Secure card form</title>
 <style>body{margin:0;padding:4px;font:14px/1.5 sans-serif;color:CanvasText}input{box-sizing:border-box;display:block;width:100%;height:46px;margin-top:6px;font:inherit}</style>
 <label>Card number<input inputmode="numeric" autocomplete="cc-number"></label>
 <script>
@@ -26,4 +26,4 @@ addEventListener('message', ({ data }) => {
 </script></html>`;
 
 /** Where a working card-entry frame is for a story, which has no server. */
-export const storyCardFrame = (): CardFrame => ({ src: URL.createObjectURL(new Blob([html], { type: 'text/html' })) });
+export const storyCardFrame = (): CardFrame => ({ src: URL.createObjectURL(new Blob([HTML], { type: 'text/html' })) });

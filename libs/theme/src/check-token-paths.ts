@@ -8,12 +8,12 @@ const camel = (words: readonly string[]): string =>
   words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 
 /** Groups that hold groups; in the others a token stands directly below the first name. */
-const nested = /^(color-(?!scrim)|motion-|art-surface-|font-(weight|tracking|leading|size)-)/;
+const NESTED = /^(color-(?!scrim)|motion-|art-surface-|font-(weight|tracking|leading|size)-)/;
 
 /** The token path of a variable: `color-text-on-hero-muted` → `color.text.onHeroMuted`. */
 export function tokenPath(variable: string): string {
   const words = variable.split('-');
-  const depth = nested.test(variable) ? 2 : 1;
+  const depth = NESTED.test(variable) ? 2 : 1;
   return [...words.slice(0, depth), camel(words.slice(depth))].join('.');
 }
 

@@ -12,11 +12,11 @@ import { Chip } from './chip/Chip.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { Sheet } from './dialog/Sheet.tsx';
 import { MapPinIcon } from './icon/icons.ts';
-import { Stub } from './label/Stub.tsx';
+import { EarnTag } from './label/EarnTag.tsx';
 import { Pager } from './pager/Pager.tsx';
 import { Stars } from './rating/Stars.tsx';
-import { SeekBar } from './seek/SeekBar.tsx';
-import { SeekField } from './seek/SeekField.tsx';
+import { SearchBar } from './search-bar/SearchBar.tsx';
+import { SearchField } from './search-bar/SearchField.tsx';
 import { ToastOutlet } from './toast/ToastOutlet.tsx';
 
 const nothing = () => undefined;
@@ -27,14 +27,14 @@ const page: ReactNode = (
   <main>
     <Announcer />
     <ToastOutlet labels={{ close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' }} />
-    <SeekBar>
-      <SeekField label="Near" icon={MapPinIcon}>
+    <SearchBar>
+      <SearchField label="Near" icon={MapPinIcon}>
         <AutocompleteInput value="" onValueChange={nothing} suggestions={[]} onPick={nothing} listLabel="Places" />
-      </SeekField>
-    </SeekBar>
+      </SearchField>
+    </SearchBar>
     <Carousel title="Near you" previousLabel="Back" nextLabel="On" slides={[{ key: 'a', name: 'A', content: 'A' }]} />
     <Chip pressed>Dinner</Chip>
-    <Stub figure="3">miles per $1</Stub>
+    <EarnTag figure="3">miles per $1</EarnTag>
     <Stars rating={4.8} count={689} label="Rated 4.8 of 5 by 689 members" />
     <Banner kind="error" label="ERROR:" title="Failed" />
     <Pager current={2} total={9} hrefOf={(number) => `/search?page=${number}`} labels={labels} />

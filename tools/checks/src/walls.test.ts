@@ -19,7 +19,7 @@ describe('walls between the layers', () => {
   });
 
   it.each([
-    ['a feature imports a feature', 'libs/search/src/index.ts', '@dining/dining'],
+    ['a feature imports a feature', 'libs/search/src/index.ts', '@dining/merchant-page'],
     ['a capability imports a feature', 'libs/merchants/src/index.ts', '@dining/search'],
     ['a capability imports a capability', 'libs/merchants/src/index.ts', '@dining/location'],
     ['a foundation imports a capability', 'libs/ui/src/index.ts', '@dining/merchants'],

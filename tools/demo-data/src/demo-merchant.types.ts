@@ -3,26 +3,26 @@ export type Feature = 'dineIn' | 'delivery' | 'takeout' | 'onlineOrdering';
 export type Highlight = 'new' | 'comingSoon' | 'leavingSoon';
 
 /** One opening of a day; a closing time that is not after the opening time is on the next day. */
-export interface Opening {
+export type Opening = {
   /** 0 is Sunday. */
   readonly day: number;
   /** "HH:MM" in the merchant's own time zone. */
   readonly opens: string;
   readonly closes: string;
-}
+};
 
-export interface MenuImage {
+export type MenuImage = {
   readonly url: string;
   readonly caption: string;
-}
+};
 
-export interface MerchantEvent {
+export type MerchantEvent = {
   readonly title: string;
   readonly description: string;
-}
+};
 
 /** An invented merchant. Its fields are the columns of the merchant table, in camel case. */
-export interface DemoMerchant {
+export type DemoMerchant = {
   readonly id: string;
   readonly source: 'demo';
   readonly sourceId: string;
@@ -61,10 +61,10 @@ export interface DemoMerchant {
   readonly openTableId: string | null;
   readonly monthlyMaxSpendCents: number | null;
   readonly monthlyMaxVisits: number | null;
-}
+};
 
 /** What a partner offers at a merchant. */
-export interface DemoOffer {
+export type DemoOffer = {
   readonly merchantId: string;
   readonly offerId: string;
   readonly campaignCodes: readonly string[];
@@ -75,4 +75,4 @@ export interface DemoOffer {
   readonly requiredTier: 0 | 2 | 3;
   readonly startsOn: null;
   readonly endsOn: null;
-}
+};

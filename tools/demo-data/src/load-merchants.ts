@@ -5,10 +5,10 @@ import { mealsOf } from './hours/meals-of-hours.ts';
 import { readWeek } from './hours/schedules.ts';
 import { allKitchens } from './kitchens/all-kitchens.ts';
 
-const mostMerchants = 1_000_000;
-const cities = 10_000;
+const MAX_MERCHANTS = 1_000_000;
+const CITIES = 10_000;
 /** Most stand within a mile and a half of their ZIP code's centre. */
-const spreadInDegrees = 0.01;
+const SPREAD_IN_DEGREES = 0.01;
 
 const marks =
   'Amber Birch Cedar Dahlia Echo Fern Grove Hazel Iris Jade Kite Laurel Maple Nova Olive Pearl Quill River Sage Thorn Umber Vale Willow Yarrow Zephyr'.split(
@@ -71,24 +71,24 @@ export function* generateLoadMerchants({
   count: number;
   seed?: number;
 }): Generator<DemoMerchant, void, undefined> {
-  if (!Number.isInteger(count) || count < 0 || count > mostMerchants) {
-    throw new RangeError(`count must be a whole number from 0 to ${mostMerchants}, not ${count}.`);
+  if (!Number.isInteger(count) || count < 0 || count > MAX_MERCHANTS) {
+    throw new RangeError(`count must be a whole number from 0 to ${MAX_MERCHANTS}, not ${count}.`);
   }
   const homes = homesByZip();
   const chance = chanceOf(seed);
   for (let number = 1; number <= count; number += 1) yield loadMerchant(number, chance.oneOf(homes), chance);
 }
 
-interface Home {
+type Home = {
   readonly city: LabelPlace;
   readonly zip: ZipPoint;
   readonly timeZone: string;
-}
+};
 
 /** Every ZIP code of the larger cities, once: a city with more of them is drawn more often. */
 function homesByZip(): Home[] {
   const gazetteer = loadGazetteer();
-  return gazetteer.largestPlaces(cities).flatMap((city) => {
+  return gazetteer.largestPlaces(CITIES).flatMap((city) => {
     const timeZone = gazetteer.timeZoneAt(city.latitude, city.longitude, city.stateCode);
     return gazetteer.zipsOf(city.id).map((zip) => ({ city, zip, timeZone }));
   });
@@ -110,8 +110,8 @@ function loadMerchant(number: number, { city, zip, timeZone }: Home, chance: Cha
     state: city.stateCode,
     zipCode: zip.zipCode,
     neighborhood: null,
-    latitude: Math.round((zip.latitude + chance.bell() * spreadInDegrees) * 100_000) / 100_000,
-    longitude: Math.round((zip.longitude + chance.bell() * spreadInDegrees) * 100_000) / 100_000,
+    latitude: Math.round((zip.latitude + chance.bell() * SPREAD_IN_DEGREES) * 100_000) / 100_000,
+    longitude: Math.round((zip.longitude + chance.bell() * SPREAD_IN_DEGREES) * 100_000) / 100_000,
     timeZone,
     cuisines: chance.oneOf(cuisineSets),
     priceRange: chance.oneOf(prices),

@@ -25,8 +25,8 @@ export const demoCities: readonly DemoCity[] = [
   ...westCities,
 ];
 
-const secondCuisine = 0.38;
-const firstNumber = 1001;
+const SECOND_CUISINE = 0.38;
+const FIRST_NUMBER = 1001;
 
 /**
  * Invents restaurants in forty American cities, most of them in New York, where the demo opens. The same count and
@@ -42,7 +42,7 @@ export function generateDemoMerchants({
   const settled = demoCities.map((city) => settleCity(gazetteer, city));
   const taken = new Set<string>();
   return apportion(settled, count).map((home, index) => {
-    const number = firstNumber + index;
+    const number = FIRST_NUMBER + index;
     const id = `d${number}`;
     const chance = chanceOf(hashOf(id, seed));
     const { city } = home;
@@ -68,7 +68,7 @@ export function generateDemoMerchants({
       latitude,
       longitude,
       timeZone: gazetteer.timeZoneAt(latitude, longitude, city.stateCode),
-      cuisines: chance.happens(secondCuisine) ? [kitchen.cuisine, chance.oneOf(kitchen.beside)] : [kitchen.cuisine],
+      cuisines: chance.happens(SECOND_CUISINE) ? [kitchen.cuisine, chance.oneOf(kitchen.beside)] : [kitchen.cuisine],
       priceRange,
       ...traitsOf({ id, number, name, cuisine: kitchen.cuisine, priceRange, mealsServed, hours }, chance),
       mealsServed,

@@ -1,7 +1,7 @@
 import { chanceOf, hashOf } from './chance/chance.ts';
 import type { DemoMerchant, DemoOffer } from './demo-merchant.types.ts';
 
-const shareWithOffer = 0.2;
+const SHARE_WITH_OFFER = 0.2;
 const bonusAmounts = [100, 150, 200, 250, 300, 500, 750, 1000];
 const campaigns = ['WELCOME', 'WEEKEND', 'DATE-NIGHT', 'NEW-TABLES', 'DOUBLE-UP'];
 
@@ -16,7 +16,7 @@ export function generateDemoOffers(
 ): DemoOffer[] {
   return merchants.flatMap(({ id }) => {
     const chance = chanceOf(hashOf(`${partnerCode} ${id}`, seed));
-    return chance.happens(shareWithOffer) ? [offerAt(id, chance)] : [];
+    return chance.happens(SHARE_WITH_OFFER) ? [offerAt(id, chance)] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { validatePartner } from './validate/validate-partner.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-const usage = `node tools/partners/src/cli.ts validate [code …]   says everything that is wrong; all partners without a code
+const USAGE = `node tools/partners/src/cli.ts validate [code …]   says everything that is wrong; all partners without a code
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; all partners without a code
 node tools/partners/src/cli.ts pack <folder …>     writes the compressed form beside every file, once for all partners
 node tools/partners/src/cli.ts schema              writes the schemas that editors read`;
@@ -59,7 +59,7 @@ async function main([command, ...named]: readonly string[]): Promise<boolean> {
     await writeSchemas();
     return true;
   }
-  complain(usage);
+  complain(USAGE);
   return false;
 }
 

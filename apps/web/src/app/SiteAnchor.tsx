@@ -1,5 +1,6 @@
 import { usePartner } from '@dining/partner-settings';
-import { isSitePath, SiteLink } from '@dining/site-bundle';
+import { isSitePath } from '@dining/site';
+import { SiteLink } from '@dining/site/react';
 import type { AnchorProps } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { findRoute } from '../routes/routes.tsx';

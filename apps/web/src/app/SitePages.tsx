@@ -1,8 +1,8 @@
+import { SiteFrame } from '@dining/layout';
 import { MemberTierProvider } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings';
 import { useMember } from '@dining/session';
-import { SiteProvider, useSite } from '@dining/site-bundle';
-import { SiteFrame } from '@dining/site-frame';
+import { SiteProvider, useSite } from '@dining/site/react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pageAt, serverErrorPage } from '../routes/routes.tsx';

@@ -1,5 +1,5 @@
 import { api } from '@dining/api-client';
-import type { PreloadedQuery } from '@dining/site-bundle';
+import type { PreloadedQuery } from '@dining/site';
 import { configureStore } from '@reduxjs/toolkit';
 
 /** The shell's store: answers of the server, and nothing that a page can keep to itself. */

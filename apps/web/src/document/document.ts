@@ -1,4 +1,4 @@
-import type { Bootstrap, RenderedPage, SiteBasics, SiteBundle } from '@dining/site-bundle';
+import type { Bootstrap, RenderedPage, SiteBasics, SiteBundle } from '@dining/site';
 
 type DocumentParts = {
   bundle: SiteBundle;

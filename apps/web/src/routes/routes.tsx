@@ -1,6 +1,5 @@
-import { accountFirstData, loadAccountPage } from '@dining/account-center';
+import { accountLoader, loadAccountPage } from '@dining/account-center';
 import type { Member } from '@dining/api-contract';
-import { loadMerchantPage, merchantFirstData } from '@dining/dining';
 import {
   loadActivatePage,
   loadAddCardPage,
@@ -14,11 +13,12 @@ import {
   loadRecoverUpdatePage,
   loadReEnrollPage,
 } from '@dining/enrollment';
+import { loadMerchantPage, merchantLoader } from '@dining/merchant-page';
 import {
-  contentPageFirstData,
-  discoverFirstData,
-  earnFirstData,
-  homeFirstData,
+  contentPageLoader,
+  discoverLoader,
+  earnLoader,
+  homeLoader,
   loadContentPage,
   loadDiscoverHomePage,
   loadDiscoverPage,
@@ -31,9 +31,9 @@ import {
   loadServerErrorPage,
 } from '@dining/pages';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { loadSearchPage, searchFirstData } from '@dining/search';
+import { loadSearchPage, searchLoader } from '@dining/search';
 import { loadSignOutPage } from '@dining/session';
-import type { FirstData } from '@dining/site-bundle';
+import type { PageLoader } from '@dining/site';
 import { loadStagingToolsPage } from '@dining/staging-tools';
 import { matchPath } from 'react-router';
 import extraPaths from './extra-paths.json' with { type: 'json' };
@@ -48,7 +48,7 @@ export type SiteRoute = {
   page: Page;
   /** Whether this partner has the route (RTE-01 to RTE-04), in an environment with or without staging tools. */
   exists(settings: PartnerSettings, hasTools: boolean): boolean;
-  firstData?: FirstData;
+  loader?: PageLoader;
   /** Rendered ahead for static hosts: the same for every visitor and without parameters. */
   rendersAhead?: boolean;
 };
@@ -91,7 +91,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path: '/',
     page: home,
     exists: (s) => s.homePage === 'how-it-works',
-    firstData: homeFirstData,
+    loader: homeLoader,
     rendersAhead: true,
   },
   {
@@ -99,7 +99,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path: '/',
     page: discoverHome,
     exists: (s) => s.homePage === 'discover',
-    firstData: homeFirstData,
+    loader: homeLoader,
     rendersAhead: true,
   },
   { name: 'how-it-works', path: '/how-it-works', page: howItWorks, exists: always, rendersAhead: true },
@@ -108,14 +108,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     path: '/discover',
     page: discover,
     exists: (s) => s.hasDiscoverPage,
-    firstData: discoverFirstData,
+    loader: discoverLoader,
     rendersAhead: true,
   },
-  { name: 'search', path: '/search', page: search, exists: always, firstData: searchFirstData, rendersAhead: true },
-  { name: 'merchant', path: '/merchants/:merchantId', page: merchant, exists: always, firstData: merchantFirstData },
-  { name: 'order', path: '/merchants/:merchantId/Order', page: merchant, exists: always, firstData: merchantFirstData },
+  { name: 'search', path: '/search', page: search, exists: always, loader: searchLoader, rendersAhead: true },
+  { name: 'merchant', path: '/merchants/:merchantId', page: merchant, exists: always, loader: merchantLoader },
+  { name: 'order', path: '/merchants/:merchantId/Order', page: merchant, exists: always, loader: merchantLoader },
   { name: 'earn', path: '/earn', page: earn, exists: always, rendersAhead: true },
-  { name: 'earn', path: '/earn/*', page: earn, exists: always, firstData: earnFirstData },
+  { name: 'earn', path: '/earn/*', page: earn, exists: always, loader: earnLoader },
   { name: 'login', path: '/login', page: maintenancePage, exists: (s) => joins(s) && s.maintenance.login },
   { name: 'login', path: '/login', page: login, exists: joins, rendersAhead: true },
   { name: 'join', path: '/join', page: maintenancePage, exists: (s) => joins(s) && s.maintenance.join },
@@ -131,7 +131,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'recover', path: '/recover/error', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
   { name: 'recover', path: '/recover/not_found', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
   { name: 'fix-credentials', path: '/fix_credentials', page: fixCredentials, exists: hasPasswords },
-  { name: 'account', path: '/account/*', page: account, exists: joins, firstData: accountFirstData },
+  { name: 'account', path: '/account/*', page: account, exists: joins, loader: accountLoader },
   { name: 'sign-out', path: '/SignOut', page: signOut, exists: joins },
   { name: 'staging-tools', path: '/stgtools', page: staging, exists: (_settings, hasTools) => hasTools },
   { name: 'offline', path: '/offline', page: offline, exists: always, rendersAhead: true },
@@ -141,7 +141,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path,
     page: content,
     exists: always,
-    firstData: contentPageFirstData(path),
+    loader: contentPageLoader(path),
     rendersAhead: true,
   })),
 ];

@@ -1,6 +1,6 @@
 import type { Claim } from '@dining/api-contract';
 import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite, type Answers } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { creditsPage, dinesPage, makeCredit, manyDines } from './activity.testing.ts';
@@ -94,9 +94,9 @@ function story(
     render: () => (
       <StorySite path={`/account/recent_activity${search}`} settings={settings} queries={[memberQuery(makeMember())]}>
         <main>
-          <Wrap>
+          <Container>
             <ActivityPage />
-          </Wrap>
+          </Container>
         </main>
       </StorySite>
     ),

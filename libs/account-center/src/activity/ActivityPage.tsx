@@ -1,11 +1,10 @@
 import { ContentHtml, useContentEntry } from '@dining/content';
 import type { ActivityFields } from '@dining/content-source';
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
-import { Redirect } from '@dining/site-bundle';
+import { PageHead, Redirect } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Lede, onDemand } from '@dining/ui';
+import { Intro, onDemand } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
 import { ClaimList } from '../claims/ClaimList.tsx';
@@ -58,7 +57,7 @@ export default function ActivityPage(): ReactNode {
       <PageHead route="account" title={copy('account.activity')} />
       <PageTop>
         <h1>{copy('account.activity')}</h1>
-        <Lede>{copy('activity.lede')}</Lede>
+        <Intro>{copy('activity.lede')}</Intro>
       </PageTop>
       <YearFigures />
       {isCredit && <RewardsSummary />}

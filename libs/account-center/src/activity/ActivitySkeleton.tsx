@@ -18,7 +18,7 @@ const Words = styled.div`
   max-width: 220px;
 `;
 
-const Plate = styled(Skeleton)`
+const DishImage = styled(Skeleton)`
   block-size: 44px;
   border-radius: ${round};
 `;
@@ -32,7 +32,7 @@ export function ActivitySkeleton(): ReactNode {
       <SlowNote isWaiting />
       {Array.from({ length: ROWS_ON_A_PAGE }, (_, index) => (
         <Row key={index}>
-          <Plate />
+          <DishImage />
           <Words>
             <SkeletonLine data-short="" />
             <SkeletonLine />

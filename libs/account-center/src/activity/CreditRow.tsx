@@ -4,7 +4,7 @@ import { moneyText } from '@dining/rules';
 import type { ReactNode } from 'react';
 import { dayText } from './activity-row.ts';
 import { creditFacts, creditStatus } from './activity-words.ts';
-import { PayoutSign } from './Plate.tsx';
+import { PayoutSign } from './DishImage.tsx';
 import { RowBody } from './RowBody.tsx';
 import { WhyNot } from './WhyNot.tsx';
 

@@ -9,7 +9,7 @@ import { ReviewAction } from '../reviews/ReviewAction.tsx';
 import type { Reviews } from '../reviews/use-reviews.ts';
 import { dayText } from './activity-row.ts';
 import { dineStatus, earnedOf, whyNot } from './activity-words.ts';
-import { Plate } from './Plate.tsx';
+import { DishImage } from './DishImage.tsx';
 import { RowBody } from './RowBody.tsx';
 import { WhyNot } from './WhyNot.tsx';
 
@@ -36,7 +36,7 @@ export function DineRow({ dine, now, reviews, claimHref }: DineRowProps): ReactN
     <>
       <RowBody
         day={date}
-        picture={<Plate merchantId={merchantId} />}
+        picture={<DishImage merchantId={merchantId} />}
         title={activeMerchant ? <Anchor href={merchantPath(merchantId)}>{merchantName}</Anchor> : merchantName}
         facts={[moneyText(dineAmount), ...card].join(' · ')}
         earned={earnedOf(dine, currencyType, copy)}

@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { ButtonLink, EmptyState } from '@dining/ui';
 import type { ReactNode } from 'react';
 

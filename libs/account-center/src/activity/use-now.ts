@@ -1,4 +1,4 @@
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;

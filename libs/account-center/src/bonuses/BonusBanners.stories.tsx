@@ -1,6 +1,6 @@
 import type { ActiveBonus } from '@dining/api-contract';
 import { makeMember, memberQuery, StorySite } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import BonusBanners from './BonusBanners.tsx';
 
@@ -54,10 +54,10 @@ export const States: Story = {
       }}
     >
       <main>
-        <Wrap>
+        <Container>
           <h1>Account</h1>
           <BonusBanners />
-        </Wrap>
+        </Container>
       </main>
     </StorySite>
   ),

@@ -19,7 +19,7 @@ import { MerchantField } from './MerchantField.tsx';
 import { isTooLarge, receiptToSend } from './receipt-file.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 
-const LONGEST_NOTE = 500;
+const MAX_NOTE = 500;
 
 type ClaimFormProps = {
   now: Date;
@@ -99,7 +99,7 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
       <FormTextAreaField
         name="note"
         label={copy('claim.note')}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE}
         leftText={(count) => copy('review.words.left', { count })}
       />
       <SubmitButton>{copy('claim.send')}</SubmitButton>

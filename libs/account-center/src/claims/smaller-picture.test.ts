@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { RECEIPT_LONGEST_SIDE } from '@dining/rules';
+import { RECEIPT_MAX_SIDE } from '@dining/rules';
 import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { smallerPicture } from './smaller-picture.ts';
 
@@ -40,7 +40,7 @@ describe('a picture on its way', () => {
     const { canvas, close } = browser(3_024, 4_032, 900);
     const small = await smallerPicture(picture(12 * MEGABYTE));
     expect([small.name, small.type, small.size]).toEqual(['IMG_4417.jpg', 'image/jpeg', 900]);
-    expect([canvas().width, canvas().height]).toEqual([1_800, RECEIPT_LONGEST_SIDE]);
+    expect([canvas().width, canvas().height]).toEqual([1_800, RECEIPT_MAX_SIDE]);
     expect(close).toHaveBeenCalledOnce();
   });
 

@@ -1,4 +1,4 @@
-import { RECEIPT_LONGEST_SIDE } from '@dining/rules';
+import { RECEIPT_MAX_SIDE } from '@dining/rules';
 
 /** A picture of more bytes is drawn anew although its sides are short enough: 2 MB. */
 const SMALL_BYTES = 2 * 1024 * 1024;
@@ -18,8 +18,8 @@ export async function smallerPicture(picture: File): Promise<File> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined);
   if (!bitmap) return picture;
   const longest = Math.max(bitmap.width, bitmap.height);
-  const isSmall = longest <= RECEIPT_LONGEST_SIDE && picture.size <= SMALL_BYTES;
-  const drawn = isSmall ? undefined : await draw(bitmap, Math.min(1, RECEIPT_LONGEST_SIDE / longest));
+  const isSmall = longest <= RECEIPT_MAX_SIDE && picture.size <= SMALL_BYTES;
+  const drawn = isSmall ? undefined : await draw(bitmap, Math.min(1, RECEIPT_MAX_SIDE / longest));
   bitmap.close();
   if (!drawn || drawn.size >= picture.size) return picture;
   return new File([drawn], picture.name.replace(/(\.\w+)?$/, '.jpg'), { type: drawn.type });

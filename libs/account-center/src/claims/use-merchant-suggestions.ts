@@ -10,12 +10,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 const PAUSE_MS = 200;
 
 /** Fewer letters fit too many restaurants. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** The widest search there is, in miles: members also dine away from home. */
 const RADIUS = 100;
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 export type MerchantSuggestion = Suggestion & { name: string };
 
@@ -25,7 +25,7 @@ export function useMerchantSuggestions(text: string): { suggestions: MerchantSug
   const { place } = useSearchPlace({ near: useMember()?.address.zipCode ?? '' });
   const centre: Coordinates | undefined =
     place.status === 'known' ? place : place.status === 'looking' ? undefined : defaultLocation;
-  const isAsked = centre !== undefined && asked.length >= FEWEST_LETTERS;
+  const isAsked = centre !== undefined && asked.length >= MIN_LETTERS;
   const { currentData, isFetching } = merchantsApi.useSearchMerchantsQuery(
     isAsked
       ? {
@@ -33,11 +33,11 @@ export function useMerchantSuggestions(text: string): { suggestions: MerchantSug
           longitude: centre.longitude,
           radius: RADIUS,
           restaurantOrCuisine: asked,
-          pageSize: MOST_SUGGESTIONS,
+          pageSize: MAX_SUGGESTIONS,
         }
       : skipToken,
   );
-  const found = text.trim().length >= FEWEST_LETTERS ? (currentData?.merchants ?? []) : [];
+  const found = text.trim().length >= MIN_LETTERS ? (currentData?.merchants ?? []) : [];
   const suggestions = found.map(({ id, name, location }) => ({
     id,
     name,

@@ -1,6 +1,6 @@
 import type { Card } from '@dining/api-contract';
 import { memberQuery, storyCardFrame, StorySite } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import ManageCardsPage from './ManageCardsPage.tsx';
@@ -31,9 +31,9 @@ const page = (count: number): Story => ({
       ]}
     >
       <main>
-        <Wrap>
+        <Container>
           <ManageCardsPage />
-        </Wrap>
+        </Container>
       </main>
     </StorySite>
   ),

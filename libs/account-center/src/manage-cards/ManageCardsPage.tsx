@@ -1,11 +1,11 @@
 import { useCaptchaSubmit } from '@dining/captcha';
 import { cardsApi, LinkCardForm, LinkedCards } from '@dining/cards';
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
-import { MOST_CARDS } from '@dining/rules';
+import { MAX_CARDS } from '@dining/rules';
 import { useRenewSession } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Lede, Panel } from '@dining/ui';
+import { Intro, Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ const Root = styled.div`
 `;
 
 /* Empty until the number of cards is known: nothing may move when it comes. */
-const Count = styled(Lede)`
+const Count = styled(Intro)`
   min-height: 1.5em;
 `;
 
@@ -50,7 +50,7 @@ export default function ManageCardsPage(): ReactNode {
       <Root>
         <PageTop>
           <h1>{copy('account.cards')}</h1>
-          <Count>{cards && copy('card.list.count', { count: cards.length, num: MOST_CARDS })}</Count>
+          <Count>{cards && copy('card.list.count', { count: cards.length, num: MAX_CARDS })}</Count>
         </PageTop>
         <LinkedCards onClosed={() => void navigate('/SignOut')} />
         <Link as="section" aria-labelledby="link-card">

@@ -1,6 +1,6 @@
 import type { DiningProgress } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Icon, StarIcon } from '@dining/ui';
 import styled from '@emotion/styled';

@@ -12,8 +12,8 @@ import { dayText } from '../activity/activity-row.ts';
 import { dineStatus, earnedOf, whyNot } from '../activity/activity-words.ts';
 import { activityApi } from '../activity/activity.endpoints.ts';
 import { EarnedText } from '../activity/EarnedText.tsx';
+import { useDishImage } from '../activity/use-dish-image.ts';
 import { useNow } from '../activity/use-now.ts';
-import { usePlate } from '../activity/use-plate.ts';
 import { Loaded } from './Loaded.tsx';
 
 /* As high while it is empty or on its way: nothing below may move when it comes. */
@@ -86,7 +86,7 @@ function Newest({ dine }: { dine: Transaction }): ReactNode {
   const now = useNow();
   const { currencyType } = usePartner().settings;
   const { merchantId, date, merchantName, dineAmount, cardLastFour } = dine;
-  const plate = usePlate(merchantId);
+  const plate = useDishImage(merchantId);
   const card = cardLastFour === '' ? [] : [copy('activity.card', { lastFour: cardLastFour })];
   const status = dineStatus(dine, now, copy);
   const why = whyNot(dine, copy);

@@ -1,6 +1,6 @@
 import type { DiningProgress, Member, Transaction } from '@dining/api-contract';
 import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import OverviewPage from './OverviewPage.tsx';
@@ -64,9 +64,9 @@ const as = (
       settings={{ hasVIP: true, ...settings }}
       queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })), ...told]}
     >
-      <Wrap as="main">
+      <Container as="main">
         <OverviewPage />
-      </Wrap>
+      </Container>
     </StorySite>
   ),
 });

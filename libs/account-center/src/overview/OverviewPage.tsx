@@ -1,9 +1,9 @@
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { useMember } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { later, Lede } from '@dining/ui';
+import { Intro, later } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PageTop } from '../nav/PageTop.ts';
@@ -42,12 +42,12 @@ export default function OverviewPage(): ReactNode {
         <PageTop>
           <h1>{firstName === '' ? copy('member.greetingUnnamed') : copy('member.greeting', { firstName })}</h1>
           {joinDate !== '' && (
-            <Lede>
+            <Intro>
               {copy('accountPage.since', {
                 tier: copy(tierName(member.tierLevel)),
                 date: month.format(new Date(joinDate)),
               })}
-            </Lede>
+            </Intro>
           )}
         </PageTop>
         <StatusPanel member={member} />

@@ -3,7 +3,7 @@ import type { Transaction } from '@dining/api-contract';
 import { errorAnswer, makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Plate } from '../activity/Plate.tsx';
+import { DishImage } from '../activity/DishImage.tsx';
 import { LatestDine } from './LatestDine.tsx';
 
 const dine = (parts: Partial<Transaction> = {}): Transaction => ({
@@ -52,7 +52,7 @@ describe('the latest dine', () => {
     show(page([dine({ transactionStatus: 'pending', benefitAmount: 0 })]));
     await waitFor(() => expect(words()).toContain('On its wayProcessing'));
     const latest = screen.getByRole('region', { name: 'Latest dine' }).querySelector('img')?.getAttribute('src');
-    renderWithSite(<Plate merchantId={dine().merchantId} />);
+    renderWithSite(<DishImage merchantId={dine().merchantId} />);
     expect(latest).toBe([...document.querySelectorAll('img')].at(-1)?.getAttribute('src'));
   });
 

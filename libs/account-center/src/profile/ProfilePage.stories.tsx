@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import { answerCalls, makeMember, memberQuery, StorySite } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import ProfilePage from './ProfilePage.tsx';
@@ -18,9 +18,9 @@ const as = (member: Partial<Member> = {}, settings: Settings = {}): Story => ({
       settings={{ enrollmentType: 'direct', ...settings }}
       queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member }))]}
     >
-      <Wrap as="main">
+      <Container as="main">
         <ProfilePage />
-      </Wrap>
+      </Container>
     </StorySite>
   ),
 });

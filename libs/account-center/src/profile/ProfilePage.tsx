@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { useMember } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { useCopy, type CopyKey } from '@dining/copy-engine';
 import { errorCode, type FieldErrors, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
-import { takeMember, type AppDispatch } from '@dining/session';
+import { setCurrentMember, type AppDispatch } from '@dining/session';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../account.endpoints.ts';
 import { profileChanges, type ProfileValues } from './profile-values.ts';
@@ -37,7 +37,7 @@ export function useSaveProfile(member: Member): (values: ProfileValues) => Promi
     if (badZip) return refuse(badZip);
     const { data, error } = await dispatch(accountApi.endpoints.updateMember.initiate(changes));
     if (data) {
-      takeMember(dispatch, data);
+      setCurrentMember(dispatch, data);
       return { member: data };
     }
     return refuse(refusedFields(error) ?? { [WHOLE_FORM]: [copy(wordsOf(error))] });

@@ -10,7 +10,7 @@ import { reviewsApi } from './reviews.endpoints.ts';
 import { StarField } from './StarField.tsx';
 
 /** Letters in a review at most (MER-06). */
-const LONGEST_REVIEW = 2_000;
+const MAX_REVIEW = 2_000;
 
 const Body = styled.div`
   margin-top: ${token('space-2')};
@@ -66,7 +66,7 @@ export default function ReviewDialog({ open, dine, onClose, onGiven }: ReviewDia
           <FormTextAreaField
             name="review"
             label={copy('review.words')}
-            maxLength={LONGEST_REVIEW}
+            maxLength={MAX_REVIEW}
             leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })}
           />
           <SubmitButton>{copy('review.send')}</SubmitButton>

@@ -1,6 +1,6 @@
 import type { Card, CardFrame, CardRegistration, PartnerCard } from '@dining/api-contract';
 import { answerCalls, storyCardFrame, StorySite, type Answers } from '@dining/testing';
-import { Panel, Wrap } from '@dining/ui';
+import { Container, Panel } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LinkCardForm } from './LinkCardForm.tsx';
@@ -51,11 +51,11 @@ const form = ({ linked = 0, frame = storyCardFrame(), partner = false, answers =
       ]}
     >
       <main>
-        <Wrap>
+        <Container>
           <Panel>
             <LinkCardForm humanCheck={async (send) => send({})} onLinked={() => undefined} />
           </Panel>
-        </Wrap>
+        </Container>
       </main>
     </StorySite>
   ),

@@ -2,7 +2,7 @@ import type { CardRegistration, PartnerCard } from '@dining/api-contract';
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { FinalForm, FormBanner, FormCheckField, SubmitButton, type Validator } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
-import { MOST_CARDS } from '@dining/rules';
+import { MAX_CARDS } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { FormApi } from 'final-form';
@@ -53,7 +53,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   const [form, setForm] = useState<FormApi>();
   const [done, setDone] = useState<readonly CardRegistration[]>();
   const linked = linkedCards.length;
-  const isFull = linked >= MOST_CARDS;
+  const isFull = linked >= MAX_CARDS;
 
   const mustType = selectableCards(partnerCards).length === 0;
   // The frame marks its field as required or not, and is not loaded again for that: it waits for the program's cards.
@@ -81,7 +81,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
 
   const checkTyped: Validator = (typed, values) => {
     if (typed === 'typed')
-      return roomLeft(linked, partnerCards, values) < 0 ? copy('card.error.limit', { num: MOST_CARDS }) : undefined;
+      return roomLeft(linked, partnerCards, values) < 0 ? copy('card.error.limit', { num: MAX_CARDS }) : undefined;
     if (tickedCards(partnerCards, values).length > 0) return undefined;
     if (typed === 'failed') return copy('card.frame.failed');
     if (typed === 'loading') return copy('card.frame.loading');
@@ -93,7 +93,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
     <Root data-waiting={isSettled ? undefined : ''}>
       {done && <LinkResults cards={done} />}
       {isFull ? (
-        <FormBanner kind="warning" title={copy('card.max', { num: MOST_CARDS })} />
+        <FormBanner kind="warning" title={copy('card.max', { num: MAX_CARDS })} />
       ) : (
         <FinalForm<LinkValues>
           aria-label={copy('card.link.title')}

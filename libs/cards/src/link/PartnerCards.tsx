@@ -1,7 +1,7 @@
 import type { PartnerCard } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
 import { FormBanner, FormCheckField } from '@dining/forms';
-import { MOST_CARDS } from '@dining/rules';
+import { MAX_CARDS } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
@@ -71,7 +71,7 @@ export function PartnerCards({ cards, linked }: { cards: readonly PartnerCard[];
           }
         />
       ))}
-      {isFull && <FormBanner kind="warning" title={copy('card.max.chosen', { num: MOST_CARDS })} />}
+      {isFull && <FormBanner kind="warning" title={copy('card.max.chosen', { num: MAX_CARDS })} />}
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { NewCard, PartnerCard } from '@dining/api-contract';
-import { MOST_CARDS } from '@dining/rules';
+import { MAX_CARDS } from '@dining/rules';
 import type { TypedCardState } from '../frame/CardNumberField.tsx';
 
 /** What the form holds. The partner's cards go by their place in the answer, because their ids may hold anything. */
@@ -20,7 +20,7 @@ export const tickedCards = (cards: readonly PartnerCard[], { partner = [] }: Lin
 
 /** How many more can be chosen: linked, ticked and typed cards count together (CRD-04). Below zero when it is too many. */
 export function roomLeft(linked: number, cards: readonly PartnerCard[], values: LinkValues): number {
-  return MOST_CARDS - linked - tickedCards(cards, values).length - (values.card === 'typed' ? 1 : 0);
+  return MAX_CARDS - linked - tickedCards(cards, values).length - (values.card === 'typed' ? 1 : 0);
 }
 
 /** A card of the program as it is sent. */

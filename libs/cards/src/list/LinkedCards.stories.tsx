@@ -1,6 +1,6 @@
 import type { Card } from '@dining/api-contract';
 import { answerCalls, StorySite, type Answer } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { LinkedCards } from './LinkedCards.tsx';
@@ -26,9 +26,9 @@ const list = (answer: Answer): Story => ({
   render: () => (
     <StorySite>
       <main>
-        <Wrap>
+        <Container>
           <LinkedCards onClosed={() => undefined} />
-        </Wrap>
+        </Container>
       </main>
     </StorySite>
   ),

@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { Banner, EmptyState, Panel, SkeletonLine } from '@dining/ui';
 import { useRef, type ReactNode } from 'react';
 import { cardsApi } from '../cards.endpoints.ts';

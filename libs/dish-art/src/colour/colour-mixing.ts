@@ -1,5 +1,5 @@
-export const white = '#fff';
-export const black = '#000';
+export const WHITE = '#fff';
+export const BLACK = '#000';
 
 type Channels = readonly [red: number, green: number, blue: number];
 

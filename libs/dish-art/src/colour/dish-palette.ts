@@ -20,7 +20,7 @@ export type CheckedPalette = Omit<DishPalette, 'surfaces'> & {
   surfaces: readonly [string, string, string, string, string];
 };
 
-const sixDigits = /^#[0-9a-f]{6}$/i;
+const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
 
 /**
  * Hands a colour back when it is `#rrggbb`.
@@ -29,7 +29,7 @@ const sixDigits = /^#[0-9a-f]{6}$/i;
  * @throws TypeError naming the colour, what it was and how to write it
  */
 export function checkColour(where: string, colour: string): string {
-  if (typeof colour !== 'string' || !sixDigits.test(colour)) {
+  if (typeof colour !== 'string' || !SIX_DIGITS.test(colour)) {
     throw new TypeError(`The colour ${where} is ${JSON.stringify(colour)}; write it as #rrggbb, for example #1b4680.`);
   }
   return colour;

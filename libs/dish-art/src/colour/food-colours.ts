@@ -49,13 +49,13 @@ export type FoodName = keyof typeof naturalFood;
 export type FoodColours = Readonly<Record<FoodName, string>>;
 
 /** How far food leans towards the partner's tint (look, section 5: 7 %). */
-const tintShare = 0.07;
+const TINT_SHARE = 0.07;
 
 /** The food colours of one partner: the natural ones, leaning towards its tint. */
 export function foodColours(tint: string): FoodColours {
   const tinted: Record<FoodName, string> = { ...naturalFood };
   for (const name of Object.keys(naturalFood) as FoodName[]) {
-    tinted[name] = mix(naturalFood[name], tint, tintShare);
+    tinted[name] = mix(naturalFood[name], tint, TINT_SHARE);
   }
   return tinted;
 }

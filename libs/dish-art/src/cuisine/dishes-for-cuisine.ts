@@ -1,7 +1,7 @@
 import type { DishName } from '../dish/menu.ts';
 import { dishesByCuisine, safeDishes } from './cuisine-map.ts';
 
-const betweenCuisines = /[/,()&]/;
+const BETWEEN_CUISINES = /[/,()&]/;
 
 function plain(cuisine: string): string {
   return cuisine
@@ -24,6 +24,6 @@ function known(cuisine: string): readonly DishName[] {
 export function dishesForCuisine(cuisine: string): readonly DishName[] {
   const exact = known(cuisine);
   if (exact.length > 0) return exact;
-  const ofParts = [...new Set(cuisine.split(betweenCuisines).flatMap(known))];
+  const ofParts = [...new Set(cuisine.split(BETWEEN_CUISINES).flatMap(known))];
   return ofParts.length > 0 ? ofParts : safeDishes;
 }

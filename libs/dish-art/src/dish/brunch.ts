@@ -6,20 +6,20 @@ import { path, place } from '../svg/elements.ts';
 import { plate } from '../ware/plate.ts';
 import type { Dish } from './dish.ts';
 
-const bread = 'M-60 -46C-64 -66 -30 -70 0 -66C34 -70 64 -64 60 -44L56 52Q54 62 44 62H-46Q-56 62 -57 52Z';
-const crumb = 'M-52 -42C-55 -58 -26 -61 0 -58C28 -61 55 -56 52 -40L48 46Q47 54 40 54H-40Q-48 54 -49 46Z';
-const avocadoSlice = 'M-7 -46C4 -50 13 -20 13 4C13 28 4 46 -7 44C0 20 0 -20 -7 -46Z';
-const avocadoSkin = 'M4 -42C13 -18 13 24 3 42';
+const BREAD = 'M-60 -46C-64 -66 -30 -70 0 -66C34 -70 64 -64 60 -44L56 52Q54 62 44 62H-46Q-56 62 -57 52Z';
+const CRUMB = 'M-52 -42C-55 -58 -26 -61 0 -58C28 -61 55 -56 52 -40L48 46Q47 54 40 54H-40Q-48 54 -49 46Z';
+const AVOCADO_SLICE = 'M-7 -46C4 -50 13 -20 13 4C13 28 4 46 -7 44C0 20 0 -20 -7 -46Z';
+const AVOCADO_SKIN = 'M4 -42C13 -18 13 24 3 42';
 
 function avocadoToast({ food, speck }: DrawingKit, reach: number): string {
   const avocado = repeat(7, (index) => {
     const flesh = mix(food.lime, food.butter, 0.28 + (index % 2) * 0.1);
-    const skin = path({ d: avocadoSkin, fill: 'none', stroke: food.leaf, strokeWidth: 3 });
-    return place(-30 + index * 11, -2, 24, cutOut(avocadoSlice, flesh, 1.5, 2) + skin);
+    const skin = path({ d: AVOCADO_SKIN, fill: 'none', stroke: food.leaf, strokeWidth: 3 });
+    return place(-30 + index * 11, -2, 24, cutOut(AVOCADO_SLICE, flesh, 1.5, 2) + skin);
   });
   const toast =
-    cutOut(bread, food.crust, 4, 6) +
-    path({ d: crumb, fill: mix(food.butter, food.cream, 0.3) }) +
+    cutOut(BREAD, food.crust, 4, 6) +
+    path({ d: CRUMB, fill: mix(food.butter, food.cream, 0.3) }) +
     avocado +
     speck(26, 46, [food.chili, food.char, food.rice], 0.9, 1.8);
   return place(-reach * 0.3, reach * 0.1, -14, toast);

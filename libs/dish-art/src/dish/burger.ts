@@ -1,4 +1,4 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { accent } from '../colour/food-colours.ts';
 import { cutOut, disc, gloss, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
@@ -8,7 +8,7 @@ import { board } from '../ware/board.ts';
 import type { Dish } from './dish.ts';
 
 function fries({ food, between, random }: DrawingKit, wareRadius: number): string {
-  const light = path({ d: 'M-44 -6H44V-2H-44Z', fill: white, fillOpacity: '.25' });
+  const light = path({ d: 'M-44 -6H44V-2H-44Z', fill: WHITE, fillOpacity: '.25' });
   return repeat(22, () =>
     place(
       wareRadius * 0.52 + between(-44, 44),

@@ -1,4 +1,4 @@
-import { darken, mix, white } from '../colour/colour-mixing.ts';
+import { darken, mix, WHITE } from '../colour/colour-mixing.ts';
 import { disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { glaze, softShadow } from '../kit/light.ts';
@@ -21,16 +21,16 @@ function glass(x: number, y: number, size: number, drink: string, inside: string
   const lightArc = tenths`A${size * 0.86} ${size * 0.86} 0 0 1 ${x - size * 0.26} ${y - size * 0.82}`;
   return (
     circle({ cx: x + 16, cy: y + 22, r: size, fill: softShadow }) +
-    circle({ cx: x, cy: y, r: size, fill: white, fillOpacity: '.38' }) +
+    circle({ cx: x, cy: y, r: size, fill: WHITE, fillOpacity: '.38' }) +
     circle({ cx: x, cy: y, r: size * 0.93, fill: darken(drink, 0.12) }) +
     circle({ cx: x + 1, cy: y + 3, r: size * 0.91, fill: drink }) +
-    circle({ cx: x - size * 0.18, cy: y - size * 0.18, r: size * 0.6, fill: white, fillOpacity: '.1' }) +
+    circle({ cx: x - size * 0.18, cy: y - size * 0.18, r: size * 0.6, fill: WHITE, fillOpacity: '.1' }) +
     inside +
-    circle({ cx: x, cy: y, r: size, fill: 'none', stroke: white, strokeOpacity: '.85', strokeWidth: 2.5 }) +
+    circle({ cx: x, cy: y, r: size, fill: 'none', stroke: WHITE, strokeOpacity: '.85', strokeWidth: 2.5 }) +
     path({
       d: lightStart + lightArc,
       fill: 'none',
-      stroke: white,
+      stroke: WHITE,
       strokeWidth: 5,
       strokeOpacity: '.8',
       strokeLinecap: 'round',
@@ -39,13 +39,13 @@ function glass(x: number, y: number, size: number, drink: string, inside: string
 }
 
 function iceCube(x: number, y: number): string {
-  const edge = { stroke: white, strokeOpacity: '.7', strokeWidth: 3, strokeLinecap: 'round' };
+  const edge = { stroke: WHITE, strokeOpacity: '.7', strokeWidth: 3, strokeLinecap: 'round' };
   return place(
     x,
     y,
     22,
-    rect({ x: -34, y: -34, width: 68, height: 68, rx: 9, fill: white, fillOpacity: '.34' }) +
-      rect({ x: -28, y: -28, width: 56, height: 56, rx: 6, fill: white, fillOpacity: '.25' }) +
+    rect({ x: -34, y: -34, width: 68, height: 68, rx: 9, fill: WHITE, fillOpacity: '.34' }) +
+      rect({ x: -28, y: -28, width: 56, height: 56, rx: 6, fill: WHITE, fillOpacity: '.25' }) +
       path({ d: 'M-26 22L20 -26', ...edge }),
   );
 }

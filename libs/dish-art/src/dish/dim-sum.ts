@@ -1,4 +1,4 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { cutOut } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { fullTurn, polar, repeat, type Point } from '../svg/curves.ts';
@@ -7,8 +7,8 @@ import { tenths } from '../svg/number-text.ts';
 import { steamer } from '../ware/steamer.ts';
 import type { Dish } from './dish.ts';
 
-const pleatCount = 14;
-const around = 6;
+const PLEAT_COUNT = 14;
+const AROUND = 6;
 
 function doughColour({ food }: DrawingKit, index: number): string {
   if (index % 3 === 1) return mix(food.butter, food.saffron, 0.25);
@@ -17,8 +17,8 @@ function doughColour({ food }: DrawingKit, index: number): string {
 }
 
 function pleats({ food }: DrawingKit, size: number, dough: string): string {
-  return repeat(pleatCount, (index) => {
-    const angle = (index / pleatCount) * fullTurn;
+  return repeat(PLEAT_COUNT, (index) => {
+    const angle = (index / PLEAT_COUNT) * fullTurn;
     const [innerX, innerY] = polar(size * 0.2, angle + 0.5);
     const [bendX, bendY] = polar(size * 0.6, angle + 0.32);
     const [outerX, outerY] = polar(size * 0.86, angle);
@@ -45,7 +45,7 @@ function dumpling(kit: DrawingKit, size: number, index: number): string {
     path({
       d: lightStart + lightArc,
       fill: 'none',
-      stroke: white,
+      stroke: WHITE,
       strokeWidth: 4,
       strokeOpacity: '.8',
       strokeLinecap: 'round',
@@ -60,8 +60,8 @@ export const dimSum: Dish = {
   draw(kit, reach) {
     const { food, leaf, random } = kit;
     const radius = reach * 1.14;
-    const ringOfSix = Array.from({ length: around }, (_, index) =>
-      polar(radius * 0.6, (index / around) * fullTurn + 0.3),
+    const ringOfSix = Array.from({ length: AROUND }, (_, index) =>
+      polar(radius * 0.6, (index / AROUND) * fullTurn + 0.3),
     );
     const places: readonly Point[] = [[0, 0], ...ringOfSix];
     const dumplings = places.map(([x, y], index) => {

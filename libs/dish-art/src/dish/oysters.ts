@@ -1,4 +1,4 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { closedCurve, degrees, fullTurn, repeat, type Point } from '../svg/curves.ts';
@@ -6,7 +6,7 @@ import { circle, group, path, place } from '../svg/elements.ts';
 import { tray } from '../ware/tray.ts';
 import type { Dish } from './dish.ts';
 
-const oysterCount = 8;
+const OYSTER_COUNT = 8;
 
 const pearlLining: readonly Point[] = [
   [-36, 0],
@@ -38,7 +38,7 @@ const plumpPart: readonly Point[] = [
 
 function crushedIce({ between, blob, random, scatter }: DrawingKit, radius: number): string {
   const chip = (x: number, y: number) =>
-    place(x, y, random() * 90, path({ d: blob(between(7, 15), 0.5, 5), fill: white, fillOpacity: between(0.35, 0.8) }));
+    place(x, y, random() * 90, path({ d: blob(between(7, 15), 0.5, 5), fill: WHITE, fillOpacity: between(0.35, 0.8) }));
   return group({}, scatter(90, radius, chip));
 }
 
@@ -82,8 +82,8 @@ export const oysters: Dish = {
     const { food, leaf } = kit;
     const radius = reach * 1.3;
     const ice = crushedIce(kit, radius);
-    const wreath = repeat(oysterCount, (index) => {
-      const angle = (index / oysterCount) * fullTurn + 0.2;
+    const wreath = repeat(OYSTER_COUNT, (index) => {
+      const angle = (index / OYSTER_COUNT) * fullTurn + 0.2;
       const [x, y] = [Math.cos(angle) * radius * 0.64, Math.sin(angle) * radius * 0.64];
       return place(x, y, degrees(angle) + 180, oyster(kit));
     });

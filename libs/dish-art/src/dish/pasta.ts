@@ -7,7 +7,7 @@ import { tenths } from '../svg/number-text.ts';
 import { plate } from '../ware/plate.ts';
 import type { Dish } from './dish.ts';
 
-const strands = 46;
+const STRANDS = 46;
 
 function nest({ food, strand, between, blob, pick, random }: DrawingKit, reach: number): string {
   const [dough, edge] = pick<readonly [string, string]>([
@@ -16,8 +16,8 @@ function nest({ food, strand, between, blob, pick, random }: DrawingKit, reach: 
     [mix(food.butter, food.cream, 0.4), food.crust],
   ]);
   const base = place(0, 0, 0, cutOut(blob(reach * 0.82, 0.1), mix(edge, food.tomato, 0.35)));
-  const coils = repeat(strands, (index) => {
-    const radius = reach * (0.84 - 0.76 * (index / strands));
+  const coils = repeat(STRANDS, (index) => {
+    const radius = reach * (0.84 - 0.76 * (index / STRANDS));
     return strand(
       between(-6, 6),
       between(-6, 6),

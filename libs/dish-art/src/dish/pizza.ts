@@ -1,7 +1,7 @@
 import { mix } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { degreesPerRadian, fullTurn, repeat } from '../svg/curves.ts';
+import { DEGREES_PER_RADIAN, fullTurn, repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
 import { plate } from '../ware/plate.ts';
@@ -19,7 +19,7 @@ function crust({ food, between, blob, scatter }: DrawingKit, radius: number): st
       ry: between(2, 5),
       fill: food.char,
       fillOpacity: '.5',
-      transform: tenths`rotate(${Math.atan2(y, x) * degreesPerRadian + 90} ${x} ${y})`,
+      transform: tenths`rotate(${Math.atan2(y, x) * DEGREES_PER_RADIAN + 90} ${x} ${y})`,
     });
   return dough + scatter(26, radius * 0.97, blister, radius * 0.88);
 }

@@ -1,4 +1,4 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { accent } from '../colour/food-colours.ts';
 import { cutOut, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
@@ -43,14 +43,14 @@ function halfEgg({ food }: DrawingKit, x: number, y: number, turn: number): stri
     turn,
     cutOut('M-22 0C-22 -19 22 -22 27 0C22 22 -22 19 -22 0Z', food.rice) +
       ellipse({ cx: 3, rx: 13, ry: 11.5, fill: food.yolk }) +
-      ellipse({ cx: 0, cy: -3.5, rx: 4, ry: 2.4, fill: white, fillOpacity: '.75' }),
+      ellipse({ cx: 0, cy: -3.5, rx: 4, ry: 2.4, fill: WHITE, fillOpacity: '.75' }),
   );
 }
 
 function oilDrops({ food, between, scatter }: DrawingKit, radius: number): string {
   const drop = (x: number, y: number) =>
     circle({ cx: x, cy: y, r: between(2, 6), fill: food.chili, fillOpacity: '.5' }) +
-    circle({ cx: x - 1, cy: y - 1, r: 1.1, fill: white, fillOpacity: '.7' });
+    circle({ cx: x - 1, cy: y - 1, r: 1.1, fill: WHITE, fillOpacity: '.7' });
   return scatter(16, radius * 0.9, drop, radius * 0.5);
 }
 

@@ -1,4 +1,4 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { accent } from '../colour/food-colours.ts';
 import { cutOut, disc } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
@@ -8,9 +8,9 @@ import { tenths } from '../svg/number-text.ts';
 import { slab } from '../ware/slab.ts';
 import type { Dish } from './dish.ts';
 
-const rice = 'M-30 -17C-36 -6 -36 8 -30 18C-10 24 12 24 30 18C36 8 36 -6 30 -17C12 -22 -10 -22 -30 -17Z';
-const fillet = 'M-46 -13C-30 -24 28 -24 46 -12C50 0 46 12 40 15C14 21 -24 21 -43 14C-50 6 -50 -6 -46 -13Z';
-const gingerPetal = 'M-16 0C-8 -11 8 -11 16 0C8 6 -8 6 -16 0Z';
+const RICE = 'M-30 -17C-36 -6 -36 8 -30 18C-10 24 12 24 30 18C36 8 36 -6 30 -17C12 -22 -10 -22 -30 -17Z';
+const FILLET = 'M-46 -13C-30 -24 28 -24 46 -12C50 0 46 12 40 15C14 21 -24 21 -43 14C-50 6 -50 -6 -46 -13Z';
+const GINGER_PETAL = 'M-16 0C-8 -11 8 -11 16 0C8 6 -8 6 -16 0Z';
 
 function nigiri({ food, pick, random }: DrawingKit, wareRadius: number): string {
   return repeat(4, (index) => {
@@ -18,11 +18,11 @@ function nigiri({ food, pick, random }: DrawingKit, wareRadius: number): string 
     const marbling = repeat(7, (line) => {
       const x = (line - 3) * 12;
       const d = `M${x - 4} -16Q${x + 8} 0 ${x - 2} 15`;
-      return path({ d, stroke: white, strokeOpacity: '.5', strokeWidth: 2.6, fill: 'none' });
+      return path({ d, stroke: WHITE, strokeOpacity: '.5', strokeWidth: 2.6, fill: 'none' });
     });
     const belted = random() < 0.4;
     const belt = belted ? rect({ x: -7, y: -22, width: 13, height: 45, rx: 2, fill: food.nori }) : '';
-    const piece = cutOut(rice, food.rice) + cutOut(fillet, fish, 1.5, 3) + marbling + belt;
+    const piece = cutOut(RICE, food.rice) + cutOut(FILLET, fish, 1.5, 3) + marbling + belt;
     return place(-wareRadius * 0.78 + index * wareRadius * 0.5, -wareRadius * 0.3, 64, piece);
   });
 }
@@ -52,7 +52,7 @@ export const sushi: Dish = {
     const pieces = nigiri(kit, wareRadius) + rolls(kit, wareRadius);
     const wasabi = cutOut(blob(17, 0.3), mix(food.lime, food.herb, 0.35));
     const ginger = repeat(4, (index) => {
-      const petal = cutOut(gingerPetal, mix(accent.pickledGinger, food.cream, 0.2 + index * 0.12), 1, 2);
+      const petal = cutOut(GINGER_PETAL, mix(accent.pickledGinger, food.cream, 0.2 + index * 0.12), 1, 2);
       return place(wareRadius * 0.95 + index * 3, -wareRadius * 0.02 - index * 8, -20 + index * 22, petal);
     });
     return pieces + place(wareRadius * 0.98, wareRadius * 0.3, 0, wasabi) + ginger;

@@ -1,4 +1,4 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { degrees, fullTurn, polar, repeat } from '../svg/curves.ts';
@@ -7,7 +7,7 @@ import { tenths } from '../svg/number-text.ts';
 import { plate } from '../ware/plate.ts';
 import type { Dish } from './dish.ts';
 
-const flutes = 36;
+const FLUTES = 36;
 
 /** Three rings of fruit: distance and slice length as shares of the radius, and how many slices. */
 const rings = [
@@ -18,8 +18,8 @@ const rings = [
 
 function pastry({ food }: DrawingKit, radius: number): string {
   const shadow = circle({ r: radius + 2, cx: 4, cy: 6, fill: '#1a0d08', fillOpacity: '.25' });
-  const edge = repeat(flutes, (index) => {
-    const [x, y] = polar(radius * 0.96, (index / flutes) * fullTurn);
+  const edge = repeat(FLUTES, (index) => {
+    const [x, y] = polar(radius * 0.96, (index / FLUTES) * fullTurn);
     const fill = index % 2 ? food.crust : mix(food.crust, food.toast, 0.35);
     return circle({ cx: x, cy: y, r: radius * 0.098, fill });
   });
@@ -33,7 +33,7 @@ function fruitSlice({ food }: DrawingKit, length: number, colour: string, peel: 
   const front = tenths`C${third} ${length * 0.12} ${-third} ${length * 0.12} ${-end} 0Z`;
   const rind = tenths`M${-length / 2.3} -1C${-third} ${-length * 0.38} ${third} ${-length * 0.38} ${length / 2.3} -1`;
   const light = tenths`M${-length / 4} ${-length * 0.14}Q0 ${-length * 0.24} ${length / 4} ${-length * 0.14}`;
-  const lightLine = { stroke: white, strokeOpacity: '.55', strokeWidth: 2, fill: 'none', strokeLinecap: 'round' };
+  const lightLine = { stroke: WHITE, strokeOpacity: '.55', strokeWidth: 2, fill: 'none', strokeLinecap: 'round' };
   return (
     cutOut(back + front, colour, 1, 2.5) +
     path({ d: rind, fill: 'none', stroke: mix(peel, food.char, 0.15), strokeWidth: 2 }) +
@@ -56,7 +56,7 @@ function fruit(kit: DrawingKit, radius: number, flesh: string, peel: string): st
 
 function icingSugar({ between, scatter }: DrawingKit, reach: number): string {
   const grain = (x: number, y: number) =>
-    circle({ cx: x, cy: y, r: between(0.7, 1.6), fill: white, fillOpacity: '.75' });
+    circle({ cx: x, cy: y, r: between(0.7, 1.6), fill: WHITE, fillOpacity: '.75' });
   return scatter(60, reach * 1.3, grain, reach * 0.5);
 }
 

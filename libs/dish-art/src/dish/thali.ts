@@ -1,4 +1,4 @@
-import { darken, mix, white } from '../colour/colour-mixing.ts';
+import { darken, mix, WHITE } from '../colour/colour-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
@@ -54,7 +54,7 @@ function pots(kit: DrawingKit, radius: number): string {
     const sauce = sauces[(index + first) % sauces.length] ?? food.yolk;
     return (
       disc(x, y, size, darken(food.steel, 0.1), 3, 5) +
-      circle({ cx: x, cy: y, r: size, fill: 'none', stroke: white, strokeOpacity: '.7', strokeWidth: 2 }) +
+      circle({ cx: x, cy: y, r: size, fill: 'none', stroke: WHITE, strokeOpacity: '.7', strokeWidth: 2 }) +
       circle({ cx: x, cy: y, r: size * 0.85, fill: darken(sauce, 0.22) }) +
       circle({ cx: x + 0.5, cy: y + 1.5, r: size * 0.83, fill: sauce }) +
       place(x, y, 0, curry(kit, size, sauce)) +

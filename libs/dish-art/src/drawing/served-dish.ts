@@ -3,14 +3,14 @@ import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { softShadow } from '../kit/light.ts';
 import { circle, group, rect } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
-import { oblongHalfWidth, type Footprint } from '../ware/ware.ts';
+import { OBLONG_HALF_WIDTH, type Footprint } from '../ware/ware.ts';
 
 /** Radius of a round ware, in units of a 600 by 450 scene. */
 const wareRadius = 168;
 
 function oblongShadow(halfHeight: number, shadow: string): string {
   const wide = {
-    x: unrounded(-wareRadius * oblongHalfWidth + 10),
+    x: unrounded(-wareRadius * OBLONG_HALF_WIDTH + 10),
     y: -wareRadius * halfHeight + 16,
     width: wareRadius * 2.36,
     height: wareRadius * 2 * halfHeight,

@@ -1,4 +1,4 @@
-import { white } from '../colour/colour-mixing.ts';
+import { WHITE } from '../colour/colour-mixing.ts';
 import { circle, ellipse, path } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 
@@ -26,7 +26,7 @@ export function gloss(x: number, y: number, radius: number, strength = 0.55): st
     rx: radius * 0.3,
     ry: radius * 0.16,
     transform: tenths`rotate(-32 ${markX} ${markY})`,
-    fill: white,
+    fill: WHITE,
     fillOpacity: String(strength),
   });
 }

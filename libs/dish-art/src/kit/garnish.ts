@@ -1,6 +1,6 @@
-import { lighten, mix, white } from '../colour/colour-mixing.ts';
+import { lighten, mix, WHITE } from '../colour/colour-mixing.ts';
 import type { FoodColours } from '../colour/food-colours.ts';
-import { degreesPerRadian, fullTurn, polar, repeat } from '../svg/curves.ts';
+import { DEGREES_PER_RADIAN, fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { cutOut, disc, gloss } from './cut-paper.ts';
@@ -32,8 +32,8 @@ export function createGarnish(food: FoodColours, hand: Hand): Garnish {
       y,
       turn,
       cutOut(whole, colour, 1.5, 2.5) +
-        path({ d: `${half}Z`, fill: white, fillOpacity: '.14' }) +
-        path({ d: vein, stroke: white, strokeOpacity: '.4', strokeWidth: 1.2 }),
+        path({ d: `${half}Z`, fill: WHITE, fillOpacity: '.14' }) +
+        path({ d: vein, stroke: WHITE, strokeOpacity: '.4', strokeWidth: 1.2 }),
     );
   }
 
@@ -65,7 +65,7 @@ export function createGarnish(food: FoodColours, hand: Hand): Garnish {
       turn,
       cutOut(skin, mix(food.lime, food.leaf, 0.35), 1.5, 3) +
         path({ d: flesh, fill: lighten(food.lime, 0.45) }) +
-        path({ d: middle + left + right, stroke: white, strokeWidth: 1.6 }),
+        path({ d: middle + left + right, stroke: WHITE, strokeWidth: 1.6 }),
     );
   }
 
@@ -80,7 +80,7 @@ export function createGarnish(food: FoodColours, hand: Hand): Garnish {
         cy: seedY,
         rx: radius * 0.24,
         ry: radius * 0.15,
-        transform: tenths`rotate(${angle * degreesPerRadian} ${seedX} ${seedY})`,
+        transform: tenths`rotate(${angle * DEGREES_PER_RADIAN} ${seedX} ${seedY})`,
         fill: food.saffron,
       });
     });

@@ -1,4 +1,4 @@
-import { black, white } from '../colour/colour-mixing.ts';
+import { BLACK, WHITE } from '../colour/colour-mixing.ts';
 import { group, path, rect } from '../svg/elements.ts';
 import { linearGradient, radialGradient, type Stop } from '../svg/gradients.ts';
 import { tenths } from '../svg/number-text.ts';
@@ -24,14 +24,14 @@ export function paints(shadow: string): string {
     ['1', shadow, '0'],
   ]);
   const lit: readonly Stop[] = [
-    ['', white, '.55'],
-    ['.45', white, '0'],
-    ['1', black, '.16'],
+    ['', WHITE, '.55'],
+    ['.45', WHITE, '0'],
+    ['1', BLACK, '.16'],
   ];
   const hollow: readonly Stop[] = [
-    ['', black, '.16'],
-    ['.4', black, '0'],
-    ['1', white, '.16'],
+    ['', BLACK, '.16'],
+    ['.4', BLACK, '0'],
+    ['1', WHITE, '.16'],
   ];
   const glazed = linearGradient('glaze', lit, fromUpperLeft);
   return `<defs>${soft}${glazed}${linearGradient('well', hollow, fromUpperLeft)}</defs>`;
@@ -40,8 +40,8 @@ export function paints(shadow: string): string {
 /** The paint that darkens the corners of a scene. */
 export function vignettePaints(): string {
   const corners: readonly Stop[] = [
-    ['.6', black, '0'],
-    ['1', black, '.2'],
+    ['.6', BLACK, '0'],
+    ['1', BLACK, '.2'],
   ];
   return radialGradient('vig', corners, ['.42', '.4', '.8']);
 }
@@ -51,7 +51,7 @@ export function windowLight(shift: number, onDarkTable: boolean): string {
   const strength = onDarkTable ? '0.07' : '0.16';
   const transform = tenths`translate(${shift} 0) skewX(-28)`;
   const panes = path({ d: 'M120 0H270V450H120ZM292 0H442V450H292Z' });
-  return group({ fill: white, fillOpacity: strength, transform }, panes);
+  return group({ fill: WHITE, fillOpacity: strength, transform }, panes);
 }
 
 /** The darkened corners of a scene. */

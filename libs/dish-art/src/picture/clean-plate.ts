@@ -2,7 +2,7 @@ import { mix } from '../colour/colour-mixing.ts';
 import { checkColour, checkPalette, type DishPalette } from '../colour/dish-palette.ts';
 import { circle, ellipse, path, svgFile } from '../svg/elements.ts';
 
-const forkAndKnife = 'M30 14v26q0 8 5 9v60M30 14v22M35 14v22M40 14v26q0 8-5 9M184 109V12c10 10 11 32 7 44h-7';
+const FORK_AND_KNIFE = 'M30 14v26q0 8 5 9v60M30 14v22M35 14v22M40 14v26q0 8-5 9M184 109V12c10 10 11 32 7 44h-7';
 
 /**
  * A clean plate between fork and knife: the picture of a list with nothing in it.
@@ -21,6 +21,6 @@ export function drawCleanPlate(palette: DishPalette, cutlery?: string): string {
     ellipse({ cx: 114, cy: 66, rx: 56, ry: 54, fill: ink, fillOpacity: '.18' }) +
       circle({ cx: 108, cy: 58, r: 54, fill: plate, stroke: rim, strokeWidth: 4 }) +
       circle({ cx: 108, cy: 58, r: 36, fill: 'none', stroke: ink, strokeOpacity: '.16', strokeWidth: 2 }) +
-      path({ d: forkAndKnife, fill: 'none', ...stroke }),
+      path({ d: FORK_AND_KNIFE, fill: 'none', ...stroke }),
   );
 }

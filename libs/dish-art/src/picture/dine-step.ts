@@ -1,4 +1,4 @@
-import { black, white } from '../colour/colour-mixing.ts';
+import { BLACK, WHITE } from '../colour/colour-mixing.ts';
 import { checkPalette, type CheckedPalette, type DishPalette } from '../colour/dish-palette.ts';
 import { naturalFood } from '../colour/food-colours.ts';
 import { dishOf, type DishName } from '../dish/menu.ts';
@@ -13,15 +13,15 @@ export type DineStep = {
 };
 
 /** Decides the plate's turn and rim: one that leaves its eggs whole beside the card. */
-const seed = 'sunny-side';
+const SEED = 'sunny-side';
 
 function paymentCard({ surfaces }: CheckedPalette): string {
   const card = { width: 118, height: 74, rx: 9 };
-  const print = { stroke: white, strokeOpacity: '.75', strokeWidth: 4, strokeLinecap: 'round' };
+  const print = { stroke: WHITE, strokeOpacity: '.75', strokeWidth: 4, strokeLinecap: 'round' };
   return (
-    rect({ x: -55, y: -28, ...card, fill: black, fillOpacity: '.24' }) +
+    rect({ x: -55, y: -28, ...card, fill: BLACK, fillOpacity: '.24' }) +
     rect({ x: -60, y: -36, ...card, fill: surfaces[3] }) +
-    rect({ x: -60, y: -22, width: 118, height: 13, fill: black, fillOpacity: '.3' }) +
+    rect({ x: -60, y: -22, width: 118, height: 13, fill: BLACK, fillOpacity: '.3' }) +
     rect({ x: -48, y: 4, width: 20, height: 15, rx: 3, fill: naturalFood.butter }) +
     path({ d: 'M-48 28h36M4 28h20', ...print })
   );
@@ -35,7 +35,7 @@ function paymentCard({ surfaces }: CheckedPalette): string {
  */
 export function drawDineStep({ palette, dish = 'brunch' }: DineStep): string {
   const colours = checkPalette(palette);
-  const { paints, served } = platedDish(seed, dishOf(dish), colours, 0);
+  const { paints, served } = platedDish(SEED, dishOf(dish), colours, 0);
   const plate = innerSvg({ x: -16, y: -16, width: 206, height: 206, viewBox: plateViewBox }, paints + served);
   return stepFrame(colours.surfaces[0], plate + place(222, 74, -12, paymentCard(colours)));
 }

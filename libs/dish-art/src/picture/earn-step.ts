@@ -1,4 +1,4 @@
-import { black } from '../colour/colour-mixing.ts';
+import { BLACK } from '../colour/colour-mixing.ts';
 import { checkColour, checkPalette, type DishPalette } from '../colour/dish-palette.ts';
 import { path, place, rect, text } from '../svg/elements.ts';
 import { escapeText } from '../svg/escape-text.ts';
@@ -23,25 +23,25 @@ export type EarnStep = {
   radius?: number;
 };
 
-const labelHeight = 34;
+const LABEL_HEIGHT = 34;
 /** Room for the figure inside the label. */
-const figureWidth = 84;
-const largestFigure = 19;
+const FIGURE_WIDTH = 84;
+const LARGEST_FIGURE = 19;
 /** Width of a bold figure as a share of its size, on the wide side. */
-const widthPerSign = 0.62;
+const WIDTH_PER_SIGN = 0.62;
 
 const torn = 'l-11 -9 -11 9' + ' -11 -9 -11 9'.repeat(5);
 
 /** Shrinks a long figure so that it stays inside its label. */
 function figureSize(figure: string): number {
-  return Math.min(largestFigure, figureWidth / (widthPerSign * Math.max(1, [...figure].length)));
+  return Math.min(LARGEST_FIGURE, FIGURE_WIDTH / (WIDTH_PER_SIGN * Math.max(1, [...figure].length)));
 }
 
 function receipt(plate: string, ink: string): string {
   const lines = { stroke: ink, strokeOpacity: '.32', strokeWidth: 5, strokeLinecap: 'round' };
   const tear = { stroke: ink, strokeOpacity: '.3', strokeWidth: 2, strokeDasharray: '5 5' };
   return (
-    path({ d: `M-66 -62H66V62${torn}Z`, transform: 'translate(6 9)', fill: black, fillOpacity: '.2' }) +
+    path({ d: `M-66 -62H66V62${torn}Z`, transform: 'translate(6 9)', fill: BLACK, fillOpacity: '.2' }) +
     path({ d: `M-66 -100H66V62${torn}Z`, fill: plate }) +
     path({ d: 'M-46 -52H14M-46 -34H-4M30 -52H46M34 -34H46', ...lines }) +
     path({ d: 'M-46 -14H46', ...tear })
@@ -63,8 +63,8 @@ function checkSize(where: string, value: number): number {
  */
 export function drawEarnStep(step: EarnStep): string {
   const { surfaces, plate, ink } = checkPalette(step.palette);
-  const radius = Math.min(checkSize('radius', step.radius ?? 0), labelHeight / 2);
-  const label = { x: -48, y: 2, width: 96, height: labelHeight, rx: radius };
+  const radius = Math.min(checkSize('radius', step.radius ?? 0), LABEL_HEIGHT / 2);
+  const label = { x: -48, y: 2, width: 96, height: LABEL_HEIGHT, rx: radius };
   const size = figureSize(step.figure);
   const figure = {
     y: 19 + size * 0.37,

@@ -25,10 +25,10 @@ const paper = { x: -215, y: -320, width: 430, height: 640, rx: 6 };
 /** The lines start and end here, and the first section here. */
 const edge = { left: -160, right: 160, top: -205, bottom: 270 };
 
-const itemHeight = 38;
+const ITEM_HEIGHT = 38;
 /** From a section's heading to its first item, and from the last item to the next heading. */
-const belowHeading = 42;
-const aboveHeading = 62;
+const BELOW_HEADING = 42;
+const ABOVE_HEADING = 62;
 
 /** A dish with what it is made of and what it costs, as lines. */
 function item({ between, random }: DrawingKit, y: number): string {
@@ -54,14 +54,14 @@ function item({ between, random }: DrawingKit, y: number): string {
 function sections(kit: DrawingKit, rim: string): string {
   let drawn = '';
   let y = edge.top;
-  while (y + belowHeading + itemHeight <= edge.bottom) {
+  while (y + BELOW_HEADING + ITEM_HEIGHT <= edge.bottom) {
     const half = kit.between(38, 70);
     drawn += path({ d: tenths`M${-half} ${y}H${half}`, stroke: rim, strokeWidth: 9 });
-    const first = y + belowHeading;
-    const room = Math.floor((edge.bottom - first) / itemHeight) + 1;
+    const first = y + BELOW_HEADING;
+    const room = Math.floor((edge.bottom - first) / ITEM_HEIGHT) + 1;
     const items = Math.min(room, Math.floor(kit.between(3, 6)));
-    drawn += repeat(items, (index) => item(kit, first + index * itemHeight));
-    y = first + (items - 1) * itemHeight + aboveHeading;
+    drawn += repeat(items, (index) => item(kit, first + index * ITEM_HEIGHT));
+    y = first + (items - 1) * ITEM_HEIGHT + ABOVE_HEADING;
   }
   return drawn;
 }

@@ -1,10 +1,10 @@
-import { black, white } from '../colour/colour-mixing.ts';
+import { BLACK, WHITE } from '../colour/colour-mixing.ts';
 import { checkPalette, type CheckedPalette, type DishPalette } from '../colour/dish-palette.ts';
 import { naturalFood } from '../colour/food-colours.ts';
 import { circle, group, path, place, svgFile } from '../svg/elements.ts';
 import { linearGradient, radialGradient } from '../svg/gradients.ts';
 
-const crumbs = 'M-62 34q7 -5 12 2M-44 52q5 -3 8 1M-74 56q4 4 9 2M30 72q5 2 8 -2';
+const CRUMBS = 'M-62 34q7 -5 12 2M-44 52q5 -3 8 1M-74 56q4 4 9 2M30 72q5 2 8 -2';
 
 function radarPaints(ink: string): string {
   const shadow = radialGradient('rs', [
@@ -12,9 +12,9 @@ function radarPaints(ink: string): string {
     ['1', ink, '0'],
   ]);
   const light = [
-    ['', white, '.7'],
-    ['.5', white, '0'],
-    ['1', black, '.13'],
+    ['', WHITE, '.7'],
+    ['.5', WHITE, '0'],
+    ['1', BLACK, '.13'],
   ] as const;
   return `<defs>${shadow}${linearGradient('rg', light, ['.1', '0', '.9', '1'])}</defs>`;
 }
@@ -45,7 +45,7 @@ export function drawRadarPlate(palette: DishPalette): string {
     circle({ r: 40, ...echo }) +
     path({ d: 'M0 0L94 -61A112 112 0 0 1 112 0Z', fill: rim, fillOpacity: '.16' }) +
     path({ d: 'M0 0L94 -61', stroke: rim, strokeWidth: 2.5, strokeLinecap: 'round' }) +
-    group(crumbLine, path({ d: crumbs })) +
+    group(crumbLine, path({ d: CRUMBS })) +
     circle({ cx: 48, cy: -48, r: 6, fill: echoColour(colours) });
   return svgFile({ viewBox: '0 0 420 400', width: 420, height: 400 }, radarPaints(ink) + place(206, 196, 0, drawn));
 }

@@ -18,7 +18,7 @@ export type SearchStep = {
   action: string;
 };
 
-const roads = 'M-10 96L90 -10M60 160L220 -10M170 160L330 0M-10 40L330 120';
+const ROADS = 'M-10 96L90 -10M60 160L220 -10M170 160L330 0M-10 40L330 120';
 
 /**
  * The first step, "Search": a map with two places and a pin.
@@ -31,8 +31,8 @@ export function drawSearchStep({ palette, map, action }: SearchStep): string {
   const pin = checkColour('action', action);
   return stepFrame(
     checkColour('map.land', map.land),
-    path({ d: roads, stroke: checkColour('map.casing', map.casing), strokeWidth: 11 }) +
-      path({ d: roads, stroke: checkColour('map.road', map.road), strokeWidth: 8 }) +
+    path({ d: ROADS, stroke: checkColour('map.casing', map.casing), strokeWidth: 11 }) +
+      path({ d: ROADS, stroke: checkColour('map.road', map.road), strokeWidth: 8 }) +
       path({ d: 'M236 -10C250 40 300 46 330 40V-10Z', fill: checkColour('map.water', map.water) }) +
       path({ d: 'M96 110l34 -36 40 14 -18 60H96Z', fill: checkColour('map.park', map.park) }) +
       circle({ cx: 84, cy: 52, r: 13, fill: plate, stroke: first, strokeWidth: 4 }) +

@@ -1,4 +1,4 @@
-import { white } from '../colour/colour-mixing.ts';
+import { WHITE } from '../colour/colour-mixing.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
 import { group, path, place, rect } from '../svg/elements.ts';
@@ -10,7 +10,7 @@ export function tableGrain({ between }: DrawingKit, seed: number, table: Table):
   const kind = seed % 3;
   if (kind === 0) {
     const threads = repeat(56, (index) => path({ d: `M0 ${index * 8 + 3}H600M${index * 11 + 4} 0V450` }));
-    const stroke = table.isDark ? white : table.shadow;
+    const stroke = table.isDark ? WHITE : table.shadow;
     return group({ stroke, strokeOpacity: '.05', strokeWidth: 1 }, threads);
   }
   if (kind === 1) {
@@ -39,7 +39,7 @@ export function napkin({ palette }: DrawingKit, cloth: string, shadow: string): 
       strokeWidth: 3.5,
     }) +
     path({ d: 'M30 -150V150', stroke: shadow, strokeOpacity: '.16', strokeWidth: 2 }) +
-    path({ d: 'M31 -150h61v300h-61z', fill: white, fillOpacity: '.1' })
+    path({ d: 'M31 -150h61v300h-61z', fill: WHITE, fillOpacity: '.1' })
   );
 }
 

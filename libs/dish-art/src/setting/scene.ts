@@ -4,7 +4,7 @@ import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { vignette, vignettePaints, windowLight } from '../kit/light.ts';
 import { group, place, rect } from '../svg/elements.ts';
 import { tenth } from '../svg/number-text.ts';
-import { sceneHeight, sceneWidth, wareMiddle, zoom } from './camera.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH, wareMiddle, zoom } from './camera.ts';
 import { napkinBeside, tableGrain } from './linen.ts';
 import { secondObject } from './second-object.ts';
 import { tools } from './tools.ts';
@@ -19,7 +19,7 @@ function otherCloth({ palette, pick }: DrawingKit, surface: string): string {
 export function scene({ kit, seed, table, served }: PlatedDish, dish: Dish): string {
   const { footprint } = dish.ware;
   const [middleX, middleY] = wareMiddle(kit, footprint);
-  const side = middleX > sceneWidth / 2 ? -1 : 1;
+  const side = middleX > SCENE_WIDTH / 2 ? -1 : 1;
   const cloth = otherCloth(kit, table.surface);
   const closeness = tenth(zoom(kit, footprint) * 100) / 100;
   const grain = tableGrain(kit, seed, table);
@@ -31,7 +31,7 @@ export function scene({ kit, seed, table, served }: PlatedDish, dish: Dish): str
   const close = `translate(300 225) scale(${closeness}) translate(-300 -225)`;
   return (
     vignettePaints() +
-    rect({ width: sceneWidth, height: sceneHeight, fill: table.surface }) +
+    rect({ width: SCENE_WIDTH, height: SCENE_HEIGHT, fill: table.surface }) +
     group({ transform: close }, onTable) +
     light +
     vignette()

@@ -1,4 +1,4 @@
-import { white } from '../colour/colour-mixing.ts';
+import { WHITE } from '../colour/colour-mixing.ts';
 import { accent, naturalFood } from '../colour/food-colours.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { glaze, softShadow, well } from '../kit/light.ts';
@@ -9,17 +9,17 @@ function drink({ pick }: DrawingKit): string {
   const liquid = pick([naturalFood.tuna, naturalFood.beet, naturalFood.lemon, accent.water]);
   return (
     circle({ cx: 12, cy: 16, r: 84, fill: softShadow }) +
-    circle({ r: 66, fill: white, fillOpacity: '.34' }) +
+    circle({ r: 66, fill: WHITE, fillOpacity: '.34' }) +
     circle({ r: 58, fill: liquid, fillOpacity: '.82' }) +
     path({
       d: 'M-50 -20A54 54 0 0 1 -16 -51',
       fill: 'none',
-      stroke: white,
+      stroke: WHITE,
       strokeOpacity: '.8',
       strokeWidth: 5,
       strokeLinecap: 'round',
     }) +
-    circle({ r: 66, fill: 'none', stroke: white, strokeOpacity: '.7', strokeWidth: 2.5 })
+    circle({ r: 66, fill: 'none', stroke: WHITE, strokeOpacity: '.7', strokeWidth: 2.5 })
   );
 }
 

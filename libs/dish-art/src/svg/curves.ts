@@ -4,7 +4,7 @@ import { tenths } from './number-text.ts';
 export const fullTurn = Math.PI * 2;
 
 /** Degrees in a radian, as near as the turn of a garnish needs. */
-export const degreesPerRadian = 57.3;
+export const DEGREES_PER_RADIAN = 57.3;
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,4 @@
-import { darken, mix, white } from '../colour/colour-mixing.ts';
+import { darken, mix, WHITE } from '../colour/colour-mixing.ts';
 import { glaze, well } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
 import type { Ware } from './ware.ts';
@@ -14,7 +14,7 @@ export const bowl: Ware = {
       circle({ r: radius, fill: glaze }) +
       circle({ r: radius * 0.9, fill: darken(outside, 0.28) }) +
       circle({ r: radius * 0.9, fill: well }) +
-      circle({ r: radius * 0.985, fill: 'none', stroke: white, strokeOpacity: '.28', strokeWidth: 2 })
+      circle({ r: radius * 0.985, fill: 'none', stroke: WHITE, strokeOpacity: '.28', strokeWidth: 2 })
     );
   },
 };

@@ -1,8 +1,8 @@
-import { mix, white } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../colour/colour-mixing.ts';
 import { glaze } from '../kit/light.ts';
 import { rect } from '../svg/elements.ts';
 import { unrounded } from '../svg/number-text.ts';
-import { oblongHalfWidth, type Ware } from './ware.ts';
+import { OBLONG_HALF_WIDTH, type Ware } from './ware.ts';
 
 /** A slate slab, with a thin line of light inside its edge. */
 export const slab: Ware = {
@@ -11,7 +11,7 @@ export const slab: Ware = {
   draw({ palette }, radius) {
     const slate = mix(palette.ink, '#222222', 0.4);
     const outline = {
-      x: unrounded(-radius * oblongHalfWidth),
+      x: unrounded(-radius * OBLONG_HALF_WIDTH),
       y: -radius * 0.72,
       width: radius * 2.36,
       height: radius * 1.44,
@@ -21,7 +21,7 @@ export const slab: Ware = {
     return (
       rect({ ...outline, fill: slate }) +
       rect({ ...outline, fill: glaze }) +
-      rect({ ...inside, fill: 'none', stroke: white, strokeOpacity: '.14', strokeWidth: 1.5 })
+      rect({ ...inside, fill: 'none', stroke: WHITE, strokeOpacity: '.14', strokeWidth: 1.5 })
     );
   },
 };

@@ -4,7 +4,7 @@ import { circle, insideCircle, path, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import type { Ware } from './ware.ts';
 
-const slatStep = 15;
+const SLAT_STEP = 15;
 
 /** A bamboo steamer with its slats. */
 export const steamer: Ware = {
@@ -14,7 +14,7 @@ export const steamer: Ware = {
     const bamboo = mix(food.wood, food.butter, 0.35);
     const slat = { y: -radius, width: 11.5, height: 2 * radius, fill: mix(bamboo, food.cream, 0.12) };
     let slats = '';
-    for (let x = -radius; x < radius; x += slatStep) slats += rect({ x, ...slat });
+    for (let x = -radius; x < radius; x += SLAT_STEP) slats += rect({ x, ...slat });
     const handle = {
       d: tenths`M${-radius * 0.2} ${radius * 0.9}h${radius * 0.4}`,
       stroke: mix(bamboo, food.char, 0.5),

@@ -16,4 +16,4 @@ export type Ware = {
 };
 
 /** Half the width of a slab or board, as a share of the radius that a round ware would have. */
-export const oblongHalfWidth = 1.18;
+export const OBLONG_HALF_WIDTH = 1.18;

@@ -1,8 +1,8 @@
 import { api } from '@dining/api-client';
 import type { Activate, KnownMember } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { sessionApi, useMember, useRenewSession, type AppDispatch } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { showToast, Spinner } from '@dining/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';

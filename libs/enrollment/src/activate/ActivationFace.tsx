@@ -1,7 +1,7 @@
 import { ContentHtml, ContentText, useContentEntry } from '@dining/content';
 import type { ActivationFields } from '@dining/content-source';
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, Notice } from '@dining/ui';
 import type { ReactNode } from 'react';
 

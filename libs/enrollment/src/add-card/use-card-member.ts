@@ -1,4 +1,4 @@
-import { takeMember, useMember, useRenewSession, type AppDispatch } from '@dining/session';
+import { setCurrentMember, useMember, useRenewSession, type AppDispatch } from '@dining/session';
 import { useDispatch } from 'react-redux';
 
 /**
@@ -11,6 +11,6 @@ export function useCardMember(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();
   return async () => {
     const renewal = await renew();
-    if (renewal === 'failed' && member) takeMember(dispatch, { ...member, memberType: 'EnrolledCardMember' });
+    if (renewal === 'failed' && member) setCurrentMember(dispatch, { ...member, memberType: 'EnrolledCardMember' });
   };
 }

@@ -1,9 +1,8 @@
 import type { Member } from '@dining/api-contract';
 import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { useMember } from '@dining/session';
-import { useSite } from '@dining/site-bundle';
-import { ButtonLink, Lede, Spinner } from '@dining/ui';
+import { PageHead, useSite } from '@dining/site/react';
+import { ButtonLink, Intro, Spinner } from '@dining/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { linksCardLater } from '../steps/card-later.ts';
 import { nextStep } from '../steps/enrollment-step.ts';
@@ -55,9 +54,9 @@ function Success({ member: { memberType }, title }: { member: Member; title: str
       <Welcome>
         <Steps current={3} skipped={hasNoCard ? 2 : undefined} />
         <h1>{title}</h1>
-        <Lede as="div">
+        <Intro as="div">
           <CopyText name="cardAdded.text" />
-        </Lede>
+        </Intro>
         <LinkResult />
       </Welcome>
       <Table aria-hidden="true">

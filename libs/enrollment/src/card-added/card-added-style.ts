@@ -1,8 +1,8 @@
 import { from, token } from '@dining/theme';
-import { round, Wrap } from '@dining/ui';
+import { Container, round } from '@dining/ui';
 import styled from '@emotion/styled';
 
-export const Root = styled(Wrap)`
+export const Root = styled(Container)`
   display: grid;
   gap: ${token('space-6')} 80px;
   padding-block: 28px 72px;

@@ -10,9 +10,9 @@ import {
   useValidators,
   type SubmitProblems,
 } from '@dining/forms';
-import { PageHead } from '@dining/page-head';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@dining/rules';
-import { takeMember, useMember, type AppDispatch } from '@dining/session';
+import { setCurrentMember, useMember, type AppDispatch } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { ButtonLink, showToast } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -48,7 +48,7 @@ export default function FixCredentialsPage(): ReactNode {
         tooMany: copy('error.tooMany'),
         other: copy('error.server'),
       });
-    takeMember(dispatch, data);
+    setCurrentMember(dispatch, data);
     showToast({ kind: 'success', text: copy('fixCredentials.done') });
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { useKnownMember, useMemberState } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { Banner, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -4,7 +4,7 @@ import { useCaptchaSubmit } from '@dining/captcha';
 import { useCopy } from '@dining/copy-engine';
 import { errorCode, submitProblems, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
-import { sessionApi, takeMember, visitorPublicId, type AppDispatch } from '@dining/session';
+import { sessionApi, setCurrentMember, visitorPublicId, type AppDispatch } from '@dining/session';
 import { useDispatch } from 'react-redux';
 import { toProspect, type JoinValues } from './join-values.ts';
 import { joinApi } from './join.endpoints.ts';
@@ -42,7 +42,7 @@ export function useJoin(member: Member | undefined): (values: JoinValues) => Pro
       sessionApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (!isSuccess || !joined) return { message: isThere && isSuccess ? alreadyMember : copy('error.server') };
-    takeMember(dispatch, joined);
+    setCurrentMember(dispatch, joined);
     return undefined;
   };
 }

@@ -1,9 +1,9 @@
 import { from, token } from '@dining/theme';
-import { Lede, Wrap } from '@dining/ui';
+import { Container, Intro } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-const Root = styled(Wrap)`
+const Root = styled(Container)`
   display: grid;
   gap: 40px;
   align-items: start;
@@ -54,7 +54,7 @@ export function FormPage({ title, lead, steps, aside, children }: FormPageProps)
       <Main>
         {steps}
         <h1>{title}</h1>
-        {lead !== undefined && <Lede as="div">{lead}</Lede>}
+        {lead !== undefined && <Intro as="div">{lead}</Intro>}
         <Body>{children}</Body>
       </Main>
       {aside !== undefined && <Aside>{aside}</Aside>}

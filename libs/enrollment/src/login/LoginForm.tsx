@@ -11,7 +11,7 @@ import {
 } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
-import { sessionApi, takeMember, type AppDispatch } from '@dining/session';
+import { sessionApi, setCurrentMember, type AppDispatch } from '@dining/session';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -38,7 +38,7 @@ export function LoginForm({ email }: { email: string }): ReactNode {
       dispatch(sessionApi.endpoints.signIn.initiate({ username, password, staySignedIn, ...captcha })),
     );
     if (data) {
-      takeMember(dispatch, data);
+      setCurrentMember(dispatch, data);
       return undefined;
     }
     if (problem !== undefined) return { message: problem };

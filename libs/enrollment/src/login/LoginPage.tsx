@@ -1,8 +1,8 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { FormBanner } from '@dining/forms';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { loginAddress, useMember } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -54,7 +54,7 @@ export const RecoverFailed = at('/recover/error', <RecoverEndPage />);
 export const LinkNoLongerGood = at('/recover/not_found', <RecoverEndPage />);
 
 /** ENR-08 */
-export const EmailToMend = at('/fix_credentials', <FixCredentialsPage />, {
+export const EmailToFix = at('/fix_credentials', <FixCredentialsPage />, {
   queries: [memberQuery(makeMember({ mustUpdateEmail: true }))],
 });
 

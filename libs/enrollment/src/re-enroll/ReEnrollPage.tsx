@@ -2,7 +2,7 @@ import type { CardRegistration } from '@dining/api-contract';
 import { useCaptchaSubmit } from '@dining/captcha';
 import { failureLines, LinkCardForm } from '@dining/cards';
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
+import { PageHead } from '@dining/site/react';
 import { Banner, ButtonLink, showToast } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,7 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
 import { errorCode } from '@dining/forms';
-import { PageHead } from '@dining/page-head';
 import type { AppDispatch } from '@dining/session';
-import { useSite } from '@dining/site-bundle';
+import { PageHead, useSite } from '@dining/site/react';
 import { Notice, Spinner } from '@dining/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';

@@ -8,10 +8,10 @@ import {
   useValidators,
   type SubmitProblems,
 } from '@dining/forms';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { isEmail, isLoyaltyNumber } from '@dining/rules';
 import type { AppDispatch } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';

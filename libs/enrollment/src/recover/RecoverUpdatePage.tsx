@@ -8,9 +8,9 @@ import {
   useValidators,
   type SubmitProblems,
 } from '@dining/forms';
-import { PageHead } from '@dining/page-head';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, truncatePassword } from '@dining/rules';
-import { forgetMember, type AppDispatch } from '@dining/session';
+import { clearCurrentMember, type AppDispatch } from '@dining/session';
+import { PageHead } from '@dining/site/react';
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -50,7 +50,7 @@ export default function RecoverUpdatePage(): ReactNode {
         other: copy('error.server'),
       });
     // The change has signed everybody out, this browser too.
-    forgetMember(dispatch);
+    clearCurrentMember(dispatch);
     await navigate(recoverPaths.success, { replace: true });
     return undefined;
   }

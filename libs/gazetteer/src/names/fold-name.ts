@@ -1,20 +1,20 @@
-const longestText = 120;
+const MAX_TEXT_LENGTH = 120;
 
 /** Words that are written short or in full as one pleases. Only these three: "Pt" may be Point or Port, "N" a street. */
 const abbreviations: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-const shortWord = /\b(?:st|ft|mt)\b/g;
+const SHORT_WORD = /\b(?:st|ft|mt)\b/g;
 
 /** Nine names in ten have nothing to fold; thirty thousand of them are read at once. */
-const alreadyFolded = /^[a-z0-9,]+(?: [a-z0-9,]+)*$/;
+const ALREADY_FOLDED = /^[a-z0-9,]+(?: [a-z0-9,]+)*$/;
 
 /**
  * Text as it is compared: lower case, no accents, no apostrophes or points ("St." is "st", "D.C." is "dc"), everything
  * else but letters, digits and commas a single space. Texts are cut at 120 characters: no place name is that long.
  */
 export function foldText(text: string): string {
-  const lower = text.slice(0, longestText).toLowerCase();
-  if (alreadyFolded.test(lower)) return lower;
+  const lower = text.slice(0, MAX_TEXT_LENGTH).toLowerCase();
+  if (ALREADY_FOLDED.test(lower)) return lower;
   return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -34,6 +34,6 @@ export function wordsOf(folded: string): string[] {
  */
 export function nameKey(name: string): string {
   const folded = foldText(name);
-  const inFull = folded.search(shortWord) === -1 ? folded : folded.replace(shortWord, (word) => abbreviations[word]!);
+  const inFull = folded.search(SHORT_WORD) === -1 ? folded : folded.replace(SHORT_WORD, (word) => abbreviations[word]!);
   return inFull.replaceAll(' ', '').replaceAll(',', '');
 }

@@ -3,13 +3,13 @@ import { foldText, nameKey } from '../names/fold-name.ts';
 import { placesNamed } from '../store/name-index.ts';
 import { textAt } from '../store/packed-text.ts';
 import { stateCodeOf, type PlaceStore } from '../store/place-store.ts';
-import { scale } from '../store/zip-table.ts';
+import { SCALE } from '../store/zip-table.ts';
 
 /** A city or state as callers see it. */
 export function describePlace(store: PlaceStore, place: number): Place {
   const name = textAt(store.names, place);
   const code = stateCodeOf(store, place);
-  const point = { latitude: store.latitudes[place]! / scale, longitude: store.longitudes[place]! / scale };
+  const point = { latitude: store.latitudes[place]! / SCALE, longitude: store.longitudes[place]! / SCALE };
   if (store.isState[place]) {
     return {
       id: `state-${code.toLowerCase()}`,
@@ -41,8 +41,8 @@ export function labelPlace(store: PlaceStore, place: number, rank: number): Labe
 export function zipPoint({ zips }: PlaceStore, zip: number): ZipPoint {
   return {
     zipCode: String(zips.numbers[zip]).padStart(5, '0'),
-    latitude: zips.latitudes[zip]! / scale,
-    longitude: zips.longitudes[zip]! / scale,
+    latitude: zips.latitudes[zip]! / SCALE,
+    longitude: zips.longitudes[zip]! / SCALE,
   };
 }
 

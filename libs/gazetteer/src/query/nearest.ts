@@ -2,7 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { zoneOfCounty } from '../data/time-zones.ts';
 import { stateCodeOf, type PlaceStore } from '../store/place-store.ts';
-import { scale } from '../store/zip-table.ts';
+import { SCALE } from '../store/zip-table.ts';
 
 /** All ZIP codes by position. */
 export type ZipMap = KDBush;
@@ -10,7 +10,7 @@ export type ZipMap = KDBush;
 /** Builds the map of ZIP codes: some 10 ms and 1 MB. */
 export function mapZips({ zips }: PlaceStore): ZipMap {
   const map = new KDBush(zips.count, 64, Float32Array);
-  for (let zip = 0; zip < zips.count; zip += 1) map.add(zips.longitudes[zip]! / scale, zips.latitudes[zip]! / scale);
+  for (let zip = 0; zip < zips.count; zip += 1) map.add(zips.longitudes[zip]! / SCALE, zips.latitudes[zip]! / SCALE);
   return map.finish();
 }
 

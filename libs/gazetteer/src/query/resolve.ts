@@ -8,7 +8,7 @@ import { readQuery, type Reading } from './read-query.ts';
 import { statesBeginning, statesNamed, type StateName } from './states-meant.ts';
 
 /** Shorter beginnings of a state's name are chance; "Mass", "Penn" and "Calif" are meant. */
-const shortestStateBeginning = 3;
+const MIN_STATE_PREFIX_LENGTH = 3;
 
 /** What a typed text means on its own. See `Gazetteer.resolve`. */
 export function resolvePlace(store: PlaceStore, stateNames: readonly StateName[], text: string): Place | null {
@@ -45,7 +45,7 @@ function cityInState(
 
 function statesMeant(stateNames: readonly StateName[], typed: string): number[] {
   const named = statesNamed(stateNames, typed);
-  if (named.length > 0 || typed.length < shortestStateBeginning) return named;
+  if (named.length > 0 || typed.length < MIN_STATE_PREFIX_LENGTH) return named;
   const beginning = statesBeginning(stateNames, typed);
   return beginning.length === 1 ? beginning : [];
 }

@@ -3,12 +3,12 @@ import { textAt } from '../store/packed-text.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 
 /** A state's code and name as they are compared. */
-export interface StateName {
+export type StateName = {
   /** Index into the store's state codes. */
   readonly state: number;
   readonly code: string;
   readonly key: string;
-}
+};
 
 /** Reads the states' names out of the store. */
 export function stateNamesOf(store: PlaceStore): StateName[] {

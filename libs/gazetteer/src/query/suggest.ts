@@ -8,24 +8,24 @@ import { describePlace, describeZip } from './describe-place.ts';
 import { readQuery, type Query, type Reading } from './read-query.ts';
 import { statesBeginning, statesNamed, type StateName } from './states-meant.ts';
 
-const mostSuggestions = 50;
-const shortestLaterWord = 3;
-const wholeNamesAtFirst = 2;
+const MAX_SUGGESTIONS = 50;
+const MIN_LATER_WORD_LENGTH = 3;
+const WHOLE_NAMES_AT_FIRST = 2;
 
 /** So many of the most prominent places are known to everyone, and meant before a hamlet that bears the whole name typed. */
-const wellKnown = 300;
+const WELL_KNOWN = 300;
 
 /** What `suggest` looks things up in. */
-export interface SuggestSources {
+export type SuggestSources = {
   readonly store: PlaceStore;
   readonly stateNames: readonly StateName[];
   /** The names of the store in small letters and with spaces for hyphens, letter for letter. */
   readonly plainNames: string;
-}
+};
 
 /** Places that a half-typed text may mean, best first. See `Gazetteer.suggest`. */
 export function suggestPlaces(sources: SuggestSources, text: string, limit: number): PlaceSuggestion[] {
-  const wanted = Math.min(Math.max(Math.trunc(limit) || 0, 0), mostSuggestions);
+  const wanted = Math.min(Math.max(Math.trunc(limit) || 0, 0), MAX_SUGGESTIONS);
   if (wanted === 0) return [];
   const query = readQuery(text);
   const suggestions = zipsMeant(sources.store, query, wanted).map((zip) => describeZip(sources.store, zip));
@@ -75,12 +75,12 @@ function* tiers(
   yield stated.flatMap((reading) => namesIn(reading, named, sureStates(reading)));
   // The whole name alone; of many small towns only the two largest at first, lest "winston" hide Winston-Salem.
   const whole = plain.flatMap((reading) => reading.cityKeys.flatMap(named)).sort((a, b) => a - b);
-  yield whole.slice(0, wholeNamesAtFirst);
+  yield whole.slice(0, WHOLE_NAMES_AT_FIRST);
   // The whole name and the beginning of a state: "kansas city m".
   yield stated.flatMap((reading) => namesIn(reading, named, statesBeginning(stateNames, reading.state!)));
   const begun = plain.flatMap((reading) => reading.cityKeys.flatMap(beginning));
   const later = laterWords(store, plainNames, foldText(text), limit);
-  yield [...begun, ...later].filter((place) => place < wellKnown);
+  yield [...begun, ...later].filter((place) => place < WELL_KNOWN);
   yield whole;
   // The beginning of a name.
   yield begun;
@@ -92,7 +92,7 @@ function* tiers(
 
 /** The first places, so the most prominent ones, that have a text at the beginning of a word other than their first. */
 function laterWords(store: PlaceStore, plainNames: string, text: string, limit: number): number[] {
-  if (text.length < shortestLaterWord) return [];
+  if (text.length < MIN_LATER_WORD_LENGTH) return [];
   const places: number[] = [];
   for (
     let found = plainNames.indexOf(` ${text}`);

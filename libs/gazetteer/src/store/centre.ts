@@ -1,8 +1,8 @@
 /** Points in whole ten-thousandths of a degree. */
-interface Points {
+type Points = {
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
-}
+};
 
 /** Indexes of the first `size` points, one for each different point. For the few dozen points of a city. */
 export function distinctPoints({ latitudes, longitudes }: Points, size: number): number[] {

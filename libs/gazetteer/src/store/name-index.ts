@@ -5,15 +5,15 @@ import { packTexts, textAt, type PackedText } from './packed-text.ts';
 import type { PlaceDraft } from './place-drafts.ts';
 
 /** Keys in alphabetical order, each with its place; a place may stand under several keys. */
-export interface NameIndex {
+export type NameIndex = {
   readonly keys: PackedText;
   readonly places: Uint16Array;
-}
+};
 
-interface Entry {
+type Entry = {
   readonly key: string;
   readonly place: number;
-}
+};
 
 /** `placeOf` tells the place of each draft. Military post offices have no name to be found by. */
 export function buildNameIndex(drafts: readonly PlaceDraft[], placeOf: Uint16Array): NameIndex {

@@ -1,11 +1,11 @@
 /** Many short texts in one: an array of 30,000 strings would take six times the memory. */
-export interface PackedText {
+export type PackedText = {
   readonly count: number;
   /** The texts, each followed by a line end. */
   readonly text: string;
   /** Where text i begins; one entry more for the end. */
   readonly starts: Uint32Array;
-}
+};
 
 /** Packs texts that have no line ends. */
 export function packTexts(texts: readonly string[]): PackedText {

@@ -4,24 +4,24 @@ import { nameKey } from '../names/fold-name.ts';
 import { findZip, type ZipTable } from './zip-table.ts';
 
 /** A place while the store is being built. */
-export interface PlaceDraft {
+export type PlaceDraft = {
   readonly name: string;
   /** The name as it is compared: "saintlouis". */
   readonly key: string;
   readonly kind: 'city' | 'state' | 'military';
   /** Two capital letters; empty for a military post office abroad. */
   readonly stateCode: string;
-}
+};
 
 /** Places in alphabetical order of their keys, each once, with their ZIP codes. */
-export interface Drafts {
+export type Drafts = {
   readonly places: readonly PlaceDraft[];
   /** The place of each post office. */
   readonly placeOfOffice: Uint16Array;
   /** The ZIP codes of place p are `zipList[zipStarts[p]]` up to, not including, `zipList[zipStarts[p + 1]]`, as positions in the table. */
   readonly zipStarts: Uint32Array;
   readonly zipList: Uint16Array;
-}
+};
 
 /** Groups the ZIP codes into cities, states and military post offices, and adds the cities that the mail does not name. */
 export function draftPlaces(zips: ZipTable, offices: readonly string[]): Drafts {

@@ -9,7 +9,7 @@ import { readZipTable, type ZipTable } from './zip-table.ts';
  * All places in flat arrays, the more prominent first: a place is its position, so "larger first" is "smaller number
  * first" everywhere. Some 30,000 places and 41,000 ZIP codes take about 4 MB, where objects would take 30.
  */
-export interface PlaceStore {
+export type PlaceStore = {
   readonly count: number;
   /** Names as shown. */
   readonly names: PackedText;
@@ -27,7 +27,7 @@ export interface PlaceStore {
   readonly zipList: Uint16Array;
   readonly zips: ZipTable;
   readonly index: NameIndex;
-}
+};
 
 /** Reads the data and packs it. What it makes on the way is garbage when it returns. */
 export function buildPlaceStore(): PlaceStore {

@@ -6,11 +6,11 @@ import type { PlaceDraft } from './place-drafts.ts';
  * Where the states stand among the cities. So "New York" and "Washington" alone mean the city, and "California" the
  * state, although there is a California in Maryland; and "new" offers the big cities, then the states, then the rest.
  */
-const citiesBeforeStates = 150;
+const CITIES_BEFORE_STATES = 150;
 
 /** More than any state has ZIP codes, and more than there are places: parts of one sortable number. */
-const sizeLimit = 4096;
-const placeLimit = 65_536;
+const MAX_SIZE = 4096;
+const MAX_PLACES = 65_536;
 
 /**
  * The places, the more prominent first, as positions in `drafts`: the principal cities of the largest metropolitan
@@ -29,14 +29,14 @@ export function rankPlaces(drafts: readonly PlaceDraft[], sizes: Uint16Array): n
   drafts.forEach((draft, index) => {
     const known = draft.kind === 'city' ? principal.get(draft.key) : undefined;
     const standing = known?.stateCode === draft.stateCode ? known.position : principal.size;
-    standings[index] = (standing * sizeLimit + sizeLimit - sizes[index]!) * placeLimit + index;
+    standings[index] = (standing * MAX_SIZE + MAX_SIZE - sizes[index]!) * MAX_PLACES + index;
   });
   standings.sort();
   const ranked: Record<PlaceDraft['kind'], number[]> = { city: [], state: [], military: [] };
   for (const standing of standings) {
-    const index = standing % placeLimit;
+    const index = standing % MAX_PLACES;
     ranked[drafts[index]!.kind].push(index);
   }
-  const leading = ranked.city.slice(0, citiesBeforeStates);
-  return [...leading, ...ranked.state, ...ranked.city.slice(citiesBeforeStates), ...ranked.military];
+  const leading = ranked.city.slice(0, CITIES_BEFORE_STATES);
+  return [...leading, ...ranked.state, ...ranked.city.slice(CITIES_BEFORE_STATES), ...ranked.military];
 }

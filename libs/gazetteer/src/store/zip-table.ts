@@ -3,7 +3,7 @@ import { isDivided, zoneOfCounty } from '../data/time-zones.ts';
 import { lowerBound } from './lower-bound.ts';
 
 /** All ZIP codes in numerical order, one flat array for each of their properties. */
-export interface ZipTable {
+export type ZipTable = {
   readonly count: number;
   /** The five digits as a number. */
   readonly numbers: Uint32Array;
@@ -15,27 +15,27 @@ export interface ZipTable {
   /** Index into `timeZones`. */
   readonly zoneOf: Uint8Array;
   readonly timeZones: readonly string[];
-}
+};
 
 /** Coordinates are kept as whole numbers of a ten-thousandth of a degree (11 m), the precision of the postal file. */
-export const scale = 10_000;
+export const SCALE = 10_000;
 
 /** More than there are: the file holds some 41,500. Places and ZIP codes must stay below 65,536 to fit two bytes. */
-const capacity = 60_000;
+const CAPACITY = 60_000;
 
 /**
  * Reads the postal file into a table whose `placeOf` points into `offices`: each post office once, as place name,
  * state name and state code with tabs between.
  */
 export function readZipTable(): { zips: ZipTable; offices: readonly string[] } {
-  const rows = emptyTable(capacity);
+  const rows = emptyTable(CAPACITY);
   const offices = new Map<string, number>();
   const zones = new Map<string, number>();
   let count = 0;
   readPostalLines((line) => {
-    if (count === capacity)
+    if (count === CAPACITY)
       throw new Error(
-        `The postal file has more than ${capacity} rows: raise the capacity of the gazetteer's ZIP table.`,
+        `The postal file has more than ${CAPACITY} rows: raise the capacity of the gazetteer's ZIP table.`,
       );
     const office = line.office();
     const stateCode = office.slice(office.lastIndexOf('\t') + 1);
@@ -80,11 +80,11 @@ function numberOf(numbers: Map<string, number>, text: string): number {
 /** Rows by ZIP number. Two Hawaiian ones stand in the file twice, the second time as a fleet post office: the first counts. */
 function inOrderOnce(numbers: Uint32Array, count: number): Uint16Array {
   const sorted = new Float64Array(count);
-  for (let row = 0; row < count; row += 1) sorted[row] = numbers[row]! * capacity + row;
+  for (let row = 0; row < count; row += 1) sorted[row] = numbers[row]! * CAPACITY + row;
   sorted.sort();
   const rows = new Uint16Array(count);
   sorted.forEach((key, position) => {
-    rows[position] = key % capacity;
+    rows[position] = key % CAPACITY;
   });
   return rows.filter((row, position) => position === 0 || numbers[row] !== numbers[rows[position - 1]!]);
 }

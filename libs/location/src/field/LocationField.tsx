@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine';
-import { AutocompleteInput, MapPinIcon, SeekField } from '@dining/ui';
+import { AutocompleteInput, MapPinIcon, SearchField } from '@dining/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
@@ -45,7 +45,7 @@ export function LocationField({
   useEffect(() => keepEarlyText(), []);
 
   return (
-    <SeekField label={copy('search.near')} icon={MapPinIcon}>
+    <SearchField label={copy('search.near')} icon={MapPinIcon}>
       <AutocompleteInput
         ref={field}
         name="near"
@@ -68,6 +68,6 @@ export function LocationField({
         listLabel={copy('search.suggestions')}
         emptyText={isNone ? copy('search.suggestions.none') : undefined}
       />
-    </SeekField>
+    </SearchField>
   );
 }

@@ -9,7 +9,7 @@ import { locationApi } from '../location.endpoints.ts';
 const PAUSE_MS = 150;
 
 /** Fewer letters fit too many places. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /**
  * What to offer below the place field: the fixed places while nothing else has been typed, then the places that fit.
@@ -23,7 +23,7 @@ export function usePlaceSuggestions(
 ): { suggestions: Suggestion[]; isNone: boolean } {
   const copy = useCopy();
   const asked = useAfterPause(edited ? tidyPlace(text) : '', PAUSE_MS);
-  const isAsked = asked.length >= FEWEST_LETTERS;
+  const isAsked = asked.length >= MIN_LETTERS;
   const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isAsked ? asked : skipToken);
   const report = useEffectEvent((question: string) => onAsked?.(question));
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePlaceSuggestions(
     ...(offersMapView ? [{ id: 'current-map-view', label: copy('search.currentMapView'), icon: MapIcon }] : []),
   ];
   const typed = edited ? tidyPlace(text).toLowerCase() : '';
-  const found = typed.length >= FEWEST_LETTERS ? (currentData?.suggestions ?? []) : [];
+  const found = typed.length >= MIN_LETTERS ? (currentData?.suggestions ?? []) : [];
   const suggestions = [
     ...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)),
     ...found.map(({ id, label }) => ({ id, label })),

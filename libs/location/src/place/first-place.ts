@@ -1,10 +1,10 @@
-import type { FirstDataSource, PreloadedQuery } from '@dining/site-bundle';
+import type { PageDataSource, PreloadedQuery } from '@dining/site';
 import { placeQuestion, searchPlace, type SearchPlace, type WantedPlace } from './search-place.ts';
 
 /** The place of a search as the server finds it, with the answers that the page's hooks will look for. */
 export async function firstPlace(
   wanted: WantedPlace,
-  source: Pick<FirstDataSource, 'resolvePlace' | 'defaultLocation'>,
+  source: Pick<PageDataSource, 'resolvePlace' | 'defaultLocation'>,
 ): Promise<{ place: SearchPlace; queries: PreloadedQuery[] }> {
   const question = placeQuestion(wanted);
   if (question.kind === 'nothing') return { place: searchPlace(wanted, undefined, undefined), queries: [] };

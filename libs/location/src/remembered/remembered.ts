@@ -12,7 +12,7 @@ export type RememberedMapView = Coordinates & {
 /** A merchant that somebody wanted something with before they had to sign in. */
 export type SelectedMerchant = { id: string; action: 'offers' | 'earn' };
 
-const LONGEST_SEARCH = 1_500;
+const MAX_SEARCH = 1_500;
 const actions: readonly unknown[] = ['offers', 'earn'] satisfies SelectedMerchant['action'][];
 
 const text = (value: unknown, longest: number): value is string =>
@@ -24,7 +24,7 @@ const within = (value: unknown, low: number, high: number): value is number =>
 /** What the browser keeps of searches (SRC-08). */
 export const remembered = {
   /** Options of the last search that found its place, as in the address, without "?". */
-  lastSearch: storedItem<string>('last-search', 1, (value) => (text(value, LONGEST_SEARCH) ? value : undefined)),
+  lastSearch: storedItem<string>('last-search', 1, (value) => (text(value, MAX_SEARCH) ? value : undefined)),
   /** The place that was typed last and found. */
   manualLocation: storedItem<string>('manual-location', 1, (value) =>
     text(value, PLACE_MAX_LENGTH) && looksLikePlace(value) ? value : undefined,
@@ -33,7 +33,7 @@ export const remembered = {
     if (!isRecord(value)) return undefined;
     const { latitude, longitude, zoom, search } = value;
     const isView = within(latitude, -90, 90) && within(longitude, -180, 180) && within(zoom, 0, 24);
-    return isView && typeof search === 'string' && search.length <= LONGEST_SEARCH
+    return isView && typeof search === 'string' && search.length <= MAX_SEARCH
       ? { latitude, longitude, zoom, search }
       : undefined;
   }),

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { MarkButton } from './MarkButton.tsx';
 
-const Plate = styled(MarkButton)`
+const DishImage = styled(MarkButton)`
   display: grid;
   place-items: center;
   inline-size: ${token('size-target')};
@@ -31,8 +31,8 @@ type ClusterProps = Omit<ComponentProps<typeof MarkButton>, 'name' | 'pressed' |
 export function Cluster({ count, ...button }: ClusterProps) {
   const copy = useCopy();
   return (
-    <Plate {...button} name={copy('map.cluster', { count })}>
+    <DishImage {...button} name={copy('map.cluster', { count })}>
       {count}
-    </Plate>
+    </DishImage>
   );
 }

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import MapGl, { Layer, Marker, Source, type ErrorEvent } from 'react-map-gl/mapbox';
 import type { Rings } from '../geometry/rings.ts';
 import type { MapProblem } from '../map.types.ts';
-import type { CanvasProps, MarkerProps } from '../stage/map-engine.ts';
 import type { RingLayer } from '../style/ring-layers.ts';
+import type { CanvasProps, MarkerProps } from '../viewport/map-engine.ts';
 import { flat, useCanvasEvents } from './canvas-events.ts';
 
 // The worker is a file of this site: the content policy allows no script made of a blob.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import type { MapEngine } from '../stage/map-engine.ts';
-import { MapStage } from '../stage/MapStage.tsx';
 import { isDark, readMapLook } from '../style/map-look.ts';
 import { ringLayers } from '../style/ring-layers.ts';
+import type { MapEngine } from '../viewport/map-engine.ts';
+import { MapViewport } from '../viewport/MapViewport.tsx';
 import { MapboxCanvas, MapboxMarker, MapboxRings } from './MapboxCanvas.tsx';
 
 /** The font that Mapbox's own light and dark styles write with; others would have to be fetched. */
@@ -27,5 +27,5 @@ export default function MapboxMap(props: MapSourceProps & { mapboxToken: string 
       credit: null,
     };
   });
-  return <MapStage engine={engine} {...props} />;
+  return <MapViewport engine={engine} {...props} />;
 }

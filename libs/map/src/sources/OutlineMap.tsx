@@ -1,9 +1,9 @@
 import { useCopy } from '@dining/copy-engine';
 import { useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import { MapStage } from '../stage/MapStage.tsx';
 import { readMapLook } from '../style/map-look.ts';
 import { outlineStyle } from '../style/outline-style.ts';
+import { MapViewport } from '../viewport/MapViewport.tsx';
 import { maplibreEngine } from './maplibre-engine.tsx';
 
 /** The embedded base map, for partners without a map service: outlines and names from this site's own files (SRC-04). */
@@ -28,5 +28,5 @@ export default function OutlineMap(props: MapSourceProps) {
       },
     });
   });
-  return <MapStage engine={engine} {...props} />;
+  return <MapViewport engine={engine} {...props} />;
 }

@@ -2,10 +2,10 @@ import { addProtocol } from 'maplibre-gl';
 import { PMTiles, Protocol } from 'pmtiles';
 import { useEffect, useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import type { MapEngine } from '../stage/map-engine.ts';
-import { MapStage } from '../stage/MapStage.tsx';
 import { readMapLook } from '../style/map-look.ts';
 import { tilesStyle } from '../style/tiles-style.ts';
+import type { MapEngine } from '../viewport/map-engine.ts';
+import { MapViewport } from '../viewport/MapViewport.tsx';
 import { maplibreEngine } from './maplibre-engine.tsx';
 
 const protocol = new Protocol();
@@ -37,7 +37,7 @@ export default function TilesMap(props: MapSourceProps & { tiles: string }) {
     void start();
     return () => void (gone = true);
   }, [tiles, onFailed, onTrouble]);
-  return engine && <MapStage engine={engine} {...props} />;
+  return engine && <MapViewport engine={engine} {...props} />;
 }
 
 function tilesEngine(

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CanvasProps, MapHandle } from '../stage/map-engine.ts';
+import type { CanvasProps, MapHandle } from '../viewport/map-engine.ts';
 
 /** Both libraries put the map into every event, and a gesture's own event where there was one; their types say it apart. */
 type MapHappening = { target: MapHandle; originalEvent?: { target?: EventTarget | null }; byMember?: boolean };

@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import type { MapProblem } from '../map.types.ts';
-import type { MapEngine } from '../stage/map-engine.ts';
 import { labelFonts } from '../style/label-fonts.ts';
 import type { MapLook } from '../style/map-look.ts';
 import { ringLayers } from '../style/ring-layers.ts';
+import type { MapEngine } from '../viewport/map-engine.ts';
 import { MaplibreCanvas, MaplibreMarker, MaplibreRings } from './MaplibreCanvas.tsx';
 
 type EngineParts = {

@@ -2,7 +2,7 @@ import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import { earnRateOf, isMoney, moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
-import { Anchor, Icon, LockIcon, Stub } from '@dining/ui';
+import { Anchor, EarnTag, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useMemberTier } from './member-tier.context.ts';
 
@@ -64,13 +64,13 @@ export function EarnRow({ bonusAmount = 0, onSignIn }: EarnRowProps) {
   const { figure, phrase } = earnRateWords(earnRateOf(tier ?? 0, settings.earnRates), settings, deck);
   return (
     <Row>
-      {settings.showsEarnRate && <Stub figure={figure}>{phrase}</Stub>}
+      {settings.showsEarnRate && <EarnTag figure={figure}>{phrase}</EarnTag>}
       {hasBonus && (
-        <Stub look="bonus">
+        <EarnTag look="bonus">
           {isMoney(settings.currencyType)
             ? copy('earn.rate', { figure: `+${moneyText(bonusAmount)}`, phrase: copy('earn.percent') })
             : copy('merchant.bonus', { amount: bonusAmount.toLocaleString('en-US') })}
-        </Stub>
+        </EarnTag>
       )}
     </Row>
   );

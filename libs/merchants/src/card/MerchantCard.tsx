@@ -88,7 +88,7 @@ export type MerchantCardProps = {
 /** Address of a merchant's page. */
 export const merchantPath = (id: string): string => `/merchants/${encodeURIComponent(id)}`;
 
-const listSizes = '(min-width: 861px) 330px, (min-width: 661px) 45vw, 92vw';
+const LIST_SIZES = '(min-width: 861px) 330px, (min-width: 661px) 45vw, 92vw';
 
 /** A restaurant in a list (MER-01). The whole card is one link; what else can be pressed stands above it. */
 export function MerchantCard({ merchant, level = 3, compact = false, priority = false, onSignIn }: MerchantCardProps) {
@@ -101,7 +101,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
   return (
     <Card data-compact={compact || undefined}>
       <Picture>
-        <MerchantPicture base={images.imageBaseUrl} sizes={compact ? '104px' : listSizes} priority={priority} />
+        <MerchantPicture base={images.imageBaseUrl} sizes={compact ? '104px' : LIST_SIZES} priority={priority} />
         {!compact && (
           <Tags>
             {merchantTags(merchant, settings)

@@ -1,5 +1,5 @@
 import { drawMerchant, makeSearchResult, StorySite } from '@dining/testing';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
@@ -14,7 +14,7 @@ function Shown({ found }: { found?: number }) {
     <StorySite
       queries={found === undefined ? [] : [{ endpointName: 'searchMerchants', arg: { ...place, pageSize: 15 }, value }]}
     >
-      <Wrap>
+      <Container>
         <MerchantCarousel
           title="Tables near Brooklyn"
           text="The closest places that earn, nearest first."
@@ -22,7 +22,7 @@ function Shown({ found }: { found?: number }) {
           search="near=Brooklyn, NY"
           place={found === undefined ? undefined : place}
         />
-      </Wrap>
+      </Container>
     </StorySite>
   );
 }

@@ -1,7 +1,7 @@
 import { ContentBlocks, ContentText, Prose, useContent, useContentString } from '@dining/content';
 import type { PageFields } from '@dining/content-source';
-import { PageHead } from '@dining/page-head';
-import { Band, Panel, Wrap } from '@dining/ui';
+import { PageHead } from '@dining/site/react';
+import { Container, Panel, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { NotFoundView } from '../not-found/NotFoundView.tsx';
@@ -21,9 +21,9 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
     <ContentBlocks blocks={list} renderCarousel={(block) => <BlockCarousel {...block} />} />
   );
   return (
-    <Band>
+    <Section>
       <PageHead route={slug} title={useContentString(title)} />
-      <Wrap>
+      <Container>
         <Opening>
           {banner?.image !== undefined && <Picture src={banner.image} alt="" width="1050" height="350" />}
           <h1>
@@ -36,7 +36,7 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
           {side && <Panel as="aside">{blocks(side)}</Panel>}
         </Columns>
         {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
-      </Wrap>
-    </Band>
+      </Container>
+    </Section>
   );
 }

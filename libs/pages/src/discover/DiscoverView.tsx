@@ -1,11 +1,11 @@
 import { ContentBlocks, ContentText, useContent } from '@dining/content';
 import type { MerchantCarouselBlock } from '@dining/content-source';
 import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyKey } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
 import { earnRateOf } from '@dining/rules';
 import { useMember } from '@dining/session';
-import { AwardIcon, Band, Icon, Wrap } from '@dining/ui';
+import { PageHead } from '@dining/site/react';
+import { AwardIcon, Container, Icon, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Hero } from '../hero/Hero.tsx';
 import { BlockCarousel } from '../sections/BlockCarousel.tsx';
@@ -52,14 +52,14 @@ export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNo
         text={<CopyText name="discover.hero.text" />}
         note={earnRate}
       />
-      <Band>
-        <Wrap>
+      <Section>
+        <Container>
           <ContentBlocks
             blocks={blocks.length > 0 ? blocks : usual}
             renderCarousel={(block) => <BlockCarousel {...block} />}
           />
-        </Wrap>
-      </Band>
+        </Container>
+      </Section>
       <Cuisines />
     </>
   );

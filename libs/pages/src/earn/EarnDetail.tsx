@@ -1,13 +1,13 @@
 import { ContentBlocks, ContentText, Prose, useContentString } from '@dining/content';
 import type { EarnDetailFields } from '@dining/content-source';
-import { PageHead } from '@dining/page-head';
+import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Band, Wrap } from '@dining/ui';
+import { Container, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { BlockCarousel } from '../sections/BlockCarousel.tsx';
 
-const Column = styled(Wrap)`
+const Column = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-6')};
@@ -19,7 +19,7 @@ export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<Ear
   return (
     <>
       <PageHead route={`earn/${slug}`} title={useContentString(title)} />
-      <Band>
+      <Section>
         <Column>
           <h1>
             <ContentText text={headline} />
@@ -28,7 +28,7 @@ export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<Ear
           <ContentBlocks blocks={blocks} renderCarousel={(block) => <BlockCarousel {...block} />} />
           {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
         </Column>
-      </Band>
+      </Section>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { ContentText, Prose, useContent, useContentEntry } from '@dining/content';
 import type { EarnFields } from '@dining/content-source';
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
-import { useSite } from '@dining/site-bundle';
+import { PageHead, useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
-import { Band, ButtonLink, EmptyState, Lede, Wrap } from '@dining/ui';
+import { ButtonLink, Container, EmptyState, Intro, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { earnBanners } from './earn-content.ts';
@@ -34,15 +33,15 @@ export function EarnList(): ReactNode {
   const banners = earnBanners(useContent('earn_banner'), 'no_member');
   const { empty } = useSite().basics.art;
   return (
-    <Band>
+    <Section>
       <PageHead route="earn" title={copy('earn.title')} />
-      <Wrap>
+      <Container>
         <Opening>
           <h1>{headline === undefined ? copy('earn.title') : <ContentText text={headline} />}</h1>
           {body === undefined ? (
-            <Lede>
+            <Intro>
               <CopyText name="earn.text" />
-            </Lede>
+            </Intro>
           ) : (
             <Prose text={body} data-look="lead" />
           )}
@@ -63,7 +62,7 @@ export function EarnList(): ReactNode {
             action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
           />
         )}
-      </Wrap>
-    </Band>
+      </Container>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { SeekForm, type Seek } from '@dining/location';
+import { SearchForm, type SearchFormValues } from '@dining/location';
 import { CURRENT_LOCATION } from '@dining/rules';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Inner, Note, Root, Table, Text, Words } from './hero-style.ts';
@@ -16,7 +16,7 @@ type HeroProps = {
 export function Hero({ title, text, note }: HeroProps): ReactNode {
   const { hero } = useSite().basics.art;
   const navigate = useNavigate();
-  const seek = (wanted: Seek) => {
+  const seek = (wanted: SearchFormValues) => {
     const given = Object.entries(wanted).filter(([, value]) => value !== '');
     void navigate(`/search?${new URLSearchParams(given)}`);
   };
@@ -32,7 +32,7 @@ export function Hero({ title, text, note }: HeroProps): ReactNode {
         <Words>
           <h1>{title}</h1>
           <Text>{text}</Text>
-          <SeekForm near={CURRENT_LOCATION} onSeek={seek} />
+          <SearchForm near={CURRENT_LOCATION} onSearch={seek} />
           {note && <Note>{note}</Note>}
         </Words>
       </Inner>

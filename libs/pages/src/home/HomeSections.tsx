@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine';
-import { Band, SectionHead, Wrap } from '@dining/ui';
+import { Container, Section, SectionHead } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
 import { Invitation } from '../prospect/Invitation.tsx';
 import { Cuisines } from '../sections/Cuisines.tsx';
@@ -12,12 +12,12 @@ export default function HomeSections(): ReactNode {
   const id = useId();
   return (
     <>
-      <Band aria-labelledby={id}>
-        <Wrap>
+      <Section aria-labelledby={id}>
+        <Container>
           <SectionHead id={id} title={copy('home.steps.title')} />
           <Steps />
-        </Wrap>
-      </Band>
+        </Container>
+      </Section>
       <Cuisines />
       <Rates />
       <Invitation />

@@ -1,5 +1,5 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
+import { PageHead } from '@dining/site/react';
 import { later } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Greeting } from '../hero/Greeting.tsx';

@@ -1,7 +1,7 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
+import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Band, Lede, Wrap } from '@dining/ui';
+import { Container, Intro, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Invitation } from '../prospect/Invitation.tsx';
@@ -22,17 +22,17 @@ export default function HowItWorksPage(): ReactNode {
   return (
     <>
       <PageHead route="how-it-works" title={copy('howItWorks.title')} />
-      <Band>
-        <Wrap>
+      <Section>
+        <Container>
           <Opening>
             <h1>{copy('howItWorks.title')}</h1>
-            <Lede>
+            <Intro>
               <CopyText name="home.hero.text" />
-            </Lede>
+            </Intro>
           </Opening>
           <Steps level={2} />
-        </Wrap>
-      </Band>
+        </Container>
+      </Section>
       <NearbyRestaurants title={copy('home.browse.title')} />
       <Rates />
       <Invitation />

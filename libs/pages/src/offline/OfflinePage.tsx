@@ -1,6 +1,5 @@
 import { CopyText, useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
-import { useSite } from '@dining/site-bundle';
+import { PageHead, useSite } from '@dining/site/react';
 import { ButtonLink, Icon, Notice, RotateIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 

@@ -3,7 +3,7 @@ import { CopyText, useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
 import { homeState } from '@dining/rules';
 import { useMember } from '@dining/session';
-import { ButtonLink, Wrap } from '@dining/ui';
+import { ButtonLink, Container } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
 import { homeEntry } from './home-entry.ts';
 import { MemberInvitation } from './MemberInvitation.tsx';
@@ -32,7 +32,7 @@ function VisitorInvitation(): ReactNode {
     );
   return (
     <Root aria-labelledby={id}>
-      <Wrap>
+      <Container>
         <Box data-form={enrollmentType === 'direct' ? '' : undefined}>
           <div>
             <h2 id={id}>
@@ -42,7 +42,7 @@ function VisitorInvitation(): ReactNode {
           </div>
           {enrollmentType === 'direct' ? <ProspectForm /> : <NextStep />}
         </Box>
-      </Wrap>
+      </Container>
     </Root>
   );
 }

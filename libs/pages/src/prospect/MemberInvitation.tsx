@@ -1,7 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import { ContentButton, ContentHtml, ContentText } from '@dining/content';
 import type { HomeFields } from '@dining/content-source';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import { useId, useMemo, type ReactNode } from 'react';
 import { Box, Root } from './prospect-style.ts';
 
@@ -25,7 +25,7 @@ export function MemberInvitation({ member, entry }: { member: Member; entry: Par
   if (!isKnown(title)) return null;
   return (
     <Root aria-labelledby={id}>
-      <Wrap>
+      <Container>
         <Box>
           <div>
             <h2 id={id}>
@@ -43,7 +43,7 @@ export function MemberInvitation({ member, entry }: { member: Member; entry: Par
             </ContentButton>
           )}
         </Box>
-      </Wrap>
+      </Container>
     </Root>
   );
 }

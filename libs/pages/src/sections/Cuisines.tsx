@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
-import { Anchor, Band, LinkArrow, SectionHead, Wrap } from '@dining/ui';
+import { Anchor, Container, LinkArrow, Section, SectionHead } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 
@@ -49,8 +49,8 @@ export function Cuisines(): ReactNode {
   const id = useId();
   const { cuisines } = useSite().basics.art;
   return (
-    <Band data-sunken="" aria-labelledby={id}>
-      <Wrap>
+    <Section data-sunken="" aria-labelledby={id}>
+      <Container>
         <SectionHead
           id={id}
           title={copy('home.cuisines.title')}
@@ -66,7 +66,7 @@ export function Cuisines(): ReactNode {
             </li>
           ))}
         </List>
-      </Wrap>
-    </Band>
+      </Container>
+    </Section>
   );
 }

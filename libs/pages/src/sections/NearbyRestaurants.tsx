@@ -2,7 +2,7 @@ import { CopyText, useCopy } from '@dining/copy-engine';
 import { placeName, useCarouselPlace, useSearchPlace } from '@dining/location';
 import { MerchantCarousel } from '@dining/merchants';
 import { from, token } from '@dining/theme';
-import { Wrap } from '@dining/ui';
+import { Container } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { NEARBY } from '../discover/discover-searches.ts';
@@ -25,7 +25,7 @@ export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
     : copy('home.near.titleUnknown');
   return (
     <Root>
-      <Wrap>
+      <Container>
         <MerchantCarousel
           search={NEARBY}
           place={place}
@@ -33,7 +33,7 @@ export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
           text={<CopyText name="home.near.text" />}
           emptyText={copy('home.near.none')}
         />
-      </Wrap>
+      </Container>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyKey } from '@dining/copy-engine';
 import { usePartner, type PartnerSettings } from '@dining/partner-settings';
 import { from, token } from '@dining/theme';
-import { Band, SectionHead, Wrap } from '@dining/ui';
+import { Container, Section, SectionHead } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 
@@ -78,8 +78,8 @@ export function Rates(): ReactNode {
   if (!settings.showsEarnRate) return null;
   const tiers = settings.hasVIP ? [...everyTier, vip] : everyTier;
   return (
-    <Band aria-labelledby={id}>
-      <Wrap>
+    <Section aria-labelledby={id}>
+      <Container>
         <SectionHead id={id} title={copy('home.rates.title')} text={<CopyText name="home.rates.text" />} />
         <List>
           {tiers.map(({ rate, name, text }, index) => {
@@ -97,7 +97,7 @@ export function Rates(): ReactNode {
             );
           })}
         </List>
-      </Wrap>
-    </Band>
+      </Container>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
-import { useSite, type SiteArt } from '@dining/site-bundle';
+import { type SiteArt } from '@dining/site';
+import { useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { useCopy } from '@dining/copy-engine';
-import { PageHead } from '@dining/page-head';
 import { usePartner } from '@dining/partner-settings';
-import { useSite } from '@dining/site-bundle';
+import { PageHead, useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Anchor, Button, ButtonLink, Icon, Notice, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';

@@ -3,7 +3,7 @@ import { useCopy } from '@dining/copy-engine';
 import { remembered, useRemembered } from '@dining/location';
 import { MerchantMap, type LatLng, type MapArea, type MapPin, type SearchedPlace } from '@dining/map';
 import { MerchantCard } from '@dining/merchants';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { IconButton, round, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';

@@ -1,4 +1,4 @@
-import { devicePosition, remembered, type Seek } from '@dining/location';
+import { devicePosition, remembered, type SearchFormValues } from '@dining/location';
 import type { MapArea } from '@dining/map';
 import { CURRENT_LOCATION, CURRENT_MAP_VIEW, placeKind } from '@dining/rules';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const areaSearch = ({ latitude, longitude, radiusMiles }: MapArea): Partial<Sear
 
 export type PlaceActions = {
   /** The search form was sent. */
-  seek: (seek: Seek) => void;
+  seek: (seek: SearchFormValues) => void;
   /** "My location" was pressed on the map. */
   locate: () => void;
   /** "Search this area" was pressed on the map. */

@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine';
 import { countFilters, noFilters, type SearchFilters } from '@dining/merchants';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 

@@ -1,7 +1,7 @@
 import { SESSION_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from '@dining/rules';
 
 /** A timer of a browser cannot wait longer, in milliseconds. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+export const MAX_TIMER = 2 ** 31 - 1;
 
 /** While a warning stands, the cookie is read again this often, in milliseconds: another tab may have renewed. */
 const LOOK_AGAIN_MS = 1_000;
@@ -51,7 +51,7 @@ export function watchSession({ readCookie, now, onWarn, onCalm, onEnd }: Session
     const warns = warnIn === 0;
     // Further away than is warned of: look again when that begins.
     const next = warns ? Math.min(endIn, LOOK_AGAIN_MS) : (warnIn ?? endIn - SESSION_WARNING_WITHIN_MS);
-    timer = setTimeout(look, Math.min(next, LONGEST_TIMER));
+    timer = setTimeout(look, Math.min(next, MAX_TIMER));
     if (warns && warnedOf !== end) onWarn();
     if (!warns && warnedOf !== undefined) onCalm();
     warnedOf = warns ? end : undefined;

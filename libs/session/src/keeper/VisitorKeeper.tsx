@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { keepPublicId, visitorPublicId } from '../known-visitor/public-id.ts';
+import { savePublicId, visitorPublicId } from '../known-visitor/public-id.ts';
 import type { AppDispatch } from '../member/app-dispatch.ts';
 import { useMemberState } from '../member/member-state.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
@@ -26,7 +26,7 @@ export default function VisitorKeeper(): ReactNode {
     if (state === 'loading') void dispatch(sessionApi.endpoints.member.initiate(undefined, { subscribe: false }));
   }, [state, dispatch]);
 
-  useEffect(() => keepPublicId(search, window.location.protocol === 'https:'), [search]);
+  useEffect(() => savePublicId(search, window.location.protocol === 'https:'), [search]);
 
   useEffect(() => {
     // Signing out leaves the page, and the token for the question goes with the session.

@@ -7,7 +7,7 @@ import { watchSession } from '../expiry/watch-session.ts';
 import { leavePage } from '../login/leave-page.ts';
 import type { AppDispatch } from '../member/app-dispatch.ts';
 import { memberApi } from '../member/member.endpoint.ts';
-import { forgetMember } from '../member/take-member.ts';
+import { clearCurrentMember } from '../member/take-member.ts';
 import { useRenewSession } from '../member/use-renew-session.ts';
 import { openSessionTabs } from '../tabs/session-tabs.ts';
 import { SessionWarning } from '../warning/SessionWarning.tsx';
@@ -72,7 +72,7 @@ export function useSessionEnd(leave: () => void): void {
       if (news === 'renewed') return watch.renewed();
       // The server is not told a second time: this tab may have slept, and somebody may have signed in since.
       leavePage('/');
-      forgetMember(dispatch);
+      clearCurrentMember(dispatch);
     });
     tabs.tell('renewed');
     const woken = () => watch.look();

@@ -4,7 +4,7 @@ import { answerCalls, errorAnswer, makeKnownMember, memberQuery, type Answer } f
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBrowser, openTab, type TabOptions } from '../tab.testing.tsx';
-import { keepPublicId, visitorPublicId } from './public-id.ts';
+import { savePublicId, visitorPublicId } from './public-id.ts';
 import { useKnownMember, useKnownMemberState } from './use-known-member.ts';
 
 function Greeting() {
@@ -110,9 +110,9 @@ describe('the public id', () => {
 
   it('SES-07 is kept for 400 days, by this site alone, and over https only there', () => {
     const page = { cookie: '' };
-    keepPublicId('?public_id=member-0002&x=1', true, page);
+    savePublicId('?public_id=member-0002&x=1', true, page);
     expect(page.cookie).toBe('RN_PUBLIC_ID=member-0002; Path=/; Max-Age=34560000; SameSite=Lax; Secure');
-    keepPublicId('?public_id=member-0003', false, page);
+    savePublicId('?public_id=member-0003', false, page);
     expect(page.cookie).not.toContain('Secure');
   });
 
@@ -125,7 +125,7 @@ describe('the public id', () => {
       '?public_id=%0d%0aSet-Cookie',
       '?other=member-0001',
     ])
-      keepPublicId(odd, true, page);
+      savePublicId(odd, true, page);
     expect(page.cookie).toBe('before');
   });
 });

@@ -16,7 +16,7 @@ export function visitorPublicId({ cookie }: Page = document): string | undefined
 }
 
 /** Takes `?public_id=` of an address over into the cookie; what could be none is ignored. */
-export function keepPublicId(search: string, isSecure: boolean, page: Page = document): void {
+export function savePublicId(search: string, isSecure: boolean, page: Page = document): void {
   const id = new URLSearchParams(search).get('public_id');
   if (id === null || !PUBLIC_ID.test(id)) return;
   page.cookie = `${COOKIE}=${id}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

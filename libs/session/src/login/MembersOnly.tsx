@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine';
 import { usePartner } from '@dining/partner-settings';
-import { Redirect } from '@dining/site-bundle';
+import { Redirect } from '@dining/site/react';
 import { Spinner } from '@dining/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

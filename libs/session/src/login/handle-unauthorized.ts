@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { forgetMember } from '../member/take-member.ts';
+import { clearCurrentMember } from '../member/take-member.ts';
 import { leavePage } from './leave-page.ts';
 import { prepareLogin } from './login-address.ts';
 
@@ -15,5 +15,5 @@ export function handleUnauthorized(endpoint: string, settings: PartnerSettings, 
   const { pathname, search, hash } = window.location;
   if (OWN_AFFAIR.has(endpoint) || pathname.toLowerCase() === '/login') return;
   leavePage(prepareLogin(settings, pathname + search + hash).href);
-  forgetMember(dispatch);
+  clearCurrentMember(dispatch);
 }

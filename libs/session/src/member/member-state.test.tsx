@@ -22,7 +22,7 @@ import { setSignOutOwed } from '../sign-out/owed-sign-out.ts';
 import { clearBrowser, openTab } from '../tab.testing.tsx';
 import { useMemberState } from './member-state.ts';
 import { memberApi } from './member.endpoint.ts';
-import { forgetMember, takeMember } from './take-member.ts';
+import { clearCurrentMember, setCurrentMember } from './take-member.ts';
 
 function Who() {
   const { state, member } = useMemberState();
@@ -159,13 +159,13 @@ describe('who is signed in', () => {
     expect(who()).toBe('anonymous');
   });
 
-  it('changes at once by takeMember and forgetMember', async () => {
+  it('changes at once by setCurrentMember and clearCurrentMember', async () => {
     answerCalls({ '/api/CSRF': { csrfToken: 'new' } });
     const { store } = tab();
     setSignOutOwed(true);
-    act(() => takeMember(store.dispatch, makeMember({ firstName: 'Noor' })));
+    act(() => setCurrentMember(store.dispatch, makeMember({ firstName: 'Noor' })));
     await waitFor(() => expect(who()).toBe('Hello Noor'));
-    act(() => forgetMember(store.dispatch));
+    act(() => clearCurrentMember(store.dispatch));
     await waitFor(() => expect(who()).toBe('anonymous'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings';
-import { useSite } from '@dining/site-bundle';
+import { useSite } from '@dining/site/react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { owesSignOut } from '../sign-out/owed-sign-out.ts';

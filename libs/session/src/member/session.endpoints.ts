@@ -4,7 +4,7 @@ import { memberApi } from './member.endpoint.ts';
 /** A sign-out that takes longer than this, in milliseconds, counts as failed: nobody is kept waiting to be gone (SES-09). */
 export const SIGN_OUT_MS = 8_000;
 
-/** The calls of a session. After signIn hand the member to `takeMember`; sign out by the /SignOut page. */
+/** The calls of a session. After signIn hand the member to `setCurrentMember`; sign out by the /SignOut page. */
 export const sessionApi = memberApi.injectEndpoints({
   endpoints: (build) => ({
     /** SES-07: `null` where the server redirected in place of answering. Low priority: nobody waits for a greeting. */

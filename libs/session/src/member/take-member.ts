@@ -8,7 +8,7 @@ import { memberApi } from './member.endpoint.ts';
  * Makes somebody the member of this page, after sign-in, join or a change of the member's data: every screen shows it
  * at once, and the token for the next call is fetched, because those of before a sign-in are worth nothing.
  */
-export function takeMember(dispatch: Dispatch, member: Member): void {
+export function setCurrentMember(dispatch: Dispatch, member: Member): void {
   // A sign-out that the server was not told of would now end the new session.
   setSignOutOwed(false);
   store(dispatch, member);
@@ -16,7 +16,7 @@ export function takeMember(dispatch: Dispatch, member: Member): void {
 }
 
 /** From here on nobody is signed in, as far as this page is concerned; the server is not told. */
-export function forgetMember(dispatch: Dispatch): void {
+export function clearCurrentMember(dispatch: Dispatch): void {
   store(dispatch, null);
 }
 

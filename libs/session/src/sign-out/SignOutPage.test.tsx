@@ -9,7 +9,7 @@ import { rememberReturnPath, takeReturnPath } from '../login/return-path.ts';
 import { useMember } from '../member/member-state.ts';
 import { memberApi } from '../member/member.endpoint.ts';
 import { sessionApi, SIGN_OUT_MS } from '../member/session.endpoints.ts';
-import { takeMember } from '../member/take-member.ts';
+import { setCurrentMember } from '../member/take-member.ts';
 import { clearBrowser, openTab } from '../tab.testing.tsx';
 import { owesSignOut, setSignOutOwed } from './owed-sign-out.ts';
 import SignOutPage from './SignOutPage.tsx';
@@ -126,7 +126,7 @@ describe('/SignOut', () => {
     setSignOutOwed(true);
     const { store, requests } = open(() => errorAnswer(503, 'unavailable'), '/');
     await waitFor(() => expect(signOuts(requests)).toHaveLength(1));
-    act(() => takeMember(store.dispatch, makeMember({ firstName: 'Noor' })));
+    act(() => setCurrentMember(store.dispatch, makeMember({ firstName: 'Noor' })));
     expect(owesSignOut()).toBe(false);
     await waitFor(() => expect(screen.getByText('Noor')).toBeVisible());
   });

@@ -2,7 +2,7 @@ import { forgetCsrfToken } from '@dining/api-client';
 import { forgetReturnPath } from '../login/return-path.ts';
 import type { AppDispatch } from '../member/app-dispatch.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
-import { forgetMember } from '../member/take-member.ts';
+import { clearCurrentMember } from '../member/take-member.ts';
 import { tellTabs } from '../tabs/session-tabs.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { setSignOutOwed } from './owed-sign-out.ts';
@@ -14,7 +14,7 @@ import { setSignOutOwed } from './owed-sign-out.ts';
  */
 export async function signOut(dispatch: AppDispatch): Promise<boolean> {
   setSignOutOwed(true);
-  forgetMember(dispatch);
+  clearCurrentMember(dispatch);
   forgetAnswers(dispatch);
   forgetReturnPath();
   const isDone = await tellServer(dispatch);
@@ -24,7 +24,7 @@ export async function signOut(dispatch: AppDispatch): Promise<boolean> {
 
 /** Tells the server of a sign-out that it does not know of yet. */
 export async function repeatSignOut(dispatch: AppDispatch): Promise<void> {
-  forgetMember(dispatch);
+  clearCurrentMember(dispatch);
   await tellServer(dispatch);
 }
 

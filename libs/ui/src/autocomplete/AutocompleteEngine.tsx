@@ -4,11 +4,11 @@ import styled from '@emotion/styled';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { MapPinIcon } from '../icon/icons.ts';
-import { seekInputStyle } from '../seek/seek-style.ts';
+import { searchInputStyle } from '../search-bar/search-style.ts';
 import type { AutocompleteInputProps, Suggestion } from './autocomplete.types.ts';
 
 const Input = styled(Base.Input)`
-  ${seekInputStyle}
+  ${searchInputStyle}
 `;
 
 const Positioner = styled(Base.Positioner)`

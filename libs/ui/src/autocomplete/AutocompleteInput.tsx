@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useState, type ComponentType, type FocusEvent, type PointerEvent } from 'react';
-import { seekInputStyle } from '../seek/seek-style.ts';
+import { searchInputStyle } from '../search-bar/search-style.ts';
 import type { AutocompleteInputProps, Suggestion } from './autocomplete.types.ts';
 import type { EngineProps } from './AutocompleteEngine.tsx';
 
 const Plain = styled.input`
-  ${seekInputStyle}
+  ${searchInputStyle}
 `;
 
 const loadEngine = () => import('./AutocompleteEngine.tsx');

@@ -2,7 +2,7 @@ import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Wrap } from '../layout/Wrap.tsx';
+import { Container } from '../layout/Container.tsx';
 import { LinkArrow } from '../link/LinkArrow.tsx';
 import { Carousel } from './Carousel.tsx';
 
@@ -36,7 +36,7 @@ const meta: Meta<typeof Carousel> = {
     nextLabel: 'Next restaurants',
     slides: names.map((name) => ({ key: name, name, content: <Picture href="/">{name}</Picture> })),
   },
-  decorators: [(Story) => <Wrap>{Story()}</Wrap>],
+  decorators: [(Story) => <Container>{Story()}</Container>],
 };
 export default meta;
 

@@ -5,8 +5,8 @@ import { AwardIcon } from '../icon/icons.ts';
 import { PriceLevel } from '../rating/PriceLevel.tsx';
 import { FiveStars, Stars } from '../rating/Stars.tsx';
 import { Badge } from './Badge.ts';
+import { EarnTag } from './EarnTag.tsx';
 import { Pill } from './Pill.tsx';
-import { Stub } from './Stub.tsx';
 import { Tag } from './Tag.tsx';
 
 const meta: Meta = { title: 'ui/Labels' };
@@ -18,10 +18,10 @@ type Story = StoryObj;
 export const Stubs: Story = {
   render: () => (
     <ChipGroup>
-      <Stub figure="3">miles per $1</Stub>
-      <Stub figure="5%">back</Stub>
-      <Stub look="bonus">+500 miles</Stub>
-      <Stub look="soft">+500 miles</Stub>
+      <EarnTag figure="3">miles per $1</EarnTag>
+      <EarnTag figure="5%">back</EarnTag>
+      <EarnTag look="bonus">+500 miles</EarnTag>
+      <EarnTag look="soft">+500 miles</EarnTag>
     </ChipGroup>
   ),
 };

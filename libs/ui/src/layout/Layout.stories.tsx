@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkArrow } from '../link/LinkArrow.tsx';
 import { SkipLink } from '../link/SkipLink.tsx';
-import { Band } from './Band.tsx';
-import { Lede } from './Lede.tsx';
+import { Container } from './Container.tsx';
+import { Intro } from './Intro.tsx';
+import { Section } from './Section.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { Wrap } from './Wrap.tsx';
 
 const meta: Meta = { title: 'ui/Layout', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -16,23 +16,23 @@ export const Page: Story = {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <main id="main">
-        <Band>
-          <Wrap>
+        <Section>
+          <Container>
             <h1>Tables near Brooklyn</h1>
-            <Lede>
+            <Intro>
               Fifteen minutes or less from where you are, and every one of them earns on the card in your pocket.
-            </Lede>
-          </Wrap>
-        </Band>
-        <Band data-sunken>
-          <Wrap>
+            </Intro>
+          </Container>
+        </Section>
+        <Section data-sunken>
+          <Container>
             <SectionHead
               title="What are you hungry for?"
               text="Pick a cuisine."
               end={<LinkArrow href="/search">All cuisines</LinkArrow>}
             />
-          </Wrap>
-        </Band>
+          </Container>
+        </Section>
       </main>
     </>
   ),

@@ -1,10 +1,10 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Lede } from './Lede.tsx';
-import { Wrap } from './Wrap.tsx';
+import { Container } from './Container.tsx';
+import { Intro } from './Intro.tsx';
 
-const Root = styled(Wrap)`
+const Root = styled(Container)`
   display: grid;
   justify-items: center;
   gap: ${token('space-4')};
@@ -47,7 +47,7 @@ export function Notice({ drawing, small, title, text, detail, actions }: NoticeP
     <Root>
       <img src={drawing} alt="" {...size} />
       <h1>{title}</h1>
-      <Lede as="div">{text}</Lede>
+      <Intro as="div">{text}</Intro>
       {detail}
       {actions && <Actions>{actions}</Actions>}
     </Root>

@@ -27,7 +27,7 @@ export async function benchStart(root: string): Promise<BenchResult[]> {
     // The first server makes the database, so that the import is timed without that.
     await (await startBenchServer(root, dataDir)).stop();
     const importing = performance.now();
-    const done = spawnSync(process.execPath, ['apps/api/src/import/import.main.ts', 'merchants', file], {
+    const done = spawnSync(process.execPath, ['apps/api/commands/import/import.main.ts', 'merchants', file], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',

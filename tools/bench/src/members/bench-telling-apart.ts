@@ -6,7 +6,7 @@ import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { newBenchFolder } from '../bench-server.ts';
 
 /** A busy machine differs this much from itself; an attempt that looks at no password is over in a tenth of the time. */
-const MOST_APART = 1.25;
+const MAX_APART = 1.25;
 
 /**
  * Whether the clock tells accounts apart (safety, row 5): the typical time for each kind of account against that for a
@@ -29,7 +29,7 @@ export async function benchTellingApart(): Promise<BenchResult[]> {
           name: `${call}: account ${kind}, against none`,
           value: rounded(Math.max(ratio, 1 / ratio)),
           unit: 'ratio' as const,
-          aim: { atMost: MOST_APART },
+          aim: { atMost: MAX_APART },
         };
       });
       return [{ name: `${call}: no such account`, value: rounded(floor), unit: 'ms' as const }, ...apart];

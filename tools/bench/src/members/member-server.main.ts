@@ -8,9 +8,9 @@ import { seedMembers } from '../../../../apps/api/src/modules/staging/seed-membe
 import { openData } from '../../../../apps/api/src/platform/db/open-data.ts';
 import { loadEnv } from '../../../../apps/api/src/platform/env/load-env.ts';
 import { openRenderer } from '../../../../apps/api/src/platform/pages/renderer.ts';
-import { openSites } from '../../../../apps/api/src/platform/pages/site-registry.ts';
 import { createPasswords } from '../../../../apps/api/src/platform/session/passwords.ts';
 import { createMetrics } from '../../../../apps/api/src/platform/telemetry/metrics.ts';
+import { openSites } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 
 const SIGN_INS = 15;
 

@@ -3,14 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { buildApp } from '../../../../apps/api/src/app.ts';
 import { createLocationService } from '../../../../apps/api/src/modules/locations/locations.service.ts';
 import { createMerchantService } from '../../../../apps/api/src/modules/merchants/merchants.service.ts';
-import { LOCKED_MS, MOST_FAILURES } from '../../../../apps/api/src/modules/sign-in/sign-in-guard.ts';
+import { LOCKED_MS, MAX_FAILURES } from '../../../../apps/api/src/modules/sign-in/sign-in-guard.ts';
 import { personaEmail, personas } from '../../../../apps/api/src/modules/staging/personas.ts';
 import { seedMembers } from '../../../../apps/api/src/modules/staging/seed-members.ts';
 import { openData } from '../../../../apps/api/src/platform/db/open-data.ts';
 import { loadEnv } from '../../../../apps/api/src/platform/env/load-env.ts';
-import { openSites } from '../../../../apps/api/src/platform/pages/site-registry.ts';
 import { createPasswords } from '../../../../apps/api/src/platform/session/passwords.ts';
 import { createMetrics } from '../../../../apps/api/src/platform/telemetry/metrics.ts';
+import { openSites } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 
 /** Attempts of each kind; they take turns, so that whatever slows the machine down slows all of them. */
 const ROUNDS = 40;
@@ -107,7 +107,7 @@ const wrong = await timed(401, true, (username) => ask('/api/SignIn', { username
 const mails = await timed(202, true, (username) => ask('/api/Members/Recover', { username }));
 time += LOCKED_MS;
 for (const username of Object.values(names)) {
-  for (let count = 0; count < MOST_FAILURES; count += 1)
+  for (let count = 0; count < MAX_FAILURES; count += 1)
     await ask('/api/SignIn', { username, password: 'wrong', 'g-recaptcha-response': await captcha() });
 }
 const locked = await timed(403, false, (username) => ask('/api/SignIn', { username, password: 'wrong' }));

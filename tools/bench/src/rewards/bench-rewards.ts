@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { openData } from '../../../../apps/api/src/platform/db/open-data.ts';
 import { loadEnv } from '../../../../apps/api/src/platform/env/load-env.ts';
-import { openSites } from '../../../../apps/api/src/platform/pages/site-registry.ts';
+import { openSites } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 import { rounded, type BenchResult } from '../bench-result.ts';
 import { newBenchFolder } from '../bench-server.ts';
 import { benchActivity } from './bench-activity.ts';

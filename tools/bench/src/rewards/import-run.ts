@@ -23,7 +23,7 @@ export async function runImport(root: string, file: string, partner: string, dat
     [
       '--max-old-space-size=256',
       '--max-semi-space-size=8',
-      'apps/api/src/import/import.main.ts',
+      'apps/api/commands/import/import.main.ts',
       'transactions',
       file,
       '--partner',

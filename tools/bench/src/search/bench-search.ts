@@ -4,18 +4,18 @@ import { countDifferences, measureBuild, measureSearches } from './index-measure
 import { loadMerchants } from './load-index.ts';
 import { randomQueries, searchPath } from './random-queries.ts';
 
-const comparedQueries = 500;
-const repeatedQueries = 500;
-const distinctQueries = 60_000;
-const timedQueries = 10_000;
+const COMPARED_QUERIES = 500;
+const REPEATED_QUERIES = 500;
+const DISTINCT_QUERIES = 60_000;
+const TIMED_QUERIES = 10_000;
 
-interface Size {
+type Size = {
   readonly merchants: number;
   readonly name: string;
   /** Share of the hello-world throughput that searches must reach (design: performance, Search). */
   readonly leastShare: number;
   readonly longestP99?: number;
-}
+};
 
 const sizes: readonly Size[] = [
   { merchants: 10_000, name: '10 k', leastShare: 0.6 },
@@ -56,8 +56,8 @@ function measureInProcess({ merchants: count, name }: Size): {
 } {
   const merchants = loadMerchants(count);
   const { index, milliseconds } = measureBuild(merchants);
-  const { median, p99 } = measureSearches(index, randomQueries(merchants, timedQueries, 3));
-  const compared = count > 100_000 ? [] : randomQueries(merchants, comparedQueries, 4);
+  const { median, p99 } = measureSearches(index, randomQueries(merchants, TIMED_QUERIES, 3));
+  const compared = count > 100_000 ? [] : randomQueries(merchants, COMPARED_QUERIES, 4);
   const results: BenchResult[] = [
     { name: `search index, build, ${name}`, value: rounded(milliseconds, 0), unit: 'ms' },
     { name: `search index, one page, median, ${name}`, value: rounded(median, 4), unit: 'ms' },
@@ -65,7 +65,7 @@ function measureInProcess({ merchants: count, name }: Size): {
   ];
   if (compared.length > 0) {
     results.push({
-      name: `search, answers of ${comparedQueries} that differ from a plain scan, ${name}`,
+      name: `search, answers of ${COMPARED_QUERIES} that differ from a plain scan, ${name}`,
       value: countDifferences(merchants, index, compared),
       unit: 'count',
       aim: { atMost: 0 },
@@ -74,8 +74,8 @@ function measureInProcess({ merchants: count, name }: Size): {
   return {
     results,
     median,
-    distinct: randomQueries(merchants, distinctQueries, 5).map(searchPath),
-    repeated: randomQueries(merchants, repeatedQueries, 6).map(searchPath),
+    distinct: randomQueries(merchants, DISTINCT_QUERIES, 5).map(searchPath),
+    repeated: randomQueries(merchants, REPEATED_QUERIES, 6).map(searchPath),
   };
 }
 

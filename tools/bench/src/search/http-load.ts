@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
-const connections = 20;
+const CONNECTIONS = 20;
 
 /** What a server took under load. */
-export interface Load {
+export type Load = {
   readonly perSecond: number;
   /** Milliseconds, whole. */
   readonly p99: number;
   /** Answers that were no 200. */
   readonly failures: number;
-}
+};
 
 /** A search server in a process of its own. */
-export interface SearchServer {
+export type SearchServer = {
   /** Asks for the paths in turn over twenty connections; each connection has its own share of them. */
   load(paths: readonly string[], seconds: number): Promise<Load>;
   stop(): Promise<void>;
-}
+};
 
 export async function startSearchServer(merchants: number): Promise<SearchServer> {
   const main = fileURLToPath(new URL('search-server.main.ts', import.meta.url));
@@ -43,11 +43,11 @@ async function loadAt(port: number, paths: readonly string[], seconds: number): 
   let client = 0;
   const { requests, latency, non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections,
+    connections: CONNECTIONS,
     duration: seconds,
     setupClient: (connection) => {
-      const own = client++ % connections;
-      const share = paths.length < connections ? paths : paths.filter((_, place) => place % connections === own);
+      const own = client++ % CONNECTIONS;
+      const share = paths.length < CONNECTIONS ? paths : paths.filter((_, place) => place % CONNECTIONS === own);
       connection.setRequests(share.map((path) => ({ method: 'GET', path })));
     },
   });

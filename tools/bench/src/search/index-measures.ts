@@ -7,8 +7,8 @@ import { plainScan } from '../../../../apps/api/src/modules/merchants/index/plai
 import { buildSearchIndex, type SearchIndex } from '../../../../apps/api/src/modules/merchants/index/search-index.ts';
 import { median } from '../bench-result.ts';
 
-const radius = 25;
-const warmUps = 2_000;
+const RADIUS = 25;
+const WARM_UPS = 2_000;
 
 /** Milliseconds of one search in the index, page written out: the middle of many, and the worst but one in a hundred. */
 export function measureSearches(
@@ -16,8 +16,8 @@ export function measureSearches(
   queries: readonly MerchantSearchQuery[],
 ): { median: number; p99: number } {
   const offers = index.offersOf([]);
-  const requests = queries.map((query) => completeQuery(query, radius));
-  for (const request of requests.slice(0, warmUps)) index.write(index.search(request, offers), offers);
+  const requests = queries.map((query) => completeQuery(query, RADIUS));
+  for (const request of requests.slice(0, WARM_UPS)) index.write(index.search(request, offers), offers);
   const times = requests.map((request) => {
     const began = performance.now();
     index.write(index.search(request, offers), offers);
@@ -34,7 +34,7 @@ export function countDifferences(
 ): number {
   const offers = index.offersOf([]);
   return queries.filter((query) => {
-    const request = completeQuery(query, radius);
+    const request = completeQuery(query, RADIUS);
     const { positions, totalPages, totalResultSize, totalIsLowerBound } = index.search(request, offers);
     const { ids, distances: _distances, ...truth } = plainScan(merchants, request);
     return (

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { buildSearchIndex } from '../../../../apps/api/src/modules/merchants/index/search-index.ts';
 import { merchantRoutes } from '../../../../apps/api/src/modules/merchants/merchants.routes.ts';
 import { PartnerSearch } from '../../../../apps/api/src/modules/merchants/partner-search.ts';
-import type { Site } from '../../../../apps/api/src/platform/pages/site-registry.ts';
+import type { Site } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 import { loadMerchants } from './load-index.ts';
 
 /** The search call and a hello-world call on one bare server: `node search-server.main.ts <merchants>` prints its port. */

@@ -1,5 +1,5 @@
 /** A stream of chances that is the same every time for the same seed: no clock, no Math.random. */
-export interface Chance {
+export type Chance = {
   /** From 0 up to, not including, 1. */
   fraction(): number;
   /** A whole number from `least` to `most`, both included. */
@@ -12,7 +12,7 @@ export interface Chance {
   weighted(weights: readonly number[]): number;
   /** Like a bell around 0, two thirds within 0.7, never beyond 3: made from sums, so that no machine rounds it otherwise. */
   bell(): number;
-}
+};
 
 /** A whole number that a text and a seed stand for (FNV-1a, then mixed): near texts give far numbers. */
 export function hashOf(text: string, seed = 0): number {

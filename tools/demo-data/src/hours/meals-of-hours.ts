@@ -1,13 +1,13 @@
 import type { Meal, Opening } from '../demo-merchant.types.ts';
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const dayLength = 24 * 60;
+const DAY_LENGTH = 24 * 60;
 
 /** Opening and closing in minutes from the day's midnight; past midnight goes beyond 1,440. */
 function span({ opens, closes }: Opening): { from: number; to: number } {
   const from = minutes(opens);
   const to = minutes(closes);
-  return { from, to: to > from ? to : to + dayLength };
+  return { from, to: to > from ? to : to + DAY_LENGTH };
 }
 
 /**

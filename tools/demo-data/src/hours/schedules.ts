@@ -16,12 +16,12 @@ export type ScheduleName =
   | 'bar'
   | 'barKitchen';
 
-interface Schedule {
+type Schedule = {
   /** Weeks to choose from: "Mon-Thu 17:00-22:00, Fri-Sat 17:00-23:00"; two openings of a day are joined by "+". */
   readonly weeks: readonly string[];
   /** Days that it may keep closed: "Mon Tue" is both, "" none. */
   readonly closed: readonly string[];
-}
+};
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -1,7 +1,7 @@
 import type { ScheduleName } from '../hours/schedules.ts';
 
 /** A kind of restaurant: how it is called, what it serves, when it is open. All of it invented. */
-export interface Kitchen {
+export type Kitchen = {
   /** First cuisine, one that the dish drawings know. */
   readonly cuisine: string;
   /** Second cuisines that some of them add. */
@@ -20,4 +20,4 @@ export interface Kitchen {
   readonly leads: readonly string[];
   /** Last sentences of its own, beside those that suit everyone. */
   readonly closings: readonly string[];
-}
+};

@@ -19,12 +19,12 @@ const knownFor: readonly { readonly quarter: RegExp; readonly cuisines: readonly
   { quarter: /Hunters Point|Astoria|Greektown/, cuisines: ['Greek', 'Mediterranean'] },
   { quarter: /Journal Square|Curry Hill|Murray Hill/, cuisines: ['Indian'] },
 ];
-const byReputation = 0.45;
+const BY_REPUTATION = 0.45;
 
 /** The kitchen of a restaurant in a quarter: often what the quarter is known for, else anything. */
 export function kitchenIn(neighborhood: string, chance: Chance): Kitchen {
   const cuisines = knownFor.find(({ quarter }) => quarter.test(neighborhood))?.cuisines;
-  if (cuisines && chance.happens(byReputation)) {
+  if (cuisines && chance.happens(BY_REPUTATION)) {
     const cuisine = chance.oneOf(cuisines);
     return allKitchens.find((kitchen) => kitchen.cuisine === cuisine)!;
   }

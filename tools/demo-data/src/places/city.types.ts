@@ -1,5 +1,5 @@
 /** A city of the demo with its neighborhoods. */
-export interface DemoCity {
+export type DemoCity = {
   /** As the gazetteer writes it. */
   readonly name: string;
   readonly stateCode: string;
@@ -10,4 +10,4 @@ export interface DemoCity {
   readonly streets: readonly string[];
   /** "Name ZIP", or "Name ZIP: Street, Street" with its own streets. A name may come twice with different ZIP codes. */
   readonly neighborhoods: readonly string[];
-}
+};

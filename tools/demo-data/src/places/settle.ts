@@ -3,24 +3,24 @@ import { hashOf, type Chance } from '../chance/chance.ts';
 import type { DemoCity } from './city.types.ts';
 
 /** Where one restaurant stands. */
-export interface Spot {
+export type Spot = {
   readonly neighborhood: string;
   readonly zipCode: string;
   readonly street: string;
   readonly latitude: number;
   readonly longitude: number;
-}
+};
 
 /** A city with its neighborhoods placed. */
-export interface SettledCity {
+export type SettledCity = {
   readonly city: DemoCity;
   readonly latitude: number;
   readonly longitude: number;
   /** A spot in one of its neighborhoods. */
   spot(chance: Chance): Spot;
-}
+};
 
-interface Quarter {
+type Quarter = {
   readonly name: string;
   readonly zip: ZipPoint;
   readonly streets: readonly string[];
@@ -29,18 +29,18 @@ interface Quarter {
   readonly longitude: number;
   /** One mile along its main street, in degrees. */
   readonly along: Direction;
-}
+};
 
-interface Direction {
+type Direction = {
   readonly latitude: number;
   readonly longitude: number;
-}
+};
 
-const milesPerDegree = 69.05;
+const MILES_PER_DEGREE = 69.05;
 /** Most of a quarter lies within a quarter of a mile of its middle along its main street, and close to that street. */
-const streetLength = 0.13;
-const streetBreadth = 0.035;
-const walkingDistance = 2.5;
+const STREET_LENGTH = 0.13;
+const STREET_BREADTH = 0.035;
+const WALKING_DISTANCE = 2.5;
 
 /**
  * Places a city's neighborhoods by their ZIP codes. A quarter lies between the centre of its own ZIP code and that of
@@ -97,15 +97,15 @@ function quarterOf(entry: string, label: string, city: DemoCity, zips: readonly 
 function nearZips(zip: ZipPoint, zips: readonly ZipPoint[]): ZipPoint[] {
   return zips
     .map((other) => ({ other, miles: milesBetween(zip, other) }))
-    .filter(({ miles }) => miles > 0.1 && miles < walkingDistance)
+    .filter(({ miles }) => miles > 0.1 && miles < WALKING_DISTANCE)
     .sort((a, b) => a.miles - b.miles || (a.other.zipCode < b.other.zipCode ? -1 : 1))
     .slice(0, 3)
     .map(({ other }) => other);
 }
 
 function pointIn({ latitude, longitude, along }: Quarter, chance: Chance): Direction {
-  const far = chance.bell() * streetLength;
-  const aside = chance.bell() * streetBreadth;
+  const far = chance.bell() * STREET_LENGTH;
+  const aside = chance.bell() * STREET_BREADTH;
   const breadth = longitudeStretch(latitude);
   return {
     latitude: latitude + along.latitude * far - (along.longitude / breadth) * aside,
@@ -115,14 +115,14 @@ function pointIn({ latitude, longitude, along }: Quarter, chance: Chance): Direc
 
 function oneMileToward(from: ZipPoint, to: ZipPoint): Direction {
   const miles = milesBetween(from, to);
-  if (miles === 0) return { latitude: 1 / milesPerDegree, longitude: 0 };
+  if (miles === 0) return { latitude: 1 / MILES_PER_DEGREE, longitude: 0 };
   return { latitude: (to.latitude - from.latitude) / miles, longitude: (to.longitude - from.longitude) / miles };
 }
 
 /** Miles between two points of one city, on a flat map. */
 export function milesBetween(a: Direction, b: Direction): number {
-  const north = (a.latitude - b.latitude) * milesPerDegree;
-  const east = ((a.longitude - b.longitude) * milesPerDegree) / longitudeStretch(a.latitude);
+  const north = (a.latitude - b.latitude) * MILES_PER_DEGREE;
+  const east = ((a.longitude - b.longitude) * MILES_PER_DEGREE) / longitudeStretch(a.latitude);
   return Math.sqrt(north * north + east * east);
 }
 

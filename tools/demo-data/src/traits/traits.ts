@@ -11,7 +11,7 @@ import type {
 import { regularEvents } from '../words/events.ts';
 
 /** What is known of a merchant before its traits are drawn. */
-interface Merchant {
+type Merchant = {
   readonly id: string;
   readonly number: number;
   readonly name: string;
@@ -19,7 +19,7 @@ interface Merchant {
   readonly priceRange: number;
   readonly mealsServed: readonly Meal[];
   readonly hours: readonly Opening[];
-}
+};
 
 type Traits = Pick<
   DemoMerchant,

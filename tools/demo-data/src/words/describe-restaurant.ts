@@ -2,7 +2,7 @@ import type { Chance } from '../chance/chance.ts';
 import type { Kitchen } from '../kitchens/kitchen.types.ts';
 import { closings, counters, rooms } from './rooms.ts';
 
-const ownClosings = 0.6;
+const OWN_CLOSINGS = 0.6;
 
 /** Two sentences about a restaurant: what it cooks and what the room is like, then something to remember it by. */
 export function describeRestaurant(kitchen: Kitchen, chance: Chance): string {
@@ -13,6 +13,6 @@ export function describeRestaurant(kitchen: Kitchen, chance: Chance): string {
     if (slot === 'counter') return chance.oneOf(counters);
     return takeDish();
   });
-  const closing = chance.oneOf(chance.happens(ownClosings) ? kitchen.closings : closings);
+  const closing = chance.oneOf(chance.happens(OWN_CLOSINGS) ? kitchen.closings : closings);
   return `${lead[0]!.toUpperCase()}${lead.slice(1)} ${closing}`;
 }

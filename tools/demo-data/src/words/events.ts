@@ -1,13 +1,13 @@
 import type { MerchantEvent } from '../demo-merchant.types.ts';
 
 /** Something that comes round every week or month. It has no date, so that it never grows stale. */
-export interface RegularEvent extends MerchantEvent {
+export type RegularEvent = {
   /** A day and time at which the merchant must be open for it: 0 is Sunday. */
   readonly day: number;
   readonly at: string;
   /** Kitchens that it suits; any, when left out. */
   readonly cuisines?: readonly string[];
-}
+} & MerchantEvent;
 
 const tables = ['Italian', 'French', 'Mediterranean', 'Greek', 'Seafood', 'Steakhouse', 'American', 'Mexican'];
 const bars = ['Bar', 'Cocktails', 'Pizza', 'Burgers'];

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance/chance.ts';
 import type { Kitchen } from '../kitchens/kitchen.types.ts';
 
-const attempts = 60;
+const ATTEMPTS = 60;
 
 /**
  * Gives names that are not in `taken` and adds each to it. When a kitchen has used up its words, the neighborhood
@@ -9,7 +9,7 @@ const attempts = 60;
  */
 export function nameRestaurant(kitchen: Kitchen, neighborhood: string, taken: Set<string>, chance: Chance): string {
   let name = '';
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     name = fill(chance.oneOf(kitchen.names), kitchen, chance);
     if (!taken.has(name) && !isClumsy(name)) break;
   }

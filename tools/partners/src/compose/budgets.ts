@@ -1,4 +1,4 @@
-import type { SiteBundle } from '@dining/site-bundle';
+import type { SiteBundle } from '@dining/site';
 import type { BundleFile } from './bundle-writer.ts';
 
 /**

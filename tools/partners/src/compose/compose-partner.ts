@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFromContent, readContentFolder } from '@dining/content-source';
 import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings } from '@dining/partner-settings';
-import type { SiteBundle } from '@dining/site-bundle';
+import type { SiteBundle } from '@dining/site';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
 import { budgetFindings } from './budgets.ts';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';

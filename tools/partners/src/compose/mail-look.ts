@@ -1,4 +1,4 @@
-import type { MailLook } from '@dining/site-bundle';
+import type { MailLook } from '@dining/site';
 import {
   closestReadable,
   contrastRatio,

@@ -10,7 +10,7 @@ import {
   type DishPalette,
   type MapColours,
 } from '@dining/dish-art';
-import type { SiteArt } from '@dining/site-bundle';
+import type { SiteArt } from '@dining/site';
 import type { Theme } from '@dining/theme';
 import type { BundleWriter } from './bundle-writer.ts';
 import { drawingCode } from './drawing-sources.ts';

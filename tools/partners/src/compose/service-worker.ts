@@ -1,4 +1,4 @@
-import type { SiteBundle } from '@dining/site-bundle';
+import type { SiteBundle } from '@dining/site';
 import type { BundleWriter } from './bundle-writer.ts';
 
 /** Where the compiled worker expects the list of files to keep. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Renderer, SiteBundle } from '@dining/site-bundle';
+import type { Renderer, SiteBundle } from '@dining/site';
 import { contentHash } from './bundle-writer.ts';
 
 type ManifestChunk = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { nearest, type Finding } from '@dining/partner-settings';
 
 /** A partner's code is its folder's name and its development host, `<code>.localhost`. */
-export const partnerCodePattern = /^[a-z][a-z0-9-]*$/;
+export const PARTNER_CODE_PATTERN = /^[a-z][a-z0-9-]*$/;
 
 /** Development hosts that are no partner's site, and the name of the whole project. */
 const reserved = ['cards', 'dining', 'idp', 'localhost', 'surveys', 'www'];
@@ -18,7 +18,7 @@ export function partnerCodes(root: string): string[] {
 
 /** Why a code cannot be a partner's, or undefined when it can. */
 export function codeProblem(code: string): Pick<Finding, 'problem' | 'expected' | 'fix'> | undefined {
-  if (!partnerCodePattern.test(code)) {
+  if (!PARTNER_CODE_PATTERN.test(code)) {
     return {
       problem: `"${code}" cannot be a partner's code`,
       expected: 'lower-case letters, digits and hyphens, a letter first, such as "harbor-table"',

@@ -11,7 +11,7 @@ const problems = (content: string, square = true) =>
 describe('svgFindings', () => {
   it('BLD-01 takes a drawing made of shapes, paint and references within the file', () => {
     const inner =
-      '<!-- a plate --><title>Plate &amp; fork</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs><circle cx="1" cy="1" r=\'1\' fill="url(#g)"/><use href="#g"/>';
+      '<!-- a plate --><title>DishImage &amp; fork</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs><circle cx="1" cy="1" r=\'1\' fill="url(#g)"/><use href="#g"/>';
     expect(problems(`<?xml version="1.0"?>\n${drawing(inner)}`)).toEqual([]);
   });
 

@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { sessionOf } from '../../platform/session/access.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { ActivityService } from './activity.service.ts';
 
 /** What a member's dines came to (ACC-06, ACC-09, ACC-10); each member's own alone. */

@@ -2,7 +2,7 @@ import type { CreditActivityPage, Transaction, TransactionsPage } from '@dining/
 import { activityState, reasonCodes } from '@dining/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { addDine, addEntry, addPayout } from './activity.testing.ts';
 

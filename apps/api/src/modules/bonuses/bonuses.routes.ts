@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { allowEmptyBodies } from '../../platform/http/empty-bodies.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { refuseEmulated, sessionOf } from '../../platform/session/access.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { registerForBonus } from './bonuses.ts';
 
 const BonusParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });

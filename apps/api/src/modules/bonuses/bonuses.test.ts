@@ -1,7 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encoded, naughty } from '../../app.hostile.testing.ts';
-import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../app.testing.ts';
+import { encoded, naughty } from '../../../testing/hostile-requests.ts';
+import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { grantBonus } from './bonuses.ts';
 

@@ -1,6 +1,6 @@
 import { CaptchaChallengeSchema } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Nobody tries this often in a minute. */

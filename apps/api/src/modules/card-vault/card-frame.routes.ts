@@ -1,6 +1,6 @@
 import { CardFrameSchema } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { siteOf } from '../../platform/http/partner.ts';
+import { siteOf } from '../../platform/tenancy/partner.ts';
 import type { CardsHost } from './cards-host.ts';
 
 /** Where a member types a card (CRD-02). */

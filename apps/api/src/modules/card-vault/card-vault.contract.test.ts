@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../platform/db/connect.ts';
-import type { SiteRegistry } from '../../platform/pages/site-registry.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { createTestVault, TEST_CARDS, VAULT_KEY, type TestVault } from './card-vault.testing.ts';
 import { TOKEN_MS, type CardVault } from './card-vault.ts';
 import { cardsHost } from './cards-host.ts';

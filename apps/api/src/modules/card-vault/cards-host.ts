@@ -1,7 +1,7 @@
 import { cardTypes } from '@dining/rules';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { hostNameOf } from '../../platform/http/host-name.ts';
-import { SiteError, type Site, type SiteRegistry } from '../../platform/pages/site-registry.ts';
+import { hostNameOf } from '../../platform/tenancy/host-name.ts';
+import { SiteError, type Site, type SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 
 /** The host of the card frame outside production (What stays fixed: ports and hosts). */
 const LOCAL_HOST = 'cards.localhost';
@@ -20,7 +20,7 @@ export type CardsHost = {
 /**
  * Where the card frame is, by CARDS_ORIGIN or on the local host of its own.
  * @param port the port that the server listens on
- * @throws {SiteError} when a site is at that host: its scripts could then read the frame
+ * @throws SiteError when a site is at that host: its scripts could then read the frame
  */
 export function cardsHost(
   env: Pick<Env, 'APP_ENV' | 'CARDS_ORIGIN'>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { SiteRegistry } from '../../platform/pages/site-registry.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { CardVault, TokenVault } from './card-vault.ts';
 import type { CardsHost } from './cards-host.ts';
 import type { FrameFiles } from './frame-files.ts';

@@ -36,7 +36,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /**
  * The vault on a database of its own, which holds a keyed fingerprint in place of the number and a hash in place of the
  * token. The database itself keeps partners apart, as the platform's does.
- * @throws {DataError} when the database cannot be reached, or its role is more powerful than a serving role may be
+ * @throws DataError when the database cannot be reached, or its role is more powerful than a serving role may be
  */
 export async function openEmbeddedVault({
   url,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { SiteError, type Site } from '../../platform/pages/site-registry.ts';
+import { SiteError, type Site } from '../../platform/tenancy/site-registry.ts';
 
 const FileSchema = Type.Object(
   {
@@ -28,7 +28,7 @@ const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
 /**
  * Reads the compiled page of the card frame.
  * @param dir CARD_ENTRY_DIR
- * @throws {SiteError} when it was not built, or a file is not the one in the inventory
+ * @throws SiteError when it was not built, or a file is not the one in the inventory
  */
 export function openFrameFiles(dir: string): FrameFiles {
   const again = 'Build it: npx nx build @dining/card-entry';

@@ -24,7 +24,7 @@ export type OwnVaultOptions = {
 /**
  * Migrates and opens the vault of this server, and sweeps it as long as it is open.
  * @returns undefined where the vault is elsewhere (CARD_VAULT_URL), or there is no database for one
- * @throws {DataError | SiteError} with a message for the operator
+ * @throws DataError | SiteError with a message for the operator
  */
 export async function openOwnVault({
   env,

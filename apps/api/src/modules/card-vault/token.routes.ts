@@ -2,7 +2,7 @@ import { cardTypes } from '@dining/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { limitRate } from '../../platform/http/request-rate.ts';
-import type { SiteRegistry } from '../../platform/pages/site-registry.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { readCardNumber } from './card-number.ts';
 import type { TokenVault } from './card-vault.ts';
 import type { CardsHost } from './cards-host.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { AddedMember } from '../members/members.testing.ts';
-import { cardDeeds, linkCards, newNumber, outcomes } from './cards.testing.ts';
+import { cardActions, linkCards, newNumber, outcomes } from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
 
 /** Often enough that both orders come about. */
@@ -20,7 +20,7 @@ describe('cards in several places at once', () => {
     ({ member, browser } = await newMember());
   });
 
-  const { enter, newMember, typed, cardsOf, typeOf, remove } = cardDeeds(() => running, vault);
+  const { enter, newMember, typed, cardsOf, typeOf, remove } = cardActions(() => running, vault);
 
   /** One after the other: who signs in several times at once is asked for the captcha. */
   async function open(count: number): Promise<Browser[]> {

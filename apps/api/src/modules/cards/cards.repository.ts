@@ -96,7 +96,7 @@ export async function addLinks(
  * Keeps words that were agreed to, once, so that a version can be read for ever (EXT-06). Called after the cards are
  * linked: whoever uses new words first holds them until the end, and must not wait for somebody's card while doing so.
  */
-export async function keepConsentText(
+export async function saveConsentText(
   trx: PartnerTransaction,
   { version, words }: ConsentTerms,
   now: Date,

@@ -1,10 +1,18 @@
 import type { LinkedCards, Member, PartnerCard } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
 import type { AddedMember } from '../members/members.testing.ts';
-import { addPartnerCard, cardDeeds, linkCards, newNumber, outcomes, TEST_TERMS, TEST_WORDS } from './cards.testing.ts';
+import {
+  addPartnerCard,
+  cardActions,
+  linkCards,
+  newNumber,
+  outcomes,
+  TEST_TERMS,
+  TEST_WORDS,
+} from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
 
 const SECRET = 'shared with the administration and nobody else';
@@ -35,7 +43,7 @@ describe('cards', () => {
     ({ member, browser } = await newMember());
   });
 
-  const { enter, newMember, typed, cardsOf, typeOf, remove } = cardDeeds(() => running, vault);
+  const { enter, newMember, typed, cardsOf, typeOf, remove } = cardActions(() => running, vault);
   const codeOf = (answer: { json<T>(): T }) => answer.json<{ error: { code: string } }>().error.code;
   const eventsOf = async ({ id }: AddedMember, partner = 'demo') =>
     await running.test.database.withPartner(partner, (trx) =>

@@ -1,9 +1,9 @@
 import type { Card, LinkedCards, Member } from '@dining/api-contract';
 import type { CardNetwork } from '@dining/rules';
 import type { LightMyRequestResponse } from 'fastify';
-import { openBrowser, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { makeBundle } from '../../platform/pages/sites.testing.ts';
+import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { consentTerms } from './consent-terms.ts';
 import type { MemoryVault } from './memory-vault.testing.ts';
@@ -55,7 +55,7 @@ let made = 0;
 export const newNumber = (): string => `4${String((made += 1)).padStart(15, '0')}`;
 
 /** What members do with cards at a running server. */
-export function cardDeeds(running: () => TestApp, vault: MemoryVault) {
+export function cardActions(running: () => TestApp, vault: MemoryVault) {
   async function enter({ email }: AddedMember, partner = 'demo'): Promise<Browser> {
     made += 1;
     const opened = openBrowser(running().app, `${partner}.localhost`, `10.110.${made >> 8}.${made & 255}`);

@@ -1,4 +1,4 @@
-import { cardNetworks, MOST_CARDS, type CardNetwork } from '@dining/rules';
+import { cardNetworks, MAX_CARDS, type CardNetwork } from '@dining/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardOf, chooseLinks, filledEntries, keyOf } from './choose-links.ts';
@@ -14,7 +14,7 @@ const situations = fc.record({
       selector: keyOf,
       maxLength: 20,
     })
-    .filter((links) => links.filter((link) => link.member_id === 'me').length <= MOST_CARDS),
+    .filter((links) => links.filter((link) => link.member_id === 'me').length <= MAX_CARDS),
   accepted: fc.subarray([...cardNetworks], { minLength: 1 }),
 });
 
@@ -35,7 +35,7 @@ it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twi
       const added = new Set(toLink.map(keyOf));
       expect(choices.map(({ entry }) => entry)).toEqual(entries);
       expect(added.size).toBe(toLink.length);
-      expect(own.size + added.size).toBeLessThanOrEqual(MOST_CARDS);
+      expect(own.size + added.size).toBeLessThanOrEqual(MAX_CARDS);
       for (const card of toLink)
         expect([own.has(keyOf(card)), others.has(keyOf(card)), accepted.includes(card.network)]).toEqual([
           false,
@@ -45,7 +45,7 @@ it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twi
       choices.forEach(({ error }, index) => {
         const key = prints[index]?.toString('hex') ?? '';
         expect(error === undefined, String(error)).toBe(own.has(key) || added.has(key));
-        if (error === 'limit') expect(own.size + added.size).toBe(MOST_CARDS);
+        if (error === 'limit') expect(own.size + added.size).toBe(MAX_CARDS);
         if (error === 'in_use') expect(others.has(key)).toBe(true);
       });
     }),

@@ -1,5 +1,5 @@
 import type { CardErrorCode, NewCard } from '@dining/api-contract';
-import { MOST_CARDS, type CardNetwork } from '@dining/rules';
+import { MAX_CARDS, type CardNetwork } from '@dining/rules';
 import type { VaultCard } from '../card-vault/card-vault.ts';
 import type { NewLink, PartnerCardRow } from './cards.repository.ts';
 
@@ -69,7 +69,7 @@ export function chooseLinks(
     if (own.has(key) || toLink.has(key)) return undefined;
     if (!accepted.includes(card.network)) return 'type';
     if (others.has(key)) return 'in_use';
-    if (own.size + toLink.size >= MOST_CARDS) return 'limit';
+    if (own.size + toLink.size >= MAX_CARDS) return 'limit';
     toLink.set(key, card);
     return undefined;
   };

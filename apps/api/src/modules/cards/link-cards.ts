@@ -1,17 +1,17 @@
 import type { CardRegistration, LinkCards, LinkedCards } from '@dining/api-contract';
-import { MOST_CARDS } from '@dining/rules';
+import { MAX_CARDS } from '@dining/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { fieldError, memberWords, type MemberWords } from '../../platform/http/member-words.ts';
-import { partnerOf, siteOf } from '../../platform/http/partner.ts';
 import { refuseEmulated, sessionOf } from '../../platform/session/access.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
+import { partnerOf, siteOf } from '../../platform/tenancy/partner.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { CardVault, VaultCard } from '../card-vault/card-vault.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { cardName } from './card-names.ts';
-import { addLinks, keepConsentText, linksOf, partnerCards, setMemberType } from './cards.repository.ts';
+import { addLinks, linksOf, partnerCards, saveConsentText, setMemberType } from './cards.repository.ts';
 import { cardOf, chooseLinks, filledEntries, keyOf, programCard, type Choice } from './choose-links.ts';
 import { consentTerms } from './consent-terms.ts';
 
@@ -72,7 +72,7 @@ export function createCardLinking({ database, vault, captcha, securityLog, now }
         at: time,
       });
       if (linked.size > 0) {
-        await keepConsentText(trx, terms, time);
+        await saveConsentText(trx, terms, time);
         if (member.member_type !== 'EnrolledCardMember') await setMemberType(trx, memberId, 'EnrolledCardMember', time);
         await securityLog.note(trx, request, 'card_linked', memberId, { cards: linked.size, terms: terms.version });
         if (member.member_type === 'ClosedAccountMember')
@@ -99,6 +99,6 @@ function toRegistration({ entry, card, error }: Choice, words: MemberWords): Car
   const partnerCardId = programCard(entry);
   return {
     memberCard: { ...name, ...(partnerCardId !== undefined && { partnerCardId }) },
-    ...(error && { error: { code: error, message: words(`card.error.${error}`, { num: MOST_CARDS }) } }),
+    ...(error && { error: { code: error, message: words(`card.error.${error}`, { num: MAX_CARDS }) } }),
   };
 }

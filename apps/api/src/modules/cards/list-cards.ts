@@ -1,7 +1,7 @@
 import type { Card } from '@dining/api-contract';
 import type { Database } from '../../platform/db/database.ts';
 import { wordsOf } from '../../platform/http/member-words.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
 import { toCard } from './card-names.ts';
 import { linkedCards } from './cards.repository.ts';
 

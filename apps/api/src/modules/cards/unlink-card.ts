@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { fieldError, memberWords } from '../../platform/http/member-words.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { refuseEmulated, sessionOf } from '../../platform/session/access.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { endLink, linkedCards, setMemberType } from './cards.repository.ts';
 

@@ -16,10 +16,10 @@ const CLAIM_MAX_BYTES = 16 * 1024;
 const ROOM_FOR_HEADERS = 16 * 1024;
 
 /** Forms that are read at once: each is held in memory. */
-const MOST_AT_ONCE = 12;
+const MAX_AT_ONCE = 12;
 
 /** Of one member: forms that come slowly, or never end, must not keep everybody else's out. */
-const MOST_OF_ONE = 3;
+const MAX_OF_ONE = 3;
 
 const isClaim = Compile(NewClaimSchema);
 
@@ -54,8 +54,7 @@ export function claimFormReader() {
       throw tooLarge(request);
     const { memberId } = sessionOf(request);
     const own = underWay.get(memberId) ?? 0;
-    if (own >= MOST_OF_ONE || [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE)
-      throw busy();
+    if (own >= MAX_OF_ONE || [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_AT_ONCE) throw busy();
     underWay.set(memberId, own + 1);
     try {
       const { text, file } = await whileSent(request, partsOf(request));

@@ -3,7 +3,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Receipt } from './receipt/read-receipt.ts';
 
 /** Claims that a list shows at most, the newest. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** A member's claims, newest first; with an id only that one. */
 export async function findClaims(trx: PartnerTransaction, memberId: string, id?: string): Promise<Claim[]> {
@@ -31,7 +31,7 @@ export async function findClaims(trx: PartnerTransaction, memberId: string, id?:
   const rows = await (id === undefined ? all : all.where('claim.id', '=', id))
     .orderBy('claim.created_at', 'desc')
     .orderBy('claim.id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -65,7 +65,7 @@ export async function findReceipt(
   return row && { mediaType: row.media_type, picture: row.picture };
 }
 
-export async function keepReceipt(
+export async function saveReceipt(
   trx: PartnerTransaction,
   claimId: string,
   { mediaType, picture }: Receipt,

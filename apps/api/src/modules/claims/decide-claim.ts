@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import { awardByHand, type ManualAward, type ManualDine } from '../rewards/award-by-hand.ts';
-import { noteDeed } from '../rewards/operator-events.ts';
+import { recordOperatorEvent } from '../rewards/operator-events.ts';
 
 export type Deciding = { partner: Partner; claimId: string; operator: string; now: Date };
 
@@ -68,7 +68,7 @@ export async function approveClaim(
     .set({ status: 'approved', reason: '', transaction_id: award.transactionId, updated_at: now })
     .where('id', '=', claimId)
     .execute();
-  await noteDeed(trx, { operator, action: 'claim.approve', subject: claimId, details: award, now });
+  await recordOperatorEvent(trx, { operator, action: 'claim.approve', subject: claimId, details: award, now });
   return { ...award, isNew: true };
 }
 
@@ -87,7 +87,7 @@ export async function answerClaim(
   if (claim.status === status && claim.reason === reason) return { isNew: false };
   if (claim.status === 'approved' || claim.status === 'declined') return 'decided';
   await trx.updateTable('reward_claim').set({ status, reason, updated_at: now }).where('id', '=', claimId).execute();
-  await noteDeed(trx, {
+  await recordOperatorEvent(trx, {
     operator,
     action: status === 'declined' ? 'claim.decline' : 'claim.ask',
     subject: claimId,

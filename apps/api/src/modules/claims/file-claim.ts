@@ -7,10 +7,10 @@ import { lockMember } from '../members/lock-member.ts';
 import { dateIn } from '../merchants/running-offers.ts';
 import { cleanText } from '../reviews/review-text.ts';
 import type { ClaimForm } from './claim-form.ts';
-import { findClaims, keepReceipt } from './claims.repository.ts';
+import { findClaims, saveReceipt } from './claims.repository.ts';
 
 /** Claims of one member that wait for an answer. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 const NOTE_MAX_LENGTH = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -70,8 +70,8 @@ export async function fileClaim(
     throw new AppError(409, 'duplicate_claim', 'The member has an open claim for this dine.', [
       fieldError('merchantId', words('claim.duplicate')),
     ]);
-  if (same === undefined && open.length >= MOST_OPEN)
-    throw new AppError(409, 'too_many_claims', `A member has at most ${MOST_OPEN} open claims.`, [
+  if (same === undefined && open.length >= MAX_OPEN)
+    throw new AppError(409, 'too_many_claims', `A member has at most ${MAX_OPEN} open claims.`, [
       fieldError('merchantId', words('claim.open.many', { count: String(open.length) })),
     ]);
 
@@ -99,7 +99,7 @@ export async function fileClaim(
           .where('id', '=', same.id)
           .returning('id')
           .executeTakeFirstOrThrow();
-  if (receipt !== undefined) await keepReceipt(trx, kept.id, receipt, now);
+  if (receipt !== undefined) await saveReceipt(trx, kept.id, receipt, now);
   const [filed] = await findClaims(trx, memberId, kept.id);
   if (filed === undefined) throw new Error('A claim that was just kept is gone.');
   return filed;

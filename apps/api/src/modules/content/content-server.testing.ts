@@ -42,16 +42,14 @@ export async function startContentServer(token: string): Promise<ContentServer> 
         previous_page: page > 1 ? page - 1 : null,
         next_page: page * size < shown.length ? page + 1 : null,
       },
-      data: shown
-        .slice((page - 1) * size, page * size)
-        .map(({ slug, fields }) => ({
-          slug,
-          fields,
-          name: slug,
-          page_type: name,
-          published: '2026-01-01T00:00:00Z',
-          status: 'published',
-        })),
+      data: shown.slice((page - 1) * size, page * size).map(({ slug, fields }) => ({
+        slug,
+        fields,
+        name: slug,
+        page_type: name,
+        published: '2026-01-01T00:00:00Z',
+        status: 'published',
+      })),
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
-import type { Site } from '../../platform/pages/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
 
 /**
  * Where content comes from. Drafts are given only to a site with `cmsPreview` (SES-12, CON-07), to whoever asks there:

@@ -1,7 +1,7 @@
 import { ContentPageSchema, type ContentPage } from '@dining/api-contract';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startContentServer, type ContentServer } from './content-server.testing.ts';
 
 const TOKEN = 'key-to-the-service';

@@ -2,7 +2,7 @@ import { contentNames, ContentPageSchema, type ContentName } from '@dining/api-c
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { siteOf } from '../../platform/http/partner.ts';
+import { siteOf } from '../../platform/tenancy/partner.ts';
 import type { ContentService } from './content.service.ts';
 
 const Params = Type.Object({ name: Type.String({ maxLength: 60, description: `One of ${contentNames.join(', ')}.` }) });

@@ -1,9 +1,9 @@
 import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
 import { cleanEntries } from '@dining/content-source';
-import type { SiteContent } from '@dining/site-bundle';
+import type { SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
-import { keepFresh } from '../../platform/kept/keep-fresh.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
 
 export type ContentOptions = {
@@ -31,7 +31,7 @@ export type ContentService = {
 export function createContentService({ hosted, cacheSeconds, now, log }: ContentOptions): ContentService {
   const revisions = new Map<string, number>();
   type Item = { site: Site; name: ContentName };
-  const fresh = keepFresh<Item, ContentEntry[]>(
+  const fresh = staleWhileRevalidate<Item, ContentEntry[]>(
     {
       keyOf: ({ site, name }) => `${site.code} ${name}`,
       read: async ({ site, name }) => cleanEntries((await hosted?.read(site, name)) ?? []),

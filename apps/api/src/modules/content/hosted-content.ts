@@ -10,8 +10,8 @@ export type HostedContent = {
 };
 
 /** More pages than any site has, and larger: a service that never ends must not keep the server busy. */
-const MOST_PAGES = 20;
-const LARGEST_PAGE_BYTES = 4 * 1024 * 1024;
+const MAX_PAGES = 20;
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 type Page = { nextPage: number | null; entries: ContentEntry[] };
 
@@ -21,7 +21,7 @@ export function hostedContent(service: HostedContent): ContentSource {
     async read({ code, bundle }, name) {
       const entries: ContentEntry[] = [];
       let page: number | null = 1;
-      for (let read = 0; page !== null && read < MOST_PAGES; read += 1) {
+      for (let read = 0; page !== null && read < MAX_PAGES; read += 1) {
         const answer = await fetchPage(service, code, name, page, bundle.basics.partner.settings.cmsPreview);
         entries.push(...answer.entries);
         page = answer.nextPage;
@@ -67,8 +67,8 @@ async function boundedText(answer: Response, name: ContentName): Promise<string>
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > LARGEST_PAGE_BYTES)
-      throw new Error(`The content service sent more than ${LARGEST_PAGE_BYTES} bytes for "${name}".`);
+    if (bytes > MAX_PAGE_BYTES)
+      throw new Error(`The content service sent more than ${MAX_PAGE_BYTES} bytes for "${name}".`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

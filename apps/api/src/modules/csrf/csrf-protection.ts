@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { Transport } from '../../platform/http/transport.ts';
 import { sessionIdOf } from '../../platform/session/session-cookie.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { CsrfTokens } from './csrf-token.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiDescription } from '../../api-description.ts';
-import { COOKIE_SECRET, csrfHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { apiDescription } from '../../../commands/generated/api-description.ts';
+import { COOKIE_SECRET, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { CSRF_TOKEN_VALID_MS, csrfTokens } from './csrf-token.ts';
 
 type Operations = Record<string, Record<string, unknown>>;

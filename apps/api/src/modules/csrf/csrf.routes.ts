@@ -1,8 +1,8 @@
 import { CsrfSchema } from '@dining/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { Transport } from '../../platform/http/transport.ts';
 import { cookieScope, isFramed, sessionIdOf } from '../../platform/session/session-cookie.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { csrfCookieName } from './csrf-protection.ts';
 import { newVisitor, type CsrfTokens } from './csrf-token.ts';
 

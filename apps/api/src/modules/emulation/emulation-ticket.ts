@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A ticket may be good for this long at most. */
-export const LONGEST_TICKET_MS = 60_000;
+export const MAX_TICKET_MS = 60_000;
 
 /** What a ticket says: who may look through whose eyes, where, and until when. */
 export type EmulationTicket = {
@@ -41,7 +41,7 @@ export function readTicket(
     return undefined;
   const ticket = parse(body);
   const left = (ticket?.expires ?? 0) - now.getTime();
-  return ticket?.partner === partner && left > 0 && left <= LONGEST_TICKET_MS ? ticket : undefined;
+  return ticket?.partner === partner && left > 0 && left <= MAX_TICKET_MS ? ticket : undefined;
 }
 
 function parse(body: string): EmulationTicket | undefined {

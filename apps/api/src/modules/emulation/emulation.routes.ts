@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { useOnce } from '../../platform/session/use-once.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { readTicket } from './emulation-ticket.ts';
 
 export type EmulationOptions = {

@@ -1,9 +1,9 @@
 import type { Member } from '@dining/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
-import { LONGEST_TICKET_MS, readTicket, signTicket, type EmulationTicket } from './emulation-ticket.ts';
+import { MAX_TICKET_MS, readTicket, signTicket, type EmulationTicket } from './emulation-ticket.ts';
 
 const SECRET = 'shared with the administration and nobody else';
 const ADMIN = 'https://admin.example';
@@ -97,7 +97,7 @@ describe('emulating a member', () => {
         'another secret that is long enough',
       ),
       'too old': ticket({ expires: time }),
-      'good for too long': ticket({ expires: time + LONGEST_TICKET_MS + 1 }),
+      'good for too long': ticket({ expires: time + MAX_TICKET_MS + 1 }),
       'another partner': ticket({ partner: 'extremes' }),
       'no ticket': 'x',
     };

@@ -15,8 +15,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { MemberService } from '../members/members.service.ts';
 import type { createEnrollment } from './enrollment.service.ts';
 

@@ -5,11 +5,11 @@ import type { Database, PartnerTransaction } from '../../platform/db/database.ts
 import { brokenKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { fieldError, memberWords } from '../../platform/http/member-words.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { refuseEmulated, unauthorized } from '../../platform/session/access.ts';
 import type { Passwords } from '../../platform/session/passwords.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { grantNewMemberBonuses } from '../members/new-member-bonus.ts';

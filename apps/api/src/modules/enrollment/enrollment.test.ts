@@ -2,7 +2,7 @@ import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { addMember } from '../members/members.testing.ts';
 
 let made = 0;

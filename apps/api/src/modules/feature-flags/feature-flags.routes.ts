@@ -1,6 +1,6 @@
 import { FeatureFlagsSchema } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { FeatureFlagService } from './feature-flags.service.ts';
 
 /** SES-10. */

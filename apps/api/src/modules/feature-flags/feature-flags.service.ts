@@ -1,9 +1,9 @@
 import type { FeatureFlags } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import type { FastifyBaseLogger } from 'fastify';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FeatureFlagKind } from '../../platform/db/tables/platform.ts';
-import { keepFresh } from '../../platform/kept/keep-fresh.ts';
 
 /** The lists of the answer, by the kind that the tables know. */
 const LISTS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<
@@ -28,7 +28,7 @@ export type FeatureFlagService = {
  */
 export function createFeatureFlagService({ database, now, log }: FeatureFlagOptions): FeatureFlagService {
   const revisions = new Map<string, number>();
-  const fresh = keepFresh<Partner, FeatureFlags>(
+  const fresh = staleWhileRevalidate<Partner, FeatureFlags>(
     {
       keyOf: ({ code }) => code,
       read: (partner) => readFlags(database, partner),

@@ -3,13 +3,13 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { isSigned } from './feed-signature.ts';
 import { takeDelivery } from './feed.service.ts';
 
 /** Rows and bytes that one delivery may have. */
-const MOST_ROWS = 1_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_ROWS = 1_000;
+const MAX_BYTES = 1024 * 1024;
 
 /** Deliveries of one address in a minute: far more than a feed sends, far less than a flood. */
 const PER_MINUTE = 300;
@@ -18,7 +18,7 @@ const closed = { additionalProperties: false } as const;
 
 /** What a delivery looks like; its rows have the fields of the import of card transactions. */
 const FeedBodySchema = Type.Object(
-  { transactions: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: MOST_ROWS }) },
+  { transactions: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: MAX_ROWS }) },
   closed,
 );
 const body = Compile(FeedBodySchema);
@@ -63,7 +63,7 @@ export function feedRoutes({ database, secrets, now }: FeedOptions) {
       response: { 200: FeedAnswerSchema },
     };
     const config = { access: 'public', csrf: 'signed', rateLimit: { max: PER_MINUTE } } as const;
-    app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MOST_BYTES }, async (request) => {
+    app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BYTES }, async (request) => {
       const partner = partnerOf(request);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(secrets.get(partner.code), request.headers['x-feed-signature'], bytes, now()))
@@ -92,6 +92,6 @@ function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {
     throw new AppError(400, 'bad_request', 'The body is not JSON.');
   }
   if (!body.Check(given))
-    throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MOST_ROWS} rows.`);
+    throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MAX_ROWS} rows.`);
   return given.transactions;
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
-import { FieldProblem } from '../../import/field-readers.ts';
-import { ownRecord } from '../../import/mapping/own-names.ts';
-import { readTransaction } from '../../import/transactions/read-transaction.ts';
-import { transactionFields } from '../../import/transactions/transaction-fields.ts';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { FieldProblem } from '../../platform/records/field-readers.ts';
+import { ownRecord } from '../../platform/records/own-names.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
 import {
   rejectionReasons,
@@ -13,6 +11,8 @@ import {
   type FeedTransaction,
   type RejectionReason,
 } from '../rewards/feed-transaction.ts';
+import { readTransaction } from './read-transaction.ts';
+import { transactionFields } from './transaction-fields.ts';
 
 /** What a delivery is answered: what became of each row, in their order. */
 export type FeedAnswer = { outcomes: FeedRowOutcome[] };

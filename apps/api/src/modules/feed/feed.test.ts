@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { answerErrors } from '../../platform/http/error-answers.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
-import { makeBundle } from '../../platform/pages/sites.testing.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
+import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import {
   addCardHolder,
   addRestaurants,

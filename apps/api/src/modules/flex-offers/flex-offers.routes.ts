@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { sessionOf, unauthorized } from '../../platform/session/access.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { findMemberRow, tierLevelOf } from '../members/member-row.ts';
 import { findRunningOffers } from './flex-offers.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { FlexOffers } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addEntry } from '../activity/activity.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';

@@ -16,7 +16,7 @@ export type DevelopmentProviderOptions = {
 };
 
 /** Longest form that is read. */
-const MOST_FORM_BYTES = 1_000;
+const MAX_FORM_BYTES = 1_000;
 
 const INTERACTION = /^\/interaction\/[\w-]{1,64}$/;
 
@@ -122,6 +122,6 @@ async function formOf(request: IncomingMessage): Promise<string> {
   let text = '';
   // Read to its end even if it is too long: leaving off would break the connection before there is an answer.
   for await (const part of request.setEncoding('utf8') as AsyncIterable<string>)
-    if (text.length <= MOST_FORM_BYTES) text += part;
-  return text.length > MOST_FORM_BYTES ? '' : text;
+    if (text.length <= MAX_FORM_BYTES) text += part;
+  return text.length > MAX_FORM_BYTES ? '' : text;
 }

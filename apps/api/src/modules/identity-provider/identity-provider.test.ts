@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COOKIE_SECRET } from '../../app.testing.ts';
+import { COOKIE_SECRET } from '../../../testing/test-app.ts';
 import { chooseAs, openBrowser } from '../sso/browser.testing.ts';
 import { ssoSite, startSsoApp, type SsoApp } from '../sso/sso.testing.ts';
 import { openDevelopmentProvider } from './development-provider.ts';

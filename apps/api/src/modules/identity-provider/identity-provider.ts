@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
+import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
 
 /** The host of the development identity provider (What stays fixed: ports and hosts). */
 const HOST = 'idp.localhost';

@@ -47,7 +47,9 @@ declare module 'oidc-provider' {
       options: { mergeWithLastSubmission: boolean },
     ): Promise<void>;
   }
-  type Check = { reason: string };
+  interface Check {
+    reason: string;
+  }
   interface Policy {
     get(prompt: 'login'): { checks: { add(check: Check): void } };
   }

@@ -1,8 +1,8 @@
 import { drawDish, drawMenuCard } from '@dining/dish-art';
+import { createLimiter } from '../../platform/cache/limiter.ts';
+import { memoize } from '../../platform/cache/memoize.ts';
 import { packText, type PackedText } from '../../platform/http/representation.ts';
-import { keepMade } from '../../platform/kept/keep-made.ts';
-import { takeTurns } from '../../platform/kept/take-turns.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
 
 /** Room for drawings, compressed: some thousands. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -26,8 +26,8 @@ export type Drawings = (site: Site, wanted: Wanted) => Promise<PackedText>;
  * @param maxBytes room for what is kept
  */
 export function createDrawings(maxBytes = KEPT_BYTES): Drawings {
-  const kept = keepMade<PackedText>({ maxBytes, bytesOf: ({ packed, etag }) => packed.length + etag.length });
-  const inTurn = takeTurns(2);
+  const kept = memoize<PackedText>({ maxBytes, bytesOf: ({ packed, etag }) => packed.length + etag.length });
+  const inTurn = createLimiter(2);
 
   return (site, wanted) => {
     const { merchantId, kind, number, width, cuisines } = wanted;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { siteOf } from '../../platform/http/partner.ts';
 import { sendPacked } from '../../platform/http/representation.ts';
+import { siteOf } from '../../platform/tenancy/partner.ts';
 import type { Drawings, Wanted } from './drawings.ts';
 
 const MerchantId = Type.String({ minLength: 1, maxLength: 100 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../app.testing.ts';
-import { makeBundle } from '../../platform/pages/sites.testing.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { createDrawings } from './drawings.ts';
 
 const loud = {

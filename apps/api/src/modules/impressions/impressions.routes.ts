@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { badFields } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { impressionRow, isInstant } from './impression-row.ts';
 
 /** A batch of fifty events with all that they may carry. */
-const LARGEST_BATCH_BYTES = 128 * 1024;
+const MAX_BATCH_BYTES = 128 * 1024;
 
 const AcceptedSchema = Type.Object(
   { accepted: Type.Integer({ description: 'How many events were kept.' }) },
@@ -26,7 +26,7 @@ export function impressionRoutes({ database }: { database: Database }) {
     const config = { access: 'public', csrf: 'own-origin' } as const;
     app.post<{ Body: Impression[] }>(
       '/api/Impressions',
-      { schema, config, bodyLimit: LARGEST_BATCH_BYTES },
+      { schema, config, bodyLimit: MAX_BATCH_BYTES },
       async (request, reply) => {
         const { code } = partnerOf(request);
         const undated = request.body.flatMap(({ dateTime }, index) =>

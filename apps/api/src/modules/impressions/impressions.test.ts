@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { isInstant } from './impression-row.ts';
 
 const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));

@@ -3,7 +3,7 @@ import { loadGazetteer } from '@dining/gazetteer';
 import { defaultLocation } from '@dining/rules';
 
 /** Places by name, ZIP code and position (SRC-03, SRC-06), from the gazetteer in the process. */
-export interface LocationService {
+export type LocationService = {
   /** Places that a half-typed text may mean, best first, six at most. */
   suggest(text: string): PlaceSuggestion[];
   /** What a typed text means; nothing when it is no place. */
@@ -12,7 +12,7 @@ export interface LocationService {
   nearest(latitude: number, longitude: number): PlaceSuggestion;
   /** Where a visitor is taken to be who does not say. */
   defaultLocation(): Coordinates;
-}
+};
 
 export function createLocationService(): LocationService {
   const gazetteer = loadGazetteer();

@@ -1,4 +1,4 @@
-import type { MailLook } from '@dining/site-bundle';
+import type { MailLook } from '@dining/site';
 import { escaped } from './mail-markup.ts';
 
 /** The parts of a letter. `…Html` is safe HTML already, everything else is text. */

@@ -1,5 +1,5 @@
 import { fillPlaceholders, parseRichText, type CopyVariables, type RichNode } from '@dining/copy-engine';
-import type { MailLook } from '@dining/site-bundle';
+import type { MailLook } from '@dining/site';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,8 +1,8 @@
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { siteHost, siteOrigin } from '../../platform/http/site-origin.ts';
 import { FinalFailure, type Effect, type EffectHandler } from '../../platform/outbox/effect.ts';
-import type { Site, SiteRegistry } from '../../platform/pages/site-registry.ts';
+import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
+import type { Site, SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
 import type { Mailer } from './mail.ts';
 import { mailKind } from './queue-mail.ts';

@@ -1,8 +1,8 @@
 import { composeDeck } from '@dining/copy-engine';
-import type { SiteBundle } from '@dining/site-bundle';
+import type { SiteBundle } from '@dining/site';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
-import { makeBundle, type BundleParts } from '../../platform/pages/sites.testing.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
+import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testing.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** A bundle of an invented partner with all words of mail, as compose writes them. */

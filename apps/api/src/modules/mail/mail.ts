@@ -37,7 +37,7 @@ const NOT_IN_ADDRESSES = /[\s\p{C}\p{Z},;:<>()[\]\\"]/u;
 /** Whether a text is one address and nothing besides, so that no header and no command of SMTP can be made of it. */
 export const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_ADDRESSES.test(text);
 
-const MOST_HEADER_LETTERS = 200;
+const MAX_HEADER_LETTERS = 200;
 
 /** A text for a header: in one line, without invisible characters, not endless, and nothing that readers would decode (RFC 2047). */
 export const oneLine = (text: string): string =>
@@ -46,7 +46,7 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim()
-    .slice(0, MOST_HEADER_LETTERS)
+    .slice(0, MAX_HEADER_LETTERS)
     .toWellFormed();
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
-import { readKeptMail, readMailbox } from './mailbox.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
+import { readMailbox, readStoredMail } from './mailbox.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -54,7 +54,7 @@ export function mailboxRoutes({ dir }: { dir: string }) {
       '/api/staging/mailbox/:id/html',
       { schema: whole, config },
       async (request, reply) => {
-        const mail = await readKeptMail(dir, partnerOf(request).code, request.params.id);
+        const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
         if (mail === undefined) throw notFound('The mail');
         // It has the rights of a mail: its own styles and links, nothing else.
         reply.header(
@@ -67,7 +67,7 @@ export function mailboxRoutes({ dir }: { dir: string }) {
 
     const one = { summary: 'One mail that was kept', params: Params, response: { 200: KeptMailSchema } };
     app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id', { schema: one, config }, async (request) => {
-      const mail = await readKeptMail(dir, partnerOf(request).code, request.params.id);
+      const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
       if (mail === undefined) throw notFound('The mail');
       return mail;
     });

@@ -9,7 +9,7 @@ import { REQUEST_LIMITS } from '../../platform/http/request-limits.ts';
 import { siteWithWords } from './mail.testing.ts';
 import type { Mail } from './mail.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
-import { mailboxMailer, readKeptMail, readMailbox, type KeptMail } from './mailbox.ts';
+import { mailboxMailer, readMailbox, readStoredMail, type StoredMail } from './mailbox.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);
 const mail = (number: number, more: Partial<Mail> = {}): Mail => ({
@@ -50,7 +50,7 @@ describe('the mailbox on disk', () => {
       text: 'Hello\n',
       html: '<p>Hello</p>\n',
     });
-    expect(await readKeptMail(dir, 'demo', first?.id ?? '')).toEqual(first);
+    expect(await readStoredMail(dir, 'demo', first?.id ?? '')).toEqual(first);
   });
 
   it('SRV-05 is readable by its owner alone, and holds whole mails only', async () => {
@@ -110,11 +110,11 @@ describe('mailbox calls', () => {
   const get = (url: string, host = 'demo.localhost') => app.inject({ url, headers: { host } });
 
   it('EXT-10 list the mails of the site’s partner', async () => {
-    const mails = (await get('/api/staging/mailbox')).json<{ mails: KeptMail[] }>().mails;
+    const mails = (await get('/api/staging/mailbox')).json<{ mails: StoredMail[] }>().mails;
     expect(mails.map(({ subject, to, text, html }) => [subject, to, text, html])).toEqual(
       [2, 1].map((number) => [`Mail ${number}`, 'ada@example.com', 'Hello\n', '<p>Hello</p>\n']),
     );
-    expect((await get('/api/staging/mailbox?limit=1')).json<{ mails: KeptMail[] }>().mails).toHaveLength(1);
+    expect((await get('/api/staging/mailbox?limit=1')).json<{ mails: StoredMail[] }>().mails).toHaveLength(1);
     expect((await get('/api/staging/mailbox', 'extremes.localhost')).json()).toEqual({ mails: [] });
     for (const query of ['limit=0', 'limit=101', 'limit=x', 'page=2'])
       expect((await get(`/api/staging/mailbox?${query}`)).statusCode, query).toBe(400);
@@ -122,7 +122,7 @@ describe('mailbox calls', () => {
 
   it('EXT-10 give one mail, to the site’s partner alone', async () => {
     const id = '20260501T120001000Z-demo.1.1';
-    expect((await get(`/api/staging/mailbox/${id}`)).json<KeptMail>().subject).toBe('Mail 1');
+    expect((await get(`/api/staging/mailbox/${id}`)).json<StoredMail>().subject).toBe('Mail 1');
     expect((await get(`/api/staging/mailbox/${id}`, 'extremes.localhost')).statusCode).toBe(404);
     for (const other of ['nothing', '..%2f..%2fsecret', `..%2fdemo%2f${id}`, `${id}.json`, '%00', 'a'.repeat(120)])
       expect((await get(`/api/staging/mailbox/${other}`)).statusCode, other).toBe(404);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { withSafeHeaders, type Mail, type Mailer } from './mail.ts';
 
 /** Mails of one partner that are kept; older ones make room. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** A mail that was kept on disk instead of being sent. */
-export type KeptMail = {
+export type StoredMail = {
   id: string;
   from: string;
   to: string;
@@ -59,7 +59,7 @@ export function mailboxMailer(dir: string): Mailer {
         sentAt: sentAt.toISOString(),
         text,
         html,
-      } satisfies Omit<KeptMail, 'id'>;
+      } satisfies Omit<StoredMail, 'id'>;
       // Written beside its place and then moved there: whoever looks sees whole mails only.
       const draft = join(folder, `.${randomUUID()}.draft`);
       try {
@@ -68,7 +68,7 @@ export function mailboxMailer(dir: string): Mailer {
       } finally {
         await rm(draft, { force: true });
       }
-      for (const name of (await namesIn(folder)).slice(MOST_KEPT)) await rm(join(folder, name), { force: true });
+      for (const name of (await namesIn(folder)).slice(MAX_KEPT)) await rm(join(folder, name), { force: true });
     },
   };
 }
@@ -77,9 +77,9 @@ export function mailboxMailer(dir: string): Mailer {
  * The mails that were kept for a partner, newest first. What is no mail of ours is passed over.
  * @param dir the folder that {@link mailboxMailer} writes to
  */
-export async function readMailbox(dir: string, partner: string, { limit }: { limit: number }): Promise<KeptMail[]> {
+export async function readMailbox(dir: string, partner: string, { limit }: { limit: number }): Promise<StoredMail[]> {
   const folder = folderOf(dir, partner);
-  const mails: KeptMail[] = [];
+  const mails: StoredMail[] = [];
   for (const name of await namesIn(folder)) {
     if (mails.length >= limit) break;
     const mail = await readKept(folder, name);
@@ -89,16 +89,16 @@ export async function readMailbox(dir: string, partner: string, { limit }: { lim
 }
 
 /** One kept mail of a partner, or undefined when there is none with this id. */
-export async function readKeptMail(dir: string, partner: string, id: string): Promise<KeptMail | undefined> {
+export async function readStoredMail(dir: string, partner: string, id: string): Promise<StoredMail | undefined> {
   const name = `${id}.json`;
   return FILE.test(name) ? readKept(folderOf(dir, partner), name) : undefined;
 }
 
-async function readKept(folder: string, name: string): Promise<KeptMail | undefined> {
+async function readKept(folder: string, name: string): Promise<StoredMail | undefined> {
   // Another process may make room, and people put things into folders.
   const text = await readFile(join(folder, name), 'utf8').catch(() => '');
   try {
-    const { from, to, subject, sentAt, text: body, html } = JSON.parse(text) as KeptMail;
+    const { from, to, subject, sentAt, text: body, html } = JSON.parse(text) as StoredMail;
     const mail = { id: name.replace(FILE, '$1'), from, to, subject, sentAt, text: body, html };
     return Object.values(mail).every((value) => typeof value === 'string') ? mail : undefined;
   } catch {

@@ -6,7 +6,7 @@ import {
   type MailKey,
   type WholeDeck,
 } from '@dining/copy-engine';
-import type { SiteBundle } from '@dining/site-bundle';
+import type { SiteBundle } from '@dining/site';
 import { letterHtml } from './mail-html.ts';
 import { richHtml, richText, type Words } from './mail-markup.ts';
 import { RECOVER_LINK_MINUTES, templateOf, type MailTemplate } from './mail-templates.ts';
@@ -27,7 +27,7 @@ export type MailToRender = {
 
 export type Letter = { subject: string; text: string; html: string };
 
-const MOST_PREVIEW_LETTERS = 140;
+const MAX_PREVIEW_LETTERS = 140;
 
 /**
  * A name that is one: letters, marks, spaces, hyphens, apostrophes, and dots that abbreviate. Whoever joins with
@@ -78,7 +78,7 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
     {
       subject,
       heading,
-      preview: plain(`mail.${template}.body`).slice(0, MOST_PREVIEW_LETTERS).toWellFormed(),
+      preview: plain(`mail.${template}.body`).slice(0, MAX_PREVIEW_LETTERS).toWellFormed(),
       wordmark: { first: plain('frame.wordmark.first'), second: plain('frame.wordmark.second') },
       paragraphsHtml: paragraphs.map((paragraph) => richHtml(paragraph, bundle.mailLook)),
       button: { label, url },

@@ -2,9 +2,9 @@ import { KnownMemberSchema, MemberSchema, PublicIdSchema } from '@dining/api-con
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { MemberService } from './members.service.ts';
 
 /** Whoever asks this often from one address is trying out public ids. */

@@ -2,8 +2,8 @@ import type { KnownMember, Member } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import type { FastifyRequest } from 'fastify';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { Session, Sessions } from '../../platform/session/sessions.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { findKnownRow, findMemberRow, findSessionRow, tierLevelOf, toMember } from './member-row.ts';
 
 /** What other modules and the pages ask about members. */

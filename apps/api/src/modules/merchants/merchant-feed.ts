@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
-import { MerchantShelf } from './index/merchant-shelf.ts';
+import { MerchantStore } from './index/merchant-store.ts';
 import { buildSearchIndex, type SearchIndex } from './index/search-index.ts';
 import { readChanges, readOffers, type OfferRow } from './merchants.repository.ts';
 
-export interface FeedLog {
+export type FeedLog = {
   warn(details: { err: unknown }, message: string): void;
-}
+};
 
 /** After a failed reading the next try waits so long. */
-const retryMs = 1_000;
+const RETRY_MS = 1_000;
 /** While merchants keep changing (an import), building takes at most one part in so many of the time. */
-const restShare = 3;
+const REST_SHARE = 3;
 
 /**
  * Keeps an index and the partners' offers level with the database: listens for notifications and reads what has a
@@ -20,7 +20,7 @@ const restShare = 3;
 export class MerchantFeed {
   readonly #database: Database;
   readonly #log: FeedLog | undefined;
-  readonly #shelf = new MerchantShelf();
+  readonly #shelf = new MerchantStore();
   readonly #offers = new Map<string, { rows: readonly OfferRow[]; version: number }>();
   readonly #staleOffers = new Set<string>();
   #subscriptions: (() => Promise<void>)[] = [];
@@ -119,11 +119,11 @@ export class MerchantFeed {
     while (this.#stale && !this.#closing.signal.aborted) {
       const began = performance.now();
       const wait = await this.#readAll().then(
-        () => (performance.now() - began) * restShare,
+        () => (performance.now() - began) * REST_SHARE,
         (error: unknown) => {
           this.#log?.warn({ err: error }, 'merchants could not be read anew');
           this.#stale = true;
-          return retryMs;
+          return RETRY_MS;
         },
       );
       if (this.#stale)

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
 import type { IndexedMerchant, SharedSummary } from './index/indexed-merchant.ts';
-import type { MerchantChange } from './index/merchant-shelf.ts';
+import type { MerchantChange } from './index/merchant-store.ts';
 import { shownRating } from './shown-rating.ts';
 
 type MerchantRow = Selectable<MerchantTable>;
@@ -37,16 +37,16 @@ const listedColumns = [
 type ListedRow = Pick<MerchantRow, (typeof listedColumns)[number]>;
 
 /** Merchants that changed after a revision, in the order of their revisions. */
-export interface ChangedMerchants {
+export type ChangedMerchants = {
   readonly changes: readonly MerchantChange[];
   /** The revision up to which everything is now known. */
   readonly revision: number;
   /** There may be more after these. */
   readonly more: boolean;
-}
+};
 
 /** An offer as it stands in the table; which of them run today is not decided here. */
-export interface OfferRow {
+export type OfferRow = {
   readonly merchantId: string;
   readonly campaignCodes: readonly string[];
   readonly bonusAmount: number;
@@ -54,13 +54,13 @@ export interface OfferRow {
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly timeZone: string | null;
-}
+};
 
 /** What a merchant's page shows, apart from what the partner offers there. */
 export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'bonusAmount'>;
 
 /** Rows that are read in one go: few enough not to hold up requests while they are made ready. */
-const readAtOnce = 2_000;
+const READ_AT_ONCE = 2_000;
 
 export async function readChanges({ shared }: Database, since: number): Promise<ChangedMerchants> {
   const rows = await shared
@@ -68,9 +68,9 @@ export async function readChanges({ shared }: Database, since: number): Promise<
     .select(listedColumns)
     .where('revision', '>', since)
     .orderBy('revision')
-    .limit(readAtOnce)
+    .limit(READ_AT_ONCE)
     .execute();
-  return { changes: rows.map(changeOf), revision: rows.at(-1)?.revision ?? since, more: rows.length === readAtOnce };
+  return { changes: rows.map(changeOf), revision: rows.at(-1)?.revision ?? since, more: rows.length === READ_AT_ONCE };
 }
 
 /** Every offer of one partner; row-level security shows no other (SRV-02). */

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { MerchantService } from './merchants.service.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });

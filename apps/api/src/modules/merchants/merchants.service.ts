@@ -5,17 +5,17 @@ import { readDetail } from './merchants.repository.ts';
 import { PartnerSearch } from './partner-search.ts';
 import { hourOf } from './running-offers.ts';
 
-export interface MerchantServiceOptions {
+export type MerchantServiceOptions = {
   readonly database: Database;
   /** How far from the searched point a merchant may be where the search does not say (SEARCH_RADIUS_MILES). */
   readonly radiusMiles: number;
   readonly now?: () => Date;
   /** Hears when merchants could not be read anew; the service goes on with what it has and tries again. */
   readonly log?: FeedLog;
-}
+};
 
 /** Merchants as members find and read them: answered from an index in the process, kept level with the database. */
-export interface MerchantService {
+export type MerchantService = {
   /** Loads the merchants and the offers of these partners, and follows their changes from then on. */
   start(partnerCodes: readonly string[]): Promise<void>;
   /** Whether searches are answered. */
@@ -29,7 +29,7 @@ export interface MerchantService {
   /** Another text whenever an answer may have changed: after changes in the database, and each hour (offers begin and end). */
   revision(): string;
   close(): Promise<void>;
-}
+};
 
 export function createMerchantService({
   database,

@@ -1,14 +1,14 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
+import { AnswerCache } from './answer-cache.ts';
 import { completeQuery, requestKey, type MerchantOffer } from './index/indexed-merchant.ts';
 import type { PartnerOffers } from './index/partner-offers.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import type { OfferRow } from './merchants.repository.ts';
-import { requestPrint } from './request-print.ts';
+import { requestHash } from './request-hash.ts';
 import { runningOffers } from './running-offers.ts';
 
 /** Characters of written answers that one partner's searches keep: about 1,000 pages. */
-const keptCharacters = 8_000_000;
+const KEPT_CHARACTERS = 8_000_000;
 
 /**
  * One partner's searches in one index during one hour: its running offers laid over the index, and the answers lately
@@ -19,7 +19,7 @@ export class PartnerSearch {
   readonly #offers: PartnerOffers;
   readonly #byMerchant: ReadonlyMap<string, MerchantOffer>;
   readonly #defaultRadius: number;
-  readonly #answers = new KeptAnswers(keptCharacters);
+  readonly #answers = new AnswerCache(KEPT_CHARACTERS);
 
   constructor(index: SearchIndex, rows: readonly OfferRow[], now: Date, defaultRadius: number) {
     this.#index = index;
@@ -36,7 +36,7 @@ export class PartnerSearch {
   answer(query: MerchantSearchQuery): string {
     const request = completeQuery(query, this.#defaultRadius);
     return this.#answers.answer(
-      requestPrint(request),
+      requestHash(request),
       () => requestKey(request),
       () => this.#index.write(this.#index.search(request, this.#offers), this.#offers),
     );

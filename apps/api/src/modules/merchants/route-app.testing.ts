@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from '../../platform/http/error-answers.ts';
-import type { Site } from '../../platform/pages/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
 
 /** Routes on a bare server that reads requests as the real one does; the host `<code>.localhost` names the partner. */
 export async function routeApp(...routes: ((app: FastifyInstance) => Promise<void>)[]): Promise<FastifyInstance> {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { refuseEmulated, sessionOf, unauthorized } from '../../platform/session/access.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { longParts, readShortParts, ROWS_AT_ONCE } from './export-parts.ts';
 
 const Things = Type.Array(Type.Unknown());

@@ -1,7 +1,7 @@
 import type { Referrals } from '@dining/api-contract';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { CardTransactionTable } from '../../platform/db/tables/rewards.ts';
 import { createPasswords } from '../../platform/session/passwords.ts';

@@ -1,7 +1,7 @@
 import type { FieldError, Member, MemberUpdate } from '@dining/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { newSessionId, sessionHash } from '../../platform/session/session-cookie.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { badFields } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 
 /** Nobody joins this often from one address; it keeps strangers from trying out who is a member. */
 const PER_MINUTE = 60;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csrfHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 describe('the e-mail box of home', () => {
   let running: TestApp;

@@ -12,7 +12,7 @@ import {
 } from '@dining/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { createRecovery } from './recovery.service.ts';
 
 /** Each of these may send a mail or try a password. */

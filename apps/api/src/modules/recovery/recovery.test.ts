@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { RECOVER_LINK_MINUTES } from '../mail/mail-templates.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { makeRecoveryToken } from './recovery-link.ts';

@@ -1,8 +1,8 @@
 import type { MerchantDetail, MerchantSearchResult, ReviewsPage, ReviewStatus } from '@dining/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { naughty } from '../../app.hostile.testing.ts';
-import { memberHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { naughty } from '../../../testing/hostile-requests.ts';
+import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /** Names what an entry is for; names that are too long for the ledger are shortened to their print. */
 export function causeOf(kind: 'offer' | 'bonus', ...parts: readonly string[]): string {
   const cause = [kind, ...parts].join(':');
-  return cause.length <= MOST_LETTERS ? cause : `${kind}:${createHash('sha256').update(cause).digest('hex')}`;
+  return cause.length <= MAX_LETTERS ? cause : `${kind}:${createHash('sha256').update(cause).digest('hex')}`;
 }
 
 /** A limited offer is for a member, once; any other is for a dine. The ledger itself refuses the same cause twice. */

@@ -38,7 +38,7 @@ export type RejectionReason = keyof typeof rejectionReasons;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The largest amount that the database holds, in cents. */
-const MOST_CENTS = 2_147_483_647;
+const MAX_CENTS = 2_147_483_647;
 
 /** What is wrong with a row by itself. */
 export function rowProblem(
@@ -47,7 +47,7 @@ export function rowProblem(
 ): RejectionReason | undefined {
   if (transactedAt.getTime() - now.getTime() > DAY_MS) return 'in_the_future';
   const cents = event === 'refunded' ? Math.abs(ticketCents) : ticketCents;
-  return cents > MOST_CENTS || (cents <= 0 && event !== 'refunded') ? 'amount' : undefined;
+  return cents > MAX_CENTS || (cents <= 0 && event !== 'refunded') ? 'amount' : undefined;
 }
 
 /** The id of the dine that a row is about. */

@@ -1,6 +1,6 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-export type Deed = {
+export type OperatorEvent = {
   /** Who did it, as given on the command line. */
   operator: string;
   /** What was done, such as `payout` or `claim.approve`. */
@@ -13,9 +13,9 @@ export type Deed = {
 };
 
 /** Writes down a deed of an operator, in the transaction of the deed itself. */
-export async function noteDeed(
+export async function recordOperatorEvent(
   trx: PartnerTransaction,
-  { operator, action, subject, details = {}, now }: Deed,
+  { operator, action, subject, details = {}, now }: OperatorEvent,
 ): Promise<void> {
   await trx
     .insertInto('operator_event')

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rewardsCommandLine } from '../../../commands/rewards/rewards-command-line.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
-import { makeBundle, newBundlesDir, writeBundle } from '../../platform/pages/sites.testing.ts';
-import { rewardsCommandLine } from '../../rewards-command-line.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { fileDelivery } from './file-delivery.ts';
 import type { PayoutOrder } from './payout-delivery.ts';
 import { payoutHandlers } from './payout.handler.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { scratchFolder } from '../../import/import.testing.ts';
-import { partnerEnv } from '../../import/partner-import.testing.ts';
-import { runKilled, runToEnd, type Command } from '../../import/run-killed.testing.ts';
+import { scratchFolder } from '../../../commands/import/import.testing.ts';
+import { partnerEnv } from '../../../commands/import/partner-import.testing.ts';
+import { runKilled, runToEnd, type Command } from '../../../commands/import/run-killed.testing.ts';
 import { holdWrites } from '../../platform/db/held-writes.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { makeBundle, newBundlesDir, writeBundle } from '../../platform/pages/sites.testing.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import {
   addCardHolder,
@@ -88,7 +88,16 @@ it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over come
   writeFileSync(file, Array.from({ length: rows }, (_, number) => line(number)).join(''));
   const [whole, broken] = [await prepare(), await prepare()];
   const importInto = (test: TestDatabase): Command =>
-    commandOf(test, mainOf('../../import/import.main.ts'), 'transactions', file, '--partner', 'demo', '--batch', '15');
+    commandOf(
+      test,
+      mainOf('../../../commands/import/import.main.ts'),
+      'transactions',
+      file,
+      '--partner',
+      'demo',
+      '--batch',
+      '15',
+    );
   try {
     expect(await runToEnd(importInto(whole))).toBe(0);
     const held = await holdWrites(broken, 'import_job', `new.row_number >= ${rows}`);
@@ -127,7 +136,15 @@ it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, an
         trx,
       );
     });
-    const payout = commandOf(test, mainOf('../../rewards.main.ts'), 'payout', '--partner', 'demo', '--operator', 'Kim');
+    const payout = commandOf(
+      test,
+      mainOf('../../../commands/rewards/rewards.main.ts'),
+      'payout',
+      '--partner',
+      'demo',
+      '--operator',
+      'Kim',
+    );
     const { id: last } = await test.database.withPartner('demo', (trx) =>
       trx.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     );

@@ -3,7 +3,7 @@ import type { Partner, PartnerSettings } from '@dining/partner-settings';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { makeBundle } from '../../platform/pages/sites.testing.ts';
+import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { applyTransactions } from './apply-transactions.ts';

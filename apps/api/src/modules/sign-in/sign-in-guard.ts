@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 
 /** Wrong passwords after which an account is locked (safety, row 5). */
-export const MOST_FAILURES = 10;
+export const MAX_FAILURES = 10;
 
 /** Wrong passwords after which a network is locked: a whole office may sit behind one address. */
-export const MOST_NETWORK_FAILURES = 100;
+export const MAX_NETWORK_FAILURES = 100;
 
 /** For how long (ENR-06), and how long wrong passwords are counted together. */
 export const LOCKED_MS = 30 * 60_000;
@@ -75,7 +75,7 @@ export function createSignInGuard({
     accountKey(name),
     ...(network ? [{ kind: 'network' as const, hash: network }] : []),
   ];
-  const most = (kind: Kind): number => (kind === 'account' ? MOST_FAILURES : MOST_NETWORK_FAILURES);
+  const most = (kind: Kind): number => (kind === 'account' ? MAX_FAILURES : MAX_NETWORK_FAILURES);
 
   /** The failures of a key so far; what is older than the lock's length is over. Holds the row until the transaction ends. */
   async function look(trx: PartnerTransaction, { kind, hash }: Key): Promise<{ failures: number; isLocked: boolean }> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { createPasswords } from '../../platform/session/passwords.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
 import { makeRecoveryToken } from '../recovery/recovery-link.ts';
-import { createSignInGuard, guardedAccount, LOCKED_MS, MOST_FAILURES, MOST_NETWORK_FAILURES } from './sign-in-guard.ts';
+import { createSignInGuard, guardedAccount, LOCKED_MS, MAX_FAILURES, MAX_NETWORK_FAILURES } from './sign-in-guard.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'a soup of the day in june';
@@ -58,13 +58,13 @@ describe('guessing passwords', () => {
       ),
     );
     const said = [...inTurn, ...atOnce.map(code)];
-    expect(said.filter((one) => one === 'bad_credentials')).toHaveLength(MOST_FAILURES);
+    expect(said.filter((one) => one === 'bad_credentials')).toHaveLength(MAX_FAILURES);
     expect(said.filter((one) => one === 'locked_out')).toHaveLength(16);
     for (const name of names) expect(code(await guess(fromElsewhere(), name, TEST_PASSWORD)), name).toBe('locked_out');
   });
 
   it('ENR-06 an outsider does not lengthen a lock by knocking on, and one that is over is over', async () => {
-    for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
+    for (let index = 0; index < MAX_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
     for (const minute of [1, 10, 29]) {
       time += minute * MINUTE;
       expect(code(await guess(fromElsewhere(), member.email, 'wrong'))).toBe('locked_out');
@@ -81,7 +81,7 @@ describe('guessing passwords', () => {
     const guessAt = (name: string) => guard.begin({ partner: 'demo', name, hasCaptcha: true });
     for (let index = 0; index < 50; index += 1) await guessAt(`made up ${index}`);
     time += LOCKED_MS - MINUTE;
-    for (let index = 0; index < MOST_FAILURES; index += 1) await guessAt('meant');
+    for (let index = 0; index < MAX_FAILURES; index += 1) await guessAt('meant');
     await running.test.database.withPartner('demo', (trx) => guard.failed(trx, { partner: 'demo', name: 'meant' }));
     time += MINUTE;
     await Promise.all(Array.from({ length: 10 }, (_, index) => guessAt(`another ${index}`)));
@@ -90,7 +90,7 @@ describe('guessing passwords', () => {
   });
 
   it('ENR-06 ENR-07 recovery lifts the lock at once, for every name of the account', async () => {
-    for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
+    for (let index = 0; index < MAX_FAILURES; index += 1) await guess(fromElsewhere(), member.email, 'wrong');
     expect(code(await guess(fromElsewhere(), member.loyaltyNumber, TEST_PASSWORD))).toBe('locked_out');
     expect(
       (
@@ -115,7 +115,7 @@ describe('guessing passwords', () => {
     const mended = await addMember(running.test.database, 'demo', { must_update_email: true });
     const inside = fromElsewhere();
     await guess(inside, mended.email, TEST_PASSWORD);
-    for (let index = 0; index <= MOST_FAILURES; index += 1) await guess(fromElsewhere(), mended.email, 'wrong');
+    for (let index = 0; index <= MAX_FAILURES; index += 1) await guess(fromElsewhere(), mended.email, 'wrong');
     time += MINUTE;
     expect((await inside.send('GET', '/api/Member')).statusCode).toBe(200);
     expect(
@@ -133,14 +133,14 @@ describe('guessing passwords', () => {
     const owner = fromElsewhere();
     await guess(owner, member.email, TEST_PASSWORD);
     const said = [];
-    for (let index = 0; index < MOST_FAILURES + 5; index += 1) {
+    for (let index = 0; index < MAX_FAILURES + 5; index += 1) {
       const thief = fromElsewhere();
       thief.cookies.set('session', owner.cookies.get('session') ?? '');
       said.push(
         (
           await thief.send('PUT', '/api/Member/Credentials', {
             email: 'thief@example.com',
-            password: index < MOST_FAILURES ? `wrong ${index}` : TEST_PASSWORD,
+            password: index < MAX_FAILURES ? `wrong ${index}` : TEST_PASSWORD,
           })
         ).body,
       );
@@ -155,7 +155,7 @@ describe('guessing passwords', () => {
         .where('kind', '=', 'sign_in_failed')
         .execute(),
     );
-    expect(events).toHaveLength(MOST_FAILURES);
+    expect(events).toHaveLength(MAX_FAILURES);
   });
 
   it('ENR-06 one network guesses at a hundred accounts and no further, and signing in to an own one in between washes nothing away', async () => {
@@ -177,7 +177,7 @@ describe('guessing passwords', () => {
       );
       if (!isOwn) wrong += 1;
     }
-    expect(wrong).toBe(MOST_NETWORK_FAILURES);
+    expect(wrong).toBe(MAX_NETWORK_FAILURES);
     expect(await guard.begin({ ...attempt('somebody@example.com'), hasCaptcha: true })).toBe('locked');
     time += LOCKED_MS;
     expect(await guard.begin({ ...attempt('somebody@example.com'), hasCaptcha: true })).toBe('may-try');
@@ -197,20 +197,20 @@ describe('guessing passwords', () => {
   it('ENR-07 mails of recovery are bounded by account, whoever asks from wherever, and nobody hears of it', async () => {
     const answers = [];
     for (const username of [member.email, member.loyaltyNumber, 'nobody.at.all@example.com']) {
-      for (let index = 0; index < MOST_FAILURES; index += 1)
+      for (let index = 0; index < MAX_FAILURES; index += 1)
         answers.push(await fromElsewhere().send('POST', '/api/Members/Recover', { username }));
     }
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']));
     const mails = await running.test.database.withPartner('demo', (trx) =>
       trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute(),
     );
-    expect(mails.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MOST_FAILURES);
+    expect(mails.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MAX_FAILURES);
     time += LOCKED_MS;
     await fromElsewhere().send('POST', '/api/Members/Recover', { username: member.email });
     const later = await running.test.database.withPartner('demo', (trx) =>
       trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute(),
     );
-    expect(later.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MOST_FAILURES + 1);
+    expect(later.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(MAX_FAILURES + 1);
   });
 
   it('ENR-07 who signs in with the old password while a link changes it gets no session', async () => {
@@ -293,7 +293,7 @@ describe('guessing passwords', () => {
         const seen = [];
         for (const username of Object.values(strange).filter((one) => one !== strange.number)) {
           if (round === 'a lock')
-            for (let index = 0; index < MOST_FAILURES; index += 1) await guess(fromElsewhere(), username, 'wrong');
+            for (let index = 0; index < MAX_FAILURES; index += 1) await guess(fromElsewhere(), username, 'wrong');
           const [who, captcha] = [fromElsewhere(), await solveCaptcha(running.app)];
           const { csrfToken } = (await who.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
           seen.push(
@@ -322,7 +322,7 @@ describe('guessing passwords', () => {
         const seen = [];
         for (const username of Object.values(strange)) {
           if (round === 'too many')
-            for (let index = 0; index < MOST_FAILURES; index += 1)
+            for (let index = 0; index < MAX_FAILURES; index += 1)
               await fromElsewhere().send('POST', '/api/Members/Recover', { username });
           const who = fromElsewhere();
           const { csrfToken } = (await who.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();

@@ -2,9 +2,9 @@ import { DoneSchema, MemberSchema, SignInSchema, type SignIn } from '@dining/api
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { createSignIn } from './sign-in.service.ts';
 
 /** More attempts than this from one address in a minute are no person's. */

@@ -1,10 +1,10 @@
 import type { Member } from '@dining/api-contract';
 import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../app.testing.ts';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
-import { LOCKED_MS, MOST_FAILURES } from './sign-in-guard.ts';
+import { LOCKED_MS, MAX_FAILURES } from './sign-in-guard.ts';
 
 const start = Date.UTC(2026, 0, 1);
 
@@ -170,7 +170,7 @@ describe('sign-in', () => {
     await signIn(elsewhere, member.email);
     for (const [index, username] of [member.email, `nobody${networks}@example.com`].entries()) {
       const thief = openBrowser(running.app, 'demo.localhost', `10.7.${networks}.${index}`);
-      for (let wrong = 0; wrong < MOST_FAILURES; wrong += 1)
+      for (let wrong = 0; wrong < MAX_FAILURES; wrong += 1)
         expect((await signIn(thief, username, 'wrong')).statusCode).toBe(401);
       const locked = await signIn(thief, username);
       expect([locked.statusCode, code(locked)], username).toEqual([403, 'locked_out']);
@@ -192,8 +192,8 @@ describe('sign-in', () => {
       ),
     );
     const statuses = guesses.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_FAILURES);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(100 - MOST_FAILURES);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_FAILURES);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(100 - MAX_FAILURES);
     expect(code(await signIn(browser, member.email))).toBe('locked_out');
   });
 

@@ -1,4 +1,4 @@
-import { call, type Answer } from '../../app.testing.ts';
+import { call, type Answer } from '../../../testing/test-app.ts';
 
 export type Visit = Answer & { url: string; location: string | undefined };
 
@@ -12,7 +12,7 @@ export type Browser = {
   go(url: string, form?: Record<string, string>): Promise<Visit>;
 };
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 /** @param portOf where a host without a port of its own is reached */
 export function openBrowser(portOf: number): Browser {
@@ -50,7 +50,7 @@ export function openBrowser(portOf: number): Browser {
     async go(url, form) {
       let visit = await ask(url, form);
       for (let count = 0; visit.location !== undefined; count += 1) {
-        if (count === MOST_REDIRECTS) throw new Error(`Too many redirects, at last to ${visit.location}.`);
+        if (count === MAX_REDIRECTS) throw new Error(`Too many redirects, at last to ${visit.location}.`);
         visit = await ask(visit.location);
       }
       return visit;

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { CustomFetch } from 'openid-client';
 
 /** Most that an answer of a provider may hold; its keys and descriptions take a tenth of it. */
-export const MOST_ANSWER_BYTES = 256 * 1024;
+export const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** Statuses that go without a body. */
 const EMPTY = new Set([204, 205, 304]);
 
-/** Reads answers of providers up to {@link MOST_ANSWER_BYTES}. @param ask what does the asking */
+/** Reads answers of providers up to {@link MAX_ANSWER_BYTES}. @param ask what does the asking */
 export function boundedFetch(ask: CustomFetch = fetch as CustomFetch): CustomFetch {
   return async (url, options) => {
     const { body, status, headers } = await ask(url, options);
@@ -17,7 +17,7 @@ export function boundedFetch(ask: CustomFetch = fetch as CustomFetch): CustomFet
     for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
       size += part.byteLength;
       // Leaving the loop hangs up on the provider.
-      if (size > MOST_ANSWER_BYTES) throw new Error('The provider answered with more than this server reads.');
+      if (size > MAX_ANSWER_BYTES) throw new Error('The provider answered with more than this server reads.');
       parts.push(part);
     }
     return new Response(EMPTY.has(status) ? null : Buffer.concat(parts), { status, headers });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientAuth, Configuration, IDToken } from 'openid-client';
-import { keepFresh } from '../../platform/kept/keep-fresh.ts';
+import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import { isStorable, type Claims } from './identity-claims.ts';
 import { askThisServer, boundedFetch } from './provider-fetch.ts';
 import type { SsoClient } from './sso-partners.ts';
@@ -36,7 +36,7 @@ const TIMEOUT_MS = 4_000;
 const DISCOVERED_FOR_MS = 600_000;
 
 /** Subjects are at most 255 characters of ASCII (OpenID Connect Core 1.0, section 2). */
-const LONGEST_SUBJECT = 255;
+const MAX_SUBJECT = 255;
 
 /** The library arrives with the first visitor who needs it. */
 const library = () => import('openid-client');
@@ -74,7 +74,7 @@ export function createRelyingParty({
     return configuration;
   }
 
-  const discovered = keepFresh<SsoClient, Configuration>(
+  const discovered = staleWhileRevalidate<SsoClient, Configuration>(
     {
       keyOf: ({ partner, issuer, clientId }) => [partner, issuer, clientId].join(' '),
       read: discover,
@@ -121,7 +121,7 @@ export function createRelyingParty({
           throw new SsoRefusal('bad_answer', 'there is no identity token');
         if (!isOwnAccessToken(tokens.access_token, tokens.id_token, claims))
           throw new SsoRefusal('bad_answer', 'the access token is not that of the identity token');
-        if (claims.sub.length === 0 || claims.sub.length > LONGEST_SUBJECT || !isStorable(claims.sub))
+        if (claims.sub.length === 0 || claims.sub.length > MAX_SUBJECT || !isStorable(claims.sub))
           throw new SsoRefusal('bad_answer', 'the subject cannot be kept');
         const asks = configuration.serverMetadata().userinfo_endpoint !== undefined && !tellsWho(claims);
         const more = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};

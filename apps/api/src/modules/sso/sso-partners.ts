@@ -1,6 +1,6 @@
 import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { SiteError, type Site } from '../../platform/pages/site-registry.ts';
+import { SiteError, type Site } from '../../platform/tenancy/site-registry.ts';
 
 /** What this server is to the identity provider of a partner. */
 export type SsoClient = {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Transport } from '../../platform/http/transport.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
 import { createSsoPartners, type StandInProvider } from './sso-partners.ts';
 import { ssoTransactions } from './sso-transaction.ts';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import { sessionOf } from '../../platform/session/access.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { partnerOf } from '../../platform/http/partner.ts';
 import type { Transport } from '../../platform/http/transport.ts';
 import type { SecurityLog } from '../../platform/session/security-events.ts';
 import { writePublicIdCookie } from '../../platform/session/session-cookie.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { personaEmail, personaPublicId, personas } from './personas.ts';
 
 const closed = { additionalProperties: false } as const;

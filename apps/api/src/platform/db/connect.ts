@@ -70,7 +70,7 @@ export function connectionProblem(error: unknown, url: string, variable: string)
 /**
  * Opens one connection.
  * @param variable the environment variable that the address came from, for the message
- * @throws {DataError} in one line where it cannot be opened, or the server is too old
+ * @throws DataError in one line where it cannot be opened, or the server is too old
  */
 export async function connect(url: string, variable: string, config: ClientConfig = {}): Promise<Client> {
   try {

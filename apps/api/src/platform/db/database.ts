@@ -8,7 +8,7 @@ import type { SharedTables, Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** How to open a database. */
-export interface DatabaseOptions {
+export type DatabaseOptions = {
   /** The address of the role that serves. */
   url: string;
   /** The most connections for queries; a subscription takes one more. */
@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   statementTimeoutMs: number;
   /** What PostgreSQL's own lists call the connections. */
   applicationName?: string;
-}
+};
 
 /**
  * A transaction that sees the shared tables and one partner's rows of the tenant tables. Row-level security filters every
@@ -29,7 +29,7 @@ export type PartnerTransaction = Transaction<Tables> & { readonly partner: strin
 export type SharedTransaction = Transaction<SharedTables>;
 
 /** The open database. */
-export interface Database {
+export type Database = {
   /** For single statements on tables that belong to no partner. */
   shared: Kysely<SharedTables>;
   /**
@@ -48,7 +48,7 @@ export interface Database {
   /** Asks the database for a sign of life, for readiness. Rejects when it gives none. */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 /** A transaction that was begun and left alone holds locks: the server ends it after this time. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
@@ -64,7 +64,7 @@ const POWERFUL_ROLES = `select distinct s.name as role, r.rolname as power, r.ro
 /**
  * Refuses a role for which row-level security does not hold.
  * @param variable the environment variable that the address came from, for the message
- * @throws {DataError} naming the role and the statement that mends it
+ * @throws DataError naming the role and the statement that mends it
  */
 export async function refusePower(client: Client, variable: string): Promise<void> {
   const { rows } = await client.query<{ role: string; power: string; super: boolean }>(POWERFUL_ROLES);
@@ -85,7 +85,7 @@ export async function refusePower(client: Client, variable: string): Promise<voi
 
 /**
  * Opens the database for serving.
- * @throws {DataError} when it cannot be reached, or its role is more powerful than a serving role may be
+ * @throws DataError when it cannot be reached, or its role is more powerful than a serving role may be
  */
 export async function openDatabase({
   url,

@@ -24,7 +24,7 @@ import { embeddedUrl } from './embedded/roles.ts';
 import { addVault } from './embedded/vault-database.ts';
 
 /** Where the embedded PostgreSQL lives and how it is used. */
-export interface EmbeddedOptions {
+export type EmbeddedOptions = {
   /** The data folder; made where it is missing. */
   dataDir: string;
   log: DataLog;
@@ -35,16 +35,16 @@ export interface EmbeddedOptions {
   mayLiveElsewhere?: boolean;
   /** PostgreSQL settings on top of the built-in ones, when this call is the one that starts the server. */
   settings?: ServerSettings;
-}
+};
 
 /** The addresses of the vault's database, for the role that owns its tables and the one that reads and writes them. */
-export interface VaultUrls {
+export type VaultUrls = {
   ownerUrl: string;
   appUrl: string;
-}
+};
 
 /** A running embedded PostgreSQL that this process takes part in. */
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   /** Owner of the database: for migrations. */
   ownerUrl: string;
   /** The role that serves, bound by row-level security. */
@@ -55,23 +55,23 @@ export interface EmbeddedPostgres {
   vault: VaultUrls | undefined;
   /** Leaves; whoever leaves last ends PostgreSQL. */
   stop(): Promise<void>;
-}
+};
 
 const RETRY_MS = 20;
 const TELL_AFTER_MS = 10_000;
 const GIVE_UP_AFTER_MS = 120_000;
 const COME_BACK_EVERY_MS = 1_000;
 
-interface Prepared extends Cluster {
+type Prepared = {
   options: EmbeddedOptions;
   folder: DataFolder;
   binaries: Binaries;
-}
+} & Cluster;
 
-interface Joined {
+type Joined = {
   keeper: Keeper;
   port: number;
-}
+};
 
 async function rememberedPort(dataDir: string): Promise<number> {
   const text = await readFile(connectionFileOf(dataDir), 'utf8').catch(() => '{}');
@@ -200,7 +200,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
 
 /**
  * Starts the embedded PostgreSQL for a server, or takes over one that a killed server has left running.
- * @throws {DataError} when the folder cannot be used, or another server has it
+ * @throws DataError when the folder cannot be used, or another server has it
  */
 export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'server');
@@ -209,7 +209,7 @@ export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<Embedde
 /**
  * Joins the embedded PostgreSQL for a command that works beside the server (the importer, the migrations): the running
  * one or, where none runs, one that is started and ended with the last who takes part.
- * @throws {DataError} when the folder cannot be used
+ * @throws DataError when the folder cannot be used
  */
 export function connectToData(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'guest');

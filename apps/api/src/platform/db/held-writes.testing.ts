@@ -5,14 +5,14 @@ import type { TestDatabase } from './testing.ts';
 const LOCK = 7;
 
 /** Writes that wait, so that a process that is killed again and again cannot come to its end in between. */
-export interface HeldWrites {
+export type HeldWrites = {
   /** Whether somebody has come as far as that. */
   isReached(): Promise<boolean>;
   /** Ends the waiting of those who were killed meanwhile: PostgreSQL does not notice by itself, and they hold locks. */
   sendAway(): Promise<void>;
   /** Lets everybody pass from now on. */
   release(): Promise<void>;
-}
+};
 
 /**
  * Holds every insert and update of a table whose new row fits.

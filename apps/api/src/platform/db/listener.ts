@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { takeTurns } from '../kept/take-turns.ts';
+import { createLimiter } from '../cache/limiter.ts';
 import { connect } from './connect.ts';
 
 /** What one subscriber of a channel wants to hear. */
-interface Subscriber {
+type Subscriber = {
   handler: (payload: string) => void;
   onReconnect: () => void;
-}
+};
 
 /** Hears notifications of the database on a connection of its own. */
-export interface Listener {
+export type Listener = {
   /**
    * Subscribes to a channel.
    * @param handler must not throw: there is nobody to catch it
@@ -19,7 +19,7 @@ export interface Listener {
    */
   listen(channel: string, handler: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
-}
+};
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
@@ -32,7 +32,7 @@ export function createListener(url: string): Listener {
   const channels = new Map<string, Set<Subscriber>>();
   const closing = new AbortController();
   let client: Promise<Client | undefined> | undefined;
-  const inTurn = takeTurns(1);
+  const inTurn = createLimiter(1);
   /** A connection answers one statement at a time. */
   const say = (to: Client, statement: string) => inTurn('', () => to.query(statement));
 

@@ -5,14 +5,14 @@ import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-f
 import { tenantRuleBreaks } from './tenant-rules.ts';
 
 /** Which database to migrate. */
-export interface MigrateOptions {
+export type MigrateOptions = {
   /** The address of the role that owns the tables. */
   ownerUrl: string;
   /** The address of the role that serves: it is given the privileges that the migrations note. Left out: the owner serves. */
   appUrl?: string;
   /** Where the migrations are; the product's own by default. */
   folder?: string;
-}
+};
 
 /** Two processes that migrate at once take turns on this advisory lock ("dine", 3). */
 const TURN = `${0x64_69_6e_65}, 3`;
@@ -24,11 +24,11 @@ const BOOK = `create table if not exists schema_migration (
   applied_at timestamptz not null default now()
 )`;
 
-interface Applied {
+type Applied = {
   number: number;
   name: string;
   checksum: string;
-}
+};
 
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { number, name, checksum } of applied) {
@@ -117,7 +117,7 @@ async function grantTo(client: Client, role: string): Promise<void> {
  * Brings the schema up to date: applies what is missing, in order, each in a transaction of its own; then gives the
  * serving role its privileges and checks that partners are kept apart.
  * @returns the names of the migrations that were applied, in order
- * @throws {DataError} naming the migration that failed, was changed after it was applied, or breaks a tenant rule
+ * @throws DataError naming the migration that failed, was changed after it was applied, or breaks a tenant rule
  */
 export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -148,7 +148,7 @@ export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: 
 /**
  * Takes the last migrations back, newest first, with the data that they hold.
  * @returns the names of the migrations that were taken back, newest first
- * @throws {DataError} naming the migration whose way down failed
+ * @throws DataError naming the migration whose way down failed
  */
 export async function rollBack(
   { ownerUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions,

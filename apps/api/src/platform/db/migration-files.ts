@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DataError } from './data-error.ts';
 
 /** One numbered step of the schema. */
-export interface Migration {
+export type Migration = {
   number: number;
   /** File name without its ending, such as `0002-merchants`. */
   name: string;
@@ -13,7 +13,7 @@ export interface Migration {
   down: string;
   /** SHA-256 of the way up, line endings aside. */
   checksum: string;
-}
+};
 
 /** Where the product's own migrations are. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -25,7 +25,7 @@ const FILE = /^((\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*)\.(up|down)\.sql$/;
 
 /**
  * The migrations of a folder in order.
- * @throws {DataError} for a file that is misnamed, a number used twice, or a way up without its way down
+ * @throws DataError for a file that is misnamed, a number used twice, or a way up without its way down
  */
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = await readdir(folder);

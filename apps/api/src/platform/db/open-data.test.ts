@@ -9,7 +9,7 @@ import { createTestDatabase } from './testing.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const limits = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 1_000 };
-const MIGRATE = fileURLToPath(new URL('../../migrate.main.ts', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../../commands/migrate.main.ts', import.meta.url));
 
 it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner', async () => {
   const test = await createTestDatabase();

@@ -13,16 +13,16 @@ export type DataEnv = Pick<
 >;
 
 /** Where the data is, before it is migrated or opened. */
-export interface DataPlace {
+export type DataPlace = {
   ownerUrl: string;
   appUrl: string;
   /** The database of the card vault, if there is one here. */
   vault: VaultUrls | undefined;
   stop(): Promise<void>;
-}
+};
 
 /** The migrated, open database. */
-export interface OpenData {
+export type OpenData = {
   database: Database;
   ownerUrl: string;
   appUrl: string;
@@ -30,14 +30,14 @@ export interface OpenData {
   vault: VaultUrls | undefined;
   /** Closes the database and leaves the embedded PostgreSQL, which ends with the last who leaves. */
   stop(): Promise<void>;
-}
+};
 
 /** The server, of which an embedded database takes one; or a command that works beside it. */
 export type DataUse = 'server' | 'command';
 
 /**
  * Finds the data: DATABASE_URL or, without one, the embedded PostgreSQL, which is started where it does not run.
- * @throws {DataError} when the data folder cannot be used, or has another server already
+ * @throws DataError when the data folder cannot be used, or has another server already
  */
 export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promise<DataPlace> {
   const outside =
@@ -61,7 +61,7 @@ export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promis
 
 /**
  * Finds, migrates and opens the data.
- * @throws {DataError} when any of these cannot be done, in words for the operator
+ * @throws DataError when any of these cannot be done, in words for the operator
  */
 export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'server'): Promise<OpenData> {
   const { ownerUrl, appUrl, vault, stop } = await findData(env, log, use);

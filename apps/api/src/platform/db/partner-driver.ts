@@ -9,7 +9,7 @@ import {
 import { escapeLiteral, type Pool } from 'pg';
 
 /** Statements that are prepared at most; those beyond are planned each time. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 const names = new Map<string, string>();
 
@@ -21,7 +21,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_PREPARED || text.includes('*')) return undefined;
+  if (names.size >= MAX_PREPARED || text.includes('*')) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

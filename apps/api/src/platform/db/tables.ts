@@ -35,15 +35,15 @@ import type {
 } from './tables/rewards.ts';
 
 /** The tables that belong to no partner. */
-export interface SharedTables {
+export type SharedTables = {
   merchant: MerchantTable;
   import_job: ImportJobTable;
   import_rejection: ImportRejectionTable;
   global_feature_flag: GlobalFeatureFlagTable;
-}
+};
 
 /** The tables whose every row belongs to one partner; they are only within reach of `withPartner`. */
-export interface TenantTables {
+export type TenantTables = {
   merchant_offer: MerchantOfferTable;
   impression: ImpressionTable;
   feature_flag: FeatureFlagTable;
@@ -71,7 +71,7 @@ export interface TenantTables {
   claim_receipt: ClaimReceiptTable;
   merchant_review: MerchantReviewTable;
   operator_event: OperatorEventTable;
-}
+};
 
 /** Every table, as a transaction of one partner sees them. */
 export type Tables = SharedTables & TenantTables;

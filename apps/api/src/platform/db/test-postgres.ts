@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from './migration-files.ts';
 
 /** What a test worker needs to know of the PostgreSQL that a test run shares. */
-export interface TestPostgres {
+export type TestPostgres = {
   /** A role that may make and drop databases. */
   adminUrl: string;
   /** The migrated, empty database that every test database is a copy of. */
@@ -20,13 +20,13 @@ export interface TestPostgres {
   app: { name: string; password: string };
   /** The migrated, empty database that every vault of a test is a copy of, and its two roles. */
   vault: { template: string; owner: { name: string; password: string }; app: { name: string; password: string } };
-}
+};
 
 /** The PostgreSQL of one test run, and what ends it. */
-export interface RunningTestPostgres {
+export type RunningTestPostgres = {
   postgres: TestPostgres;
   stop(): Promise<void>;
-}
+};
 
 const FOLDER = 'dining-test-postgres-';
 const VARIABLE = 'TEST_DATABASE_URL';

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** A database that belongs to one test alone. */
-export interface TestDatabase {
+export type TestDatabase = {
   /** Open as the serving role. */
   database: Database;
   ownerUrl: string;
@@ -20,7 +20,7 @@ export interface TestDatabase {
   adminUrl: string;
   /** Closes and removes the database, whoever else is still connected. */
   drop(): Promise<void>;
-}
+};
 
 /** The PostgreSQL of this test run. */
 export function testPostgres(): TestPostgres {
@@ -59,11 +59,11 @@ export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 
 }
 
 /** A vault database that belongs to one test alone. */
-export interface TestVaultDatabase {
+export type TestVaultDatabase = {
   ownerUrl: string;
   appUrl: string;
   drop(): Promise<void>;
-}
+};
 
 /** A fresh, migrated, empty database for a card vault, whose roles are not those of the other databases. */
 export async function createTestVaultDatabase(): Promise<TestVaultDatabase> {

@@ -5,13 +5,13 @@ import { Type } from 'typebox';
  * docs/operations.md, `expected` and `example` make the error message, `secret` keeps its value
  * out of every message, `defaultText` describes a default that depends on something else.
  */
-export interface EnvAnnotations {
+export type EnvAnnotations = {
   description: string;
   expected: string;
   example: string;
   secret?: boolean;
   defaultText?: string;
-}
+};
 
 /** The shortest secret of its own that staging and production accept (256 bits written as text). */
 export const COOKIE_SECRET_MIN_LENGTH = 32;

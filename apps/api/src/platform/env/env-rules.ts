@@ -5,11 +5,11 @@ import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import { DEVELOPMENT_COOKIE_SECRET, type Env } from './env.schema.ts';
 
 /** What a rule over several variables objects to; what is left out comes from the variable's own description. */
-export interface EnvComplaint {
+export type EnvComplaint = {
   variable: keyof Env;
   expected?: string;
   fix?: string;
-}
+};
 
 /** Variables that only make sense together, and what happens without both. */
 const PAIRS = [

@@ -9,12 +9,12 @@ import { envSchema, type Env } from './env.schema.ts';
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** One thing that is wrong with the environment. `got` never holds a secret. */
-export interface EnvProblem {
+export type EnvProblem = {
   variable: string;
   expected: string;
   got: string;
   fix: string;
-}
+};
 
 /** The environment as the process has it, or any other source of the same shape. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -56,7 +56,7 @@ function shown(field: Field, text: string | undefined): string {
 /**
  * Reads and checks the environment. An empty variable counts as unset; variables that the schema
  * does not name are not looked at.
- * @throws {EnvError} naming every problem with its fix
+ * @throws EnvError naming every problem with its fix
  */
 export function loadEnv(source: EnvSource): Env {
   const given = new Map(
@@ -96,11 +96,11 @@ export function loadEnv(source: EnvSource): Env {
 }
 
 /** One row of the table of settings in docs/operations.md. */
-export interface EnvRow {
+export type EnvRow = {
   name: string;
   default: string;
   meaning: string;
-}
+};
 
 /** Every environment variable with its default and meaning, in the order of the schema. */
 export function describeEnv(): EnvRow[] {

@@ -50,14 +50,14 @@ type Named = {
 };
 
 /** Findings that are told; a body full of mistakes must not make a long answer. */
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 
 /**
  * What a validator found, as fields by their path with dots.
  * @param whole what to call a finding about the whole value, such as "body"
  */
 export function fieldErrors(findings: readonly Finding[], whole: string): FieldError[] {
-  return findings.slice(0, MOST_FINDINGS).flatMap(({ instancePath, message = 'is not allowed', params = {} }) => {
+  return findings.slice(0, MAX_FINDINGS).flatMap(({ instancePath, message = 'is not allowed', params = {} }) => {
     const { missingProperty, additionalProperty, requiredProperties, additionalProperties } = params as Named;
     const path = instancePath.slice(1).replaceAll('/', '.');
     const names = requiredProperties ?? additionalProperties ?? [missingProperty ?? additionalProperty ?? ''];

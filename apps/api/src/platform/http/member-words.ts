@@ -1,8 +1,8 @@
 import type { FieldError } from '@dining/api-contract';
 import { fillPlaceholders, type CopyKey, type CopyVariables } from '@dining/copy-engine';
 import type { FastifyRequest } from 'fastify';
-import type { Site } from '../pages/site-registry.ts';
-import { siteOf } from './partner.ts';
+import { siteOf } from '../tenancy/partner.ts';
+import type { Site } from '../tenancy/site-registry.ts';
 
 /** Reads a text of the copy deck with its placeholders filled. */
 export type MemberWords = (key: CopyKey, variables?: CopyVariables) => string;

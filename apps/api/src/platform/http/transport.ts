@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
-import { hostName } from './partner.ts';
+import { hostName } from '../tenancy/partner.ts';
 
 /** How a visitor reached us: by https, or by plain http. */
 export type Transport = 'https' | 'http';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { API_DESCRIPTION_FILE, apiDescription } from '../../api-description.ts';
+import { API_DESCRIPTION_FILE, apiDescription } from '../../../commands/generated/api-description.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { operationsOf, type Document } from './operations.testing.ts';
 
 const text = await apiDescription();
 const document = JSON.parse(text) as Document & { openapi: string };
 
-it('SRV-06 docs/openapi.json is current (mend it with: node apps/api/src/write-openapi.ts)', () => {
+it('SRV-06 docs/openapi.json is current (mend it with: node apps/api/commands/generated/write-openapi.ts)', () => {
   expect(readFileSync(API_DESCRIPTION_FILE, 'utf8')).toBe(text);
 });
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { FinalFailure, type EffectHandler } from './effect.ts';
 import { markDelivered, markFailure, takeDue, type TakenEffect } from './outbox.repository.ts';
-import { MOST_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
+import { MAX_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
 
 /** An attempt that takes longer has failed. */
 export const ATTEMPT_MS = 20_000;
@@ -55,7 +55,7 @@ async function attempt(
     return 'delivered';
   }
   const about = { err: error, partner, kind: taken.kind, effect: taken.id, attempt: taken.attempts };
-  if (error instanceof FinalFailure || taken.attempts >= MOST_ATTEMPTS) {
+  if (error instanceof FinalFailure || taken.attempts >= MAX_ATTEMPTS) {
     await markFailure({ database, partner }, taken, { error: inOneLine(error), failedAt: now() });
     log.error(about, 'an effect was given up');
     return 'failed';
@@ -77,7 +77,7 @@ async function failureOf(
 ): Promise<Error | undefined> {
   const { id, kind, payload, attempts, created_at: queuedAt } = taken;
   // The attempts before this one all ended with their process: it may be the effect that ends them.
-  if (attempts > MOST_ATTEMPTS) return new FinalFailure('The process ended in every attempt.');
+  if (attempts > MAX_ATTEMPTS) return new FinalFailure('The process ended in every attempt.');
   const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), cancel]);
   const ended = Promise.withResolvers<never>();
   const end = (): void => ended.reject(signal.reason);

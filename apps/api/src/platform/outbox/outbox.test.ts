@@ -6,7 +6,7 @@ import { LEASE_MS } from './deliver-partner.ts';
 import { FinalFailure, type Effect, type EffectHandler } from './effect.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { queueEffect } from './queue-effect.ts';
-import { MOST_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
+import { MAX_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);
 const DAY = 24 * 60 * 60_000;
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     });
     await queue('secret words');
     const pauses: number[] = [];
-    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 1, failed: 0 });
       const dueAt = (await rows())[0]?.due_at.getTime() ?? 0;
       pauses.push((dueAt - time) / 1000);
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(pauses).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect((await rows())[0]).toMatchObject({
-      attempts: MOST_ATTEMPTS,
+      attempts: MAX_ATTEMPTS,
       delivered_at: null,
       failed_at: new Date(time),
       last_error: 'Error EFAR: no answer from afar',
@@ -210,7 +210,7 @@ describe('the outbox', () => {
   it('SRV-04 gives up an effect in whose attempts the process always ends', async () => {
     await queue('poison');
     await test.database.withPartner('demo', (trx) =>
-      trx.updateTable('outbox').set({ attempts: MOST_ATTEMPTS }).execute(),
+      trx.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute(),
     );
     expect(await open().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect(got).toEqual([]);

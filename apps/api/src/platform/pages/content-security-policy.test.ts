@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeBundle } from '../tenancy/sites.testing.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { makeBundle } from './sites.testing.ts';
 
 const settings = (own = {}) => makeBundle('demo', { settings: own }).basics.partner.settings;
 const rules = (policy: string) =>

@@ -1,11 +1,11 @@
 import type { Member } from '@dining/api-contract';
-import type { FirstDataSource, PageRequest, Renderer } from '@dining/site-bundle';
+import type { PageDataSource, PageRequest, Renderer } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createLimiter } from '../cache/limiter.ts';
 import { packText, sendPacked } from '../http/representation.ts';
-import { takeTurns } from '../kept/take-turns.ts';
+import type { Site } from '../tenancy/site-registry.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { KeptPage, PageStore } from './page-store.ts';
-import type { Site } from './site-registry.ts';
+import type { CachedPage, PageStore } from './page-store.ts';
 
 /** Pages of one site that are rendered at the same time; each may wait for the database. */
 const RENDERED_AT_ONCE = 2;
@@ -16,7 +16,7 @@ export type Viewer = { member: Member; memberId: string };
 export type PageDependencies = {
   renderer: Renderer;
   /** In-process answers for a site's first render, and for one member's own pages. */
-  sourceFor(site: Site, viewer?: Viewer): FirstDataSource;
+  sourceFor(site: Site, viewer?: Viewer): PageDataSource;
   /** Changes when merchants, flags or content change; part of what a page is kept under. */
   dataVersion(site: Site): string;
   /** Who is signed in, for a request that brings a session; seeing a page renews it. */
@@ -45,9 +45,9 @@ export type PageAnswers = {
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
   const { renderer, sourceFor, dataVersion, viewerOf, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } =
     dependencies;
-  const inTurn = takeTurns(RENDERED_AT_ONCE);
+  const inTurn = createLimiter(RENDERED_AT_ONCE);
 
-  async function render(request: PageRequest): Promise<KeptPage> {
+  async function render(request: PageRequest): Promise<CachedPage> {
     const { status, html, inlineStyles } = await renderer.renderPage({
       ...request,
       ...(hasTools && { hasTools }),

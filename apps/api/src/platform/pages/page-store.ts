@@ -1,16 +1,16 @@
+import { memoize, type Memoized } from '../cache/memoize.ts';
 import type { PackedText } from '../http/representation.ts';
-import { keepMade, type KeepMade } from '../kept/keep-made.ts';
-import type { Site } from './site-registry.ts';
+import type { Site } from '../tenancy/site-registry.ts';
 
 /** A rendered page, ready to be sent. */
-export type KeptPage = PackedText & { status: number; policy: string };
+export type CachedPage = PackedText & { status: number; policy: string };
 
 /** Bytes that the kept pages of all sites may take up together. */
 const ALL_SITES_BYTES = 48 * 1024 * 1024;
 /** A site keeps at least this much, however many sites there are: some dozens of pages. */
-const LEAST_BYTES = 512 * 1024;
+const MIN_BYTES = 512 * 1024;
 /** Longer addresses are rendered, but not kept: a stranger could fill the store with them. */
-const LONGEST_KEPT_URL = 300;
+const MAX_KEPT_URL = 300;
 
 export type PageStore = {
   /**
@@ -18,7 +18,7 @@ export type PageStore = {
    * @param url path and query, without what does not change the page
    * @param version changes with everything that the page shows
    */
-  page(site: Site, url: string, version: string, make: () => Promise<KeptPage>): Promise<KeptPage>;
+  page(site: Site, url: string, version: string, make: () => Promise<CachedPage>): Promise<CachedPage>;
 };
 
 /**
@@ -28,12 +28,12 @@ export type PageStore = {
  * @param allBytes the room
  */
 export function createPageStore(sites: number, allBytes = ALL_SITES_BYTES): PageStore {
-  const maxBytes = Math.max(LEAST_BYTES, Math.floor(allBytes / Math.max(1, sites)));
-  const shelves = new Map<string, KeepMade<KeptPage>>();
-  const shelfOf = (code: string): KeepMade<KeptPage> => {
+  const maxBytes = Math.max(MIN_BYTES, Math.floor(allBytes / Math.max(1, sites)));
+  const shelves = new Map<string, Memoized<CachedPage>>();
+  const shelfOf = (code: string): Memoized<CachedPage> => {
     const shelf =
       shelves.get(code) ??
-      keepMade<KeptPage>({
+      memoize<CachedPage>({
         maxBytes,
         bytesOf: ({ packed, policy }) => packed.length + policy.length,
         isWorthKeeping: ({ status }) => status === 200,
@@ -43,6 +43,6 @@ export function createPageStore(sites: number, allBytes = ALL_SITES_BYTES): Page
   };
   return {
     page: (site, url, version, make) =>
-      url.length > LONGEST_KEPT_URL ? make() : shelfOf(site.code)(`${version} ${url}`, make),
+      url.length > MAX_KEPT_URL ? make() : shelfOf(site.code)(`${version} ${url}`, make),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '@dining/site-bundle';
-import { SiteError } from './site-registry.ts';
+import type { Renderer } from '@dining/site';
+import { SiteError } from '../tenancy/site-registry.ts';
 
 /** Loads the renderer. @throws SiteError at once when the shell was not built */
 export function openRenderer(shellDir: string): Promise<Renderer> {

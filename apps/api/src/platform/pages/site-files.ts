@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '../tenancy/site-registry.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Site } from './site-registry.ts';
 
 /** Files of a bundle that are asked for by fixed names; everything under assets/ carries a hash in its name. */
 const FIXED_FILES = new Set(['/worker.js', '/settings.json', '/copy.json', '/bundle.json']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteRegistry } from './site-registry.ts';
+import type { SiteRegistry } from '../tenancy/site-registry.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:640px;margin:10vh auto;padding:0 20px}ul{list-style:none;padding:0;display:grid;gap:8px}' +

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, unknownHost } from '../http/app-error.ts';
 import { errorAnswer, logFailure, RETRY_AFTER_SECONDS, sendError } from '../http/error-answers.ts';
 import { methodNotAllowed } from '../http/other-methods.ts';
-import { hostName } from '../http/partner.ts';
+import { hostName } from '../tenancy/partner.ts';
+import type { SiteRegistry } from '../tenancy/site-registry.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { hasFile, isFileAddress, readyFiles, sendFile } from './site-files.ts';
 import { siteIndexPage } from './site-index.ts';
-import type { SiteRegistry } from './site-registry.ts';
 
 export type SitePagesOptions = {
   sites: SiteRegistry;

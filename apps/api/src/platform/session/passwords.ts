@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { truncatePassword } from '@dining/rules';
-import { takeTurns } from '../kept/take-turns.ts';
+import { createLimiter } from '../cache/limiter.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -24,7 +24,7 @@ export type Passwords = {
 };
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const inTurn = takeTurns(AT_ONCE);
+  const inTurn = createLimiter(AT_ONCE);
   const keyOf = (password: string, salt: Buffer, { logN, blockSize, parallel }: PasswordCost): Promise<Buffer> =>
     inTurn('', () =>
       derive(truncatePassword(password).normalize('NFC'), salt, KEY_BYTES, {

@@ -1,8 +1,8 @@
 import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, PartnerTransaction } from '../db/database.ts';
-import { partnerOf } from '../http/partner.ts';
 import type { Transport } from '../http/transport.ts';
+import { partnerOf } from '../tenancy/partner.ts';
 import {
   clearSessionCookies,
   isFramed,

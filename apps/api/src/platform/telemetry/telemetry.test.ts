@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, csrfHeaders, startTestApp, type TestApp } from '../../app.testing.ts';
+import { call, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connect } from '../db/connect.ts';
 import { portProblem } from '../http/listen-error.ts';
 import { healthRoutes } from './health.routes.ts';

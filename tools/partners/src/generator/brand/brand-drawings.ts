@@ -9,11 +9,11 @@ const CAP_HEIGHT = 20;
 /** Corner of the icon for each shape of brand, in the icon's 34 units. */
 const corner = { square: 0, soft: 7, round: 11 } as const;
 
-const xmlns = 'http://www.w3.org/2000/svg';
+const XMLNS = 'http://www.w3.org/2000/svg';
 
 /** A plate with the brand's initial on it, 34 by 34. */
 export function drawIcon(name: string, look: BrandLook): string {
-  return `<svg xmlns="${xmlns}" viewBox="0 0 ${SIDE} ${SIDE}">${mark(name, look)}</svg>\n`;
+  return `<svg xmlns="${XMLNS}" viewBox="0 0 ${SIDE} ${SIDE}">${mark(name, look)}</svg>\n`;
 }
 
 /** Mark and name side by side, 34 high, for sharing. */
@@ -22,7 +22,7 @@ export function drawWordmark(name: string, look: BrandLook): string {
   const ink = brandPalette(look.primaryColor, look.accentColor).neutral['text'] ?? '#000000';
   const total = Math.ceil(width === 0 ? SIDE : 44 + width * 0.8 + 3);
   return [
-    `<svg xmlns="${xmlns}" viewBox="0 0 ${total} ${SIDE}">`,
+    `<svg xmlns="${XMLNS}" viewBox="0 0 ${total} ${SIDE}">`,
     `<title>${escapeXml(name)}</title>`,
     mark(name, look),
     `<g transform="translate(45 9) scale(.8)" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`,

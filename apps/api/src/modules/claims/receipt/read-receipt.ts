@@ -1,14 +1,14 @@
-import { RECEIPT_LONGEST_SIDE, RECEIPT_MAX_BYTES } from '@dining/rules';
+import { RECEIPT_MAX_BYTES, RECEIPT_MAX_SIDE } from '@dining/rules';
 import sharp from 'sharp';
-import { takeTurns } from '../../../platform/kept/take-turns.ts';
+import { createLimiter } from '../../../platform/cache/limiter.ts';
 
 /** More than telephones take; what claims more would fill the memory of whoever looks at it. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 /** An unpacked picture takes a quarter of a gigabyte at worst. */
-const drawn = takeTurns(2);
+const drawn = createLimiter(2);
 
 export type Receipt = { mediaType: (typeof mediaTypes)[keyof typeof mediaTypes]; picture: Buffer };
 
@@ -21,9 +21,9 @@ export async function readReceipt(file: Buffer): Promise<Receipt | 'kind' | 'bro
   const kind = kindOf(file);
   if (kind === undefined) return 'kind';
   try {
-    const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: RECEIPT_LONGEST_SIDE, height: RECEIPT_LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: RECEIPT_MAX_SIDE, height: RECEIPT_MAX_SIDE, fit: 'inside', withoutEnlargement: true });
     const picture = await drawn('receipt', () => image.toFormat(kind).toBuffer());
     return picture.length <= RECEIPT_MAX_BYTES ? { mediaType: mediaTypes[kind], picture } : 'broken';
   } catch {

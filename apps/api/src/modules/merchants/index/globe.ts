@@ -1,5 +1,5 @@
 /** Mean radius of the earth (IUGG: 6,371.0088 km) in miles. */
-export const earthRadiusMiles = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 
 const radians = Math.PI / 180;
 
@@ -21,8 +21,8 @@ export function unitVector(latitude: number, longitude: number): { x: number; y:
 
 /** The chord that spans so many miles of great circle; half the globe and more gives 2. */
 export const chordOfMiles = (miles: number): number =>
-  2 * Math.sin(Math.min(miles / (2 * earthRadiusMiles), Math.PI / 2));
+  2 * Math.sin(Math.min(miles / (2 * EARTH_RADIUS_MILES), Math.PI / 2));
 
 /** Great-circle miles of a chord, to the millionth: finer than any coordinate is known. */
 export const milesOfChord = (chord: number): number =>
-  Math.round(2 * earthRadiusMiles * Math.asin(Math.min(chord / 2, 1)) * 1e6) / 1e6;
+  Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(chord / 2, 1)) * 1e6) / 1e6;

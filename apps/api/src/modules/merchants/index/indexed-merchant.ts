@@ -4,27 +4,27 @@ import type { MerchantSearchQuery, MerchantSummary } from '@dining/api-contract'
 export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'bonusAmount'>;
 
 /** One merchant as the index takes it in. */
-export interface IndexedMerchant {
+export type IndexedMerchant = {
   readonly summary: SharedSummary;
   readonly mealsServed: readonly Meal[];
   /** When the merchant was first listed, in milliseconds since 1970; sorts "newest". */
   readonly listedAt: number;
-}
+};
 
 /** What one partner offers at one merchant. */
-export interface MerchantOffer {
+export type MerchantOffer = {
   readonly merchantId: string;
   readonly campaignCodes: readonly string[];
   /** Bonus units of the partner's currency. */
   readonly bonusAmount?: number;
-}
+};
 
 export type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];
 export type Feature = SharedSummary['details']['features'][number];
 export type SortOrder = NonNullable<MerchantSearchQuery['sortBy']>;
 
 /** A search with every default filled in. */
-export interface SearchRequest {
+export type SearchRequest = {
   readonly latitude: number;
   readonly longitude: number;
   /** Miles around the point; nothing beyond is found. */
@@ -43,7 +43,7 @@ export interface SearchRequest {
   readonly mealsServed: readonly Meal[];
   readonly features: readonly Feature[];
   readonly restaurantOrCuisine: string;
-}
+};
 
 /**
  * Fills in what a member left out. Prices, meals and features are put in order and freed of repeats,

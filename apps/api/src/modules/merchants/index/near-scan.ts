@@ -2,7 +2,7 @@ import { askedAhead } from './asked-ahead.ts';
 import type { FilterMasks } from './filter-bits.ts';
 import type { OfferAdmission } from './partner-offers.ts';
 import type { ScanTask } from './scan-task.ts';
-import { leafSize, type SphereTree } from './sphere-tree.ts';
+import { LEAF_SIZE, type SphereTree } from './sphere-tree.ts';
 import { TopList } from './top-list.ts';
 
 const passAll = { all: 0, anyPrice: -1, anyMeal: -1, open: true };
@@ -81,7 +81,7 @@ export class NearScan {
     // Nothing in here is near enough for the page: it only has to be counted.
     if (this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst)
       this.#count(node, left, right, distance);
-    else if (right - left <= leafSize) this.#look(left, right);
+    else if (right - left <= LEAF_SIZE) this.#look(left, right);
     else {
       const middle = (left + right) >> 1;
       this.#look(middle, middle);
@@ -102,7 +102,7 @@ export class NearScan {
     const radius = this.#spheres[4 * node + 3]!;
     if (distance - radius > this.#chord || this.count > this.#cap) return;
     if (distance + radius <= this.#chord) this.#countRun(left, right);
-    else if (right - left <= leafSize) this.#countNear(left, right);
+    else if (right - left <= LEAF_SIZE) this.#countNear(left, right);
     else {
       const middle = (left + right) >> 1;
       this.#countNear(middle, middle);

@@ -52,7 +52,7 @@ export class PartnerOffers {
 }
 
 /** `admitted[kinds[position]]` is 1 for a merchant that passes. */
-export interface OfferAdmission {
+export type OfferAdmission = {
   readonly kinds: Uint16Array;
   readonly admitted: Uint8Array;
-}
+};

@@ -1,18 +1,18 @@
 import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
 
 /** What a plain scan finds: the truth that the index is held against, written without any of its parts. */
-export interface PlainAnswer {
+export type PlainAnswer = {
   readonly ids: readonly string[];
   readonly distances: readonly number[];
   readonly totalPages: number;
   readonly totalResultSize: number;
   readonly totalIsLowerBound: boolean;
-}
+};
 
-interface Candidate {
+type Candidate = {
   readonly merchant: IndexedMerchant;
   readonly distance: number;
-}
+};
 
 /** Looks at every merchant, one after the other, and sorts all that fit. */
 export function plainScan(

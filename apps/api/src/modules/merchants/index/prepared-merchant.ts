@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** A merchant made ready once: what is compared as numbers, what is answered as text. */
-export interface PreparedMerchant {
+export type PreparedMerchant = {
   readonly id: string;
   /** The record up to its distance, where nothing is offered, see `recordText`. Moves in memory, see `textsInOrder`. */
   text: string;
@@ -25,7 +25,7 @@ export interface PreparedMerchant {
   readonly nameKey: number;
   readonly ratingKey: number;
   readonly newestKey: number;
-}
+};
 
 export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabulary): PreparedMerchant {
   const { summary } = merchant;
@@ -46,13 +46,16 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
     words: Array.from(words, (word) => vocabulary.add(word)),
     nameText,
     nameKey: firstLettersKey(nameText),
-    ratingKey: -(Math.round(overallRating * 1000) * ratingCountLimit + Math.min(numberOfRatings, ratingCountLimit - 1)),
+    ratingKey: -(
+      Math.round(overallRating * 1000) * RATING_COUNT_LIMIT +
+      Math.min(numberOfRatings, RATING_COUNT_LIMIT - 1)
+    ),
     newestKey: -merchant.listedAt,
   };
 }
 
 /** More ratings than this make no difference to the order. */
-const ratingCountLimit = 2 ** 22;
+const RATING_COUNT_LIMIT = 2 ** 22;
 
 /**
  * The first six letters as one number that sorts as they do. From the first letter beyond Latin on they all count as

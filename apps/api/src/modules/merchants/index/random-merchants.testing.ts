@@ -49,12 +49,12 @@ const typed = [
   'restaurant',
 ];
 
-export interface Area {
+export type Area = {
   readonly latitude: number;
   readonly longitude: number;
   /** Degrees around the middle. */
   readonly spread: number;
-}
+};
 
 /** Merchants scattered over some areas; one in ten stands exactly where another does. */
 export function randomMerchants(count: number, areas: readonly Area[], chance: () => number): IndexedMerchant[] {

@@ -1,4 +1,4 @@
-import { stride, type Steps } from './steps.ts';
+import { STRIDE, type Steps } from './steps.ts';
 
 /** JSON in which every character is ASCII: such a text is sent without being encoded anew. */
 export const asciiJson = (value: unknown): string =>
@@ -30,7 +30,7 @@ export function* textsInOrder(merchants: readonly { text: string }[]): Steps<rea
     // By way of a buffer: a text that was put together would be copied from its parts each time.
     merchant.text = Buffer.from(merchant.text, 'latin1').toString('latin1');
     texts[place] = merchant.text;
-    if (place % stride === 0) yield;
+    if (place % STRIDE === 0) yield;
   }
   return texts;
 }

@@ -3,7 +3,7 @@ import type { OfferAdmission } from './partner-offers.ts';
 import type { TextMatch } from './text-candidates.ts';
 
 /** What to look for. */
-export interface ScanTask {
+export type ScanTask = {
   readonly point: { readonly x: number; readonly y: number; readonly z: number };
   /** Longest chord from the point. */
   readonly chord: number;
@@ -16,4 +16,4 @@ export interface ScanTask {
   readonly keep: number;
   /** Counting may stop above this. */
   readonly cap: number;
-}
+};

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completeQuery, type IndexedMerchant, type MerchantOffer, type SearchRequest } from './indexed-merchant.ts';
 import { plainScan } from './plain-scan.testing.ts';
 import { randomMerchants, randomOffers, randomRequest, seededChance, type Area } from './random-merchants.testing.ts';
-import { buildSearchIndex, totalCap, type SearchIndex } from './search-index.ts';
+import { buildSearchIndex, TOTAL_CAP, type SearchIndex } from './search-index.ts';
 
 const city: Area = { latitude: 40.7, longitude: -74, spread: 0.3 };
 const dateLine: Area = { latitude: 51.9, longitude: 179.95, spread: 0.4 };
@@ -58,18 +58,18 @@ describe('search index', { timeout: 60_000 }, () => {
   it('SRC-01 counts exactly up to the cap and says that there are more beyond it', () => {
     const chance = seededChance(5);
     const spot: Area = { ...city, spread: 0.01 };
-    for (const count of [totalCap - 1, totalCap, totalCap + 1]) {
+    for (const count of [TOTAL_CAP - 1, TOTAL_CAP, TOTAL_CAP + 1]) {
       const merchants = randomMerchants(count, [spot], chance);
       const index = buildSearchIndex(merchants);
       const request = completeQuery({ ...spot, pageSize: 15 }, 25);
       const answer = index.search(request, index.offersOf([]));
       expect(answer).toMatchObject({
-        totalResultSize: Math.min(count, totalCap),
-        totalIsLowerBound: count > totalCap,
+        totalResultSize: Math.min(count, TOTAL_CAP),
+        totalIsLowerBound: count > TOTAL_CAP,
         totalPages: 67,
       });
       const lastPage = index.search({ ...request, pageNo: 67 }, index.offersOf([]));
-      expect(lastPage.positions).toHaveLength(Math.min(count, totalCap) - 66 * 15);
+      expect(lastPage.positions).toHaveLength(Math.min(count, TOTAL_CAP) - 66 * 15);
       expect(index.search({ ...request, pageNo: 68 }, index.offersOf([])).positions).toEqual([]);
     }
   });

@@ -8,15 +8,15 @@ import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
 import { textsInOrder } from './record-text.ts';
 import { sortingKeysOf, type SortingKeys } from './sorting-keys.ts';
 import { treeOf, type SphereTree } from './sphere-tree.ts';
-import { runAtOnce, stride, type Steps } from './steps.ts';
+import { runAtOnce, STRIDE, type Steps } from './steps.ts';
 import { TextCandidates } from './text-candidates.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Totals are exact up to here, and pages reach up to here; past it the answer says that there are more. */
-export const totalCap = 1000;
+export const TOTAL_CAP = 1000;
 
 /** One page of a search, before it is written out. */
-export interface SearchAnswer {
+export type SearchAnswer = {
   /** Places in the index, in the order asked for. */
   readonly positions: readonly number[];
   /** Great-circle miles, beside `positions`. */
@@ -25,7 +25,7 @@ export interface SearchAnswer {
   readonly totalPages: number;
   readonly totalResultSize: number;
   readonly totalIsLowerBound: boolean;
-}
+};
 
 /** The merchants of one moment, ready to be searched. Never changes; a newer one takes its place. */
 export class SearchIndex {
@@ -45,7 +45,7 @@ export class SearchIndex {
   ) {
     this.#tree = tree;
     this.#keys = keys;
-    this.#scan = new NearScan(tree, keys.name, totalCap);
+    this.#scan = new NearScan(tree, keys.name, TOTAL_CAP);
     this.#texts = texts;
     this.#words = words;
     this.#positions = positions;
@@ -59,7 +59,7 @@ export class SearchIndex {
     const positions = new Map<string, number>();
     for (const [position, { id }] of tree.records.entries()) {
       positions.set(id, position);
-      if (position % stride === 0) yield;
+      if (position % STRIDE === 0) yield;
     }
     return new SearchIndex(tree, keys, texts, words, positions);
   }
@@ -95,18 +95,18 @@ export class SearchIndex {
       text: request.restaurantOrCuisine === '' ? undefined : this.#words.match(request.restaurantOrCuisine),
       offers: offers.admission(request.benefitsFor, request.campaignCode),
       keys: sortBy === 'distance' ? undefined : this.#keys[sortBy],
-      keep: first < totalCap ? Math.min(first + pageSize, totalCap) : 0,
-      cap: totalCap,
+      keep: first < TOTAL_CAP ? Math.min(first + pageSize, TOTAL_CAP) : 0,
+      cap: TOTAL_CAP,
     });
     const positions = scan.top.take(first);
-    const totalResultSize = Math.min(scan.count, totalCap);
+    const totalResultSize = Math.min(scan.count, TOTAL_CAP);
     return {
       positions,
       distances: positions.map((position) => this.#distance(position, point)),
       pageNo,
       totalPages: Math.ceil(totalResultSize / pageSize),
       totalResultSize,
-      totalIsLowerBound: scan.count > totalCap,
+      totalIsLowerBound: scan.count > TOTAL_CAP,
     };
   }
 

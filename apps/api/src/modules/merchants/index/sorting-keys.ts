@@ -1,6 +1,6 @@
 import type { SortOrder } from './indexed-merchant.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
-import { stride, type Steps } from './steps.ts';
+import { STRIDE, type Steps } from './steps.ts';
 
 /** For each order that is not by distance, a key a merchant by position: smaller comes first. */
 export type SortingKeys = Readonly<Record<Exclude<SortOrder, 'distance'>, Float64Array>>;
@@ -16,7 +16,7 @@ export function* sortingKeysOf(records: readonly PreparedMerchant[]): Steps<Sort
     keys.name[position] = nameKey;
     keys.rating[position] = ratingKey;
     keys.newest[position] = newestKey;
-    if (position % stride === 0) yield;
+    if (position % STRIDE === 0) yield;
   }
   return keys;
 }

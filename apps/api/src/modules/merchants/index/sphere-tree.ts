@@ -1,24 +1,24 @@
 import type { PreparedMerchant } from './prepared-merchant.ts';
-import { stride, type Steps } from './steps.ts';
+import { STRIDE, type Steps } from './steps.ts';
 
 /** Up to so many neighbours are looked at one by one. */
-export const leafSize = 48;
+export const LEAF_SIZE = 48;
 
 /**
  * The merchants as a tree: neighbours lie together, each node is a run of them, halved at its middle. The root is node
  * 1, the halves of node n are 2n and 2n + 1; a node's middle merchant belongs to neither half.
  */
-export interface SphereTree {
+export type SphereTree = {
   /** The merchants in the order of the tree; a place in it is a merchant's position. */
   readonly records: readonly PreparedMerchant[];
   /** Four numbers a merchant, side by side because they are read together: x, y and z of the unit vector, filter bits. */
   readonly points: Float64Array;
   /** Four numbers a node: centre (x, y, z) and radius of a sphere in space that holds all its merchants. */
   readonly spheres: Float64Array;
-}
+};
 
 /** Added to every radius, so that rounding can never leave a merchant outside the sphere that should hold it. */
-const margin = 1e-12;
+const MARGIN = 1e-12;
 
 /**
  * Builds the tree. Runs are halved across their longest extent, in space: no projection, so poles and the date line
@@ -32,7 +32,7 @@ export function* treeOf(merchants: readonly PreparedMerchant[]): Steps<SphereTre
   for (let number = 0; number < size; number++) {
     const { x, y, z } = merchants[number]!;
     points.set([x, y, z, number], 4 * number);
-    if (number % stride === 0) yield;
+    if (number % STRIDE === 0) yield;
   }
   const spheres = new Float64Array(4 * 2 ** (depthOf(size) + 1));
   const waiting: [node: number, left: number, right: number][] = size > 0 ? [[1, 0, size - 1]] : [];
@@ -40,7 +40,7 @@ export function* treeOf(merchants: readonly PreparedMerchant[]): Steps<SphereTre
     const [node, left, right] = next;
     const longest = encloseRun(points, left, right, spheres, 4 * node);
     yield;
-    if (right - left <= leafSize) continue;
+    if (right - left <= LEAF_SIZE) continue;
     const middle = (left + right) >> 1;
     halve(points, longest, left, right, middle);
     waiting.push([2 * node, left, middle - 1], [2 * node + 1, middle + 1, right]);
@@ -51,7 +51,7 @@ export function* treeOf(merchants: readonly PreparedMerchant[]): Steps<SphereTre
     const record = merchants[points[4 * position + 3]!]!;
     records[position] = record;
     points[4 * position + 3] = record.bits;
-    if (position % stride === 0) yield;
+    if (position % STRIDE === 0) yield;
   }
   return { records, points, spheres };
 }
@@ -85,7 +85,7 @@ function encloseRun(points: Float64Array, left: number, right: number, spheres: 
     const square = (points[i]! - x) ** 2 + (points[i + 1]! - y) ** 2 + (points[i + 2]! - z) ** 2;
     if (square > farthest) farthest = square;
   }
-  spheres[at + 3] = Math.sqrt(farthest) + margin;
+  spheres[at + 3] = Math.sqrt(farthest) + MARGIN;
   return longest;
 }
 
@@ -118,6 +118,6 @@ function swap(points: Float64Array, one: number, other: number): void {
 
 function depthOf(size: number): number {
   let depth = 0;
-  for (let span = size; span - 1 > leafSize; span = span >> 1) depth++;
+  for (let span = size; span - 1 > LEAF_SIZE; span = span >> 1) depth++;
   return depth;
 }

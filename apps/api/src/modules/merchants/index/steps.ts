@@ -25,4 +25,4 @@ export async function runInSlices<Result>(steps: Steps<Result>, milliseconds = 3
 }
 
 /** How many merchants are handled between two chances to pause. */
-export const stride = 512;
+export const STRIDE = 512;

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedMerchant } from './prepared-merchant.ts';
-import { stride, type Steps } from './steps.ts';
+import { STRIDE, type Steps } from './steps.ts';
 import { tellingWords, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** The merchants that answer to a typed text. */
-export interface TextMatch {
+export type TextMatch = {
   readonly count: number;
   /** One bit a merchant, by position. */
   readonly bits: Uint32Array;
   /** The positions themselves when they are few enough to be looked at one by one. */
   readonly positions: Int32Array | undefined;
-}
+};
 
 /** Above this it is cheaper to walk the tree and ask each merchant near by. */
-const fewEnough = 2048;
+const FEW_ENOUGH = 2048;
 /** Bytes of matches kept for texts that are asked again. */
-const keptBytes = 8_000_000;
+const KEPT_BYTES = 8_000_000;
 
 /** Which merchants carry which word of the vocabulary. */
 export class TextCandidates {
@@ -26,7 +26,7 @@ export class TextCandidates {
   readonly #starts: Uint32Array;
   readonly #postings: Uint32Array;
   readonly #kept = new LRUCache<string, TextMatch>({
-    maxSize: keptBytes,
+    maxSize: KEPT_BYTES,
     sizeCalculation: (match) => match.bits.byteLength + (match.positions?.byteLength ?? 0) + 100,
   });
 
@@ -41,14 +41,14 @@ export class TextCandidates {
     const starts = new Uint32Array(vocabulary.size + 1);
     for (let place = 0; place < records.length; place++) {
       for (const word of records[place]!.words) starts[word + 1]!++;
-      if (place % stride === 0) yield;
+      if (place % STRIDE === 0) yield;
     }
     for (let word = 0; word < vocabulary.size; word++) starts[word + 1]! += starts[word]!;
     const next = starts.slice();
     const postings = new Uint32Array(starts.at(-1) ?? 0);
     for (let place = 0; place < records.length; place++) {
       for (const word of records[place]!.words) postings[next[word]!++] = place;
-      if (place % stride === 0) yield;
+      if (place % STRIDE === 0) yield;
     }
     return new TextCandidates(vocabulary, records.length, starts, postings);
   }
@@ -72,7 +72,7 @@ export class TextCandidates {
     }
     let count = 0;
     for (const block of bits) count += bitCount(block);
-    return { count, bits, positions: count <= fewEnough ? positionsIn(bits, count) : undefined };
+    return { count, bits, positions: count <= FEW_ENOUGH ? positionsIn(bits, count) : undefined };
   }
 
   #carriersOf(word: string): Uint32Array {

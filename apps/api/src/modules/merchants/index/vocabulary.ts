@@ -17,10 +17,10 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /** From this length on a word may be mistyped by one letter; from `twoSlips` on by two. */
-const oneSlip = 4;
-const twoSlips = 8;
+const ONE_SLIP = 4;
+const TWO_SLIPS = 8;
 /** Nobody mistypes a word of this length by two letters only; looking for it would be all cost. */
-const longestSlip = 24;
+const MAX_SLIP = 24;
 
 /** Every word that a name or cuisine was ever written with, by number. Grows only, so that rebuilt indexes share it. */
 export class Vocabulary {
@@ -52,8 +52,8 @@ export class Vocabulary {
     const found = new Set<number>();
     if (known) found.add(exact);
     if (typed.length >= 2) for (const number of this.#tree.atPrefix(typed).values()) found.add(number);
-    if (!known && typed.length >= oneSlip && typed.length <= longestSlip) {
-      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typed.length >= twoSlips ? 2 : 1)) {
+    if (!known && typed.length >= ONE_SLIP && typed.length <= MAX_SLIP) {
+      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typed.length >= TWO_SLIPS ? 2 : 1)) {
         if (word[0] === typed[0]) found.add(number);
       }
     }

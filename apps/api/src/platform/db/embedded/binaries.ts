@@ -7,12 +7,12 @@ import { unfinishedName, type DataFolder } from './data-folder.ts';
 import { runAs, type Account } from './system-account.ts';
 
 /** PostgreSQL's programs, ready to be run by the account that runs the database. */
-export interface Binaries {
+export type Binaries = {
   postgres: string;
   initdb: string;
   /** The major version, as in the PG_VERSION file of a database. */
   major: string;
-}
+};
 
 /** The folder of PostgreSQL's programs and libraries in the installed package for this machine, and the package's version. */
 async function installedPackage(): Promise<{ native: string; version: string }> {
@@ -55,7 +55,7 @@ async function copyTo(copy: string, native: string): Promise<void> {
 /**
  * PostgreSQL's programs in a place where the account can run them: the installed package or, where a folder on
  * the way to it is closed to the account, a copy beside the database.
- * @throws {DataError} when there are none for this machine or they do not run
+ * @throws DataError when there are none for this machine or they do not run
  */
 export async function reachableBinaries({ parent, account }: DataFolder, log: DataLog): Promise<Binaries> {
   const { native, version } = await installedPackage();

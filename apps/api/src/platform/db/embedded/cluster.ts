@@ -23,11 +23,11 @@ import { runAs } from './system-account.ts';
 import { vaultStatements } from './vault-database.ts';
 
 /** A complete database on disk. */
-export interface Cluster {
+export type Cluster = {
   /** The folder that holds it, with no link on the way: PostgreSQL's account may not be able to pass the link's own folder. */
   home: string;
   secrets: Secrets;
-}
+};
 
 /** Only the loopback address, only with a password. */
 const HOST_RULES = 'host all all 127.0.0.1/32 scram-sha-256\n';
@@ -132,7 +132,7 @@ async function publish(unfinished: string, folder: DataFolder): Promise<boolean>
  * The database in this folder, which is made first where there is none. It is made aside and put
  * into place in one step: a kill at any moment leaves either no database or a complete one, and of two processes
  * that start at once both use the same.
- * @throws {DataError} when it cannot be made, or was made by another major version of PostgreSQL
+ * @throws DataError when it cannot be made, or was made by another major version of PostgreSQL
  */
 export async function ensureCluster(folder: DataFolder, binaries: Binaries, log: DataLog): Promise<Cluster> {
   await sweepUp(folder.parent);

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const asRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
-const MIGRATE = fileURLToPath(new URL('../../../migrate.main.ts', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../../../commands/migrate.main.ts', import.meta.url));
 
 let folder: string;
 

@@ -9,7 +9,7 @@ import { databaseAccount, runAs, type Account } from './system-account.ts';
 const SYSTEM_DATA = '/var/lib/dining-rewards';
 
 /** A checked data folder and the places in it. */
-export interface DataFolder {
+export type DataFolder = {
   /** The data folder as configured, absolute. */
   path: string;
   /** The database's home inside it: a folder, or a link to one elsewhere; it may not exist yet. */
@@ -18,7 +18,7 @@ export interface DataFolder {
   parent: string;
   /** Who runs PostgreSQL; undefined for whoever runs the server. */
   account: Account | undefined;
-}
+};
 
 /** The places inside the database's home. */
 export const placesOf = (home: string) => ({
@@ -78,7 +78,7 @@ async function placeElsewhere(path: string, closed: string, account: Account, lo
  * Checks that the data folder can hold a database, making it where it is missing.
  * @param mayLiveElsewhere whether the database may be put under /var/lib, with a link in the data folder, when
  *   root's data folder lies where PostgreSQL's account cannot go; right for a default folder, wrong for a chosen one
- * @throws {DataError} when the folder cannot be made, read, written or reached
+ * @throws DataError when the folder cannot be made, read, written or reached
  */
 export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boolean, log: DataLog): Promise<DataFolder> {
   const wanted = resolve(dataDir);

@@ -9,12 +9,12 @@ export type Use = 'server' | 'guest';
  * The connection by which a process takes part in the embedded database, for as long as it lives. PostgreSQL itself
  * holds the locks on it, so that they vanish with the process, however it ends, and no stale lock file can be left.
  */
-export interface Keeper {
+export type Keeper = {
   /** Settles when the connection is lost (never when it was left on purpose). */
   lost: Promise<void>;
   /** Gives up the locks and the connection. True when nobody else takes part: then newcomers wait until the server has ended. */
   leave(): Promise<boolean>;
-}
+};
 
 /** Thrown when another server has this database; `holder` is its process id where known. */
 export class InUseError extends Error {
@@ -54,7 +54,7 @@ async function becomeServer(client: Client): Promise<void> {
 /**
  * Joins the database.
  * @param url the owner's address
- * @throws {InUseError} for a server where there is one already; connection errors as they come
+ * @throws InUseError for a server where there is one already; connection errors as they come
  */
 export async function joinDatabase(url: string, use: Use): Promise<Keeper> {
   const client = new Client({

@@ -40,12 +40,12 @@ const POLL_MS = 5;
 const LOG_BYTES_KEPT = 1_000_000;
 
 /** A PostgreSQL server as its own pid file tells it. */
-export interface Postmaster {
+export type Postmaster = {
   pid: number;
   port: number;
   /** starting, stopping, ready or standby. */
   status: string;
-}
+};
 
 /** The running server of this folder, if any. The pid file of a server that is gone is removed. */
 export async function findPostmaster(pgdata: string): Promise<Postmaster | undefined> {
@@ -77,13 +77,13 @@ export async function freePort(wanted: number): Promise<number> {
 /** What came of a start: a server is ready, or another try may do (port taken, another process was first, old workers still ending). */
 export type Started = 'ready' | 'again';
 
-interface StartOptions {
+type StartOptions = {
   home: string;
   account: Account | undefined;
   binaries: Binaries;
   port: number;
   settings: ServerSettings;
-}
+};
 
 function outcomeOf(words: string, home: string): Started {
   if (
@@ -98,7 +98,7 @@ function outcomeOf(words: string, home: string): Started {
 /**
  * Starts a server in its own process group, so that an interrupt at the terminal reaches the program first and the
  * database only through it, and waits until it answers. A server outlives the process that started it.
- * @throws {DataError} when it cannot start
+ * @throws DataError when it cannot start
  */
 export async function startPostmaster({ home, account, binaries, port, settings }: StartOptions): Promise<Started> {
   const { pgdata, log } = placesOf(home);

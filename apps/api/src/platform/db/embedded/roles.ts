@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The passwords of the database's roles. They never leave the data folder. */
-export interface Secrets {
+export type Secrets = {
   /** Superuser, for repairs and backups by the operator; the server never signs in as this one but to add the vault to an old data folder. */
   admin: string;
   /** Owns and migrates the database. */
@@ -12,7 +12,7 @@ export interface Secrets {
   vaultOwner?: string;
   /** Reads and writes the vault's database, and nothing else. */
   vault?: string;
-}
+};
 
 /** The database inside the embedded PostgreSQL. */
 export const DATABASE_NAME = 'dining';

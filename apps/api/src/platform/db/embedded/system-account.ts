@@ -4,18 +4,18 @@ import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 
 /** The system account that PostgreSQL runs under when the server itself runs as root. */
-export interface Account {
+export type Account = {
   name: string;
   uid: number;
   gid: number;
-}
+};
 
 /** What a short-lived program left behind; `code` is null when it was killed or could not be started. */
-export interface Outcome {
+export type Outcome = {
   code: number | null;
   stdout: string;
   stderr: string;
-}
+};
 
 /** The environment of PostgreSQL's programs: English messages, UTC, and none of the server's secrets. */
 export const PROGRAM_ENVIRONMENT: NodeJS.ProcessEnv = {

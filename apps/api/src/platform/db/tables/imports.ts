@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A file that is or was imported, and how far it came (SRV-03). */
-export interface ImportJobTable {
+export type ImportJobTable = {
   id: GeneratedAlways<number>;
   kind: 'merchants' | 'members' | 'transactions';
   /** The partner whose members or transactions these are; null for the shared merchants. */
@@ -19,12 +19,12 @@ export interface ImportJobTable {
   started_at: Generated<Date>;
   checkpoint_at: Generated<Date>;
   finished_at: Date | null;
-}
+};
 
 /** A row of an imported file that was refused, and why. */
-export interface ImportRejectionTable {
+export type ImportRejectionTable = {
   job_id: number;
   row_number: number;
   reason: string;
   excerpt: string;
-}
+};

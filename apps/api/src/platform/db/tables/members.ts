@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type MemberType = 'NonCardMember' | 'EnrolledCardMember' | 'ClosedAccountMember';
 
 /** Somebody at one partner's program. Texts that are not known are empty. */
-export interface MemberTable {
+export type MemberTable = {
   partner: string;
   id: Generated<string>;
   /** Names the member in addresses, mails and cookies; gives no right to anything. */
@@ -42,26 +42,26 @@ export interface MemberTable {
   referred_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-}
+};
 
 /** A password, as scrypt with its parameters; members of single sign-on have none. */
-export interface MemberPasswordTable {
+export type MemberPasswordTable = {
   partner: string;
   member_id: string;
   hash: string;
   changed_at: Generated<Date>;
-}
+};
 
 /** Who a member is to an identity provider. */
-export interface MemberIdentityTable {
+export type MemberIdentityTable = {
   partner: string;
   issuer: string;
   subject: string;
   member_id: string;
   created_at: Generated<Date>;
-}
+};
 
-export interface MemberSessionTable {
+export type MemberSessionTable = {
   partner: string;
   /** SHA-256 of the id in the member's cookie. */
   id_hash: Buffer;
@@ -71,10 +71,10 @@ export interface MemberSessionTable {
   emulated_by: string | null;
   started_at: Date;
   expires_at: Date;
-}
+};
 
 /** A link that was mailed: single use, kept as a hash. */
-export interface MemberLinkTable {
+export type MemberLinkTable = {
   partner: string;
   token_hash: Buffer;
   member_id: string;
@@ -84,19 +84,19 @@ export interface MemberLinkTable {
   confirmed_at: Date | null;
   used_at: Date | null;
   created_at: Date;
-}
+};
 
 /** Wrong passwords, counted by account, whether there is one or not, and by network. */
-export interface SignInGuardTable {
+export type SignInGuardTable = {
   partner: string;
   kind: 'account' | 'network';
   key_hash: Buffer;
   failures: Generated<number>;
   counted_since: Date;
   locked_until: Date | null;
-}
+};
 
-export interface SecurityEventTable {
+export type SecurityEventTable = {
   partner: string;
   id: GeneratedAlways<number>;
   kind: string;
@@ -105,18 +105,18 @@ export interface SecurityEventTable {
   request_id: string | null;
   details: ColumnType<Record<string, unknown>, string | undefined, never>;
   happened_at: Date;
-}
+};
 
 /** Dines of a calendar year. */
-export interface MemberYearTable {
+export type MemberYearTable = {
   partner: string;
   member_id: string;
   year: number;
   dines: Generated<number>;
   spent_cents: Generated<number>;
-}
+};
 
-export interface MemberBonusTable {
+export type MemberBonusTable = {
   partner: string;
   member_id: string;
   code: string;
@@ -125,10 +125,10 @@ export interface MemberBonusTable {
   created_at: Date;
   enrolled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   qualified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
+};
 
 /** An effect on the outside world that is still to be carried out, or was. */
-export interface OutboxTable {
+export type OutboxTable = {
   partner: string;
   id: GeneratedAlways<number>;
   kind: string;
@@ -141,11 +141,11 @@ export interface OutboxTable {
   /** When it was given up. */
   failed_at: Date | null;
   last_error: string | null;
-}
+};
 
 /** Something that counts once and was used. */
-export interface UsedTokenTable {
+export type UsedTokenTable = {
   partner: string;
   token_hash: Buffer;
   forget_at: Date;
-}
+};

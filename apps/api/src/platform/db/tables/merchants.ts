@@ -2,29 +2,29 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonList } from './column-types.ts';
 
 /** When a merchant is open: day 0 is Sunday, times are "HH:MM" in the merchant's own time zone. */
-export interface OpeningHours {
+export type OpeningHours = {
   day: number;
   opens: string;
   closes: string;
-}
+};
 
 /** A picture of a menu page. */
-export interface MenuImage {
+export type MenuImage = {
   url: string;
   caption?: string;
-}
+};
 
 /** Something that takes place at a merchant; dates are "YYYY-MM-DD". */
-export interface MerchantEvent {
+export type MerchantEvent = {
   title: string;
   description?: string;
   startsOn?: string;
   endsOn?: string;
   url?: string;
-}
+};
 
 /** A restaurant, bar or club, shared by all partners. */
-export interface MerchantTable {
+export type MerchantTable = {
   id: string;
   source: string;
   source_id: string;
@@ -68,10 +68,10 @@ export interface MerchantTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Rises with every change, in the order of the commits. */
   revision: GeneratedAlways<number>;
-}
+};
 
 /** What a partner offers at a merchant. */
-export interface MerchantOfferTable {
+export type MerchantOfferTable = {
   partner: string;
   merchant_id: string;
   offer_id: string;
@@ -89,4 +89,4 @@ export interface MerchantOfferTable {
   days: Generated<number[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-}
+};

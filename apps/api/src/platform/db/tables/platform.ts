@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './column-types.ts';
 
 /** Something that a visitor did, as the browser reports it (ANL-01). */
-export interface ImpressionTable {
+export type ImpressionTable = {
   partner: string;
   id: GeneratedAlways<number>;
   event: string;
@@ -13,28 +13,28 @@ export interface ImpressionTable {
   user_agent: Generated<string>;
   public_id: string | null;
   payload: ColumnType<Record<string, unknown>, string | undefined, string>;
-}
+};
 
 /** The list of the answer that a flag belongs to: authFlags, filters or partnerFeatureFlags (SES-10). */
 export type FeatureFlagKind = 'auth' | 'filter' | 'partner';
 
 /** A flag of every partner. */
-export interface GlobalFeatureFlagTable {
+export type GlobalFeatureFlagTable = {
   kind: FeatureFlagKind;
   name: string;
   value: Json<unknown>;
-}
+};
 
 /** A flag of one partner; it wins over the global one of that name. */
-export interface FeatureFlagTable extends GlobalFeatureFlagTable {
+export type FeatureFlagTable = {
   partner: string;
-}
+} & GlobalFeatureFlagTable;
 
 /** An e-mail address left by somebody who has not joined yet (HOM-01). */
-export interface ProspectEmailTable {
+export type ProspectEmailTable = {
   partner: string;
   email: string;
   /** The address in small letters: one row a person. */
   email_key: GeneratedAlways<string>;
   created_at: Generated<Date>;
-}
+};

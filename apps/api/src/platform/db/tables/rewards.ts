@@ -2,7 +2,7 @@ import type { CardNetwork, ReasonCode } from '@dining/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A card that is or was linked. There is no number: the fingerprint is keyed, and only the vault makes it. */
-export interface MemberCardTable {
+export type MemberCardTable = {
   partner: string;
   id: Generated<string>;
   member_id: string;
@@ -19,19 +19,19 @@ export interface MemberCardTable {
   consent_withdrawn_at: Date | null;
   linked_at: Date;
   unlinked_at: Date | null;
-}
+};
 
 /** Words that somebody agreed to when linking a card (EXT-06). */
-export interface ConsentTextTable {
+export type ConsentTextTable = {
   partner: string;
   /** What `consent_version` of the card names. */
   version: string;
   words: string;
   first_used_at: Date;
-}
+};
 
 /** A card that the program hands over, to be linked with a tick (CRD-08). */
-export interface PartnerCardTable {
+export type PartnerCardTable = {
   partner: string;
   id: string;
   member_id: string;
@@ -40,10 +40,10 @@ export interface PartnerCardTable {
   fingerprint: Buffer;
   description: Generated<string>;
   loaded_at: Date;
-}
+};
 
 /** A dine, with what became of it. */
-export interface CardTransactionTable {
+export type CardTransactionTable = {
   partner: string;
   id: GeneratedAlways<number>;
   source_id: string;
@@ -72,29 +72,29 @@ export interface CardTransactionTable {
   earning_cents: Generated<number>;
   /** Currency units per dollar at which it was awarded. */
   earn_rate: ColumnType<number | null, number | null | undefined, number | null>;
-}
+};
 
 /** A refund; one that comes before its dine waits for it. */
-export interface CardRefundTable {
+export type CardRefundTable = {
   partner: string;
   source_id: string;
   original_source_id: string;
   cents: number;
   received_at: Date;
-}
+};
 
 /** A delivery of the signed feed, with what it was answered. */
-export interface FeedDeliveryTable {
+export type FeedDeliveryTable = {
   partner: string;
   id: string;
   /** SHA-256 of the body. */
   body_hash: Buffer;
   answer: ColumnType<unknown, string, string>;
   received_at: Date;
-}
+};
 
 /** One entry of the ledger; never changed. */
-export interface RewardEntryTable {
+export type RewardEntryTable = {
   partner: string;
   id: GeneratedAlways<number>;
   member_id: string;
@@ -104,9 +104,9 @@ export interface RewardEntryTable {
   units: number;
   cause: string;
   created_at: Date;
-}
+};
 
-export interface PayoutTable {
+export type PayoutTable = {
   partner: string;
   id: Generated<string>;
   member_id: string;
@@ -118,9 +118,9 @@ export interface PayoutTable {
   status: 'pending' | 'pending_received' | 'completed' | 'rejected' | 'error';
   created_at: Date;
   completed_at: Date | null;
-}
+};
 
-export interface RewardClaimTable {
+export type RewardClaimTable = {
   partner: string;
   id: Generated<string>;
   member_id: string;
@@ -135,17 +135,17 @@ export interface RewardClaimTable {
   transaction_id: number | null;
   created_at: Date;
   updated_at: Date;
-}
+};
 
-export interface ClaimReceiptTable {
+export type ClaimReceiptTable = {
   partner: string;
   claim_id: string;
   media_type: 'image/jpeg' | 'image/png' | 'image/webp';
   picture: Buffer;
   received_at: Date;
-}
+};
 
-export interface MerchantReviewTable {
+export type MerchantReviewTable = {
   partner: string;
   id: Generated<string>;
   member_id: string;
@@ -156,10 +156,10 @@ export interface MerchantReviewTable {
   review: Generated<string>;
   author: string;
   created_at: Date;
-}
+};
 
 /** A deed of an operator. */
-export interface OperatorEventTable {
+export type OperatorEventTable = {
   partner: string;
   id: GeneratedAlways<number>;
   operator: string;
@@ -167,4 +167,4 @@ export interface OperatorEventTable {
   subject: string;
   details: ColumnType<Record<string, unknown>, string | undefined, never>;
   happened_at: Date;
-}
+};

@@ -1,0 +1,387 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMerchantService } from '../../src/modules/merchants/merchants.service.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
+import {
+  hasRealRestaurants,
+  importedState,
+  ownRecord,
+  realRestaurants,
+  runCommand,
+  scratchFolder,
+} from './import.testing.ts';
+
+const scratch = scratchFolder();
+afterAll(() => scratch.remove());
+
+const lines = (records: readonly unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+describe('import command', { timeout: 60_000 }, () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+  });
+  afterEach(() => test.drop());
+
+  const file = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(scratch.path, name), content);
+    return name;
+  };
+  const run = (...args: string[]) => runCommand(test, scratch.path, ['merchants', ...args]);
+  const stored = () => test.database.shared.selectFrom('merchant').selectAll().orderBy('source_id').execute();
+
+  it('SRV-03 loads records with our own names and fills in town, state and time zone', async () => {
+    const { code, said } = await run(
+      file(
+        'full.ndjson',
+        lines([
+          ownRecord(1, {
+            phone: '(312) 555-0101',
+            website: 'example.com/menu',
+            priceRange: '$$',
+            overallRating: 4.26,
+            numberOfRatings: '17',
+            highlight: 'coming soon',
+            features: 'Dine in; takeout',
+            mealsServed: ['late night'],
+            hours: [{ day: 6, opens: '18:00', closes: '02:00' }],
+            cuisines: 'Thai; Lao',
+            acclaimedLevel: 1,
+          }),
+          ownRecord(2, {
+            name: '  Sunny\tSide \n',
+            overallRating: 'N/A',
+            priceRange: null,
+            city: 'Evanston',
+            state: 'Illinois',
+            timeZone: 'America/Chicago',
+          }),
+        ]),
+      ),
+    );
+    expect(code).toBe(0);
+    expect(said).toContain('Done after 2 rows');
+    const [first, second] = await stored();
+    expect(first).toMatchObject({
+      id: expect.stringMatching(/^restaurant-1-[0-9a-f]{12}$/),
+      source: 'full',
+      source_id: 'r1',
+      name: 'Restaurant 1',
+      city: 'Chicago',
+      state: 'IL',
+      zip_code: '60601',
+      time_zone: 'America/Chicago',
+      website: 'https://example.com/menu',
+      price_range: 2,
+      overall_rating: 4.3,
+      number_of_ratings: 17,
+      highlight: 'comingSoon',
+      features: ['dineIn', 'takeout'],
+      meals_served: ['lateNight'],
+      hours: [{ day: 6, opens: '18:00', closes: '02:00' }],
+      cuisines: ['Thai', 'Lao'],
+      acclaimed_level: 1,
+    });
+    expect(second).toMatchObject({
+      name: 'Sunny Side',
+      overall_rating: 0,
+      price_range: 0,
+      city: 'Evanston',
+      state: 'IL',
+      phone: null,
+      hours: [],
+      features: [],
+    });
+  });
+
+  it('SRV-03 reads tables, lists, GeoJSON and packed files alike', async () => {
+    const table =
+      'sourceId,name,latitude,longitude,cuisines\n1,"One, the first",41.88,-87.63,Thai;Lao\n2,Two,41.89,-87.63,\n';
+    const feature = (id: number, name: string, latitude: number) => ({
+      type: 'Feature',
+      id,
+      properties: { name },
+      geometry: { type: 'Point', coordinates: [-87.63, latitude] },
+    });
+    const files = [
+      file('table.csv', table),
+      file('table.csv.gz', gzipSync(table)),
+      file(
+        'list.json',
+        JSON.stringify(
+          [
+            { sourceId: 1, name: 'One, the first', latitude: '41.88', longitude: '-87.63' },
+            { sourceId: 2, name: 'Two', coordinates: [41.89, -87.63] },
+          ],
+          null,
+          2,
+        ),
+      ),
+      file(
+        'map.geojson',
+        JSON.stringify({
+          type: 'FeatureCollection',
+          features: [feature(1, 'One, the first', 41.88), feature(2, 'Two', 41.89)],
+        }),
+      ),
+    ];
+    for (const name of files) {
+      const { code, said } = await run(name, '--source', name.replaceAll('.', '-'));
+      expect(code, said).toBe(0);
+      const rows = (await stored()).filter(({ source }) => source === name.replaceAll('.', '-'));
+      expect(
+        rows.map(({ source_id: id, name: title, latitude, longitude, state }) => [
+          id,
+          title,
+          latitude,
+          longitude,
+          state,
+        ]),
+        name,
+      ).toEqual([
+        ['1', 'One, the first', 41.88, -87.63, 'IL'],
+        ['2', 'Two', 41.89, -87.63, 'IL'],
+      ]);
+    }
+  });
+
+  it('SRV-03 the same file twice changes nothing; a changed record is written, alone', async () => {
+    const records = Array.from({ length: 25 }, (_, number) => ownRecord(number));
+    const name = file('twice.ndjson', lines(records));
+    expect((await run(name)).said).toContain('25 written, 0 unchanged, 0 refused');
+    const before = await stored();
+    expect((await run(name)).said).toContain('0 written, 25 unchanged, 0 refused');
+    expect((await run(name, '--fresh')).said).toContain('0 written, 25 unchanged, 0 refused');
+    expect(await stored()).toEqual(before);
+    file('twice.ndjson', lines(records.with(3, ownRecord(3, { name: 'New name' }))));
+    expect((await run(name)).said).toContain('1 written, 24 unchanged, 0 refused');
+    const changed = (await stored()).filter(({ revision }, place) => revision !== before[place]!.revision);
+    expect(changed.map(({ id, name: title }) => [id, title])).toEqual([
+      [before.find(({ source_id: id }) => id === 'r3')!.id, 'New name'],
+    ]);
+  });
+
+  it('SRV-03 lists refused rows with number and reason, on the terminal and in a file, and takes the others', async () => {
+    const name = file(
+      'dirty.ndjson',
+      `${lines([
+        ownRecord(1),
+        ownRecord(2, { name: ' ' }),
+        ownRecord(3, { latitude: -87.63, longitude: 41.88 }),
+        ownRecord(4, { latitude: 48.85, longitude: 2.35 }),
+        ownRecord(5, { longitude: null }),
+        ownRecord(6, { latitude: 'north' }),
+        ownRecord(7, { priceRange: 9 }),
+        ownRecord(8, { name: 'A\u0000B' }),
+        ownRecord(9, { sourceId: '' }),
+        ownRecord(10, { cuisines: ['Martian'] }),
+        ownRecord(11, { origin: 'javascript:alert(1)' }),
+        ownRecord(12, { hours: [{ day: 9 }] }),
+        ownRecord(13, { state: 'ON' }),
+      ])}{"sourceId": "r14",\n[]\n${lines([ownRecord(16)])}`,
+    );
+    const { code, said } = await run(name);
+    expect(code).toBe(0);
+    expect((await stored()).map(({ source_id: id }) => id)).toEqual(['r1', 'r10', 'r16']);
+    const listed = readFileSync(join(scratch.path, 'imports/dirty.ndjson.rejected.ndjson'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { row: number; reason: string });
+    expect(listed.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'name is blank'],
+      [3, 'latitude and longitude are exchanged (lonLat in the mapping turns them round)'],
+      [4, 'the coordinates are not in the United States'],
+      [5, 'coordinates are missing'],
+      [6, 'latitude must be a number'],
+      [7, 'priceRange must be from 0 to 4'],
+      [8, 'name holds a NUL character'],
+      [9, 'sourceId is missing'],
+      [11, 'origin must be a web address'],
+      [12, 'hours must be a list of {"day": 0 to 6, "opens": "HH:MM", "closes": "HH:MM"}'],
+      [13, 'state must be a state of the United States'],
+      [14, 'the row is not valid JSON'],
+      [15, 'the row is no JSON object'],
+    ]);
+    expect(said).toContain('3 written, 0 unchanged, 13 refused');
+    expect(said).toMatch(/1 {2}name is blank\n +row 2: \{"sourceId":"r2"/);
+    expect(said).toContain('imports/dirty.ndjson.rejected.ndjson');
+    expect(
+      (
+        await run(
+          file('hopeless.ndjson', lines([ownRecord(1, { name: '' })])),
+          '--map',
+          file('own.json', '{"sourceId":"sourceId","name":"name"}'),
+        )
+      ).code,
+    ).toBe(3);
+  });
+
+  it('SRV-03 a dry run tells the same and writes nothing', async () => {
+    const name = file('dry.ndjson', lines([ownRecord(1), ownRecord(2, { name: '' })]));
+    const { code, said } = await run(name, '--dry-run');
+    expect([code, said.includes('1 can be imported, 1 refused')]).toEqual([0, true]);
+    expect(await importedState(test.database)).toEqual({ merchants: [], jobs: [], rejections: [] });
+  });
+
+  it('SRV-03 takes any shape of record by a mapping, and says what is wrong with a mapping', async () => {
+    const records = [
+      {
+        ref: 7,
+        title: 'Seven',
+        'Postal Code': 10453,
+        geo: { point: [-73.91, 40.85] },
+        kinds: 'Pizza/Other',
+        street: { no: '12', name: 'Grand  Ave' },
+        area: 'X',
+      },
+    ];
+    const name = file('foreign.ndjson', lines(records));
+    file(
+      'good.json',
+      `{
+      // Comments are welcome.
+      "$source": "city", "sourceId": "ref", "name": "title", "zipCode": "Postal Code", "coordinates": { "path": "geo.point", "lonLat": true },
+      "address1": { "template": "{street.no} {street.name} {street.none}" }, "cuisines": { "path": "kinds", "split": "/", "map": { "Other": null } },
+      "neighborhood": { "path": "area", "map": { "*": "Somewhere" } }, "description": { "path": "none", "default": "Welcome." },
+    }`,
+    );
+    expect((await run(name, '--map', 'good.json')).code).toBe(0);
+    expect(await stored()).toMatchObject([
+      {
+        source: 'city',
+        source_id: '7',
+        name: 'Seven',
+        zip_code: '10453',
+        city: 'Bronx',
+        state: 'NY',
+        latitude: 40.85,
+        longitude: -73.91,
+        cuisines: ['Pizza'],
+        address1: '12 Grand Ave',
+        neighborhood: 'Somewhere',
+        description: 'Welcome.',
+        time_zone: 'America/New_York',
+      },
+    ]);
+    await expect(run(name)).rejects.toThrow(
+      /foreign\.ndjson has other fields than ours.*--map[\s\S]*ref, title, Postal Code/,
+    );
+    const bad: [mapping: string, message: RegExp][] = [
+      ['{"nome": "title"}', /"nome" is none of our fields[\s\S]*Our fields are: sourceId, name/],
+      ['{"name": {}}', /name: says nowhere/],
+      ['{"name": {"path": "a", "template": "b"}}', /both path and template/],
+      ['{"name": {"pth": "a"}}', /name: must be a path or an object/],
+      ['{"$source": "No Name", "name": 5}', /\$source must be a short name[\s\S]*name: must be/],
+      ['[1]', /must be a JSON object/],
+      ['{"name": ', /line 1: .*must be JSON/],
+    ];
+    for (const [mapping, message] of bad)
+      await expect(run(name, '--map', file('bad.json', mapping)), mapping).rejects.toThrow(message);
+    await expect(run(name, '--map', 'none.json')).rejects.toThrow(/There is no mapping file .*none\.json/);
+  });
+
+  it('SRV-03 a stopped import goes on where it was', async () => {
+    const name = file(
+      'stopped.ndjson',
+      lines(
+        Array.from({ length: 4000 }, (_, number) =>
+          number % 100 === 7 ? ownRecord(number, { name: '' }) : ownRecord(number),
+        ),
+      ),
+    );
+    const stop = new AbortController();
+    const poll = setInterval(async () => {
+      const job = await test.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst();
+      if ((job?.row_number ?? 0) > 0) stop.abort();
+    }, 5);
+    const first = await runCommand(test, scratch.path, ['merchants', name, '--batch', '20'], stop.signal);
+    clearInterval(poll);
+    expect([first.code, /Stopped after .*Start the same command again/s.test(first.said)]).toEqual([130, true]);
+    expect(await test.database.shared.selectFrom('import_job').select('status').executeTakeFirst()).toEqual({
+      status: 'stopped',
+    });
+    const second = await runCommand(test, scratch.path, ['merchants', name, '--batch', '20']);
+    expect(second.said).toMatch(/Went on after row \d/);
+    expect(second.said).toContain('3,960 written, 0 unchanged, 40 refused');
+    expect(
+      readFileSync(join(scratch.path, 'imports/stopped.ndjson.rejected.ndjson'), 'utf8').trimEnd().split('\n'),
+    ).toHaveLength(40);
+  });
+
+  it('SRV-03 SRV-01 a running server finds the rows at once', async () => {
+    const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
+    await merchants.start(['demo']);
+    await run(file('live.ndjson', lines([ownRecord(1, { name: 'Fresh from the file' })])));
+    await vi.waitFor(
+      () => {
+        expect(
+          merchants.search('demo', { latitude: 41.88, longitude: -87.63, restaurantOrCuisine: 'fresh' })
+            .totalResultSize,
+        ).toBe(1);
+      },
+      { timeout: 5_000 },
+    );
+    await merchants.close();
+  });
+
+  it('SRV-03 SRV-04 says what is wrong with the command or the file', async () => {
+    expect((await runCommand(test, scratch.path, ['--help'])).said).toContain('npm run import -- merchants <file>');
+    const wrong: [args: string[], message: RegExp][] = [
+      [['recipes', 'x'], /"recipes" cannot be imported/],
+      [['merchants'], /Which file/],
+      [['merchants', 'a', 'b'], /One file at a time/],
+      [['merchants', 'a', '--batch', '0'], /--batch takes/],
+      [['merchants', 'none.csv'], /There is no file/],
+      [['merchants', 'x', '--nope'], /--nope/],
+      [['merchants', file('ok.ndjson', lines([ownRecord(1)])), '--source', 'A b'], /--source takes a short name/],
+    ];
+    for (const [args, message] of wrong)
+      await expect(runCommand(test, scratch.path, args), args.join(' ')).rejects.toThrow(message);
+  });
+
+  it.skipIf(!hasRealRestaurants)(
+    'SRV-03 takes 25,359 real restaurants without a mapping to be named (skipped without shared/data)',
+    async () => {
+      const { code, said } = await run(file('primer-dataset.json', realRestaurants()));
+      expect(code).toBe(0);
+      expect(said).toContain('The fields fit the mapping nyc-open-data.json, which is used.');
+      expect(said).toMatch(/151 {2}name is blank/);
+      expect(said).toMatch(/ 2 {2}coordinates are missing/);
+      expect(said).toMatch(/17 {2}the coordinates are not in the United States/);
+      expect(said).toContain('25,189 written, 0 unchanged, 170 refused');
+      const { shared } = test.database;
+      const outside = await shared
+        .selectFrom('merchant')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(({ or, eb }) =>
+          or([
+            eb('latitude', '<', 40.4),
+            eb('latitude', '>', 41),
+            eb('longitude', '<', -74.3),
+            eb('longitude', '>', -73.6),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      expect(outside.count).toBeGreaterThan(150);
+      expect(
+        await shared.selectFrom('merchant').selectAll().where('source_id', '=', '30075445').executeTakeFirst(),
+      ).toMatchObject({
+        name: 'Morris Park Bake Shop',
+        address1: '1007 Morris Park Ave',
+        city: 'Bronx',
+        state: 'NY',
+        zip_code: '10462',
+        cuisines: ['Bakery'],
+        latitude: 40.848447,
+        longitude: -73.856077,
+      });
+      const cities = await shared.selectFrom('merchant').select('city').distinct().execute();
+      expect(cities.map(({ city }) => city)).toEqual(
+        expect.arrayContaining(['New York', 'Brooklyn', 'Bronx', 'Queens', 'Staten Island']),
+      );
+      expect(cities.map(({ city }) => city)).not.toContain('Missing');
+    },
+  );
+});

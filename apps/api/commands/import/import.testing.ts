@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
+import type { Database } from '../../src/platform/db/database.ts';
+import type { TestDatabase } from '../../src/platform/db/testing.ts';
+import { importCommand } from './import-command.ts';
+import { importKind } from './import-kinds.ts';
+
+/** A folder for the files of one test file. */
+export function scratchFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'import-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true }) };
+}
+
+/** The environment that leads a command to a test's database. */
+export const commandEnv = (test: TestDatabase, folder: string): Record<string, string> => ({
+  DATABASE_URL: test.appUrl,
+  DATABASE_OWNER_URL: test.ownerUrl,
+  DATA_DIR: folder,
+});
+
+/** Runs the command in this process and gathers what it says. */
+export async function runCommand(
+  test: TestDatabase,
+  folder: string,
+  args: readonly string[],
+  signal = new AbortController().signal,
+): Promise<{ code: number; said: string }> {
+  const said: string[] = [];
+  const code = await importCommand({
+    args,
+    folder,
+    signal,
+    env: commandEnv(test, folder),
+    say: (line) => said.push(line),
+    progress: { write: (text) => said.push(text.trimEnd()) },
+    kindOf: importKind,
+  });
+  return { code, said: said.join('\n') };
+}
+
+/** Everything that an import leaves behind, apart from when and in how many steps it was done. */
+export async function importedState({ shared }: Database): Promise<unknown> {
+  const merchants = await shared.selectFrom('merchant').selectAll().orderBy('source').orderBy('source_id').execute();
+  const jobs = await shared
+    .selectFrom('import_job')
+    .select(['id', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected'])
+    .execute();
+  const rejections = await shared.selectFrom('import_rejection').selectAll().orderBy('row_number').execute();
+  return {
+    merchants: merchants.map(({ revision: _revision, created_at: _created, updated_at: _updated, ...row }) => row),
+    jobs,
+    rejections,
+  };
+}
+
+const archive = fileURLToPath(new URL('../../../../../shared/data/nyc-restaurants.ndjson.zip', import.meta.url));
+
+/** The real restaurants of one city, where they are at hand. */
+export const hasRealRestaurants = existsSync(archive);
+
+/** The one file of the archive. */
+export function realRestaurants(): Buffer {
+  const bytes = readFileSync(archive);
+  const start = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
+  return inflateRawSync(bytes.subarray(start));
+}
+
+/** A record with our own field names, in Chicago unless told otherwise. */
+export const ownRecord = (number: number, more: object = {}): Record<string, unknown> => ({
+  sourceId: `r${number}`,
+  name: `Restaurant ${number}`,
+  latitude: 41.88 + (number % 100) / 1000,
+  longitude: -87.63,
+  zipCode: '60601',
+  cuisines: ['Thai'],
+  ...more,
+});

@@ -1,0 +1,165 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Database } from '../../../src/platform/db/database.ts';
+import { ImportError } from '../import-error.ts';
+import type { StartingPoint } from '../read/source-row.ts';
+
+/** What an import is of: the same file under the same mapping is the same import. */
+export type JobKey = {
+  readonly kind: 'merchants' | 'members' | 'transactions';
+  /** Whose data it is; nothing for what all partners share. */
+  readonly partner: string | undefined;
+  readonly fileName: string;
+  readonly fileSha256: string;
+  readonly mappingSha256: string;
+};
+
+/** Rows so far. */
+export type Tally = {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+};
+
+export type Rejection = {
+  readonly row: number;
+  readonly reason: string;
+  readonly excerpt: string;
+};
+
+/** What one batch came to. */
+export type BatchResult = {
+  readonly end: StartingPoint;
+  readonly written: number;
+  readonly unchanged: number;
+  readonly rejections: readonly Rejection[];
+};
+
+/** Runs work in one transaction. */
+export type InTransaction<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** An import as the database keeps it: each batch of rows and the note of how far it got are one transaction. */
+export class ImportJob {
+  readonly #database: Database;
+  readonly #id: number;
+  at: StartingPoint;
+  tally: Tally;
+
+  private constructor(database: Database, id: number, at: StartingPoint, tally: Tally) {
+    this.#database = database;
+    this.#id = id;
+    this.at = at;
+    this.tally = tally;
+  }
+
+  /** Goes on with an import that did not come to its end; otherwise, or when asked to, begins at the first row. */
+  static async open(database: Database, key: JobKey, fresh: boolean): Promise<ImportJob> {
+    return database.withoutPartner(async (trx) => {
+      const { id } = await trx
+        .insertInto('import_job')
+        .values({
+          kind: key.kind,
+          for_partner: key.partner ?? null,
+          file_name: key.fileName,
+          file_sha256: key.fileSha256,
+          mapping_sha256: key.mappingSha256,
+          finished_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'for_partner', 'file_sha256', 'mapping_sha256'])
+            .doUpdateSet({ file_name: key.fileName }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const known = await trx
+        .selectFrom('import_job')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (fresh || known.status === 'done') {
+        await trx.deleteFrom('import_rejection').where('job_id', '=', id).execute();
+        await trx
+          .updateTable('import_job')
+          .set({
+            status: 'running',
+            byte_offset: 0,
+            row_number: 0,
+            written: 0,
+            unchanged: 0,
+            rejected: 0,
+            started_at: new Date(),
+            finished_at: null,
+          })
+          .where('id', '=', id)
+          .execute();
+        return new ImportJob(database, id, { byte: 0, row: 0 }, { written: 0, unchanged: 0, rejected: 0 });
+      }
+      await trx.updateTable('import_job').set({ status: 'running', finished_at: null }).where('id', '=', id).execute();
+      const { byte_offset: byte, row_number: row, written, unchanged, rejected } = known;
+      return new ImportJob(database, id, { byte, row }, { written, unchanged, rejected });
+    });
+  }
+
+  /**
+   * Does a batch's writing and notes how far the import has come, both or neither.
+   * @param inTransaction runs work in a transaction: of the partner whose data it is, or of none
+   */
+  async advance<Db extends QueryExecutorProvider>(
+    inTransaction: InTransaction<Db>,
+    work: (db: Db) => Promise<BatchResult>,
+  ): Promise<void> {
+    const { end, tally } = await inTransaction(async (trx) => {
+      const result = await work(trx);
+      const next: Tally = {
+        written: this.tally.written + result.written,
+        unchanged: this.tally.unchanged + result.unchanged,
+        rejected: this.tally.rejected + result.rejections.length,
+      };
+      const { end: to } = result;
+      const moved = await sql`
+        update import_job set byte_offset = ${to.byte}, row_number = ${to.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, checkpoint_at = ${new Date()}
+        where id = ${this.#id} and byte_offset = ${this.at.byte} and row_number = ${this.at.row}`.execute(trx);
+      if (moved.numAffectedRows !== 1n)
+        throw new ImportError(
+          'Another process is importing this very file. Wait for it to end; nothing was written twice.',
+        );
+      if (result.rejections.length > 0) {
+        await sql`
+          insert into import_rejection (job_id, row_number, reason, excerpt)
+          select ${this.#id}, row, reason, excerpt from json_to_recordset(${JSON.stringify(result.rejections)}::json) as given (row bigint, reason text, excerpt text)`.execute(
+          trx,
+        );
+      }
+      return { end: result.end, tally: next };
+    });
+    this.at = end;
+    this.tally = tally;
+  }
+
+  async finish(status: 'done' | 'stopped' | 'failed'): Promise<void> {
+    await this.#database.shared
+      .updateTable('import_job')
+      .set({ status, finished_at: new Date() })
+      .where('id', '=', this.#id)
+      .execute();
+  }
+
+  /** Every refused row, those of earlier runs of this import too. */
+  async *rejections(): AsyncGenerator<Rejection> {
+    for (let after = -1; ;) {
+      const rows = await this.#database.shared
+        .selectFrom('import_rejection')
+        .select(['row_number as row', 'reason', 'excerpt'])
+        .where('job_id', '=', this.#id)
+        .where('row_number', '>', after)
+        .orderBy('row_number')
+        .limit(1000)
+        .execute();
+      yield* rows;
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.row;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, phoneDigits } from '@dining/rules';
+import { moment } from '../../../src/modules/feed/transaction-fields.ts';
+import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import { stateCodeOf } from '../merchants/us-states.ts';
+
+const MAX_NAME_LETTERS = 80;
+
+const email: FieldReader<string> = (value) => {
+  const given = text(200)(value);
+  if (!isEmail(given)) throw new FieldProblem('must be an e-mail address of at most 50 characters');
+  return given;
+};
+
+const state: FieldReader<string> = (value) => {
+  const code = stateCodeOf(text(60)(value));
+  if (code === undefined) throw new FieldProblem('must be a state of the United States');
+  return code;
+};
+
+const zipCode: FieldReader<string> = (value) => {
+  // Spreadsheets take the leading zeros away.
+  const given = String(value).trim();
+  const [digits] = /^\d{5}(?=$|-?\d{4}$)/.exec(/^\d{3,4}$/.test(given) ? given.padStart(5, '0') : given) ?? [];
+  if (digits === undefined) throw new FieldProblem('must be a ZIP code of five digits');
+  return digits;
+};
+
+const phone: FieldReader<string> = (value) => {
+  const digits = phoneDigits(String(value));
+  if (digits === undefined) throw new FieldProblem('must be a phone number of the United States');
+  return digits;
+};
+
+const yesNo: FieldReader<boolean> = (value) => {
+  const given = String(value).trim().toLowerCase();
+  if (['true', 'yes', 'y', '1'].includes(given)) return true;
+  if (['false', 'no', 'n', '0'].includes(given)) return false;
+  throw new FieldProblem('must be true or false');
+};
+
+const publicId: FieldReader<string> = (value) => {
+  const given = text(64)(value);
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(given))
+    throw new FieldProblem('must be 8 to 64 letters, digits, hyphens and underscores');
+  return given;
+};
+
+/** A day counts from its beginning in UTC. */
+const joinedAt: FieldReader<Date> = (value) =>
+  moment(typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value) ? `${value.trim()}T00:00:00Z` : value);
+
+/** How each field of a member is read. */
+export const memberFields = {
+  email,
+  firstName: text(MAX_NAME_LETTERS),
+  lastName: text(MAX_NAME_LETTERS),
+  address1: text(ADDRESS_MAX_LENGTH),
+  address2: text(ADDRESS_MAX_LENGTH),
+  city: text(CITY_MAX_LENGTH),
+  state,
+  zipCode,
+  phone,
+  loyaltyNumber: text(60),
+  emailOptIn: yesNo,
+  smsOptIn: yesNo,
+  joinedAt,
+  publicId,
+  familyId: text(60),
+  enrollmentSource: text(60),
+};

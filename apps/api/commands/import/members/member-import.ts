@@ -1,0 +1,31 @@
+import type { Partner } from '@dining/partner-settings';
+import { isLoyaltyNumber, tidyLoyaltyNumber } from '@dining/rules';
+import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
+import { readFields, rowOrReason, type ReadFields } from '../../../src/platform/records/read-fields.ts';
+import type { PartnerImportKind } from '../import-kind.ts';
+import { memberFields } from './member-fields.ts';
+import { writeMembers } from './write-members.ts';
+
+/** What a file says of a member; what it does not say is left out. */
+export type MemberRecord = ReadFields<typeof memberFields>;
+
+/** A partner's members, told apart by e-mail address and loyalty number. Passwords are never imported. */
+export function memberImport({ code, settings }: Partner): PartnerImportKind<MemberRecord> {
+  return {
+    name: 'members',
+    partner: code,
+    fields: Object.keys(memberFields),
+    required: [],
+    alsoRequired: 'email or loyaltyNumber',
+    read: (record) =>
+      rowOrReason(() => {
+        const { loyaltyNumber, ...fields } = readFields(memberFields, record);
+        if (fields.email === undefined && loyaltyNumber === undefined)
+          throw new FieldProblem('email and loyaltyNumber are both missing');
+        if (loyaltyNumber === undefined) return fields;
+        if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is none of this program');
+        return { ...fields, loyaltyNumber: tidyLoyaltyNumber(loyaltyNumber) };
+      }),
+    write: (trx, rows) => writeMembers(trx, rows),
+  };
+}

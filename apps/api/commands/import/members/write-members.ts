@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { newPublicId } from '../../../src/modules/members/public-id.ts';
+import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
+import type { Written } from '../import-kind.ts';
+import type { MemberRecord } from './member-import.ts';
+
+/** A member as stored: the columns that files may fill. */
+type StoredMember = {
+  id: string | null;
+  public_id: string;
+  email: string | null;
+  loyalty_number: string | null;
+  first_name: string;
+  last_name: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  phone_number: string;
+  email_opt_in: boolean;
+  sms_opt_in: boolean;
+  family_id: string | null;
+  enrollment_source: string;
+  joined_at: string | null;
+};
+
+const COLUMNS =
+  'public_id text, email text, loyalty_number text, first_name text, last_name text, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz';
+const names = COLUMNS.replaceAll(/ (text|boolean|timestamptz)/g, '');
+const blank: Omit<StoredMember, 'public_id'> = {
+  id: null,
+  email: null,
+  loyalty_number: null,
+  first_name: '',
+  last_name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  phone_number: '',
+  email_opt_in: false,
+  sms_opt_in: false,
+  family_id: null,
+  enrollment_source: '',
+  joined_at: null,
+};
+
+/**
+ * Adds members who are new and changes those who are there: what the file says replaces what was known, what it leaves
+ * out stays. Nobody who has opted out is opted in again by a file. Of several rows about one member the last counts.
+ */
+export async function writeMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<Written> {
+  const stored = await findMembers(trx, rows);
+  const known = new Map<string, StoredMember>();
+  const learn = (member: StoredMember): void => keysOf(member).forEach((key) => void known.set(key, member));
+  stored.forEach(learn);
+  const before = new Map(stored.map((member) => [member, JSON.stringify(member)]));
+  const refused: { index: number; reason: string }[] = [];
+  const touched = new Map<StoredMember, number>();
+
+  rows.forEach((row, index) => {
+    const found = new Set(keysOfRow(row).flatMap((key) => known.get(key) ?? []));
+    if (found.size > 1) {
+      refused.push({ index, reason: 'e-mail address, loyalty number and public id belong to different members' });
+      return;
+    }
+    const [member = { ...blank, public_id: row.publicId ?? newPublicId() }] = found;
+    if (row.publicId !== undefined && row.publicId !== member.public_id) {
+      refused.push({ index, reason: 'the member has another public id' });
+      return;
+    }
+    fill(member, row);
+    learn(member);
+    touched.set(member, (touched.get(member) ?? 0) + 1);
+  });
+
+  const changed = [...touched.keys()].filter((member) => JSON.stringify(member) !== before.get(member));
+  await write(trx, changed);
+  return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), refused };
+}
+
+const keysOf = ({ email, loyalty_number, public_id }: StoredMember): string[] => [
+  ...(email === null ? [] : [`e ${email.toLowerCase()}`]),
+  ...(loyalty_number === null ? [] : [`l ${loyalty_number}`]),
+  `p ${public_id}`,
+];
+
+const keysOfRow = ({ email, loyaltyNumber, publicId }: MemberRecord): string[] => [
+  ...(email === undefined ? [] : [`e ${email.toLowerCase()}`]),
+  ...(loyaltyNumber === undefined ? [] : [`l ${loyaltyNumber}`]),
+  ...(publicId === undefined ? [] : [`p ${publicId}`]),
+];
+
+function fill(member: StoredMember, row: MemberRecord): void {
+  const isNew = member.id === null;
+  const given: Partial<StoredMember> = {
+    email: row.email,
+    loyalty_number: row.loyaltyNumber,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zipCode,
+    phone_number: row.phone,
+    family_id: row.familyId,
+    enrollment_source: row.enrollmentSource,
+    joined_at: row.joinedAt?.toISOString(),
+    email_opt_in: isNew || row.emailOptIn === false ? row.emailOptIn : undefined,
+    sms_opt_in: isNew || row.smsOptIn === false ? row.smsOptIn : undefined,
+  } as Partial<StoredMember>;
+  Object.assign(member, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+}
+
+async function findMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<StoredMember[]> {
+  const all = (field: 'email' | 'loyaltyNumber' | 'publicId'): string[] => rows.flatMap((row) => row[field] ?? []);
+  const { rows: found } = await sql<Omit<StoredMember, 'joined_at'> & { joined_at: Date | null }>`
+    select id, ${sql.raw(names)} from member where partner = ${trx.partner} and id in (
+      select id from member where partner = ${trx.partner} and email_key = any(${all('email').map((email) => email.toLowerCase())}::text[])
+      union select id from member where partner = ${trx.partner} and loyalty_number = any(${all('loyaltyNumber')}::text[])
+      union select id from member where partner = ${trx.partner} and public_id = any(${all('publicId')}::text[])
+    ) order by id for update`.execute(trx);
+  return found.map(({ joined_at, ...member }) => ({ ...member, joined_at: joined_at?.toISOString() ?? null }));
+}
+
+/** People who have joined are members with cards to come; of others the program has only told us. */
+async function write(trx: PartnerTransaction, members: readonly StoredMember[]): Promise<void> {
+  const [fresh, known] = [members.filter(({ id }) => id === null), members.filter(({ id }) => id !== null)];
+  if (fresh.length > 0) {
+    await sql`
+      insert into member (partner, ${sql.raw(names)}, activated_at, member_type)
+      select ${trx.partner}, ${sql.raw(names)}, joined_at, case when joined_at is null then 'NonCardMember' else 'EnrolledCardMember' end
+      from json_to_recordset(${JSON.stringify(fresh)}::json) as given (${sql.raw(COLUMNS)})`.execute(trx);
+  }
+  if (known.length === 0) return;
+  const changes = names
+    .split(', ')
+    .map((name) => `${name} = given.${name}`)
+    .join(', ');
+  await sql`
+    update member m set ${sql.raw(changes)}, activated_at = coalesce(m.activated_at, given.joined_at), updated_at = now()
+    from json_to_recordset(${JSON.stringify(known)}::json) as given (id uuid, ${sql.raw(COLUMNS)})
+    where m.partner = ${trx.partner} and m.id = given.id`.execute(trx);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { FieldProblem, isUnknownWord } from '../../../src/platform/records/field-readers.ts';
+import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
+import { merchantFields, type MerchantFields } from './merchant-fields.ts';
+import type { MerchantRecord } from './merchant-record.ts';
+import type { UsPlaces } from './us-places.ts';
+
+/** Makes a merchant of a record, or says why it is none. */
+export function readMerchant(
+  record: MappedRecord,
+  source: string,
+  places: UsPlaces,
+): MerchantRecord | { readonly reason: string } {
+  try {
+    return merchantOf(fieldsOf(record), source, places);
+  } catch (error) {
+    if (error instanceof FieldProblem) return { reason: error.message };
+    throw error;
+  }
+}
+
+function fieldsOf(record: MappedRecord): MerchantFields {
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of record) {
+    if (field !== 'name' && isUnknownWord(value)) continue;
+    try {
+      fields[field] = merchantFields[field as keyof MerchantFields](value);
+    } catch (error) {
+      throw error instanceof FieldProblem ? new FieldProblem(`${field} ${error.message}`) : error;
+    }
+  }
+  return fields;
+}
+
+function merchantOf(fields: MerchantFields, source: string, places: UsPlaces): MerchantRecord {
+  if (!fields.sourceId) throw new FieldProblem('sourceId is missing');
+  if (!fields.name) throw new FieldProblem('name is blank');
+  const [latitude, longitude] = pointOf(fields);
+  const place = places.place(latitude, longitude, fields);
+  return {
+    id: merchantId(fields.name, source, fields.sourceId),
+    source,
+    sourceId: fields.sourceId,
+    name: fields.name,
+    phone: fields.phone || null,
+    website: fields.website ?? null,
+    description: fields.description || null,
+    address1: fields.address1 || null,
+    city: place.city,
+    state: place.state,
+    zipCode: fields.zipCode ?? null,
+    neighborhood: fields.neighborhood || null,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: place.timeZone,
+    cuisines: fields.cuisines ?? [],
+    priceRange: fields.priceRange ?? 0,
+    overallRating: fields.overallRating ?? 0,
+    numberOfRatings: fields.numberOfRatings ?? 0,
+    acclaimedLevel: fields.acclaimedLevel ?? 0,
+    highlight: fields.highlight ?? null,
+    origin: fields.origin ?? null,
+    features: fields.features ?? [],
+    mealsServed: fields.mealsServed ?? [],
+    hours: fields.hours ?? [],
+    imageBaseUrl: fields.imageBaseUrl ?? null,
+    menuImages: fields.menuImages ?? [],
+    events: fields.events ?? [],
+    openTableId: fields.openTableId || null,
+    monthlyMaxSpendCents: fields.monthlyMaxSpendCents ?? null,
+    monthlyMaxVisits: fields.monthlyMaxVisits ?? null,
+  };
+}
+
+function pointOf({ coordinates, latitude, longitude }: MerchantFields): [number, number] {
+  if (latitude !== undefined && longitude !== undefined) return [latitude, longitude];
+  if (coordinates === undefined) throw new FieldProblem('coordinates are missing');
+  try {
+    return [merchantFields.latitude(coordinates[0]), merchantFields.longitude(coordinates[1])];
+  } catch {
+    throw new FieldProblem('coordinates must be a pair of numbers');
+  }
+}
+
+/** An id that reads well in an address and is the same in every import: the name, and a fingerprint of the record's origin. */
+export function merchantId(name: string, source: string, sourceId: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  const origin = createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 12);
+  return slug === '' ? origin : `${slug}-${origin}`;
+}

@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync';
+import { ImportError } from '../import-error.ts';
+
+/** How the rows of a file are written down. */
+export type FileFormat =
+  | { readonly kind: 'lines' }
+  | { readonly kind: 'list'; readonly opening: RegExp }
+  | {
+      readonly kind: 'csv';
+      readonly delimiter: string;
+      readonly columns: readonly string[];
+      /** The byte after the header. */ readonly start: number;
+    };
+
+const LIST_OPENING = /^\s*\[/;
+const FEATURES_OPENING = /"features"\s*:\s*\[/;
+
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+
+/** What to call a format when speaking to the operator. */
+export const formatName = ({ kind, ...format }: FileFormat): string =>
+  kind === 'lines'
+    ? 'JSON, one record a line'
+    : kind === 'csv'
+      ? 'CSV'
+      : 'opening' in format && format.opening === FEATURES_OPENING
+        ? 'GeoJSON'
+        : 'JSON list';
+
+/**
+ * Finds out how a file is written, from its beginning; file names are not believed.
+ * @param head the first bytes of the file, up to 1 MB
+ */
+export function detectFormat(head: Buffer, fileName: string): FileFormat {
+  const text = head.toString('latin1');
+  if (text.startsWith('\u00ff\u00fe') || text.startsWith('\u00fe\u00ff')) {
+    throw new ImportError(`${fileName} is UTF-16 text. Save it as UTF-8, then import that.`);
+  }
+  const start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  const body = text.slice(start).trimStart();
+  if (body === '') throw new ImportError(`${fileName} is empty.`);
+  if (body.startsWith('[')) return { kind: 'list', opening: withMark(LIST_OPENING) };
+  if (body.startsWith('{'))
+    return isRecordLine(body) || !FEATURES_OPENING.test(text)
+      ? { kind: 'lines' }
+      : { kind: 'list', opening: FEATURES_OPENING };
+  if (head.subarray(0, 4096).includes(0))
+    throw new ImportError(
+      `${fileName} is no text file. The importer reads CSV, JSON, NDJSON and GeoJSON, also packed with gzip.`,
+    );
+  return csvFormat(head, start, fileName);
+}
+
+const withMark = (opening: RegExp): RegExp => new RegExp(`^(?:${BYTE_ORDER_MARK})?${opening.source.slice(1)}`);
+
+/** Whether the first line is a record by itself, and no collection of features. */
+function isRecordLine(body: string): boolean {
+  try {
+    const record = JSON.parse(body.split('\n', 1)[0]!) as { type?: unknown };
+    return record.type !== 'FeatureCollection';
+  } catch {
+    return false;
+  }
+}
+
+function csvFormat(head: Buffer, start: number, fileName: string): FileFormat {
+  const lineEnd = head.indexOf('\n');
+  const line = head.toString('utf8', start, lineEnd === -1 ? head.length : lineEnd).replace(/\r$/, '');
+  const delimiter = [',', ';', '\t', '|'].toSorted(
+    (one, other) => line.split(other).length - line.split(one).length,
+  )[0]!;
+  const columns = headerOf(line, delimiter, fileName);
+  const repeated = columns.find((column, place) => columns.indexOf(column) !== place);
+  if (repeated !== undefined)
+    throw new ImportError(
+      `${fileName}: the column ${JSON.stringify(repeated)} is there twice. Give each column of the first line a name of its own.`,
+    );
+  return { kind: 'csv', delimiter, columns, start: lineEnd === -1 ? head.length : lineEnd + 1 };
+}
+
+function headerOf(line: string, delimiter: string, fileName: string): string[] {
+  try {
+    return (parse(line, { delimiter })[0] ?? []).map((column) => column.trim());
+  } catch {
+    throw new ImportError(
+      `${fileName}: the first line cannot be read as the header of a CSV file: ${JSON.stringify(line.slice(0, 120))}`,
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { ImportError } from '../import-error.ts';
+import { detectFormat, type FileFormat } from './file-format.ts';
+import { MAX_ROW_LENGTH } from './source-row.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** A file that can be imported. */
+export type InputFile = {
+  readonly path: string;
+  readonly name: string;
+  /** Bytes on disk. */
+  readonly size: number;
+  readonly packed: boolean;
+  readonly format: FileFormat;
+  /** The first bytes, unpacked. */
+  readonly head: Buffer;
+};
+
+/** Bytes of a file, unpacked, with how far that has got on disk. */
+export type ByteSource = {
+  /** Bytes read from disk so far. */
+  bytesRead(): number;
+} & AsyncIterable<Buffer>;
+
+/**
+ * Looks at a file: is it there, is it packed, how is it written?
+ * @throws ImportError when it cannot be read or is of no known kind
+ */
+export async function openInput(path: string): Promise<InputFile> {
+  const name = basename(path);
+  const size = await sizeOf(path);
+  const magic = await firstBytes(path, 4);
+  if (magic.subarray(0, 2).equals(Buffer.from('PK')))
+    throw new ImportError(`${name} is a zip archive. Unpack it first (unzip ${name}), then import the file inside.`);
+  const packed = magic[0] === 0x1f && magic[1] === 0x8b;
+  const head = await readHead({ path, size, packed });
+  return { path, name, size, packed, head, format: detectFormat(head, name) };
+}
+
+/** The bytes of a file from a place in the unpacked text on. */
+export function readBytes({ path, packed }: Pick<InputFile, 'path' | 'packed'>, from = 0): ByteSource {
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES, start: packed ? 0 : from });
+  const unpacked = packed ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
+  if (packed) file.on('error', (error) => unpacked.destroy(error));
+  return {
+    bytesRead: () => file.bytesRead + (packed ? 0 : from),
+    async *[Symbol.asyncIterator]() {
+      let ahead = packed ? from : 0;
+      try {
+        for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+          if (ahead < chunk.length) yield chunk.subarray(ahead);
+          ahead = Math.max(0, ahead - chunk.length);
+        }
+      } catch (error) {
+        throw new ImportError(`${basename(path)} cannot be read to its end: ${(error as Error).message}.`);
+      } finally {
+        file.destroy();
+      }
+    },
+  };
+}
+
+/** SHA-256 of a file as it lies on disk: what an import goes on with must be the same file. */
+export async function fingerprint(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(
+      error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}.`,
+    );
+  });
+  if (!found.isFile()) throw new ImportError(`${path} is no file.`);
+  return found.size;
+}
+
+async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const file = await open(path).catch((error: Error) => {
+    throw new ImportError(`${path} cannot be read: ${error.message}.`);
+  });
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readHead(file: { path: string; size: number; packed: boolean }): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of readBytes(file)) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MAX_ROW_LENGTH) break;
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_ROW_LENGTH);
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Rejection } from '../job/import-job.ts';
+import { count } from './progress.ts';
+
+const EXAMPLES_PER_REASON = 3;
+const REASONS_SHOWN = 12;
+
+/** Gathers why rows were refused: how many for each reason and the first of them, whatever their number. */
+export class RejectionSummary {
+  readonly #reasons = new Map<string, { count: number; examples: Rejection[] }>();
+
+  add(rejection: Rejection): void {
+    const known = this.#reasons.get(rejection.reason) ?? { count: 0, examples: [] };
+    known.count++;
+    if (known.examples.length < EXAMPLES_PER_REASON) known.examples.push(rejection);
+    this.#reasons.set(rejection.reason, known);
+  }
+
+  /** For the terminal, most frequent first. */
+  lines(): string[] {
+    const sorted = [...this.#reasons].toSorted(([, one], [, other]) => other.count - one.count);
+    const shown = sorted
+      .slice(0, REASONS_SHOWN)
+      .flatMap(([reason, { count: times, examples }]) => [
+        `  ${count(times).padStart(9)}  ${reason}`,
+        ...examples.map(({ row, excerpt }) => `             row ${row}: ${excerpt.slice(0, 90)}`),
+      ]);
+    return sorted.length > REASONS_SHOWN
+      ? [...shown, `             and ${sorted.length - REASONS_SHOWN} more reasons`]
+      : shown;
+  }
+}
+
+/** Writes refused rows to a file, one JSON object a line: {"row", "reason", "excerpt"}. */
+export class RejectionFile {
+  readonly path: string;
+  #stream: ReturnType<typeof createWriteStream> | undefined;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  async add(rejection: Rejection): Promise<void> {
+    if (this.#stream === undefined) {
+      await mkdir(dirname(this.path), { recursive: true });
+      this.#stream = createWriteStream(this.path);
+    }
+    if (!this.#stream.write(`${JSON.stringify(rejection)}\n`)) await once(this.#stream, 'drain');
+  }
+
+  async close(): Promise<void> {
+    if (this.#stream === undefined) return;
+    this.#stream.end();
+    await once(this.#stream, 'close');
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HeldWrites } from '../../src/platform/db/held-writes.testing.ts';
+
+/** How a command is started as its own process. */
+export type Command = {
+  /** The script and its arguments. */
+  readonly args: readonly string[];
+  readonly env: Record<string, string>;
+  readonly folder: string;
+};
+
+const start = ({ args, env, folder }: Command) =>
+  spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+  });
+
+/** Runs a command to its end. @returns its exit code */
+export async function runToEnd(command: Command): Promise<number | null> {
+  const [code] = (await once(start(command), 'exit')) as [number | null];
+  return code;
+}
+
+/**
+ * Starts a command and kills it (-9) as soon as enough is done; however slow this machine looks, it comes no further
+ * than to the held writes.
+ * @param isEnough looked at every few milliseconds
+ * @returns its exit code: none for one that was killed
+ */
+export async function runKilled(
+  command: Command,
+  held: HeldWrites,
+  isEnough: () => Promise<boolean>,
+): Promise<number | null> {
+  const child = start(command);
+  const ended = once(child, 'exit');
+  while (child.exitCode === null) {
+    if ((await isEnough()) || (await held.isReached())) {
+      child.kill('SIGKILL');
+      break;
+    }
+    await pause(1);
+  }
+  const [code] = (await ended) as [number | null];
+  await held.sendAway();
+  return code;
+}

@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addCardHolder,
+  addRestaurants,
+  fingerprintOf,
+  ledgerBreaks,
+  rewardsPartner,
+  rewardsState,
+} from '../../../src/modules/rewards/rewards.testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
+import { scratchFolder } from '../import.testing.ts';
+import { runPartnerCommand } from '../partner-import.testing.ts';
+
+const scratch = scratchFolder();
+const bundles = newBundlesDir();
+writeBundle(bundles.dir, makeBundle('demo', { settings: rewardsPartner().settings }));
+afterAll(() => {
+  scratch.remove();
+  bundles.remove();
+});
+
+const record = (number: number, more: object = {}): Record<string, unknown> => ({
+  sourceTransactionId: `t${number}`,
+  event: 'settled',
+  cardFingerprint: fingerprintOf('card-1').toString('hex'),
+  merchantId: 'm1',
+  transactedAt: `2026-03-${String((number % 28) + 1).padStart(2, '0')}T19:30:00-06:00`,
+  ticketAmount: '48.20',
+  ...more,
+});
+
+describe('import of card transactions', { timeout: 60_000 }, () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+    await addRestaurants(test.database);
+  });
+  afterEach(() => test.drop());
+  const run = (content: string, ...args: string[]) => {
+    writeFileSync(join(scratch.path, 'dines.ndjson'), content);
+    return runPartnerCommand(test, scratch.path, bundles.dir, [
+      'transactions',
+      'dines.ndjson',
+      '--partner',
+      'demo',
+      ...args,
+    ]);
+  };
+  const lines = (records: readonly object[]): string => records.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+  it('SRV-03 loads history, writes nobody about it, and the same file twice changes nothing', async () => {
+    await addCardHolder(test.database, 'demo', 'card-1', { email_opt_in: true });
+    const file = lines([
+      record(1),
+      record(2, { event: 'approved' }),
+      record(3, { ticketAmount: 48.2, ticketCents: 4_820 }),
+      record(1, {
+        sourceTransactionId: 'r1',
+        event: 'refunded',
+        originalSourceTransactionId: 't1',
+        ticketAmount: '-10',
+      }),
+    ]);
+    expect((await run(file)).said).toContain('4 written, 0 unchanged, 0 refused');
+    const before = await rewardsState(test.database, 'demo');
+    expect(before.dines.map(({ status, benefit_units: units, ticket_cents: cents }) => [status, units, cents])).toEqual(
+      [
+        ['awarded', 114, 4_820],
+        ['pending', 0, 4_820],
+        ['awarded', 144, 4_820],
+      ],
+    );
+    expect((await run(file)).said).toContain('0 written, 4 unchanged, 0 refused');
+    expect((await run(file, '--fresh', '--batch', '1')).said).toContain('0 written, 4 unchanged, 0 refused');
+    expect(await rewardsState(test.database, 'demo')).toEqual(before);
+    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+    const mails = await test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
+    expect(mails).toEqual([]);
+  });
+
+  it('SRV-03 SRV-04 lists refused rows with number and reason, and takes the others', async () => {
+    await addCardHolder(test.database, 'demo', 'card-1');
+    const wrong: [object, string][] = [
+      [{ sourceTransactionId: '' }, 'sourceTransactionId is missing'],
+      [{ event: 'stolen' }, 'event must be one of approved, settled, refunded'],
+      [{ cardFingerprint: '4242' }, 'cardFingerprint must be 64 hexadecimal digits'],
+      [{ merchantId: null }, 'merchantId is missing'],
+      [
+        { transactedAt: '2026-03-01T19:30:00' },
+        'transactedAt must be a date and time with its offset, such as 2026-11-20T19:30:00-06:00',
+      ],
+      [
+        { transactedAt: '2026-02-30T19:30:00Z' },
+        'transactedAt must be a date and time with its offset, such as 2026-11-20T19:30:00-06:00',
+      ],
+      [{ ticketAmount: '48,20' }, 'ticketAmount must be dollars with cents, such as 48.20'],
+      [{ ticketAmount: '48.205' }, 'ticketAmount must be dollars with cents, such as 48.20'],
+      [{ ticketAmount: null }, 'ticketAmount (or ticketCents) is missing'],
+      [{ ticketCents: 1 }, 'ticketAmount and ticketCents differ'],
+      [{ currency: 'dollars' }, 'currency must not be longer than 3 characters'],
+      [{ originalSourceTransactionId: 't1' }, 'originalSourceTransactionId is for refunds'],
+      [{ ticketAmount: '0.00' }, 'the amount must be above zero, and not above 21,474,836.47'],
+      [{ merchantId: 'm9' }, 'there is no merchant with this id'],
+      [{ cardFingerprint: 'ab'.repeat(32) }, 'no member has or had a card with this fingerprint'],
+      [{ transactedAt: '2099-01-01T00:00:00Z' }, 'transactedAt lies more than a day ahead'],
+    ];
+    const { code, said } = await run(
+      lines([record(1), ...wrong.map(([more], index) => record(index + 2, more)), record(99)]),
+    );
+    expect(code, said).toBe(0);
+    const listed = readFileSync(join(scratch.path, 'imports/dines.ndjson.rejected.ndjson'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { row: number; reason: string });
+    expect(listed.map(({ row, reason }) => [row, reason])).toEqual(
+      wrong.map(([, reason], index) => [index + 2, reason]),
+    );
+    expect((await rewardsState(test.database, 'demo')).dines.map(({ source_id: id }) => id)).toEqual(['t1', 't99']);
+  });
+
+  it('SRV-03 SRV-04 says what is wrong with the command', async () => {
+    const command = (...args: string[]) =>
+      runPartnerCommand(test, scratch.path, bundles.dir, args).then(
+        ({ said }) => said,
+        (error: Error) => error.message,
+      );
+    writeFileSync(join(scratch.path, 'dines.ndjson'), lines([{ id: 1 }]));
+    expect(await command('transactions', 'dines.ndjson')).toBe('Whose transactions are these? Add --partner <code>.');
+    expect(await command('merchants', 'dines.ndjson', '--partner', 'demo')).toContain('leave out --partner');
+    expect(await command('transactions', 'dines.ndjson', '--partner', 'nobody')).toContain('nobody');
+    expect(await command('transactions', 'dines.ndjson', '--partner', 'demo')).toContain(
+      'Needed at least: sourceTransactionId, event, cardFingerprint, transactedAt and merchantId (not for refunds), and ticketAmount or ticketCents',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { Partner } from '@dining/partner-settings';
+import { readTransaction } from '../../../src/modules/feed/read-transaction.ts';
+import { transactionFields } from '../../../src/modules/feed/transaction-fields.ts';
+import { applyTransactions } from '../../../src/modules/rewards/apply-transactions.ts';
+import {
+  rejectionReasons,
+  type FeedTransaction,
+  type RejectionReason,
+} from '../../../src/modules/rewards/feed-transaction.ts';
+import { rowOrReason } from '../../../src/platform/records/read-fields.ts';
+import type { PartnerImportKind } from '../import-kind.ts';
+
+/** A partner's card transactions, told apart by their ids at whoever made the file. */
+export function transactionImport(partner: Partner, now: () => Date): PartnerImportKind<FeedTransaction> {
+  return {
+    name: 'transactions',
+    partner: partner.code,
+    fields: Object.keys(transactionFields),
+    required: ['sourceTransactionId', 'event', 'cardFingerprint', 'transactedAt'],
+    alsoRequired: 'merchantId (not for refunds), and ticketAmount or ticketCents',
+    read: (record) => rowOrReason(() => readTransaction(record)),
+    async write(trx, rows) {
+      const outcomes = await applyTransactions(trx, partner, rows, now());
+      const refused = outcomes.flatMap(({ outcome, reason }, index) =>
+        outcome === 'rejected' ? [{ index, reason: rejectionReasons[reason as RejectionReason] }] : [],
+      );
+      return {
+        changed: outcomes.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'unchanged').length,
+        refused,
+      };
+    },
+  };
+}

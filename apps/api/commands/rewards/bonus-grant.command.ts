@@ -1,0 +1,48 @@
+import { lockByPublicId, payBonus } from '../../src/modules/rewards/mend-rewards.ts';
+import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.ts';
+import { CommandError, onlyPartner, wordsOf, type RewardsCommand } from './rewards-command.ts';
+
+/** Gives a bonus without its dines. */
+export const bonusGrantCommand: RewardsCommand = {
+  name: 'bonus grant',
+  summary: 'gives a member a bonus',
+  help: `npm run rewards -- bonus grant <member> <code> --partner <code> --operator <name>
+
+Gives a member a bonus of the partner's settings as if its dines had been made. Once: whoever has
+it already, by dines or by this command, gets nothing more.
+
+  <member>  the member's public id
+  <code>    the bonus, as the partner's settings name it`,
+  changes: true,
+  async run(context) {
+    const { database, operator, now, say } = context;
+    const { code, settings } = onlyPartner(context);
+    const [publicId = '', bonusCode = ''] = wordsOf(context, 'member', 'code');
+    const bonus = settings.bonuses.find((each) => each.code === bonusCode);
+    if (bonus === undefined)
+      throw new CommandError(
+        `${code} has no bonus ${JSON.stringify(bonusCode)}. There are: ${settings.bonuses.map((each) => each.code).join(', ') || 'none'}.`,
+      );
+    const isGiven = await database.withPartner(code, async (trx) => {
+      const memberId = await lockByPublicId(trx, publicId);
+      if (memberId === undefined)
+        throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
+      const given = await payBonus(trx, memberId, bonus, now());
+      if (given)
+        await recordOperatorEvent(trx, {
+          operator,
+          action: 'bonus.grant',
+          subject: publicId,
+          details: { bonus: bonusCode, units: bonus.units },
+          now: now(),
+        });
+      return given;
+    });
+    say(
+      isGiven
+        ? `${publicId}: ${bonus.units.toLocaleString('en-US')} for ${bonusCode}.`
+        : `${publicId} has ${bonusCode} already; nothing was changed.`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpegPicture } from '../../src/modules/claims/claims.testing.ts';
+import {
+  addCardHolder,
+  addRestaurants,
+  apply,
+  rewardsPartner,
+  row,
+} from '../../src/modules/rewards/rewards.testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
+import { loadEnv } from '../../src/platform/env/load-env.ts';
+import { rewardsCommands } from './index.ts';
+import { CommandError } from './rewards-command.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+describe('npm run rewards -- claims', () => {
+  let test: TestDatabase;
+  let claimId: string;
+  const partners = [rewardsPartner(), rewardsPartner({}, 'extremes')];
+  const dir = mkdtempSync(join(tmpdir(), 'claims-'));
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await addRestaurants(test.database);
+    const { memberId, cardId } = await addCardHolder(test.database, 'demo', 'card-1', {
+      public_id: 'member-of-claims',
+    });
+    await apply(test.database, partners[0]!, [
+      row('near', { transactedAt: new Date('2026-11-13T01:30:00Z'), currency: 'EUR' }),
+    ]);
+    claimId = await test.database.withPartner('demo', async (trx) => {
+      const { id } = await trx
+        .insertInto('reward_claim')
+        .values({
+          partner: 'demo',
+          member_id: memberId,
+          merchant_id: 'm1',
+          merchant_name: 'Merchant m1',
+          dined_on: '2026-11-12',
+          ticket_cents: 4_850,
+          card_id: cardId,
+          note: 'By the window.',
+          status: 'received',
+          transaction_id: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('claim_receipt')
+        .values({ partner: 'demo', claim_id: id, media_type: 'image/jpeg', picture: jpegPicture, received_at: now })
+        .execute();
+      return id;
+    });
+  });
+  afterAll(async () => {
+    await test.drop();
+    rmSync(dir, { recursive: true });
+  });
+
+  async function run(
+    name: string,
+    words: string[] = [],
+    options: Record<string, string> = {},
+    of = [partners[0]!],
+  ): Promise<string> {
+    const command = rewardsCommands.find((each) => each.name === `claims ${name}`)!;
+    const defaults = Object.fromEntries(
+      Object.entries(command.options ?? {}).flatMap(([option, { default: value }]) =>
+        value === undefined ? [] : [[option, value as string]],
+      ),
+    );
+    const lines: string[] = [];
+    const code = await command.run({
+      env: loadEnv({}),
+      database: test.database,
+      partners: of,
+      operator: 'ada',
+      words,
+      options: { ...defaults, ...options },
+      now: () => now,
+      say: (line) => void lines.push(line),
+      signal: new AbortController().signal,
+    });
+    expect(code).toBe(0);
+    return lines.join('\n');
+  }
+
+  it('EXT-01 what changes something needs an operator, and every command says what it does', () => {
+    const mine = rewardsCommands.filter(({ name }) => name.startsWith('claims '));
+    expect(mine.map(({ name, changes }) => [name, changes])).toEqual([
+      ['claims list', false],
+      ['claims show', false],
+      ['claims approve', true],
+      ['claims decline', true],
+      ['claims ask', true],
+    ]);
+    for (const { name, help } of mine) expect(help).toContain(`npm run rewards -- ${name}`);
+  });
+
+  it('EXT-01 lists what waits, and shows a claim with its picture and what the cards reported', async () => {
+    expect(await run('list', [], {}, partners)).toBe(
+      `${claimId}  demo  2026-11-20T15:00:00.000Z  received  Merchant m1  2026-11-12  $48.50  picture`,
+    );
+    expect(await run('list', [], { status: 'declined' })).toBe('');
+    const file = join(dir, 'receipt.jpg');
+    const shown = await run('show', [claimId], { receipt: file });
+    for (const part of [
+      'member-of-claims',
+      'Merchant m1 (m1)',
+      '…4242',
+      'By the window.',
+      'image/jpeg',
+      'The cards reported:',
+      'foreign_currency',
+      'near',
+    ])
+      expect(shown).toContain(part);
+    expect(readFileSync(file).equals(jpegPicture)).toBe(true);
+    await expect(run('show', [claimId], { receipt: file })).rejects.toThrow('is there already');
+    await expect(run('show', [claimId], { receipt: join(dir, 'no', 'where') })).rejects.toThrow('cannot be written');
+    expect(existsSync(join(dir, 'no'))).toBe(false);
+  });
+
+  it('EXT-01 asks, approves once, and says so the second time', async () => {
+    expect(await run('ask', [claimId], { reason: ' Your\0 card? ' })).toContain('Asked');
+    expect(await run('ask', [claimId], { reason: 'Your card?' })).toContain('Nothing has changed');
+    expect(await run('list', [], { status: 'needs_information' })).toContain(claimId);
+    expect(await run('approve', [claimId.toUpperCase()])).toMatch(/^Approved: 145 units, dine \d+\.$/);
+    expect(await run('approve', [claimId])).toMatch(
+      /^It was approved before: 145 units, dine \d+\. Nothing has changed\.$/,
+    );
+    await expect(run('decline', [claimId], { reason: 'x' })).rejects.toThrow('approved or declined before');
+  });
+
+  it('EXT-01 SRV-02 says what an operator can mend', async () => {
+    for (const [name, words, options, of, what] of [
+      ['approve', [], {}, undefined, '<claim>'],
+      ['approve', ['x'], {}, undefined, 'is no claim'],
+      ['approve', [claimId, 'y'], {}, undefined, 'one word too many'],
+      ['approve', [claimId], {}, partners, '--partner'],
+      ['approve', [claimId], {}, [partners[1]!], 'no such claim'],
+      ['show', [claimId], {}, [partners[1]!], 'no such claim'],
+      ['decline', [claimId], {}, undefined, '--reason'],
+      ['decline', [claimId], { reason: ' \0 ' }, undefined, '--reason'],
+      ['ask', [claimId], { reason: 'x'.repeat(301) }, undefined, 'at most 300'],
+      ['list', [], { status: 'open' }, undefined, '--status'],
+      ['list', [], { limit: '0' }, undefined, '--limit'],
+    ] as const) {
+      const failed = run(name, [...words], options, of === undefined ? undefined : [...of]);
+      await expect(failed, `${name} ${words.join(' ')}`).rejects.toThrow(CommandError);
+      await expect(failed).rejects.toThrow(what);
+    }
+  });
+});

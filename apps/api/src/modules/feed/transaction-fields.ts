@@ -1,0 +1,53 @@
+import { FieldProblem, oneOf, text, wholeNumber, type FieldReader } from '../../platform/records/field-readers.ts';
+
+const MAX_CENTS = 2_147_483_647;
+
+const fingerprint: FieldReader<Buffer> = (value) => {
+  if (typeof value !== 'string' || !/^\s*[0-9a-f]{64}\s*$/i.test(value))
+    throw new FieldProblem('must be 64 hexadecimal digits');
+  return Buffer.from(value.trim(), 'hex');
+};
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** A moment that is one everywhere: without an offset nobody knows which. */
+export const moment: FieldReader<Date> = (value) => {
+  const given = typeof value === 'string' ? value.trim() : '';
+  const [, day] = MOMENT.exec(given) ?? [];
+  const at = new Date(day === undefined ? Number.NaN : given.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  // Of days that no month has, JavaScript makes days of the next.
+  if (Number.isNaN(at.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) {
+    throw new FieldProblem('must be a date and time with its offset, such as 2026-11-20T19:30:00-06:00');
+  }
+  if (at.getUTCFullYear() < 2000) throw new FieldProblem('must not be before the year 2000');
+  return at;
+};
+
+/** Dollars with cents, as cents, without a detour through fractions that are not exact. */
+const dollars: FieldReader<number> = (value) => {
+  const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const [, sign, whole, cents = ''] = /^(-?)\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
+  if (whole === undefined) throw new FieldProblem('must be dollars with cents, such as 48.20');
+  const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return sign === '-' ? -sum : sum;
+};
+
+const currency: FieldReader<string> = (value) => {
+  const given = text(3)(value).toUpperCase();
+  if (!/^[A-Z]{3}$/.test(given)) throw new FieldProblem('must be a currency code of three letters, such as USD');
+  return given;
+};
+
+/** How each field of a card transaction is read. */
+export const transactionFields = {
+  sourceTransactionId: text(100),
+  event: oneOf(['approved', 'settled', 'refunded'] as const),
+  originalSourceTransactionId: text(100),
+  cardFingerprint: fingerprint,
+  merchantId: text(200),
+  transactedAt: moment,
+  ticketAmount: dollars,
+  ticketCents: wholeNumber(-MAX_CENTS, MAX_CENTS),
+  currency,
+  cardKind: oneOf(['consumer', 'corporate', 'prepaid'] as const),
+};

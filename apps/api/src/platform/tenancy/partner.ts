@@ -1,0 +1,45 @@
+import type { Partner } from '@dining/partner-settings';
+import type { FastifyRequest } from 'fastify';
+import { AppError, unknownHost } from '../http/app-error.ts';
+import { hostNameOf } from './host-name.ts';
+import type { Site, SiteRegistry } from './site-registry.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site that the request's host names; undefined on hosts that belong to no partner. */
+    site: Site | undefined;
+  }
+}
+
+/** The host that a request is for, in small letters and without port; told by a proxy only where it is trusted. */
+export const hostName = (request: FastifyRequest): string => hostNameOf(request.host);
+
+/**
+ * Finds the site of every request by host name; everything else of the request hangs on it (SRV-02).
+ * @throws AppError (400) for a request with several hosts, which a proxy before us may have read differently
+ */
+export function partnerByHost(sites: SiteRegistry) {
+  return function decorate(request: FastifyRequest): void {
+    if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError(400, 'bad_request', 'The request names several hosts.');
+    request.site = sites.byHost(hostName(request));
+  };
+}
+
+/** @param headers names and values in turn, as they came */
+function hostsIn(headers: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+/** The site of a request. @throws AppError (404) when the host names none */
+export function siteOf({ site }: FastifyRequest): Site {
+  if (!site) throw unknownHost();
+  return site;
+}
+
+/** The partner of a request. @throws AppError (404) when the host names none */
+export const partnerOf = (request: FastifyRequest): Partner => siteOf(request).bundle.basics.partner;

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { SiteBundle } from '@dining/site';
+
+/** A composed bundle that is being served. */
+export type Site = { readonly code: string; readonly folder: string; bundle: SiteBundle };
+
+export type SiteRegistry = {
+  sites: readonly Site[];
+  /** @param host in small letters, without port */
+  byHost(host: string): Site | undefined;
+  /** Looks whether a site was composed anew and takes the new bundle; does nothing where bundles do not change. */
+  refresh(site: Site): void;
+};
+
+/** Thrown when the sites cannot be served as asked; the message names what is missing and the command that mends it. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+}
+
+/**
+ * Opens the composed bundles.
+ * @param bundlesDir folder with one bundle per partner
+ * @param codes partners to serve; all that are composed when empty
+ * @param atWork whether people work on the sites here (everywhere but production): `<code>.localhost` then names a site
+ *   too, and a bundle that is composed anew is taken without a restart. New partners and new host names need one.
+ * @throws SiteError for an unknown partner, no bundle at all, one that cannot be read, or two sites that claim one host
+ */
+export function openSites(bundlesDir: string, codes: readonly string[], atWork: boolean): SiteRegistry {
+  const wanted = chosen(bundlesDir, codes);
+  const sites = wanted.map((code): Site => openSite(`${bundlesDir}/${code}`, code));
+  const hosts = new Map<string, Site>();
+  for (const site of sites) {
+    const own = site.bundle.basics.partner.settings.hosts;
+    for (const host of new Set(atWork ? [...own, `${site.code}.localhost`] : own)) {
+      const other = hosts.get(host);
+      if (other)
+        throw new SiteError(
+          `The host ${host} is claimed by ${other.code} and by ${site.code}. Remove it from one settings.json.`,
+        );
+      hosts.set(host, site);
+    }
+  }
+  const stamps = new Map(sites.map((site) => [site, stampOf(site)]));
+
+  return {
+    sites,
+    byHost: (host) => hosts.get(host),
+    refresh(site) {
+      if (!atWork) return;
+      const stamp = stampOf(site);
+      // While a bundle is swapped there is none for a moment, and a broken one is no improvement: the last good one stays.
+      if (stamp === undefined || stamp === stamps.get(site)) return;
+      stamps.set(site, stamp);
+      try {
+        site.bundle = openSite(site.folder, site.code).bundle;
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
+      }
+    },
+  };
+}
+
+function chosen(bundlesDir: string, codes: readonly string[]): string[] {
+  const composed = existsSync(bundlesDir)
+    ? readdirSync(bundlesDir)
+        .filter((name) => /^[a-z0-9-]+$/.test(name) && existsSync(`${bundlesDir}/${name}/site.json`))
+        .toSorted()
+    : [];
+  if (composed.length === 0) {
+    throw new SiteError(`There is no composed site in ${bundlesDir}. Build them first: npx nx run-many -t build`);
+  }
+  const unknown = codes.filter((code) => !composed.includes(code));
+  if (unknown.length === 0) return codes.length > 0 ? [...new Set(codes)] : composed;
+  const [are, them] = unknown.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  throw new SiteError(
+    `PARTNERS names ${unknown.join(', ')}, which ${are} not composed. Composed are: ${composed.join(', ')}. ` +
+      `Build ${them} (npx nx run-many -t build -p ${unknown.join(',')}) or mend PARTNERS.`,
+  );
+}
+
+function openSite(folder: string, code: string): Site {
+  const file = `${folder}/site.json`;
+  try {
+    return { code, folder, bundle: JSON.parse(readFileSync(file, 'utf8')) as SiteBundle };
+  } catch (error) {
+    throw new SiteError(
+      `${file} cannot be read (${(error as Error).message}). Build the site again: npx nx build ${code}`,
+    );
+  }
+}
+
+/** What tells one composed bundle from the next. Bundles are links to kept files, so the time alone does not. */
+function stampOf({ folder }: Site): string | undefined {
+  const { ino, mtimeMs } = statSync(`${folder}/site.json`, { throwIfNoEntry: false }) ?? {};
+  return ino === undefined ? undefined : `${ino} ${mtimeMs}`;
+}

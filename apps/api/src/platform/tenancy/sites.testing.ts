@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { contentNames } from '@dining/api-contract';
+import { composeDeck } from '@dining/copy-engine';
+import { formatFinding, readSettings, type PartnerSettings } from '@dining/partner-settings';
+import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } from '@dining/site';
+
+const invented = {
+  name: 'Demo',
+  programName: 'Demo Dining',
+  customerSupport: {
+    phone: { href: 'tel:+18005550100', formatted: '(800) 555-0100' },
+    email: { href: 'mailto:care@demo.example', display: 'care@demo.example' },
+  },
+};
+
+export type BundleParts = {
+  settings?: Partial<PartnerSettings>;
+  content?: Partial<SiteContent>;
+  version?: string;
+  palette?: SiteBundle['artPalette'];
+};
+
+/** A bundle of an invented partner: settings that passed the real checks, and of the rest what a server looks at. */
+export function makeBundle(
+  code: string,
+  { settings: own = {}, content = {}, version = '1', palette }: BundleParts = {},
+): SiteBundle {
+  const { settings, findings } = readSettings(
+    `${code}/settings.json`,
+    JSON.stringify({ ...invented, hosts: [`${code}.example`], ...own }),
+  );
+  if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
+  return {
+    version,
+    basics: {
+      partner: { code, settings },
+      deck: composeDeck(settings, {}),
+      raiseMarks: true,
+      icon: '/assets/icon.svg',
+      mapData: '/assets/map/',
+      art: {},
+    } as unknown as SiteBundle['basics'],
+    content: { ...(Object.fromEntries(contentNames.map((name) => [name, []])) as unknown as SiteContent), ...content },
+    artPalette: palette ?? {
+      surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'],
+      plate: '#fafaf5',
+      rim: '#205a74',
+      ink: '#0d2430',
+      tint: '#174456',
+    },
+    mailLook: {
+      page: '#f6f9fa',
+      surface: '#ffffff',
+      text: '#0e1b1e',
+      muted: '#5a696d',
+      link: '#2e6773',
+      line: '#e2e7e9',
+      band: '#14505c',
+      bandText: '#ffffff',
+      button: '#b8420f',
+      buttonText: '#ffffff',
+      displayFont: "'Outfit', sans-serif",
+      bodyFont: "'Figtree', sans-serif",
+      displayWeight: 700,
+      controlRadius: 6,
+      panelRadius: 14,
+    },
+    head: {
+      css: 'body{margin:0}',
+      htmlAttributes: {},
+      themeColor: '#ffffff',
+      fontPreloads: [],
+      icon: '/assets/icon.svg',
+      appleIcon: '/assets/icon.png',
+      manifest: '/assets/app.webmanifest',
+    },
+    script: { entry: '/assets/client-abc.js', chunks: {} },
+  };
+}
+
+/** Writes a bundle as compose does: beside the old one, then in its place. */
+export function writeBundle(bundlesDir: string, bundle: SiteBundle): void {
+  const { code } = bundle.basics.partner;
+  const next = join(bundlesDir, `${code}.next`);
+  mkdirSync(join(next, 'assets', 'map'), { recursive: true });
+  const files: Record<string, string> = {
+    'site.json': JSON.stringify(bundle),
+    'settings.json': JSON.stringify(bundle.basics.partner.settings),
+    'copy.json': '{}',
+    'bundle.json': '{"files":[]}',
+    'worker.js': `self.addEventListener("install", () => "${code}");`,
+    'index.html': '<!doctype html><title>ahead</title>',
+    'assets/client-abc.js': `console.log("${'client '.repeat(200)}");`,
+    'assets/client-abc.js.map': '{"sources":["secret.ts"]}',
+    'assets/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/map/land.json': '{}',
+    'assets/.hidden': 'secret',
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(next, path), text);
+  writeFileSync(join(next, 'assets/client-abc.js.br'), brotliCompressSync(files['assets/client-abc.js'] ?? ''));
+  rmSync(join(bundlesDir, code), { recursive: true, force: true });
+  renameSync(next, join(bundlesDir, code));
+}
+
+/** A new folder for bundles, and what removes it. */
+export function newBundlesDir(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(join(tmpdir(), 'dining-bundles-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+export type RecordingRenderer = Renderer & {
+  /** What was rendered, in order. */
+  requests: PageRequest[];
+  /** Does the rendering instead of the usual page; set by a test, for as long as it wants. */
+  instead: ((request: PageRequest) => Promise<RenderedPage>) | undefined;
+};
+
+/**
+ * Stands in for the compiled shell: a page that shows what it was given. Addresses under `/missing` are not found, and
+ * `/boom` fails, as long as it is not the failure page itself that is rendered.
+ */
+export function recordingRenderer(): RecordingRenderer {
+  const renderer: RecordingRenderer = {
+    requests: [],
+    instead: undefined,
+    async renderPage(request) {
+      renderer.requests.push(request);
+      if (renderer.instead) return renderer.instead(request);
+      const { bundle, url, source, failed } = request;
+      const { pathname } = new URL(url, 'https://site.invalid');
+      if (pathname === '/boom' && !failed) throw new Error('the page could not be rendered');
+      const content = source ? await source.content() : bundle.content;
+      const flags = source ? await source.featureFlags() : {};
+      const state = JSON.stringify({ url, content, flags, ...failed }).replaceAll('<', '\\u003c');
+      const found = ['/', '/search', '/join'].includes(pathname);
+      return {
+        status: failed ? 500 : found ? 200 : 404,
+        inlineStyles: [bundle.head.css, 'p{color:red}'],
+        html: `<!doctype html><title>${bundle.basics.partner.code}</title><style>${bundle.head.css}</style><style>p{color:red}</style><script type="application/json">${state}</script>`,
+      };
+    },
+  };
+  return renderer;
+}

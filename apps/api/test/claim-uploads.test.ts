@@ -1,0 +1,210 @@
+import { request as httpRequest } from 'node:http';
+import { ApiErrorSchema } from '@dining/api-contract';
+import sharp from 'sharp';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { addMember } from '../src/modules/members/members.testing.ts';
+import { call, listenOnFreePort, memberHeaders, startTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+const MEGABYTE = 1024 * 1024;
+const UPLOADS = 30;
+const today = new Date().toISOString().slice(0, 10);
+
+/** What the process holds, beside what its own program is. */
+const heldBytes = (): number => process.memoryUsage().arrayBuffers;
+
+describe('uploads over real connections', () => {
+  let running: TestApp;
+  let port: number;
+  let callers = 0;
+  /** @param arrivalMs how long a request may take to arrive */
+  const start = async (arrivalMs: number) => {
+    running = await startTestApp({
+      limits: { arrivalMs, callsPerMinute: 1_000_000 },
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    port = await listenOnFreePort(running.app);
+  };
+  beforeAll(() => start(60_000));
+  afterAll(() => running.stop());
+
+  const newHeaders = async (): Promise<Record<string, string>> => {
+    callers += 1;
+    return {
+      ...(await memberHeaders(running.app, await addMember(running.test.database, 'demo'))),
+      'x-forwarded-for': `10.140.0.${callers}`,
+    };
+  };
+
+  /** Sends the pieces one after the other, and stops when they end or the server has answered. `says`: the length that is claimed. */
+  function upload(
+    headers: Record<string, string>,
+    pieces: Iterable<Buffer>,
+    { says, ends = true }: { says?: number; ends?: boolean } = {},
+  ): Promise<Answer | 'closed'> {
+    return new Promise((resolve) => {
+      let isAnswered = false;
+      const sent = httpRequest(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/api/Member/Claims',
+          method: 'POST',
+          agent: false,
+          headers: { ...headers, ...(says !== undefined && { 'content-length': says }) },
+        },
+        (answer) => {
+          isAnswered = true;
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part)).on('error', () => resolve('closed'));
+          answer.on('end', () => {
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() });
+            sent.destroy();
+          });
+        },
+      );
+      sent
+        .on('error', () => (isAnswered ? undefined : resolve('closed')))
+        .on('close', () => (isAnswered ? undefined : resolve('closed')));
+      void (async () => {
+        for (const piece of pieces) {
+          if (isAnswered || sent.destroyed) return;
+          await new Promise<void>((next) => sent.write(piece, () => next()));
+        }
+        if (ends) sent.end();
+      })();
+    });
+  }
+
+  const kept = async (): Promise<number> =>
+    (await running.test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select('id').execute()))
+      .length;
+  const form = (amountCents: number, receipt: Buffer) =>
+    claimForm({ merchantId: 'm1', date: today, amountCents }, receipt);
+  function* cut(payload: Buffer, bytes = 64 * 1024): Generator<Buffer> {
+    for (let at = 0; at < payload.length; at += bytes) yield payload.subarray(at, at + bytes);
+  }
+  const expectRefusal = (answer: Answer | 'closed', statuses: readonly number[], what: string): void => {
+    // Whoever is still sending when the answer comes may see the connection end instead.
+    if (answer === 'closed') return;
+    expect(statuses, `${what} ${answer.body}`).toContain(answer.status);
+    expect(Value.Errors(ApiErrorSchema, JSON.parse(answer.body)), what).toEqual([]);
+  };
+
+  it('EXT-01 SRV-04 fifty megabytes are refused before they are read when they are announced, and after eight when they are not', async () => {
+    const headers = await newHeaders();
+    const { payload, headers: kind } = form(
+      1,
+      Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50 * MEGABYTE)]),
+    );
+    let read = 0;
+    const counted = function* () {
+      for (const piece of cut(payload)) {
+        read += piece.length;
+        yield piece;
+      }
+    };
+    expectRefusal(await upload({ ...headers, ...kind }, counted(), { says: payload.length }), [400], 'announced');
+    expectRefusal(await upload({ ...headers, ...kind }, counted()), [400], 'not announced');
+    expect(read).toBeGreaterThan(0);
+    expect(await kept()).toBe(0);
+  });
+
+  it('EXT-01 SRV-04 thirty full uploads at once are kept or told to come again, and memory stays within what twelve need', async () => {
+    // Noise does not pack: nearly eight megabytes of picture.
+    const noise = Buffer.from(Array.from({ length: 1600 * 1600 * 3 }, (_, index) => (index * 2_654_435_761) % 251));
+    const picture = await sharp(noise, { raw: { width: 1600, height: 1600, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(picture.length).toBeGreaterThan(7 * MEGABYTE);
+    const everybody: Record<string, string>[] = [];
+    for (let place = 0; place < UPLOADS; place += 1) everybody.push(await newHeaders());
+    const forms = everybody.map((_headers, place) => form(1_000 + place, picture));
+    const before = heldBytes();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, heldBytes() - before)), 2);
+    const answers = await Promise.all(
+      everybody.map((headers, place) =>
+        upload({ ...headers, ...forms[place]?.headers }, cut(forms[place]?.payload ?? Buffer.alloc(0))),
+      ),
+    );
+    clearInterval(watch);
+    const taken = answers.filter((answer) => answer !== 'closed' && answer.status === 200);
+    expect(taken.length).toBeGreaterThan(0);
+    for (const answer of answers) {
+      if (answer === 'closed' || answer.status === 200) continue;
+      expectRefusal(answer, [503], 'busy');
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
+    expect(await kept()).toBe(taken.length);
+    // Twelve forms, each as it came and as it is drawn anew, with room for what the collector has not looked at yet.
+    expect(most).toBeLessThan(12 * 4 * 8 * MEGABYTE);
+    // Whoever was turned away comes again, and is taken.
+    const again = answers.findIndex((answer) => answer === 'closed' || answer.status !== 200);
+    if (again >= 0)
+      expect(
+        await upload({ ...everybody[again], ...forms[again]?.headers }, cut(forms[again]?.payload ?? Buffer.alloc(0))),
+      ).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  it('EXT-01 SRV-04 uploads that break off leave nothing behind, and hold no place', async () => {
+    const before = await kept();
+    const headers = await newHeaders();
+    const { payload, headers: kind } = form(3, jpegPicture);
+    await Promise.all(
+      Array.from(
+        { length: UPLOADS },
+        (_, place) =>
+          new Promise<void>((resolve) => {
+            const sent = httpRequest({
+              host: '127.0.0.1',
+              port,
+              path: '/api/Member/Claims',
+              method: 'POST',
+              agent: false,
+              headers: {
+                ...headers,
+                ...kind,
+                'x-forwarded-for': `10.142.0.${place}`,
+                'content-length': payload.length,
+              },
+            });
+            sent.on('error', () => undefined).on('close', resolve);
+            sent.write(payload.subarray(0, 30 * place), () => sent.destroy());
+          }),
+      ),
+    );
+    // The server hears of it a moment later.
+    await vi.waitFor(
+      async () =>
+        expect(
+          await upload({ ...headers, ...kind, 'x-forwarded-for': `10.143.0.${(callers += 1)}` }, cut(payload)),
+        ).toMatchObject({ status: 200 }),
+      { timeout: 8_000, interval: 100 },
+    );
+    expect(await kept()).toBe(before + 1);
+  }, 20_000);
+
+  it('EXT-01 SRV-04 forms that never end are given up, and nobody else’s claim waits for them', async () => {
+    // A server that waits less long for what does not come.
+    await running.stop();
+    await start(4_000);
+    const before = await kept();
+    const sloth = await newHeaders();
+    const { payload, headers: kind } = form(1, Buffer.concat([jpegPicture, Buffer.alloc(MEGABYTE)]));
+    const slow = Array.from({ length: 15 }, (_, place) =>
+      upload({ ...sloth, ...kind, 'x-forwarded-for': `10.141.0.${place}` }, cut(payload.subarray(0, 4_000), 1_000), {
+        ends: false,
+      }),
+    );
+    // By then the server has taken all it takes of them.
+    expect((await call(port, '/api/Member', { headers: sloth })).status).toBe(200);
+    const hasty = await newHeaders();
+    const mine = form(2, jpegPicture);
+    expect(await upload({ ...hasty, ...mine.headers }, cut(mine.payload))).toMatchObject({ status: 200 });
+    for (const answer of await Promise.all(slow)) expectRefusal(answer, [400, 408, 409, 503], 'slow');
+    expect(await kept()).toBe(before + 1);
+    expect(await upload({ ...sloth, ...mine.headers }, cut(mine.payload))).toMatchObject({ status: 200 });
+  }, 60_000);
+});

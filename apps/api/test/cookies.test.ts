@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
+import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
+import {
+  COOKIE_SECRET,
+  openBrowser,
+  startTestApp,
+  type Browser,
+  type TestApp,
+  type TestAppOptions,
+} from '../testing/test-app.ts';
+
+const SECRET = 'shared with the administration and nobody else';
+const EMULATION = { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' };
+
+type Kind = { name: string; options: TestAppOptions; headers: Record<string, string>; host: string; https: boolean };
+const kinds: Kind[] = [
+  { name: 'development', options: {}, headers: {}, host: 'demo.localhost', https: false },
+  {
+    name: 'development, where a stranger says https',
+    options: {},
+    headers: { 'x-forwarded-proto': 'https' },
+    host: 'demo.localhost',
+    https: false,
+  },
+  {
+    name: 'development behind a trusted proxy with https',
+    options: { env: { TRUSTED_PROXIES: '127.0.0.1' } },
+    headers: { 'x-forwarded-proto': 'https' },
+    host: 'demo.localhost',
+    https: true,
+  },
+  {
+    name: 'staging',
+    options: { env: { APP_ENV: 'staging', COOKIE_SECRET } },
+    headers: {},
+    host: 'demo.example',
+    https: true,
+  },
+  {
+    name: 'production',
+    options: { env: { APP_ENV: 'production', COOKIE_SECRET } },
+    headers: {},
+    host: 'demo.example',
+    https: true,
+  },
+  {
+    name: 'production, where a stranger says http',
+    options: { env: { APP_ENV: 'production', COOKIE_SECRET } },
+    headers: { 'x-forwarded-proto': 'http' },
+    host: 'demo.example',
+    https: true,
+  },
+];
+
+describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https }) => {
+  let running: TestApp;
+  let member: AddedMember;
+  beforeAll(async () => {
+    running = await startTestApp({ ...options, env: { ...options.env, ...EMULATION } });
+    member = await addMember(running.test.database, 'demo');
+  });
+  afterAll(() => running.stop());
+  const prefix = https ? '__Host-' : '';
+  const shared = { path: '/', sameSite: 'Lax', ...(https && { secure: true }) };
+  const enter = (who: Browser, more: object = {}) =>
+    who.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD, ...more }, headers);
+  /** A browser whose every request comes the way that is tried here. */
+  const come = (): Browser => {
+    const plain = openBrowser(running.app, host);
+    return {
+      cookies: plain.cookies,
+      send: async (method, url, payload, more = {}) => {
+        const token: Record<string, string> =
+          method === 'GET'
+            ? {}
+            : {
+                'x-xsrf-token': (await plain.send('GET', '/api/CSRF', undefined, headers)).json<{ csrfToken: string }>()
+                  .csrfToken,
+              };
+        return plain.send(method, url, payload, { ...headers, ...token, ...more });
+      },
+    };
+  };
+
+  it('SES-03 SES-07 have the name and the marks that keep them: of this host, not for scripts, not from elsewhere', async () => {
+    const answer = await enter(come(), { staySignedIn: true });
+    expect(answer.cookies.map(({ value: _value, expires: _expires, ...cookie }) => cookie)).toEqual([
+      { name: `${prefix}session`, ...shared, httpOnly: true },
+      { name: 'session-expiry', ...shared },
+      { name: 'RN_PUBLIC_ID', ...shared, maxAge: 34_560_000 },
+    ]);
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) expect(line).not.toMatch(/domain=/i);
+    const [session] = answer.cookies;
+    expect(session?.value).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('SES-03 only the name of this way counts', async () => {
+    const who = come();
+    await enter(who);
+    const id = who.cookies.get(`${prefix}session`) ?? '';
+    const ask = async (cookie: string) =>
+      (await running.app.inject({ url: '/api/Member', headers: { host, ...headers, cookie } })).statusCode;
+    expect([await ask(`__Host-session=${id}`), await ask(`session=${id}`)]).toEqual(https ? [200, 401] : [401, 200]);
+  });
+
+  it('SES-09 sign-out takes back what was set, by the same marks', async () => {
+    const who = come();
+    await enter(who);
+    const answer = await who.send('GET', '/api/SignOut');
+    expect(
+      answer.cookies.map(({ name: cookie, value, expires, ...rest }) => [cookie, value, expires?.getTime(), rest]),
+    ).toEqual([`${prefix}session`, 'session-expiry'].map((cookie) => [cookie, '', 0, { ...shared, maxAge: 0 }]));
+  });
+
+  it('SES-11 those of an emulated session are for the frame alone', async () => {
+    const ticket = signTicket(
+      { partner: 'demo', publicId: member.publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: name },
+      SECRET,
+    );
+    const answer = await come().send('GET', `/api/Emulation?ticket=${ticket}`);
+    expect(
+      answer.cookies.map(({ name: cookie, sameSite, secure, httpOnly, path }) => [
+        cookie,
+        sameSite,
+        secure,
+        httpOnly,
+        path,
+      ]),
+    ).toEqual([
+      [`${prefix}session`, 'None', true, true, '/'],
+      ['session-expiry', 'None', true, undefined, '/'],
+      ['radmin-emulation', 'None', true, undefined, '/'],
+    ]);
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) expect(line).toContain('Partitioned');
+  });
+
+  it('SRV-04 SES-06 members’ answers and pages are kept by nobody, visitors’ pages hold nobody’s data', async () => {
+    const who = come();
+    await enter(who);
+    for (const url of ['/', '/search', '/missing', '/boom', '/api/Member', '/api/CSRF', '/api/SignOut']) {
+      const { headers: got } = await who.send('GET', url);
+      expect(got['cache-control'], url).toMatch(
+        url === '/boom' || url.startsWith('/api/') ? /^no-store$/ : /^private, no-store$/,
+      );
+      if (!url.startsWith('/api/')) expect(got['vary'], url).toBe('accept-encoding');
+      expect(got['content-security-policy'], url).toContain("frame-ancestors 'none'");
+    }
+    running.renderer.requests.length = 0;
+    const after = await who.send('GET', '/search?near=after');
+    expect([after.headers['cache-control'], running.renderer.requests[0]?.viewing]).toEqual(['no-cache', undefined]);
+  });
+
+  it('SES-03 BAN-05 nobody gets a cookie without need', async () => {
+    for (const url of [
+      '/',
+      '/search',
+      '/missing',
+      '/join',
+      '/api/feature-flags',
+      '/api/Captcha',
+      '/api/Member',
+      '/api/Members/Validate/Zip?zip=10013',
+      '/api/sso/start',
+      '/settings.json',
+      '/assets/client-abc.js',
+      '/images/merchants/m1',
+    ]) {
+      expect((await running.app.inject({ url, headers: { host, ...headers } })).cookies, url).toEqual([]);
+    }
+    const who = come();
+    const refused = await who.send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
+    expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
+    expect((await who.send('POST', '/api/Members/Recover', { username: member.email })).cookies).toEqual([]);
+    await who.send('POST', '/api/SignIn', { username: 'nobody@example.com', password: 'x' });
+    expect([...who.cookies.keys()]).toEqual([`${prefix}csrf`]);
+  });
+
+  it('EXT-10 RTE-04 what anybody may be is there outside production alone', async () => {
+    const isThere = name.startsWith('production') ? 404 : 200;
+    for (const url of [
+      '/api/staging/personas',
+      '/api/staging/mailbox',
+      '/api/staging/session',
+      '/API/Staging/Personas/',
+      '//api/staging/personas',
+      '/%61pi/staging/personas',
+    ]) {
+      const answer = await running.app.inject({ url, headers: { host, ...headers } });
+      expect([isThere, 404], url).toContain(answer.statusCode);
+      if (isThere === 404) expect(answer.body, url).not.toContain('personas');
+    }
+    const provider = await running.app.inject({
+      url: '/.well-known/openid-configuration',
+      headers: { host: 'idp.localhost', ...headers },
+    });
+    expect(provider.statusCode).toBe(name.startsWith('production') ? 404 : provider.statusCode);
+    if (isThere === 404) {
+      const who = come();
+      for (const [url, payload] of [
+        ['/api/staging/persona', { persona: 'vip' }],
+        ['/api/staging/session/end', { seconds: 5 }],
+      ] as const)
+        expect((await who.send('POST', url, payload)).statusCode, url).toBe(404);
+      for (const idp of ['idp.localhost', 'idp.localhost:4200', 'IDP.localhost'])
+        for (const url of ['/', '/auth', '/token', '/interaction/x', '/jwks'])
+          expect((await running.app.inject({ url, headers: { host: idp, ...headers } })).statusCode, idp + url).toBe(
+            404,
+          );
+    }
+  });
+});

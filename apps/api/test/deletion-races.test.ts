@@ -1,0 +1,154 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
+import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
+import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { addMember, TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
+import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts';
+import { ledgerBreaks, row } from '../src/modules/rewards/rewards.testing.ts';
+import { makeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const ROUNDS = 50;
+const vault = memoryVault();
+const partner = makeBundle('demo').basics.partner;
+let running: TestApp;
+let caller = 0;
+beforeAll(async () => {
+  running = await startTestApp({ vault, limits: { callsPerMinute: 1_000_000 } });
+});
+afterAll(() => running.stop());
+
+it(`EXT-07 SRV-04 an account that is deleted while everything else is done with it, ${ROUNDS} times: nothing of the person is left behind`, async () => {
+  const {
+    app,
+    test: { database },
+  } = running;
+  const today = new Date().toISOString().slice(0, 10);
+  const done = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const secret = `secret-${round}`;
+    const member = await addMember(database, 'demo', {
+      first_name: secret,
+      last_name: secret,
+      email: `${secret}@example.com`,
+    });
+    const headers = await memberHeaders(app, member);
+    const visitor = await csrfHeaders(app);
+    const send = (
+      name: string,
+      payload?: object | Buffer,
+      own: Record<string, string> = headers,
+    ): Promise<LightMyRequestResponse> => {
+      const [method, url] = name.split(' ');
+      caller += 1;
+      return app.inject({
+        method: method as 'GET',
+        url: url!,
+        remoteAddress: `10.160.${caller >> 8}.${caller & 255}`,
+        headers: own,
+        ...(payload && { payload }),
+      });
+    };
+    const typed = (number: string) => ({ lastFour: number.slice(-4), token: vault.keep('demo', number) });
+    const [first, next] = [`4${String(round).padStart(15, '0')}`, `5${String(round).padStart(15, '0')}`];
+    await send('POST /api/Member/Cards', { creditCards: [typed(first)], termsVersion: TEST_TERMS });
+    const [card] = (await send('GET /api/Member/Cards')).json<{ id: string }[]>();
+    const dine = await database.withPartner('demo', async (trx) => {
+      await applyTransactions(
+        trx,
+        partner,
+        [row(`before-${round}`, { fingerprint: vault.fingerprintOf(first), transactedAt: new Date() })],
+        new Date(),
+      );
+      await trx
+        .insertInto('member_bonus')
+        .values({ partner: 'demo', member_id: member.id, code: 'x', status: 'Eligible', created_at: new Date() })
+        .execute();
+      return trx
+        .selectFrom('card_transaction')
+        .select('id')
+        .where('source_id', '=', `before-${round}`)
+        .executeTakeFirstOrThrow();
+    });
+    const form = claimForm(
+      { merchantId: 'm1', date: today, amountCents: 5_000, cardId: card?.id, note: secret },
+      jpegPicture,
+    );
+    const deeds: Record<string, () => Promise<LightMyRequestResponse>> = {
+      delete: () => send('POST /api/Member/Delete', { confirm: true, password: TEST_PASSWORD }),
+      link: () => send('POST /api/Member/Cards', { creditCards: [typed(next)], termsVersion: TEST_TERMS }),
+      unlink: () => send(`DELETE /api/Member/Cards?id=${card?.id}&closesAccount=true`),
+      save: () => send('PUT /api/Member', { firstName: secret, address: { city: secret } }),
+      review: () =>
+        send('POST /api/v2/Merchants/m1/Reviews', { transactionId: String(dine.id), rating: 5, review: 'Fine.' }),
+      claim: () => send('POST /api/Member/Claims', form.payload, { ...headers, ...form.headers }),
+      bonus: () => send('POST /api/Member/Bonus/x'),
+      dine: () => send('POST /api/staging/dines', { merchantId: 'm1', ticketCents: 5_000, event: 'settled' }),
+      export: () => send('GET /api/Member/Export'),
+      signIn: () => send('POST /api/SignIn', { username: member.email, password: TEST_PASSWORD }, visitor),
+      recover: () => send('POST /api/Members/Recover', { username: member.email }, visitor),
+    };
+    const names = Object.keys(deeds);
+    // Another one goes first each time, and every other time without the closing of the account by its last card.
+    const order = [...names.slice(round % names.length), ...names.slice(0, round % names.length)].filter(
+      (name) => name !== 'unlink' || round % 2 === 0,
+    );
+    const answers = await Promise.all(order.map(async (name) => ({ name, answer: await deeds[name]!() })));
+    for (const { name, answer } of answers) {
+      expect([200, 202, 400, 401, 403, 404, 409], `${name} ${answer.body}`).toContain(answer.statusCode);
+      if (answer.statusCode === 200) done.set(name, (done.get(name) ?? 0) + 1);
+    }
+    // Closing the account may have signed the deleting tab out first.
+    if (answers.find(({ name }) => name === 'delete')?.answer.statusCode !== 200) {
+      const again = await memberHeaders(app, member);
+      expect(
+        (await send('POST /api/Member/Delete', { confirm: true, password: TEST_PASSWORD }, again)).statusCode,
+      ).toBe(200);
+    }
+    const left = await database.withPartner('demo', async (trx) => {
+      const tables = [
+        'member',
+        'member_password',
+        'member_session',
+        'member_card',
+        'member_link',
+        'member_bonus',
+        'card_transaction',
+        'reward_claim',
+        'merchant_review',
+        'outbox',
+        'prospect_email',
+      ] as const;
+      const rows: string[] = [];
+      for (const table of tables)
+        rows.push(
+          ...(
+            await sql<{
+              row: string;
+            }>`select ${table} || ' ' || to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(trx)
+          ).rows.map((each) => each.row),
+        );
+      const claims = await trx
+        .selectFrom('claim_receipt')
+        .innerJoin('reward_claim', 'reward_claim.id', 'claim_receipt.claim_id')
+        .select('claim_id')
+        .where('member_id', '=', member.id)
+        .execute();
+      return {
+        rows: rows.filter((text) => text.includes(secret)),
+        own: rows.filter(
+          (text) => text.includes(member.id) && /^member_(?:password|session|card|link|bonus) /.test(text),
+        ),
+        claims,
+      };
+    });
+    expect(left, order.join(' ')).toEqual({ rows: [], own: [], claims: [] });
+    expect((await send('GET /api/Member')).statusCode).toBe(401);
+  }
+  // Each of them came through now and then, so that it was at work when the account went.
+  for (const name of ['delete', 'link', 'save', 'review', 'claim', 'bonus', 'dine', 'signIn'])
+    expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
+  expect(await ledgerBreaks(database, 'demo')).toEqual([]);
+}, 120_000);

@@ -1,0 +1,379 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiDescription } from '../commands/generated/api-description.ts';
+import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
+import { claimForm } from '../src/modules/claims/claims.testing.ts';
+import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
+import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
+import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
+/** Impressions change nothing that is anybody's; the feed is signed, and knows no cookies. */
+const unsafe = operations.filter(
+  ({ method, path }) => method !== 'GET' && path !== '/api/Impressions' && path !== '/api/Feeds/Transactions',
+);
+/** Calls of members: everything under these that is not said to be open. */
+const open = new Set(['POST /api/Member/Activate', 'GET /api/Member/{publicId}', 'GET /api/v2/Merchants/{id}/Reviews']);
+const members = operations.filter(
+  ({ method, path }) =>
+    /^\/api\/(?:Member(?:\/|$)|Cards\/|reviews\/|staging\/dines|staging\/session\/end)|\/flex-offers\/|Merchants\/\{id\}\/Reviews$/.test(
+      path,
+    ) && !open.has(`${method} ${path}`),
+);
+/** What an administrator may not do in a member's place. */
+const ownOnly = [
+  'POST /api/Member/Cards',
+  'DELETE /api/Member/Cards',
+  'PUT /api/Member',
+  'GET /api/Member/Export',
+  'POST /api/Member/Delete',
+  'POST /api/v2/Merchants/{id}/Reviews',
+  'POST /api/Member/Bonus/{code}',
+  'POST /api/Member/Claims',
+  'PUT /api/Member/Credentials',
+];
+
+/** What a stranger's page can make a browser send without asking first: no header of its own, and three kinds of body. */
+const simple: [string, (body: object) => Pick<InjectOptions, 'headers' | 'payload'>][] = [
+  ['JSON as text', (body) => ({ headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(body) })],
+  [
+    'JSON as text with parameters',
+    (body) => ({
+      headers: { 'content-type': 'text/plain; charset=utf-8; application/json' },
+      payload: JSON.stringify(body),
+    }),
+  ],
+  [
+    'a form',
+    (body) => ({
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(body as Record<string, string>).toString(),
+    }),
+  ],
+  [
+    'a form with a token in it',
+    (body) => ({
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `_csrf=x&csrfToken=x&${new URLSearchParams(body as Record<string, string>).toString()}`,
+    }),
+  ],
+  [
+    'a form of parts',
+    (body) => ({
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `--x\r\nContent-Disposition: form-data; name="json"\r\n\r\n${JSON.stringify(body)}\r\n--x--\r\n`,
+    }),
+  ],
+  ['nothing named', (body) => ({ payload: JSON.stringify(body) })],
+  ['no body', () => ({})],
+];
+
+describe('forged calls with the cookies of a member', () => {
+  let running: TestApp;
+  let member: AddedMember;
+  let victim: Record<string, string>;
+  let caller = 0;
+  beforeAll(async () => {
+    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
+  });
+  afterAll(() => running.stop());
+  beforeEach(async () => {
+    member = await addMember(running.test.database, 'demo');
+    victim = await memberHeaders(running.app, member);
+  });
+
+  const send = (options: InjectOptions) => {
+    caller += 1;
+    return running.app.inject({ remoteAddress: `10.90.${caller >> 8}.${caller & 255}`, ...options });
+  };
+  const code = (answer: { json<T>(): T }) => answer.json<{ error?: { code: string } }>().error?.code;
+  const isIn = async () =>
+    (await send({ url: '/api/Member', headers: { host: 'demo.localhost', cookie: victim['cookie'] } })).statusCode;
+
+  it.each(unsafe.map(({ method, path }) => ({ method, path })))(
+    'SES-01 $method $path is not taken from a stranger’s page, in whatever form',
+    async ({ method, path }) => {
+      const url = path.replaceAll(/\{\w+\}/g, 'x');
+      for (const [what, make] of simple) {
+        for (const origin of ['https://evil.example', 'null', 'http://extremes.localhost', undefined]) {
+          const { headers, payload } = make({
+            username: 'a',
+            password: 'b',
+            email: 'a@example.com',
+            persona: 'anonymous',
+            token: 'x',
+            publicId: 'somebody-x',
+          });
+          const answer = await send({
+            method,
+            url,
+            headers: {
+              host: 'demo.localhost',
+              cookie: victim['cookie'],
+              ...(origin && { origin }),
+              'sec-fetch-site': 'cross-site',
+              ...(headers as Record<string, string>),
+            },
+            ...(payload !== undefined && { payload }),
+          });
+          expect([403, 400, 415], what).toContain(answer.statusCode);
+          if (answer.statusCode === 403) expect(code(answer), what).toBe('bad_csrf_token');
+          // Refused before it was known to be a forgery: it could not even be read.
+          else expect(['bad_request', 'unsupported_media_type'], what).toContain(code(answer));
+          expect(answer.cookies, what).toEqual([]);
+        }
+      }
+      expect(await isIn()).toBe(200);
+    },
+  );
+
+  const bodies: Record<string, object> = {
+    'POST /api/Member/Cards': { creditCards: [], termsVersion: TEST_TERMS },
+    'PUT /api/Member': { firstName: 'Mallory' },
+    'POST /api/Member/Delete': { confirm: true, password: TEST_PASSWORD },
+    'POST /api/v2/Merchants/{id}/Reviews': { transactionId: '1', rating: 1 },
+    'PUT /api/Member/Credentials': { email: 'mallory@example.com', password: TEST_PASSWORD },
+    'POST /api/staging/dines': { merchantId: 'm1', ticketCents: 1, event: 'approved' },
+    'POST /api/staging/session/end': { seconds: 5 },
+  };
+  /** A whole call, as the page would make it. */
+  const whole = (name: string, headers: Record<string, string>) => {
+    const [method = '', path = ''] = name.split(' ');
+    const query: Record<string, string> = {
+      'DELETE /api/Member/Cards': '?id=00000000-0000-4000-8000-000000000000&closesAccount=true',
+      'GET /api/reviews/status': '?txnId=1',
+    };
+    const form =
+      name === 'POST /api/Member/Claims'
+        ? claimForm({ merchantId: 'm1', date: '2026-01-01', amountCents: 1 })
+        : undefined;
+    const url = `${path
+      .replace('{merchantId}', 'm1')
+      .replace('{publicId}', member.publicId)
+      .replace('{code}', 'x')
+      .replace('{id}', path.includes('Claims') ? '00000000-0000-4000-8000-000000000000' : 'm1')}${query[name] ?? ''}`;
+    const payload = form?.payload ?? bodies[name];
+    return send({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...form?.headers },
+      ...(payload !== undefined && { payload }),
+    });
+  };
+
+  it.each(members.map(({ method, path }) => `${method} ${path}`))(
+    'SES-08 SES-01 %s is for a member with a session and a token of that session, and for nobody else',
+    async (name) => {
+      const visitor = await csrfHeaders(running.app);
+      const ended = await memberHeaders(running.app, member);
+      await send({ url: '/api/SignOut', headers: ended });
+      expect((await whole(name, visitor)).statusCode).toBe(401);
+      // A token belongs to a session: with one that is over, or was never there, the token is refused first.
+      for (const headers of [ended, { ...visitor, cookie: `${visitor['cookie']}; session=${'x'.repeat(43)}` }])
+        expect([401, 403]).toContain((await whole(name, headers)).statusCode);
+      const { 'x-xsrf-token': token = '', ...bare } = victim;
+      const foreign =
+        (await memberHeaders(running.app, await addMember(running.test.database, 'extremes'), 'extremes.localhost'))[
+          'x-xsrf-token'
+        ] ?? '';
+      const neighbour =
+        (await memberHeaders(running.app, await addMember(running.test.database, 'demo')))['x-xsrf-token'] ?? '';
+      const stale = `1.${token.split('.')[1]}`;
+      if (!name.startsWith('GET')) {
+        for (const wrong of [undefined, '', stale, foreign, neighbour, `${token}x`, visitor['x-xsrf-token'] ?? '']) {
+          const answer = await whole(name, { ...bare, ...(wrong !== undefined && { 'x-xsrf-token': wrong }) } as Record<
+            string,
+            string
+          >);
+          expect([answer.statusCode, code(answer)], String(wrong)).toEqual([403, 'bad_csrf_token']);
+        }
+      }
+      expect(await isIn()).toBe(200);
+      const own = await whole(name, victim);
+      expect([401, 405], own.body).not.toContain(own.statusCode);
+      expect(code(own), own.body).not.toBe('bad_csrf_token');
+    },
+  );
+
+  it.each(ownOnly)('SES-11 SES-08 %s is refused to an administrator who emulates the member', async (name) => {
+    const before = await running.test.database.withPartner('demo', async (trx) => {
+      await trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('member_id', '=', member.id).execute();
+      return trx.selectFrom('member').selectAll().where('id', '=', member.id).execute();
+    });
+    const answer = await whole(name, victim);
+    expect([answer.statusCode, code(answer)]).toEqual([403, 'emulated']);
+    expect(
+      await running.test.database.withPartner('demo', (trx) =>
+        trx.selectFrom('member').selectAll().where('id', '=', member.id).execute(),
+      ),
+    ).toEqual(before);
+  });
+
+  it('SES-01 no method is another one by a header, a field or the address', async () => {
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      for (const url of ['/api/SignIn', '/api/Member/Credentials', '/api/Members/Recover', '/api/staging/persona']) {
+        const answer = await send({
+          url: `${url}?_method=POST`,
+          headers: {
+            host: 'demo.localhost',
+            cookie: victim['cookie'],
+            [name]: url.endsWith('Credentials') ? 'PUT' : 'POST',
+          },
+        });
+        expect([403, 405], url).toContain(answer.statusCode);
+      }
+    }
+  });
+
+  it('SES-01 reading changes nothing, whatever body comes with it', async () => {
+    const rows = () =>
+      running.test.database.withPartner('demo', async (trx) =>
+        JSON.stringify([
+          await trx.selectFrom('member').selectAll().orderBy('id').execute(),
+          await trx.selectFrom('member_session').selectAll().orderBy('id_hash').execute(),
+          await trx.selectFrom('outbox').select('kind').execute(),
+          await trx.selectFrom('sign_in_guard').selectAll().execute(),
+        ]),
+      );
+    const before = await rows();
+    for (const { path, method } of operations.filter(
+      (operation) =>
+        operation.method === 'GET' && operation.path !== '/api/SignOut' && operation.path !== '/api/Member',
+    )) {
+      const answer = await send({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, member.publicId),
+        headers: {
+          host: 'demo.localhost',
+          cookie: victim['cookie'],
+          'content-type': 'application/json',
+          'sec-fetch-site': 'cross-site',
+        },
+        payload: JSON.stringify({ email: 'a@example.com', username: member.email, password: TEST_PASSWORD }),
+      });
+      expect(answer.statusCode, path).toBeLessThan(500);
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  it('SES-01 signing somebody in as the attacker takes a token of the victim’s browser', async () => {
+    const attacker = await addMember(running.test.database, 'demo');
+    const theirs = openBrowser(running.app, 'demo.localhost', '10.91.0.1');
+    const { csrfToken } = (await theirs.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
+    const visitor = openBrowser(running.app, 'demo.localhost', '10.91.0.2');
+    await visitor.send('GET', '/api/CSRF');
+    const answer = await visitor.send(
+      'POST',
+      '/api/SignIn',
+      { username: attacker.email, password: TEST_PASSWORD },
+      { 'x-xsrf-token': csrfToken },
+    );
+    expect([answer.statusCode, code(answer), answer.cookies]).toEqual([403, 'bad_csrf_token', []]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a script of another partner', { origin: 'http://extremes.localhost', 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['an address that was typed, or a program that opened it', { 'sec-fetch-site': 'none' }],
+  ])('SES-09 %s signs nobody out, by GET or HEAD', async (_what, headers) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await send({
+        method,
+        url: '/api/SignOut',
+        headers: { host: 'demo.localhost', cookie: victim['cookie'], ...headers },
+      });
+      expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+    }
+    expect(await isIn()).toBe(200);
+  });
+
+  it('SES-07 what a public id tells needs a token also for HEAD', async () => {
+    for (const method of ['GET', 'HEAD'] as const)
+      expect(
+        (
+          await send({
+            method,
+            url: `/api/Member/${member.publicId}`,
+            headers: { host: 'demo.localhost', cookie: victim['cookie'] },
+          })
+        ).statusCode,
+      ).toBe(403);
+  });
+
+  it('SES-01 a token is of one session: one of another member, of before and of after is refused', async () => {
+    const yours = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+    const put = (headers: Record<string, string>) =>
+      send({
+        method: 'PUT',
+        url: '/api/Member/Credentials',
+        headers,
+        payload: { email: 'new@example.com', password: 'wrong' },
+      });
+    expect(code(await put({ ...victim, 'x-xsrf-token': yours['x-xsrf-token'] ?? '' }))).toBe('bad_csrf_token');
+    // The visitor's own cookie with another session's: a token cannot be carried over by mixing them.
+    const visitor = /csrf=[\w-]+/.exec(victim['cookie'] ?? '')?.[0] ?? '';
+    const session = /session=[\w-]+/.exec(yours['cookie'] ?? '')?.[0] ?? '';
+    expect(code(await put({ ...victim, cookie: `${visitor}; ${session}` }))).toBe('bad_csrf_token');
+    expect(code(await put({ ...victim, cookie: visitor }))).toBe('bad_csrf_token');
+    expect((await put(victim)).statusCode).toBe(400);
+  });
+});
+
+describe('hosts in what is sent and where visitors are brought', () => {
+  const games: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-forwarded-proto': 'javascript' },
+    { 'x-original-url': '//evil.example' },
+    { 'x-forwarded-port': '1' },
+    { 'x-forwarded-prefix': '//evil.example' },
+    { origin: 'https://evil.example', referer: 'https://evil.example/' },
+  ];
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({
+      env: {
+        EMULATION_SECRET: 'shared with the administration and nobody else',
+        ADMIN_ORIGIN: 'https://admin.example',
+      },
+      limits: { callsPerMinute: 100_000 },
+      sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
+    });
+  });
+  afterAll(() => running.stop());
+
+  it('SRV-02 SES-09 nothing that a request claims of hosts comes back in an answer, a redirect or a queued mail', async () => {
+    const member = await addMember(running.test.database, 'demo');
+    for (const [index, game] of games.entries()) {
+      const who = openBrowser(running.app, 'demo.localhost:6666', `10.92.0.${index}`);
+      const answers = [
+        await who.send('POST', '/api/Members/Recover', { username: member.email }, game),
+        await who.send('GET', '/', undefined, game),
+        await who.send('GET', '/join', undefined, game),
+        await who.send('GET', '/api/SignOut', undefined, game),
+        await openBrowser(running.app, 'single.localhost', `10.93.0.${index}`).send(
+          'GET',
+          '/api/sso/start?returnTo=//evil.example',
+          undefined,
+          game,
+        ),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(JSON.stringify([answer.headers.location, answer.headers['set-cookie'], answer.body])).not.toContain(
+          'evil.example',
+        );
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    }
+    const queued = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('outbox').select(['kind', 'payload']).execute(),
+    );
+    expect(queued).toHaveLength(games.length);
+    // A mail is made of the partner's settings when it is sent: what is queued names a member, and no host.
+    for (const { payload } of queued) expect(payload).toEqual({ memberId: member.id, data: {} });
+  });
+});

@@ -1,0 +1,181 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIE_SECRET, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Sends bytes as they are and gives what comes back until the connection ends. */
+function exchange(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket
+      .setEncoding('latin1')
+      .on('data', (part: string) => (answer += part))
+      .on('close', () => resolve(answer))
+      .on('error', reject);
+  });
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const siteIn = (body: string): string | undefined => /<title>(\w+)<\/title>/.exec(body)?.[1];
+
+describe('hosts in development', () => {
+  let running: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    running = await startTestApp();
+    port = await listenOnFreePort(running.app);
+  });
+  afterAll(() => running.stop());
+  const page = (host: string, headers: Record<string, string> = {}) =>
+    running.app.inject({ url: '/', headers: { host, ...headers } });
+
+  it.each([
+    'demo.example',
+    'DEMO.EXAMPLE',
+    'demo.example:4200',
+    'demo.example.',
+    'Demo.Example.:443',
+    'demo.localhost',
+    'DEMO.localhost:4200',
+  ])('SRV-02 %s is the site of demo', async (host) => expect(siteIn((await page(host)).body)).toBe('demo'));
+
+  it.each([
+    'nobody.example',
+    'localhost.evil.example',
+    'demo.example.evil.example',
+    'x.demo.example',
+    'demo',
+    '127.0.0.1',
+    '[::1]:4200',
+    '[2001:db8::1]',
+    'demo.example@evil.example',
+    'evil.example/demo.example',
+    `${'a'.repeat(8_000)}.example`,
+    'demo.example, extremes.example',
+    'null',
+    '__proto__',
+    'constructor',
+  ])('SRV-02 %s is nobody’s: not found, without a word about who is here', async (host) => {
+    const answer = await page(host);
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      404,
+      'No site is served under this host name.\n',
+      'text/plain; charset=utf-8',
+    ]);
+    const called = await running.app.inject({ url: '/api/feature-flags', headers: { host } });
+    expect([called.statusCode, called.json()]).toMatchObject([404, { error: { code: 'unknown_host' } }]);
+    for (const url of ['/assets/client-abc.js', '/worker.js', '/images/merchants/m1', '/missing']) {
+      expect((await running.app.inject({ url, headers: { host } })).statusCode, url).toBe(404);
+    }
+  });
+
+  it('SRV-02 localhost lists the sites, with links to the port that was asked', async () => {
+    const answer = await page('localhost:4200');
+    expect(answer.body).toContain('href="http://demo.localhost:4200/"');
+    expect(answer.body).toContain('href="http://extremes.localhost:4200/"');
+    expect((await running.app.inject({ url: '/search', headers: { host: 'localhost:4200' } })).statusCode).toBe(404);
+  });
+
+  it('SRV-02 nobody who is not a trusted proxy is believed about host, protocol or address', async () => {
+    const answer = await page('demo.example', {
+      'x-forwarded-host': 'extremes.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=extremes.example',
+    });
+    expect(siteIn(answer.body)).toBe('demo');
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    expect(siteIn((await page('nobody.example', { 'x-forwarded-host': 'demo.example' })).body)).toBeUndefined();
+  });
+
+  it.each<[string, string, number]>([
+    ['no host at all', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 404],
+    ['an old protocol without a host', 'GET / HTTP/1.0\r\n\r\n', 404],
+    ['a port that is none', 'GET / HTTP/1.1\r\nHost: demo.example:99999999\r\nConnection: close\r\n\r\n', 404],
+    [
+      'an address with another host',
+      'GET http://nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    [
+      'an address with a user and a host',
+      'GET http://demo.example@nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    [
+      'an address with our host',
+      'GET http://demo.example/ HTTP/1.1\r\nHost: nobody.example\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['an address that is no path', 'OPTIONS * HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 405],
+    [
+      'an address with two slashes',
+      'GET //nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    ['a request that is none', 'HELLO\r\n\r\n', 400],
+    ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: demo.example\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT demo.example:443 HTTP/1.1\r\nHost: demo.example\r\n\r\n', NaN],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ])('SRV-04 answers %s', async (_what, text, status) => {
+    const answer = await exchange(port, text);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).not.toMatch(/node_modules|\n\s+at /);
+  });
+
+  it('SRV-02 refuses a request with two hosts', async () => {
+    const answer = await exchange(
+      port,
+      'GET / HTTP/1.1\r\nHost: demo.example\r\nHost: extremes.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(statusOf(answer)).toBe(400);
+  });
+});
+
+describe('hosts in production', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
+  });
+  afterAll(() => running.stop());
+
+  it('SRV-02 knows the hosts of the settings alone, and lists no sites', async () => {
+    const status = async (host: string) => (await running.app.inject({ url: '/', headers: { host } })).statusCode;
+    expect(await status('demo.example')).toBe(200);
+    expect(await status('demo.localhost')).toBe(404);
+    expect(await status('localhost')).toBe(404);
+  });
+});
+
+describe('hosts behind a trusted proxy', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } });
+  });
+  afterAll(() => running.stop());
+  const site = async (remoteAddress: string, headers: Record<string, string>) =>
+    siteIn(
+      (await running.app.inject({ url: '/', remoteAddress, headers: { host: 'inner.example', ...headers } })).body,
+    );
+
+  it('SRV-02 believes the proxy, and of several hosts the one that it added last', async () => {
+    expect(await site('127.0.0.1', { 'x-forwarded-host': 'demo.example' })).toBe('demo');
+    expect(await site('10.9.8.7', { 'x-forwarded-host': 'demo.example, Extremes.Example:443' })).toBe('extremes');
+    expect(await site('192.0.2.1', { 'x-forwarded-host': 'demo.example' })).toBeUndefined();
+  });
+
+  it('SRV-04 answers whatever a proxy may pass on', async () => {
+    for (const host of ['', ',', ' , ', 'a, ', '[', 'http://demo.example', 'x'.repeat(4_000)]) {
+      const answer = await running.app.inject({
+        url: '/',
+        headers: {
+          host: 'inner.example',
+          'x-forwarded-host': host,
+          'x-forwarded-proto': host,
+          'x-forwarded-for': host,
+        },
+      });
+      expect(answer.statusCode, host).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,312 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LinkedCards } from '@dining/api-contract';
+import { MAX_CARDS } from '@dining/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { frameFilesForTests, VAULT_KEY } from '../src/modules/card-vault/card-vault.testing.ts';
+import type { TokenVault } from '../src/modules/card-vault/card-vault.ts';
+import { openEmbeddedVault } from '../src/modules/card-vault/embedded-vault.ts';
+import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
+import { addMember, type AddedMember } from '../src/modules/members/members.testing.ts';
+import {
+  createTestDatabase,
+  createTestVaultDatabase,
+  type TestDatabase,
+  type TestVaultDatabase,
+} from '../src/platform/db/testing.ts';
+import { newSessionId, sessionHash } from '../src/platform/session/session-cookie.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { call } from '../testing/test-app.ts';
+
+const KILLS = 50;
+/** Members who link at the same moment; two of them type the same card each time. */
+const AT_ONCE = 8;
+const MEMBERS = 20;
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SHELL = "export const renderPage = async () => ({ status: 200, html: '', inlineStyles: [] });";
+const host = 'demo.localhost';
+const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000);
+
+type Person = AddedMember & { session: string };
+type Attempt = { person: Person; lastFour: string; token: string; number: string };
+
+const bundles = newBundlesDir();
+/** What kills the servers that are still there. */
+const alive = new Set<() => void>();
+let test: TestDatabase;
+let vaultDatabase: TestVaultDatabase;
+let vault: TokenVault;
+beforeAll(async () => {
+  [test, vaultDatabase] = [await createTestDatabase(), await createTestVaultDatabase()];
+  vault = await openEmbeddedVault({
+    url: vaultDatabase.appUrl,
+    key: VAULT_KEY,
+    partners: ['demo'],
+    poolSize: 2,
+    statementTimeoutMs: 5_000,
+    now: () => new Date(),
+  });
+  writeBundle(join(bundles.dir, 'partners'), makeBundle('demo'));
+  for (const folder of ['shell/server', 'card-entry/assets']) mkdirSync(join(bundles.dir, folder), { recursive: true });
+  writeFileSync(join(bundles.dir, 'shell/server/server.js'), SHELL);
+  writeFileSync(join(bundles.dir, 'shell/server/package.json'), '{"type":"module"}');
+  const files = Object.entries(frameFilesForTests()).map(([kind, { path, integrity, text }]) => {
+    writeFileSync(join(bundles.dir, 'card-entry', path), text);
+    return [kind, { file: path.split('/').at(-1), integrity }];
+  });
+  writeFileSync(join(bundles.dir, 'card-entry/inventory.json'), JSON.stringify(Object.fromEntries(files)));
+});
+afterAll(async () => {
+  for (const kill of alive) kill();
+  await vault.close();
+  await Promise.all([test.drop(), vaultDatabase.drop()]);
+  bundles.remove();
+});
+
+/** Starts the real server as its own process. */
+async function startProcess() {
+  const { dir } = bundles;
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: test.appUrl,
+    DATABASE_OWNER_URL: test.ownerUrl,
+    DATA_DIR: join(dir, 'data'),
+    VAULT_DATABASE_URL: vaultDatabase.ownerUrl,
+    VAULT_KEY,
+    CARD_ENTRY_DIR: join(dir, 'card-entry'),
+    BUNDLES_DIR: join(dir, 'partners'),
+    SHELL_DIR: join(dir, 'shell'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const kill = () => void child.kill('SIGKILL');
+  alive.add(kill);
+  const ended = once(child, 'exit').then(() => alive.delete(kill));
+  let said = '';
+  for await (const part of child.stdout) if (/all of them/.test((said += String(part)))) break;
+  return { port: Number(/localhost:(\d+)/.exec(said)?.[1]), kill, ended };
+}
+type Running = Awaited<ReturnType<typeof startProcess>>;
+
+async function newPerson(): Promise<Person> {
+  const member = await addMember(test.database, 'demo', { password: null });
+  const session = newSessionId();
+  await test.database.withPartner('demo', (trx) =>
+    trx
+      .insertInto('member_session')
+      .values({
+        partner: 'demo',
+        id_hash: sessionHash(session),
+        member_id: member.id,
+        emulated_by: null,
+        started_at: new Date(),
+        expires_at: hours(1),
+      })
+      .execute(),
+  );
+  return { ...member, session };
+}
+
+let calls = 0;
+
+/** A call of a member; an address of its own, so that nobody is told to wait. */
+async function send({ port }: Running, { session }: Person, method: 'POST' | 'DELETE', path: string, body = '') {
+  calls += 1;
+  const from = { host, 'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` };
+  const csrf = await call(port, '/api/CSRF', { headers: { ...from, cookie: `session=${session}` } });
+  const cookie = [`session=${session}`, ...(csrf.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].join(
+    '; ',
+  );
+  const { csrfToken } = JSON.parse(csrf.body) as { csrfToken: string };
+  return call(port, path, {
+    method,
+    body,
+    headers: {
+      ...from,
+      cookie,
+      'x-xsrf-token': csrfToken,
+      ...(body !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    },
+  });
+}
+
+/** @returns what became of each card: linked, or the code of the error; throws when the server is gone */
+async function link(server: Running, person: Person, cards: readonly Attempt[]): Promise<string[]> {
+  const creditCards = cards.map(({ lastFour, token }) => ({ lastFour, token }));
+  const answer = await send(
+    server,
+    person,
+    'POST',
+    '/api/Member/Cards',
+    JSON.stringify({ creditCards, termsVersion: TEST_TERMS }),
+  );
+  if (answer.status !== 200 && answer.status !== 400) throw new Error(`${answer.status} ${answer.body}`);
+  return (JSON.parse(answer.body) as LinkedCards).cardRegistration.map(({ error }) => error?.code ?? 'linked');
+}
+
+it(`SRV-04 CRD-04 CRD-07 CRD-09 EXT-06 a server that is killed ${KILLS} times while cards are linked and deleted keeps what it told, whole, and no token is good twice`, async () => {
+  const people = await Promise.all(Array.from({ length: MEMBERS }, newPerson));
+  let numbers = 0;
+  const typed = async (person: Person, number = `4${String((numbers += 1)).padStart(15, '0')}`): Promise<Attempt> => ({
+    person,
+    number,
+    lastFour: number.slice(-4),
+    token: await vault.keep('demo', { network: 'VISA', lastFour: number.slice(-4) }, number),
+  });
+  /** What the server said it has linked, by number, and deleted, by card. */
+  const [linked, deleted] = [new Map<string, Person>(), new Set<string>()];
+  const told = { linked: 0, deleted: 0, unanswered: 0 };
+  let next = startProcess();
+
+  for (let round = 0; round < KILLS; round += 1) {
+    const server = await next;
+    // The one after it starts meanwhile, as where one server takes over from another.
+    next = startProcess();
+    const group = Array.from({ length: AT_ONCE }, (_, place) => people[(round * 5 + place) % MEMBERS]!);
+    const shared = (await typed(group[0]!)).number;
+    const attempts = await Promise.all(
+      group.map(async (person, place) => [
+        ...(await Promise.all(Array.from({ length: 1 + (place % 3) }, () => typed(person)))),
+        ...(place < 2 ? [await typed(person, shared)] : []),
+      ]),
+    );
+    const cards = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('member_card').select(['id', 'member_id']).where('unlinked_at', 'is', null).execute(),
+    );
+    const leaver = people[(round * 5 + AT_ONCE) % MEMBERS]!;
+    const leaving = cards.filter(({ member_id: id }) => id === leaver.id).slice(0, 2);
+    const answered = new Map<Attempt, string>();
+    let answers = 0;
+    const countDown = () => {
+      answers += 1;
+      if (answers === 1 + (round % AT_ONCE)) server.kill();
+    };
+    // Every third time in the middle of it all, wherever the server is just then.
+    const mayDie = round % 3 === 0 ? setTimeout(() => server.kill(), randomInt(1, 40)) : undefined;
+    const work = [
+      ...attempts.map(async (own) => {
+        const outcomes = await link(server, own[0]!.person, own);
+        own.forEach((attempt, index) => answered.set(attempt, outcomes[index] ?? ''));
+        countDown();
+      }),
+      ...leaving.map(async ({ id }) => {
+        const { status } = await send(server, leaver, 'DELETE', `/api/Member/Cards?id=${id}&closesAccount=true`);
+        if (status === 200) deleted.add(id);
+        countDown();
+      }),
+    ];
+    const settled = await Promise.allSettled(work);
+    clearTimeout(mayDie);
+    server.kill();
+    await server.ended;
+    told.unanswered += settled.filter(({ status }) => status === 'rejected').length;
+    for (const [attempt, outcome] of answered) if (outcome === 'linked') linked.set(attempt.number, attempt.person);
+    told.linked = linked.size;
+    told.deleted = deleted.size;
+
+    // Whoever deleted the last card is signed out, and comes again.
+    const again = newSessionId();
+    await test.database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('member_session')
+        .values({
+          partner: 'demo',
+          id_hash: sessionHash(again),
+          member_id: leaver.id,
+          emulated_by: null,
+          started_at: new Date(),
+          expires_at: hours(1),
+        })
+        .execute(),
+    );
+    leaver.session = again;
+
+    const after = await next;
+    const used = attempts.flat().filter((attempt) => answered.has(attempt));
+    await Promise.all(
+      [...Map.groupBy(used, ({ person }) => person).values()].map(async (own) =>
+        expect(await link(after, own[0]!.person, own), 'a token that was answered is used').toEqual(
+          own.map(() => 'token'),
+        ),
+      ),
+    );
+    const unsure = attempts.find((own) => !answered.has(own[0]!));
+    if (unsure) {
+      const first = await link(after, unsure[0]!.person, unsure);
+      first.forEach(
+        (outcome, index) => void (outcome === 'linked' && linked.set(unsure[index]!.number, unsure[index]!.person)),
+      );
+      expect(await link(after, unsure[0]!.person, unsure), 'and one that was sent twice, too').toEqual(
+        unsure.map(() => 'token'),
+      );
+    }
+    await expectWhole(linked, deleted);
+  }
+  const last = await next;
+  last.kill();
+  await last.ended;
+  expect(told.linked).toBeGreaterThan(KILLS);
+  expect(told.deleted).toBeGreaterThan(0);
+  expect(told.unanswered).toBeGreaterThan(KILLS);
+}, 600_000);
+
+/** Everything that was told is there, and nothing by half. */
+async function expectWhole(linked: ReadonlyMap<string, Person>, deleted: ReadonlySet<string>): Promise<void> {
+  const { members, cards, events } = await test.database.withPartner('demo', async (trx) => ({
+    members: await trx.selectFrom('member').select(['id', 'member_type']).execute(),
+    cards: await trx
+      .selectFrom('member_card')
+      .select([
+        'id',
+        'member_id',
+        'fingerprint',
+        'last_four',
+        'consent_version',
+        'consented_at',
+        'linked_at',
+        'unlinked_at',
+        'consent_withdrawn_at',
+      ])
+      .execute(),
+    events: await trx.selectFrom('security_event').select(['member_id', 'kind', 'details']).execute(),
+  }));
+  const kept = new Set(cards.map(({ member_id: id, last_four: digits }) => `${id} ${digits}`));
+  for (const [number, { id }] of linked) expect(kept, number).toContain(`${id} ${number.slice(-4)}`);
+  const open = cards.filter(({ unlinked_at: end }) => end === null);
+  expect(new Set(open.map(({ fingerprint }) => fingerprint.toString('hex'))).size).toBe(open.length);
+  for (const { id } of open) expect(deleted.has(id), 'a deleted card is back').toBe(false);
+  for (const {
+    consent_version: version,
+    consented_at: at,
+    linked_at: from,
+    unlinked_at: to,
+    consent_withdrawn_at: withdrawn,
+  } of cards) {
+    expect([version, at, withdrawn]).toEqual([TEST_TERMS, from, to]);
+  }
+  const byMember = Map.groupBy(cards, ({ member_id: id }) => id);
+  for (const { id, member_type: type } of members) {
+    const [all, now] = [
+      byMember.get(id) ?? [],
+      (byMember.get(id) ?? []).filter(({ unlinked_at: end }) => end === null),
+    ];
+    expect(now.length).toBeLessThanOrEqual(MAX_CARDS);
+    expect(type, `${all.length} cards, ${now.length} now`).toBe(
+      now.length > 0 ? 'EnrolledCardMember' : all.length > 0 ? 'ClosedAccountMember' : 'NonCardMember',
+    );
+    const own = events.filter(({ member_id: member }) => member === id);
+    const count = (kind: string): number => own.filter((event) => event.kind === kind).length;
+    expect(
+      own.reduce((sum, { kind, details }) => sum + (kind === 'card_linked' ? Number(details['cards']) : 0), 0),
+    ).toBe(all.length);
+    expect(count('card_unlinked')).toBe(all.length - now.length);
+    expect(count('account_closed') - count('account_reopened')).toBe(type === 'ClosedAccountMember' ? 1 : 0);
+  }
+}

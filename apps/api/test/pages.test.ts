@@ -1,0 +1,179 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
+import { createPageStore, type CachedPage } from '../src/platform/pages/page-store.ts';
+import { makeBundle, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const host = 'demo.localhost';
+
+describe('pages', () => {
+  let running: TestApp;
+  let time = Date.UTC(2026, 5, 1);
+  beforeAll(async () => {
+    running = await startTestApp({ now: () => new Date(time) });
+  });
+  afterAll(() => running.stop());
+  beforeEach(() => {
+    running.renderer.requests.length = 0;
+    running.renderer.instead = undefined;
+    running.logs.length = 0;
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    running.app.inject({ url, headers: { host, ...headers } });
+  const rendered = () => running.renderer.requests.map(({ url, bundle }) => `${bundle.basics.partner.code} ${url}`);
+
+  it('RTE-05 SRV-01 come as HTML with the status that the renderer gives', async () => {
+    const answer = await get('/search?near=a');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(answer.body).toContain('<title>demo</title>');
+    expect((await get('/unheard-of')).statusCode).toBe(404);
+  });
+
+  it('SRV-05 are rendered once, by partner and address, and not again for links in mails', async () => {
+    await Promise.all([get('/search?near=once'), get('/search?near=once'), get('/search?near=once&utm_source=mail')]);
+    await get('/search?utm_campaign=x&near=once&gclid=y');
+    await get('/search?near=once', { host: 'extremes.localhost' });
+    await get('/search?near=twice');
+    expect(rendered()).toEqual(['demo /search?near=once', 'extremes /search?near=once', 'demo /search?near=twice']);
+  });
+
+  it('SRV-05 come compressed to who takes it, and not at all to who has them', async () => {
+    const packed = await get('/', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
+    const again = await get('/', { 'if-none-match': String(packed.headers['etag']), 'accept-encoding': 'br' });
+    expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      packed.headers['etag'],
+      'no-cache',
+    ]);
+    expect(again.headers['content-security-policy']).toBe(packed.headers['content-security-policy']);
+  });
+
+  it('SRV-05 are not kept when they were not found, failed, or have a long address', async () => {
+    const long = `/search?near=${'a'.repeat(300)}`;
+    for (const url of ['/missing', '/missing', '/boom', '/boom', long, long]) await get(url, { 'if-none-match': '*' });
+    expect(rendered().filter((line) => !line.endsWith(' /'))).toEqual(
+      ['/missing', '/missing', '/boom', '/boom', long, long].map((url) => `demo ${url}`),
+    );
+  });
+
+  it('FRM-03 RTE-05 show the server-error page with the request’s id when they cannot be rendered', async () => {
+    const answer = await get('/boom');
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+      500,
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.body).toContain(`"reference":"${answer.headers['x-request-id']}"`);
+    expect(running.renderer.requests.at(-1)).toMatchObject({ failed: { reference: answer.headers['x-request-id'] } });
+    expect(running.renderer.requests.at(-1)).not.toHaveProperty('source');
+    expect(running.logs).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        requestId: answer.headers['x-request-id'],
+        err: expect.objectContaining({ message: 'the page could not be rendered' }) as unknown,
+      }),
+    );
+  });
+
+  it('FRM-03 still say the id when even that page cannot be rendered', async () => {
+    running.renderer.instead = () => Promise.reject(new Error('nothing works'));
+    const answer = await get('/search?near=broken');
+    expect([answer.statusCode, answer.body]).toEqual([
+      500,
+      `Something went wrong on our side. Reference code: ${answer.headers['x-request-id']}\n`,
+    ]);
+  });
+
+  it('CON-02 hold the content and the flags of their site', async () => {
+    const { body } = await get('/search?near=data');
+    expect(body).toContain('"filters":{"acclaimed":false');
+    expect(body).toContain('"announcement_banner":[]');
+  });
+
+  it('SRV-05 are made anew when merchants change', async () => {
+    await get('/search?near=change');
+    await addMerchants(running.test.database, [merchantRow('m3')]);
+    await vi.waitFor(async () => {
+      await get('/search?near=change');
+      expect(rendered()).toHaveLength(2);
+    });
+  });
+
+  it('SRV-05 are made anew when the year changes, for the footer', async () => {
+    await get('/search?near=year');
+    time = Date.UTC(2027, 0, 1);
+    await get('/search?near=year');
+    expect(running.renderer.requests.map(({ year }) => year)).toEqual([2026, 2027]);
+  });
+
+  it('BLD-05 are made anew when the site is composed anew, with the new files', async () => {
+    await get('/search?near=compose');
+    writeBundle(running.bundlesDir, makeBundle('demo', { version: '2' }));
+    await get('/search?near=compose');
+    expect(running.renderer.requests.map(({ bundle }) => bundle.version)).toEqual(['1', '2']);
+    expect((await get('/worker.js')).body).toContain('"demo"');
+  });
+
+  it('BAN-05 RTE-05 answer under the name that they have on a static host', async () => {
+    expect((await get('/search/index.html')).statusCode).toBe(200);
+    expect(rendered()).toEqual(['demo /search']);
+  });
+
+  it('BLD-05 files come compressed where they are, for ever where their name says what is in them', async () => {
+    const script = await get('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect([
+      script.statusCode,
+      script.headers['content-encoding'],
+      script.headers['cache-control'],
+      script.headers['vary'],
+    ]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 'accept-encoding']);
+    expect(brotliDecompressSync(script.rawPayload).toString()).toContain('client client');
+    expect((await get('/assets/client-abc.js')).body).toContain('client client');
+    expect(
+      (
+        await get('/assets/client-abc.js', {
+          'if-none-match': String((await get('/assets/client-abc.js')).headers['etag']),
+        })
+      ).statusCode,
+    ).toBe(304);
+    expect((await get('/assets/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await get('/settings.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/assets/gone.js')).body).toBe('There is no such file.\n');
+  });
+});
+
+describe('the store of pages', () => {
+  const site = (code: string) => ({ code, folder: '', bundle: makeBundle(code) });
+  const page = (bytes: number): CachedPage => ({ packed: Buffer.alloc(bytes), etag: 'W/"x"', status: 200, policy: '' });
+
+  it('SRV-05 keeps to its room, and a flooded site pushes out no other’s pages', async () => {
+    const store = createPageStore(2, 2 * 1024 * 1024);
+    const made: string[] = [];
+    const ask = (code: string, url: string) =>
+      store.page(site(code), url, 'v1', async () => (made.push(`${code} ${url}`), page(100_000)));
+    await ask('demo', '/');
+    for (let index = 0; index < 50; index += 1) await ask('extremes', `/search?near=${index}`);
+    made.length = 0;
+    await ask('demo', '/');
+    await ask('extremes', '/search?near=49');
+    await ask('extremes', '/search?near=0');
+    expect(made).toEqual(['extremes /search?near=0']);
+  });
+
+  it('SRV-05 gives every site room for some pages, however many sites there are', async () => {
+    const store = createPageStore(1_000);
+    let made = 0;
+    const ask = () => store.page(site('demo'), '/', 'v1', async () => ((made += 1), page(100_000)));
+    await ask();
+    await ask();
+    expect(made).toBe(1);
+  });
+});

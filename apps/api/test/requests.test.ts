@@ -1,0 +1,213 @@
+import { connect } from 'node:net';
+import { ApiErrorSchema } from '@dining/api-contract';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, csrfHeaders, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const host = 'demo.localhost';
+const emails = '/api/Members/ProspectEmails';
+
+describe('requests within bounds', () => {
+  let running: TestApp;
+  let port: number;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    running = await startTestApp({ limits: { arrivalMs: 1_000 } });
+    port = await listenOnFreePort(running.app);
+    headers = await csrfHeaders(running.app);
+  });
+  afterAll(() => running.stop());
+
+  const post = (payload: string | Buffer, more: Record<string, string> = {}) =>
+    running.app.inject({
+      method: 'POST',
+      url: emails,
+      headers: { 'content-type': 'application/json', ...headers, ...more },
+      payload,
+    });
+
+  /** What is written piece by piece and answered before it is complete. */
+  const stall = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket
+        .setEncoding('utf8')
+        .on('data', (part: string) => (answer += part))
+        .on('close', () => resolve(answer))
+        .on('error', () => resolve(answer));
+    });
+
+  const expectError = (body: string, code: string) => {
+    const answer: unknown = JSON.parse(body);
+    expect(Value.Errors(ApiErrorSchema, answer)).toEqual([]);
+    expect(answer).toMatchObject({ error: { code } });
+  };
+
+  it.each<[string, string, Record<string, string>, number, string]>([
+    ['a body that is too large', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413, 'too_large'],
+    ['a body that is no JSON', '{"email": ', {}, 400, 'bad_request'],
+    ['no body', '', {}, 400, 'bad_request'],
+    [
+      'a body of another kind',
+      'email=a@b.example',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a body of a kind that is none', '{}', { 'content-type': 'json;;;' }, 415, 'unsupported_media_type'],
+    ['a body as plain text', '{"email":"a@b.example"}', { 'content-type': 'text/plain' }, 400, 'bad_request'],
+    ['a prototype', '{"__proto__":{"email":"a@b.example"},"email":"a@b.example"}', {}, 400, 'bad_request'],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}},"email":"a@b.example"}', {}, 400, 'bad_request'],
+    ['a length that is wrong', '{"email":"a@b.example"}', { 'content-length': '5' }, 400, 'bad_request'],
+  ])('SRV-04 refuses %s in the one shape of errors', async (_what, body, more, status, code) => {
+    const answer = await post(body, more);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expectError(answer.body, code);
+    expect(answer.json<{ error: { requestId: string } }>().error.requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  it('SRV-04 names every field that is wrong, and takes a body as it is', async () => {
+    const fields = async (body: unknown) =>
+      (await post(JSON.stringify(body)))
+        .json<{ error: { fields: { field: string }[] } }>()
+        .error.fields.map(({ field }) => field);
+    expect(await fields({})).toEqual(['email']);
+    expect(await fields({ email: 12345 })).toEqual(['email']);
+    expect(await fields({ email: ['a@b.example'] })).toEqual(['email']);
+    expect(await fields({ email: 'no address' })).toEqual(['email']);
+    expect(await fields({ email: 'a@b.example', admin: true })).toContain('admin');
+    expect(await fields('a@b.example')).toEqual(['body']);
+    expect(await fields(null)).toEqual(['body']);
+    const many = await running.app.inject({
+      method: 'POST',
+      url: '/api/Impressions',
+      headers: { host },
+      payload: Array.from({ length: 3_000 }, () => ({})),
+    });
+    expect(many.statusCode).toBe(400);
+    expect(many.body.length).toBeLessThan(10_000);
+  });
+
+  it('SRV-04 refuses headers that are too large, in the one shape of errors', async () => {
+    const answer = await call(port, '/', { headers: { host, cookie: 'x'.repeat(20_000) } });
+    expect([answer.status, answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual([
+      431,
+      'nosniff',
+      'no-store',
+    ]);
+    expectError(answer.body, 'headers_too_large');
+    expect((await call(port, `/${'a'.repeat(20_000)}`, { headers: { host } })).status).toBe(431);
+  });
+
+  it.each([
+    ['headers', `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-`],
+    [
+      'a body',
+      `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`,
+    ],
+  ])('SRV-04 does not wait for ever for %s', async (_what, text) => {
+    const answer = await stall(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expectError(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'too_slow');
+  });
+
+  it('SRV-04 says "not found" of calls that there are not, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
+      const answer = await running.app.inject({ method: method as 'GET', url: '/api/Nothing', headers: { host } });
+      expect([answer.statusCode, answer.json()], method).toMatchObject([404, { error: { code: 'not_found' } }]);
+    }
+  });
+
+  it.each([
+    ['/api/CSRF', 'GET, HEAD, OPTIONS'],
+    ['/api/cms/pages/home/', 'GET, HEAD, OPTIONS'],
+    ['/api/v2/Merchants/Search', 'GET, HEAD, OPTIONS'],
+    ['/api/v2/Merchants/m1', 'GET, HEAD, OPTIONS'],
+    [emails, 'OPTIONS, POST'],
+    ['/api/Impressions', 'OPTIONS, POST'],
+    ['/images/merchants/m1', 'GET, HEAD, OPTIONS'],
+  ])('SRV-04 says what %s can be asked', async (url, allow) => {
+    const options = await running.app.inject({ method: 'OPTIONS', url, headers: { host } });
+    expect([options.statusCode, options.headers['allow'], options.body]).toEqual([204, allow, '']);
+    const refused = await running.app.inject({ method: 'DELETE', url, headers: { host } });
+    expect([refused.statusCode, refused.headers['allow'], refused.json()]).toMatchObject([
+      405,
+      allow,
+      { error: { code: 'method_not_allowed' } },
+    ]);
+  });
+
+  it('SRV-04 takes nothing but reading of pages and files', async () => {
+    for (const url of ['/', '/search', '/worker.js', '/assets/client-abc.js', '/anything']) {
+      const answer = await running.app.inject({ method: 'POST', url, headers: { host } });
+      expect([answer.statusCode, answer.headers['allow']], url).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('SRV-04 answers HEAD as GET, without the text', async () => {
+    for (const url of [
+      '/',
+      '/worker.js',
+      '/assets/client-abc.js',
+      '/api/DefaultUserLocation',
+      '/images/merchants/m1',
+      '/missing',
+      '/healthz',
+    ]) {
+      const [get, head] = [
+        await running.app.inject({ url, headers: { host } }),
+        await running.app.inject({ method: 'HEAD', url, headers: { host } }),
+      ];
+      expect([head.statusCode, head.headers['content-type'], head.body], url).toEqual([
+        get.statusCode,
+        get.headers['content-type'],
+        '',
+      ]);
+    }
+  });
+
+  it('SRV-01 finds calls without regard to case and trailing slash', async () => {
+    for (const url of [
+      '/api/csrf',
+      '/API/CSRF',
+      '/api/CSRF/',
+      '/Api/Feature-Flags',
+      '/api/CMS/pages/home',
+      '/api/cms/pages/*/',
+      '/api/cms/pages/%2A/?page_size=100',
+    ]) {
+      expect((await running.app.inject({ url, headers: { host } })).statusCode, url).toBe(200);
+    }
+  });
+
+  it('SRV-04 says what is unknown under a name that is no name', async () => {
+    for (const url of [
+      '/api/cms/pages/nothing/',
+      '/api/cms/pages/__proto__/',
+      '/api/v2/Merchants/__proto__',
+      '/images/merchants/constructor',
+      '/images/merchants/m1/10',
+      '/images/merchants/m1/menu/0',
+    ]) {
+      const answer = await running.app.inject({ url, headers: { host } });
+      expect([400, 404], url).toContain(answer.statusCode);
+      expectError(answer.body, answer.statusCode === 400 ? 'bad_request' : 'not_found');
+    }
+  });
+});
+
+describe('answers within bounds', () => {
+  it('SRV-04 turns away what takes too long to answer', async () => {
+    const running = await startTestApp({ limits: { answerMs: 50 } });
+    running.renderer.instead = () => new Promise(() => undefined);
+    const answer = await running.app.inject({ url: '/', headers: { host } });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+      503,
+      '5',
+      'text/plain; charset=utf-8',
+    ]);
+    await running.stop();
+  });
+});

@@ -1,0 +1,226 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { call } from '../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SHELL =
+  'export const renderPage = async ({ bundle }) => ({ status: 200, html: `<title>${bundle.basics.partner.code}</title>`, inlineStyles: [] });';
+
+describe('the server as a process', () => {
+  let test: TestDatabase;
+  let folders: { dir: string; remove(): void };
+  let env: Record<string, string>;
+  const running: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    folders = newBundlesDir();
+    for (const code of ['demo', 'extremes']) writeBundle(join(folders.dir, 'partners'), makeBundle(code));
+    mkdirSync(join(folders.dir, 'shell/server'), { recursive: true });
+    writeFileSync(join(folders.dir, 'shell/server/server.js'), SHELL);
+    writeFileSync(join(folders.dir, 'shell/server/package.json'), '{"type":"module"}');
+    env = {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: test.appUrl,
+      DATABASE_OWNER_URL: test.ownerUrl,
+      BUNDLES_DIR: join(folders.dir, 'partners'),
+      SHELL_DIR: join(folders.dir, 'shell'),
+    };
+  });
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+  afterAll(async () => {
+    await test.drop();
+    folders.remove();
+  });
+
+  function start(more: Record<string, string> = {}, args: string[] = []) {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (part: Buffer) => (said.out += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (said.err += part.toString()));
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { child, said, ended };
+  }
+
+  async function serve(more: Record<string, string> = {}, args: string[] = []) {
+    const { child, said, ended } = start(more, args);
+    while (!/all of them/.test(said.out)) {
+      if (child.exitCode !== null) throw new Error(said.err);
+      await pause(10);
+    }
+    return { child, said, ended, port: Number(/localhost:(\d+)/.exec(said.out)?.[1]) };
+  }
+
+  it('SRV-01 SRV-02 serves every partner and says where', async () => {
+    const { child, said, port, ended } = await serve();
+    expect(said.out).toBe(
+      [
+        '',
+        'Serving 2 sites:',
+        `  http://demo.localhost:${port}/      Demo Dining`,
+        `  http://extremes.localhost:${port}/  Demo Dining`,
+        `  http://localhost:${port}/           all of them`,
+        '',
+        '',
+      ].join('\n'),
+    );
+    expect((await call(port, '/', { headers: { host: 'extremes.localhost' } })).body).toBe('<title>extremes</title>');
+    expect((await call(port, '/readyz')).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(said.err).toBe('');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'SRV-05 told to stop (%s), it finishes what it does, takes nothing new and ends well',
+    async (signal) => {
+      const { child, port, ended } = await serve({ PARTNERS: 'demo' });
+      const body = JSON.stringify([
+        { event: 'pageView', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: signal },
+      ]);
+      const answered = await new Promise<{ upload: ClientRequest; answer: Promise<IncomingMessage> }>((resolve) => {
+        const upload = request({
+          host: '127.0.0.1',
+          port,
+          method: 'POST',
+          path: '/api/Impressions',
+          headers: {
+            host: 'demo.localhost',
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            expect: '100-continue',
+          },
+        });
+        const answer = new Promise<IncomingMessage>((done, fail) => upload.once('response', done).once('error', fail));
+        // Only once the server has asked for the body is the request under way.
+        upload.once('continue', () => resolve({ upload, answer }));
+        upload.flushHeaders();
+      });
+      answered.upload.write(body.slice(0, 20));
+      child.kill(signal);
+      const isOpen = () =>
+        new Promise<boolean>((resolve) => {
+          // Left open, as browsers do with connections that they may need.
+          connect(port, '127.0.0.1', () => resolve(true))
+            .on('error', () => resolve(false))
+            .unref();
+        });
+      while (await isOpen()) await pause(5);
+      expect(child.exitCode).toBeNull();
+      answered.upload.end(body.slice(20));
+      expect((await answered.answer).statusCode).toBe(202);
+      expect(await ended).toBe(0);
+      const kept = await test.database.withPartner('demo', (trx) =>
+        trx.selectFrom('impression').select('user_agent').where('user_agent', '=', signal).execute(),
+      );
+      expect(kept).toHaveLength(1);
+    },
+  );
+
+  it('SRV-01 loads invented restaurants once, when it is asked to', async () => {
+    const first = await serve({ PARTNERS: 'demo' }, ['--demo']);
+    expect(first.said.err).toMatch(/^Loaded [\d,]+ invented restaurants, [\d,]+ offers and [\d,]+ members\.\n$/);
+    const search = await call(first.port, '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', {
+      headers: { host: 'demo.localhost' },
+    });
+    expect((JSON.parse(search.body) as { totalResultSize: number }).totalResultSize).toBeGreaterThan(10);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = await serve({ PARTNERS: 'demo' }, ['--demo']);
+    second.child.kill('SIGTERM');
+    await second.ended;
+    expect(second.said.err).toBe('');
+  });
+
+  it('SRV-02 in production it says under which hosts the sites are', async () => {
+    const { child, said, ended } = start({
+      APP_ENV: 'production',
+      COOKIE_SECRET: 'k'.repeat(32),
+      VAULT_KEY: 'v'.repeat(32),
+      CARDS_ORIGIN: 'https://cards.example',
+      CARD_VAULT_URL: 'https://cards.example',
+      CARD_VAULT_SECRET: 's'.repeat(32),
+      HOST: '127.0.0.1',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'no-reply@mail.example',
+    });
+    while (!/Serving/.test(said.out)) await pause(10);
+    expect(said.out).toBe(
+      [
+        '',
+        'Serving 2 sites:',
+        '  https://demo.example/      Demo Dining',
+        '  https://extremes.example/  Demo Dining',
+        '',
+        '',
+      ].join('\n'),
+    );
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('SRV-05 says what to do, and nothing else, when it cannot start', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const port = String((taken.address() as AddressInfo).port);
+    const cases: [Record<string, string>, string[], RegExp][] = [
+      [{ PARTNERS: 'demo,third' }, [], /^PARTNERS names third, which is not composed\./],
+      [
+        { BUNDLES_DIR: join(folders.dir, 'nothing') },
+        [],
+        /^There is no composed site in .+ Build them first: npx nx run-many -t build\n$/,
+      ],
+      [
+        { SHELL_DIR: join(folders.dir, 'nothing') },
+        [],
+        /^There is no compiled shell in .+ Build it first: npx nx build @dining\/web\n$/,
+      ],
+      [{ PORT: 'http' }, [], /^The environment has a problem:\n {2}PORT:/],
+      [{}, ['--demos'], /^The server knows no argument --demos\. It takes --demo, or none\.\n$/],
+      [
+        {
+          APP_ENV: 'production',
+          COOKIE_SECRET: 'k'.repeat(32),
+          VAULT_KEY: 'v'.repeat(32),
+          CARDS_ORIGIN: 'https://cards.example',
+          CARD_VAULT_URL: 'https://cards.example',
+          CARD_VAULT_SECRET: 's'.repeat(32),
+          SMTP_URL: 'smtp://mail.example',
+          MAIL_FROM: 'no-reply@mail.example',
+        },
+        ['--demo'],
+        /^--demo loads invented restaurants and members, which a production server must not have\./,
+      ],
+      [{ PORT: port }, [], new RegExp(`^PORT ${port} is in use by another program\\.`)],
+      [{ METRICS_PORT: port }, [], new RegExp(`^METRICS_PORT ${port} is in use by another program\\.`)],
+      [{ DATABASE_URL: test.adminUrl, DATABASE_OWNER_URL: '' }, [], /is a superuser/],
+    ];
+    for (const [more, args, message] of cases) {
+      const { said, ended } = start(more, args);
+      expect(await ended, String(message)).toBe(1);
+      expect(said.err).toMatch(message);
+      expect(said.err).not.toMatch(/\n\s+at |node:internal/);
+      expect(said.out).toBe('');
+    }
+    await new Promise((resolve) => taken.close(resolve));
+  });
+});

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiDescription } from '../commands/generated/api-description.ts';
+import { fillMemberTables } from '../src/modules/members/member-tables.testing.ts';
+import { addOffer } from '../src/modules/merchants/merchants.testing.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
+import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
+const partners = ['demo', 'extremes', 'third'] as const;
+const pairs = partners.flatMap((mine) => partners.filter((other) => other !== mine).map((other) => ({ mine, other })));
+const secretOf = (partner: string) => `only-of-${partner}`;
+
+/** Every call and every kind of page, with what brings most of an answer. */
+const reads = [
+  ...operations
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replaceAll('{name}', 'popup').replaceAll('{id}', 'm1').replaceAll('{number}', '1')),
+  '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857',
+  '/api/Locations/Suggest?q=brook',
+  '/',
+  '/search',
+  '/missing',
+  '/boom',
+  '/settings.json',
+  '/worker.js',
+  '/assets/client-abc.js',
+];
+
+describe('between partners', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({
+      limits: { callsPerMinute: 100_000 },
+      sites: Object.fromEntries(
+        partners.map((code) => [
+          code,
+          { settings: { programName: secretOf(code) }, content: { popup: [{ slug: secretOf(code), fields: {} }] } },
+        ]),
+      ),
+    });
+    for (const partner of partners) {
+      await addOffer(running.test.database, partner, 'm1', { campaign_codes: [secretOf(partner)] });
+      await running.test.database.withPartner(partner, async (trx) => {
+        await trx
+          .insertInto('feature_flag')
+          .values({ partner, kind: 'auth', name: secretOf(partner), value: 'true' })
+          .execute();
+        await trx
+          .insertInto('prospect_email')
+          .values({ partner, email: `${secretOf(partner)}@example.com` })
+          .execute();
+        await trx
+          .insertInto('impression')
+          .values({ partner, event: 'x', channel: 'web', occurred_at: new Date(), public_id: secretOf(partner) })
+          .execute();
+        await fillMemberTables(trx);
+      });
+    }
+  });
+  afterAll(() => running.stop());
+
+  it('SRV-02 each reads what is its own', async () => {
+    const codes = async (partner: string) =>
+      (await running.app.inject({ url: '/api/v2/Merchants/m1', headers: { host: `${partner}.localhost` } })).json<{
+        benefitAvailability: { campaignCodes: string[] };
+      }>().benefitAvailability.campaignCodes;
+    while ((await codes('third')).length === 0) await new Promise((resolve) => void setImmediate(resolve));
+    for (const partner of partners) {
+      expect(await codes(partner)).toEqual([secretOf(partner)]);
+      const flags = await running.app.inject({ url: '/api/feature-flags', headers: { host: `${partner}.localhost` } });
+      expect(flags.json()).toMatchObject({ authFlags: { [secretOf(partner)]: true } });
+    }
+  });
+
+  it.each(pairs)('SRV-02 $mine never reads what is $other’s, whatever is sent along', async ({ mine, other }) => {
+    const [own, theirs] = [
+      await csrfHeaders(running.app, `${mine}.localhost`),
+      await csrfHeaders(running.app, `${other}.localhost`),
+    ];
+    const disguises: Record<string, string>[] = [
+      {},
+      { cookie: theirs['cookie'] ?? '', 'x-xsrf-token': theirs['x-xsrf-token'] ?? '' },
+      { 'x-forwarded-host': `${other}.localhost`, forwarded: `host=${other}.localhost`, 'x-forwarded-proto': 'https' },
+      {
+        'x-original-host': `${other}.example`,
+        'x-host': `${other}.example`,
+        'x-rewrite-url': `http://${other}.example/`,
+        'x-partner': other,
+        partner: other,
+      },
+      { origin: `http://${other}.localhost`, referer: `http://${other}.localhost/` },
+    ];
+    for (const disguise of disguises) {
+      for (const url of reads) {
+        for (const address of [url, `${url}${url.includes('?') ? '&' : '?'}partner=${other}`]) {
+          const answer = await running.app.inject({ url: address, headers: { ...own, ...disguise } });
+          expect(answer.body.includes(secretOf(other)), `${address} ${JSON.stringify(disguise)}`).toBe(false);
+          expect(answer.headers['access-control-allow-origin'], address).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it.each(pairs)('SRV-02 $mine never writes what is $other’s', async ({ mine, other }) => {
+    const count = () =>
+      running.test.database.withPartner(other, async (trx) => [
+        (await trx.selectFrom('prospect_email').select('email').execute()).length,
+        (await trx.selectFrom('impression').select('id').execute()).length,
+      ]);
+    const before = await count();
+    const theirs = await csrfHeaders(running.app, `${other}.localhost`);
+    const own = await csrfHeaders(running.app, `${mine}.localhost`);
+    for (const headers of [
+      own,
+      { ...own, 'x-forwarded-host': `${other}.localhost` },
+      { ...theirs, host: `${mine}.localhost` },
+      { ...own, 'x-xsrf-token': theirs['x-xsrf-token'] ?? '' },
+    ]) {
+      await running.app.inject({
+        method: 'POST',
+        url: '/api/Members/ProspectEmails',
+        headers,
+        payload: { email: `from-${mine}@example.com` },
+      });
+      await running.app.inject({
+        method: 'POST',
+        url: '/api/Impressions',
+        headers,
+        payload: [{ event: 'x', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: '' }],
+      });
+    }
+    expect(await count()).toEqual(before);
+  });
+
+  it('SRV-02 holds for every table of partners when the program forgets its filter, because the database refuses', async () => {
+    const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
+    const { rows: tables } = await admin.query<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'partner' order by 1`,
+    );
+    await admin.end();
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'feature_flag',
+        'impression',
+        'member',
+        'merchant_offer',
+        'prospect_email',
+        'used_token',
+      ]),
+    );
+    for (const { name } of tables) {
+      const seen = await running.test.database.withPartner('demo', (trx) =>
+        sql<{ partner: string }>`select partner from ${sql.table(name)}`.execute(trx),
+      );
+      expect([...new Set(seen.rows.map(({ partner }) => partner))], name).toEqual(['demo']);
+      const as = (statement: ReturnType<typeof sql>) =>
+        running.test.database.withPartner('demo', (trx) => statement.execute(trx));
+      await expect(as(sql`update ${sql.table(name)} set partner = 'extremes'`), name).rejects.toMatchObject({
+        code: '42501',
+      });
+      // Every row of ours, as if it were theirs; and theirs changed or removed, where the role may do so at all.
+      const planted = as(
+        sql`insert into ${sql.table(name)} overriding system value select (jsonb_populate_record(t, '{"partner":"extremes"}')).* from ${sql.table(name)} t`,
+      );
+      await expect(planted, name).rejects.toMatchObject({ code: expect.stringMatching(/^(?:42501|428C9)$/) as string });
+      for (const statement of [
+        sql`update ${sql.table(name)} set partner = partner where partner = 'extremes'`,
+        sql`delete from ${sql.table(name)} where partner = 'extremes'`,
+      ]) {
+        const done = await as(statement).catch((error: unknown) => error as { code: string });
+        expect('code' in done ? done.code : Number(done.numAffectedRows), name).toSatisfy(
+          (result: unknown) => result === '42501' || result === 0,
+        );
+      }
+      const without = await sql`select 1 from ${sql.table(name)}`.execute(running.test.database.shared);
+      expect(without.rows, name).toEqual([]);
+    }
+  });
+});
+
+describe('a database without room', () => {
+  it.each([
+    ['a full disk', '53100'],
+    ['too many connections', '53300'],
+    ['a lock that is not given', '55P03'],
+  ])('SRV-04 %s is a clean 503, to be tried again', async (_what, code) => {
+    const running = await startTestApp();
+    const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
+    await admin.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '${code}'; end $$;
+      create trigger refuse before insert on impression for each statement execute function refuse()`);
+    await admin.end();
+    const answer = await running.app.inject({
+      method: 'POST',
+      url: '/api/Impressions',
+      headers: { host: 'demo.localhost' },
+      payload: [{ event: 'x', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: '' }],
+    });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '5',
+      {
+        error: {
+          code: 'unavailable',
+          message: 'The service cannot answer right now. Please try again.',
+          requestId: answer.headers['x-request-id'],
+        },
+      },
+    ]);
+    await running.stop();
+  });
+});

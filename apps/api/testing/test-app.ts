@@ -1,0 +1,229 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp, type AppDependencies } from '../src/app.ts';
+import { createTestVault, VAULT_KEY, type TestVault } from '../src/modules/card-vault/card-vault.testing.ts';
+import type { CardVault } from '../src/modules/card-vault/card-vault.ts';
+import { createLocationService } from '../src/modules/locations/locations.service.ts';
+import { TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../src/modules/members/members.testing.ts';
+import { createMerchantService } from '../src/modules/merchants/merchants.service.ts';
+import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
+import { loadEnv, type EnvSource } from '../src/platform/env/load-env.ts';
+import { createMetrics } from '../src/platform/telemetry/metrics.ts';
+import { openSites } from '../src/platform/tenancy/site-registry.ts';
+import {
+  makeBundle,
+  newBundlesDir,
+  recordingRenderer,
+  writeBundle,
+  type BundleParts,
+  type RecordingRenderer,
+} from '../src/platform/tenancy/sites.testing.ts';
+
+export type TestAppOptions = {
+  env?: EnvSource;
+  /** Partners with what differs in their bundles. */
+  sites?: Readonly<Record<string, BundleParts>>;
+  limits?: AppDependencies['limits'];
+  now?: () => Date;
+  /** Where tokens are taken in place of the server's own vault. */
+  vault?: CardVault;
+  /** Bundles that are already there; the invented ones are written when not given. */
+  bundlesDir?: string;
+  renderer?: AppDependencies['renderer'];
+  /** A database that another server of the test has, as after a restart; it stays when this server stops. */
+  test?: TestDatabase;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  test: TestDatabase;
+  renderer: RecordingRenderer;
+  bundlesDir: string;
+  /** The card vault of the server; its database is made when it is first used. */
+  vault: TestVault;
+  /** Log lines so far, parsed. */
+  logs: Record<string, unknown>[];
+  stop(): Promise<void>;
+};
+
+/** A secret for the environments that need one of their own. */
+export const COOKIE_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+/** The real server on a real database with two merchants, for two invented partners, `demo` and `extremes`. */
+export async function startTestApp({
+  env = {},
+  sites = { demo: {}, extremes: {} },
+  limits,
+  now = () => new Date(),
+  ...given
+}: TestAppOptions = {}): Promise<TestApp> {
+  const test = given.test ?? (await createTestDatabase());
+  const { dir, remove } = newBundlesDir();
+  for (const [code, parts] of Object.entries(sites)) writeBundle(dir, makeBundle(code, parts));
+  const bundlesDir = given.bundlesDir ?? dir;
+  const settings = loadEnv({
+    LOG_LEVEL: 'info',
+    COOKIE_SECRET,
+    VAULT_KEY,
+    ...(env['APP_ENV'] === 'production' && {
+      CARDS_ORIGIN: 'https://cards.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'no-reply@mail.example',
+    }),
+    ...env,
+  });
+  const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
+  if (!given.test)
+    await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
+  const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
+  await merchants.start(registry.sites.map(({ code }) => code));
+  const renderer = recordingRenderer();
+  const vault = createTestVault(
+    registry.sites.map(({ code }) => code),
+    now,
+  );
+  const logs: Record<string, unknown>[] = [];
+  const app = await buildApp({
+    env: settings,
+    sites: registry,
+    merchants,
+    ownVault: vault,
+    renderer: given.renderer ?? renderer,
+    vault: given.vault,
+    now,
+    costs: { password: TEST_PASSWORD_COST, captcha: { rounds: 1, guesses: 4 } },
+    database: test.database,
+    locations: createLocationService(),
+    metrics: createMetrics(),
+    logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
+    // Requests that are injected in a row leave the event loop no turn: without this the server would think itself stuck.
+    limits: { eventLoopDelayMs: 0, ...limits },
+  });
+  await app.ready();
+  return {
+    app,
+    test,
+    vault,
+    renderer,
+    bundlesDir,
+    logs,
+    stop: async () => {
+      await app.close();
+      await merchants.close();
+      await vault.drop();
+      if (!given.test) await test.drop();
+      remove();
+    },
+  };
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Listens on a free port, for what `inject` cannot show. */
+export async function listenOnFreePort(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** One request over a real connection of its own. */
+export function call(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+      );
+      answer.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A browser at one site, as far as the server can tell: it keeps cookies and brings a CSRF token to unsafe calls. */
+export type Browser = {
+  cookies: Map<string, string>;
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+};
+
+export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remoteAddress = '127.0.0.1'): Browser {
+  const cookies = new Map<string, string>();
+  const raw = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { host, ...(cookie && { cookie }), ...headers },
+      ...(payload && { payload }),
+    });
+    for (const { name, value, expires, maxAge } of answer.cookies) {
+      if (maxAge === 0 || (expires !== undefined && expires.getTime() === 0)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    async send(method, url, payload, headers = {}) {
+      const needsToken = method !== 'GET' || /^\/api\/Member\/./.test(url);
+      const token: Record<string, string> =
+        needsToken && !('x-xsrf-token' in headers)
+          ? { 'x-xsrf-token': (await raw('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken }
+          : {};
+      return raw(method, url, payload, { ...token, ...headers });
+    },
+  };
+}
+
+/** A CSRF token with its cookie, as a browser would hold them. */
+export async function csrfHeaders(
+  app: FastifyInstance,
+  host = 'demo.localhost',
+  more: OutgoingHttpHeaders = {},
+): Promise<Record<string, string>> {
+  const answer = await app.inject({ url: '/api/CSRF', headers: { host, ...more } as Record<string, string> });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { host, cookie, 'x-xsrf-token': answer.json<{ csrfToken: string }>().csrfToken, ...more } as Record<
+    string,
+    string
+  >;
+}
+
+let signedIn = 0;
+
+/** The headers of a browser in which a member of `addMember` has just signed in, with a CSRF token of that session. */
+export async function memberHeaders(
+  app: FastifyInstance,
+  { email }: Pick<AddedMember, 'email'>,
+  host = 'demo.localhost',
+): Promise<Record<string, string>> {
+  signedIn += 1;
+  const browser = openBrowser(app, host, `10.250.${signedIn >> 8}.${signedIn & 255}`);
+  const answer = await browser.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`The member could not sign in: ${answer.body}`);
+  const { csrfToken } = (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
+  return {
+    host,
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': csrfToken,
+  };
+}

@@ -1,0 +1,90 @@
+import { StorySite } from '@dining/testing';
+import { Container } from '@dining/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { SiteFrame } from './SiteFrame.tsx';
+
+const meta: Meta = { title: 'layout/Frame', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj;
+
+const content = {
+  announcement_banner: [
+    {
+      slug: 'now',
+      fields: {
+        banner_copy: [
+          { type: 'text', copy: 'Double {currencyPlural} at new restaurants through December 31.' },
+          { type: 'link', copy: 'See how', url: '/earn/new' },
+        ],
+      },
+    },
+  ],
+  '*': [
+    {
+      slug: 'footer',
+      fields: {
+        primary_links: [
+          { text: 'How it works', url: '/how-it-works' },
+          { text: 'Restaurants', url: '/search' },
+          { text: 'Offers', url: '/earn' },
+        ],
+        secondary_links: [
+          { text: 'Help center', url: '/help' },
+          { text: 'Program terms', url: '/terms' },
+          { text: 'Privacy', url: '/privacy' },
+        ],
+      },
+    },
+  ],
+};
+
+const page = (
+  <SiteFrame>
+    <Container>
+      <h1>A page</h1>
+    </Container>
+  </SiteFrame>
+);
+
+export const Frame: Story = {
+  render: () => (
+    <StorySite
+      path="/earn"
+      content={content}
+      settings={{ appStoreLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' } }}
+    >
+      {page}
+    </StorySite>
+  ),
+};
+
+/** Joining: menu, navigation and search step aside. */
+export const Enrollment: Story = { render: () => <StorySite path="/join">{page}</StorySite> };
+
+/** The search page is wider, and its own search icon is disabled. */
+export const Search: Story = { render: () => <StorySite path="/search">{page}</StorySite> };
+
+/** Partners whose members join elsewhere; the notice of telecom partners. */
+export const NobodyJoins: Story = {
+  render: () => (
+    <StorySite settings={{ enrollmentType: 'none', legalNotice: 'telecom' }} content={content}>
+      {page}
+    </StorySite>
+  ),
+};
+
+export const Menu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <StorySite path="/earn" content={content}>
+      {page}
+    </StorySite>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await expect(menu.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  },
+};

@@ -1,0 +1,62 @@
+import { useCopy, type CopyKey } from '@dining/copy-engine';
+import { usePartner } from '@dining/partner-settings';
+import { linkTarget } from '@dining/site';
+import { token } from '@dining/theme';
+import { Anchor, Icon, SmartphoneIcon } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useEffect, useState, type ReactNode } from 'react';
+import { nativeAppVersion } from './native-app.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 46px;
+    padding: 6px ${token('space-4')};
+    border: 1px solid ${token('color-text-on-inverse-muted')};
+    border-radius: ${token('radius-control')};
+    font-weight: ${token('font-weight-bold')};
+    line-height: 1.2;
+  }
+  small {
+    display: block;
+    color: ${token('color-text-on-inverse-muted')};
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-regular')};
+  }
+`;
+
+const stores: readonly { store: 'ios' | 'android'; name: CopyKey }[] = [
+  { store: 'ios', name: 'frame.stores.ios' },
+  { store: 'android', name: 'frame.stores.android' },
+];
+
+/** Links to the app stores, for those that the partner has; none inside the native app, whose visitors have it (HDR-04). */
+export function StoreBadges(): ReactNode {
+  const copy = useCopy();
+  const { appStoreLinks } = usePartner().settings;
+  const [inApp, setInApp] = useState(false);
+  // Only the browser knows; the rendered page is the same for everybody.
+  useEffect(() => setInApp(nativeAppVersion(navigator.userAgent) !== undefined), []);
+  const linked = stores.flatMap(({ store, name }) => {
+    const href = appStoreLinks[store];
+    return href === undefined ? [] : [{ href, name }];
+  });
+  if (inApp || linked.length === 0) return null;
+  return (
+    <Root>
+      {linked.map(({ href, name }) => (
+        <Anchor key={name} href={href} {...linkTarget(href)}>
+          <Icon of={SmartphoneIcon} />
+          <span>
+            <small>{copy('frame.stores.get')}</small> {copy(name)}
+          </span>
+        </Anchor>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { CopyText, useCopy } from '@dining/copy-engine';
+import { useSite } from '@dining/site/react';
+import { below, token } from '@dining/theme';
+import { Anchor, hiddenStyle } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Root = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  max-width: 100%;
+  min-height: ${token('size-target')};
+  color: inherit;
+  text-decoration: none;
+  img {
+    flex: none;
+  }
+  b {
+    min-width: 0;
+    font-family: ${token('font-display')};
+    font-size: ${token('font-size-lg')};
+    letter-spacing: -0.02em;
+    line-height: 1.05;
+    overflow-wrap: break-word;
+  }
+  span {
+    font-weight: ${token('font-weight-medium')};
+    opacity: 0.76;
+  }
+  [data-big] & {
+    b {
+      font-size: ${token('font-size-md')};
+    }
+    span {
+      display: block;
+    }
+  }
+  ${below('columns')} {
+    [data-big] header & b {
+      ${hiddenStyle}
+    }
+  }
+`;
+
+/** The program's mark and wordmark, leading home. An icon stands alone where a long wordmark does not fit. */
+export function Brand({ lazy }: { lazy?: boolean }): ReactNode {
+  const copy = useCopy();
+  const { icon } = useSite().basics;
+  return (
+    <Root href="/" title={copy('frame.home')}>
+      <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />
+      <b>
+        <CopyText name="frame.wordmark.first" />{' '}
+        <span>
+          <CopyText name="frame.wordmark.second" />
+        </span>
+      </b>
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCopy } from '@dining/copy-engine';
+import { SlowNote } from '@dining/merchants';
+import { PageHead } from '@dining/site/react';
+import { from, token } from '@dining/theme';
+import { Container, Skeleton, SkeletonLine, VisuallyHidden } from '@dining/ui';
+import styled from '@emotion/styled';
+import { BackToResults } from './BackToResults.tsx';
+
+const Gallery = styled(Skeleton)`
+  aspect-ratio: 4 / 3;
+  border-radius: ${token('radius-panel')};
+  ${from('columns')} {
+    aspect-ratio: auto;
+    height: 408px;
+  }
+`;
+
+const Lines = styled.div`
+  max-width: 620px;
+  padding-block: ${token('space-7')} ${token('space-12')};
+  > :first-of-type {
+    inline-size: 72%;
+    font-size: ${token('font-size-4xl')};
+  }
+`;
+
+/** A merchant's page on its way, in the shape that it will have. */
+export function MerchantSkeleton() {
+  const copy = useCopy();
+  return (
+    <Container>
+      <PageHead route="merchant" title={copy('merchant.loading')} />
+      <BackToResults />
+      <VisuallyHidden as="output">{copy('merchant.loading')}</VisuallyHidden>
+      <Gallery />
+      <Lines>
+        <SkeletonLine />
+        <SkeletonLine data-short="" />
+        <SkeletonLine data-short="" />
+      </Lines>
+      <SlowNote isWaiting />
+    </Container>
+  );
+}

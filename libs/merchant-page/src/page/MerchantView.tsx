@@ -1,0 +1,58 @@
+import type { MerchantDetail } from '@dining/api-contract';
+import { merchantPath } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings';
+import { PageHead } from '@dining/site/react';
+import { Container, later } from '@dining/ui';
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { ActionBar } from '../earn/ActionBar.tsx';
+import { EarnTicket } from '../earn/EarnTicket.tsx';
+import { MerchantHead } from '../head/MerchantHead.tsx';
+import { useLocalMoment } from '../now/use-local-moment.ts';
+import { OrderDialog } from '../order/OrderDialog.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { restaurantData } from '../structured-data.ts';
+import { BackToResults } from './BackToResults.tsx';
+import { Gallery } from './Gallery.tsx';
+import { layoutStyle } from './layout-style.ts';
+
+const Layout = styled.div`
+  ${layoutStyle}
+`;
+
+/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
+const MerchantBody = /* @__PURE__ */ memo(later('merchant-body', () => import('./MerchantBody.tsx')));
+
+/** A merchant's page, once the merchant is known. */
+export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
+  const { hosts, showsEarnRate } = usePartner().settings;
+  const moment = useLocalMoment(merchant.timeZone);
+  const order = useOrder(merchant.id);
+  const { id, name, description } = merchant;
+  return (
+    <>
+      <PageHead
+        route="merchant"
+        title={name}
+        description={description}
+        canonical={merchantPath(id)}
+        structuredData={restaurantData(merchant, hosts[0])}
+      />
+      <Container>
+        <BackToResults />
+        <Gallery merchant={merchant} />
+        <Layout>
+          <MerchantHead merchant={merchant} moment={moment} onOrder={order.open} />
+          {showsEarnRate && (
+            <aside>
+              <EarnTicket merchant={merchant} />
+            </aside>
+          )}
+          <MerchantBody merchant={merchant} />
+        </Layout>
+      </Container>
+      <ActionBar merchant={merchant} />
+      <OrderDialog merchant={merchant} open={order.isOpen} onClose={order.close} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { answerCalls, StorySite } from '@dining/testing';
+import { Container } from '@dining/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import ReviewList from './ReviewList.tsx';
+
+const texts = [
+  'Fresh egg pasta, rolled at the window. We sat outside until late, and nobody hurried us.',
+  'Loud on a Friday, and worth it.',
+  '',
+];
+
+const meta: Meta = { title: 'dining/Reviews', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+/** MER-06: what members say, with more to be had. */
+export const Reviews: StoryObj = {
+  beforeEach: () => {
+    const before = globalThis.fetch;
+    const data = texts.map((review, index) => ({
+      id: String(index),
+      rating: 5 - index,
+      review,
+      author: index === 1 ? '' : 'Maya',
+      date: '2026-11-01T12:00:00.000Z',
+    }));
+    answerCalls({ '/api/v2/Merchants/d1/Reviews': { data, totalPages: 4, totalResultSize: 40 } });
+    return () => {
+      globalThis.fetch = before;
+    };
+  },
+  render: () => (
+    <StorySite path="/merchants/d1">
+      <Container as="main">
+        <h1>Osteria Lucciola</h1>
+        <ReviewList open merchantId="d1" />
+      </Container>
+    </StorySite>
+  ),
+  play: async ({ canvas }) => void (await canvas.findByRole('region', { name: 'What members say' })),
+};
+
+export const ReviewsOnAPhone: StoryObj = { ...Reviews, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { PageDataSource, SiteContent } from '@dining/site';
+import { makeMerchant, makePartner, makeSearchResult, renderWithSite } from '@dining/testing';
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import DiscoverPage from './discover/DiscoverPage.tsx';
+import HomePage from './home/HomePage.tsx';
+import { contentPageLoader, discoverLoader, earnLoader, homeLoader } from './index.ts';
+
+const content: Partial<SiteContent> = {
+  '*': [{ slug: 'terms', fields: { browser_title: 'Terms', main: [] } }],
+  earn_details: [{ slug: 'spring', fields: { headline: 'Spring' } }],
+  discover: [],
+};
+
+const source: PageDataSource = {
+  content: async () => content as SiteContent,
+  featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
+  search: async ({ isNew }) =>
+    makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
+  merchant: async () => undefined,
+  resolvePlace: async () => null,
+  defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),
+};
+
+const request = (partner = makePartner(), params = {}) => ({ partner, params, search: new URLSearchParams(), source });
+
+describe('first data', () => {
+  it('paints home’s restaurants without a call from the browser', async () => {
+    const { queries } = await homeLoader(request());
+    const { requests } = renderWithSite(createElement(HomePage), { queries });
+    expect(screen.getByRole('link', { name: 'Close By' })).toBeDefined();
+    expect(requests).toEqual([]);
+  });
+
+  it('RTE-06 paints the first carousels of the discover page, as home too', async () => {
+    const partner = makePartner({ homePage: 'discover', hasDiscoverPage: true });
+    const { queries } = await homeLoader(request(partner));
+    expect(queries).toEqual((await discoverLoader(request(partner))).queries);
+    const { requests } = renderWithSite(createElement(DiscoverPage), { partner, queries });
+    expect(screen.getByRole('link', { name: 'Newcomer' })).toBeDefined();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['', undefined],
+    ['spring', undefined],
+    ['Spring/', undefined],
+    ['vip-upgrade', undefined],
+    ['never-heard-of', 404],
+  ])('RTE-05 answers /earn/%s with status %s', async (path, status) => {
+    expect((await earnLoader(request(makePartner(), { '*': path }))).status).toBe(status);
+  });
+
+  it('RTE-05 CON-04 finds a content page only where content has it', async () => {
+    expect((await contentPageLoader('/terms')(request())).status).toBeUndefined();
+    expect((await contentPageLoader('/nothing')(request())).status).toBe(404);
+  });
+});

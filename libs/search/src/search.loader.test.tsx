@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import type { PageDataSource, PreloadedQuery } from '@dining/site';
+import {
+  answerCalls,
+  fillInBrowser,
+  makeBootstrap,
+  makePartner,
+  makeSearchResult,
+  makeStore,
+  TestSite,
+} from '@dining/testing';
+import { loadLaterParts } from '@dining/ui';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstSearch } from './search.loader.ts';
+import SearchPage from './SearchPage.tsx';
+
+const partner = makePartner();
+const source: PageDataSource = {
+  content: () => Promise.reject(new Error('not needed')),
+  featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
+  search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
+  merchant: async () => undefined,
+  resolvePlace: async (text) =>
+    text === 'Nowhere' ? null : { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' },
+  defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
+};
+
+const firstQueries = async (address: string): Promise<PreloadedQuery[]> => {
+  const { queries } = await firstSearch({
+    partner,
+    params: {},
+    search: new URL(address, 'https://site.test').searchParams,
+    source,
+  });
+  return queries;
+};
+
+function app(address: string, queries: PreloadedQuery[]) {
+  const bootstrap = makeBootstrap({ partner, queries });
+  return (
+    <StaticRouter location={address}>
+      <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+        <SearchPage />
+      </TestSite>
+    </StaticRouter>
+  );
+}
+
+/* As the server does before it renders: what comes later in the browser is there from the start. */
+beforeAll(async () => {
+  fillInBrowser();
+  await loadLaterParts();
+});
+
+describe('SRC-01 first data of the search page', () => {
+  it.each([
+    ['/search', '86 restaurants near New York, NY'],
+    [
+      '/search?near=Brooklyn%2C+NY&mealsServed=dinner&features=dineIn&priceRange=2&page=2&acclaimed=true',
+      '86 restaurants near Brooklyn, NY',
+    ],
+    ['/search?near=Current+Location', '86 restaurants near New York, NY'],
+    ['/search?near=Current+Map+View&lat=40.7&lng=-74&radius=3.5', '86 restaurants near this area'],
+    ['/search?location=Brooklyn&restaurantOrCuisine=pizza&view=map', '86 restaurants near Brooklyn, NY'],
+  ])('SRC-01 paints %s on the server with the answers that the page looks for', async (address, heading) => {
+    const html = renderToString(app(address, await firstQueries(address)));
+    expect(html).toContain(heading);
+    expect(html.match(/<article/g)).toHaveLength(6);
+  });
+
+  it('SRC-01 hydrates without a mismatch and without a call', async () => {
+    const address = '/search?near=Brooklyn%2C+NY&isNew=true';
+    const queries = await firstQueries(address);
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(app(address, queries));
+    const requests = answerCalls({});
+    const problems: unknown[] = [];
+    const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
+    await act(async () => {
+      hydrateRoot(page, app(address, queries), { onRecoverableError: (error) => problems.push(error) });
+    });
+    errors.mockRestore();
+    expect(problems).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(page.querySelectorAll('article')).toHaveLength(6);
+  });
+
+  it('SRC-03 searches nothing for a place that does not exist, and paints why', async () => {
+    const queries = await firstQueries('/search?near=Nowhere');
+    expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
+    expect(renderToString(app('/search?near=Nowhere', queries))).toContain('No such place in the U.S.');
+  });
+
+  it('SRC-01 paints skeletons where a bundle was rendered ahead without answers', () => {
+    const html = renderToString(app('/search', []));
+    expect(html).toContain('Restaurants');
+    expect(html).not.toContain('<article');
+  });
+});

@@ -1,0 +1,12 @@
+export type { PageLoader, LoaderRequest, PageDataSource, MemberDataSource } from './page-loader.ts';
+export type { PageRequest, RenderedPage, Renderer } from './page.ts';
+export type {
+  Bootstrap,
+  MailLook,
+  PreloadedQuery,
+  SiteArt,
+  SiteBasics,
+  SiteBundle,
+  SiteContent,
+} from './site-bundle.ts';
+export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
