@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { makeBootstrap, makeMember, makeStore, memberQuery, renderWithSite, TestSite } from '@dining/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadAccountPage } from './index.ts';
 import { subPageAt, subPages } from './nav/sub-pages.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const { default: AccountPage } = await loadAccountPage();
 const open = (path: string) => renderWithSite(<AccountPage />, { path, queries: [memberQuery(makeMember())] });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { configureApi } from '@dining/api-client';
 import { defaultDeck } from '@dining/copy-engine';
 import type { MemberDataSource } from '@dining/site';
@@ -177,7 +176,7 @@ describe.each(['Mile', 'Credit'] as const)('the account as the server paints it,
 
   it.each(['new', '41'])('EXT-01 the form of a claim (%s) comes once the page has been taken over', async (claim) => {
     const { problems } = await takeOver(`/account/recent_activity?claim=${claim}`);
-    expect(await screen.findByRole('region', { name: defaultDeck['claim.title'] as string })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: defaultDeck['claim.title'] as string })).toBeInTheDocument();
     expect(problems).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Impression } from '@dining/api-contract';
 import { act, cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errorAnswer, renderWithSite, type Answers } from '@dining/testing';
 import { act } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';

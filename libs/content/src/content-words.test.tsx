@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makePartner, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -71,7 +71,7 @@ export const MenuOnAPhone: Story = {
       await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(burger).toHaveFocus();
     await userEvent.click(burger);
     await expect(

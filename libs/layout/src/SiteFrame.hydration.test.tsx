@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Member } from '@dining/api-contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { FinalForm, SubmitButton } from '@dining/forms';
 import { makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PhoneField } from './PhoneField.tsx';
 import { TextMessages } from './TextMessages.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 type Values = { phoneNumber?: string; texts?: boolean };
 
@@ -30,7 +27,7 @@ async function say(user: ReturnType<typeof show>['user'], button: string): Promi
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: button }),
   );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
 describe('a phone and its text messages', () => {
@@ -43,8 +40,8 @@ describe('a phone and its text messages', () => {
     const { unmount } = show({ hasSmsOptIn: true });
     expect(
       screen.getByText(/With a number you also get text messages about your miles\..*Text STOP to 12345/),
-    ).toBeTruthy();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     unmount();
     const { user } = show({ hasSmsOptIn: true }, { isChoice: true, phoneNumber: '2125550142' });
     await user.click(box());
@@ -79,7 +76,7 @@ describe('a phone and its text messages', () => {
     await user.click(box());
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(box().checked).toBe(false);
     await user.click(box());
     await say(user, 'Yes, text me');

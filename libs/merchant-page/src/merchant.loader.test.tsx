@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PageDataSource } from '@dining/site';
 import {
   answerCalls,

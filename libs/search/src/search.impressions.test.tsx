@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { startImpressions } from '@dining/analytics';
 import type { Impression } from '@dining/api-contract';
 import { remembered } from '@dining/location';
 import { makeSearchResult, renderWithSite, TEST_ORIGIN } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import SearchPage from './SearchPage.tsx';
 
@@ -22,8 +21,6 @@ const answers = {
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
   '/api/Impressions': {},
 };
-
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(async () => {
   await loadLaterParts();

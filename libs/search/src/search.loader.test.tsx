@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PageDataSource, PreloadedQuery } from '@dining/site';
 import {
   answerCalls,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PageDataSource } from '@dining/site';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,14 +1,12 @@
 import { configureApi, storeCsrfToken } from '@dining/api-client';
 import { fillInBrowser, makeBootstrap, makeStore, TEST_ORIGIN, TestSite, type SiteParts } from '@dining/testing';
 import { closeToast, showToast, ToastOutlet } from '@dining/ui';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { SessionKeeper } from './keeper/SessionKeeper.tsx';
 
 // What is loaded on demand takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 export type TabOptions = SiteParts & { path?: string; children?: ReactNode };

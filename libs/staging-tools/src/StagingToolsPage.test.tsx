@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   errorAnswer,
   makeMember,
@@ -9,13 +8,11 @@ import {
   type RenderOptions,
 } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StagedDines } from './staging.endpoints.ts';
 import { inventedMails, inventedPersonas } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 const usual: Answers = {
@@ -56,7 +53,7 @@ describe('the staging tools', () => {
   it('EXT-10 say how to mend it when there are no invented members', async () => {
     const { user } = show({ '/api/staging/persona': errorAnswer(404, 'no_demo_members') });
     await user.click(await screen.findByRole('button', { name: 'Bo Baker (building)' }));
-    expect(await screen.findByText(/Start the server with --demo/)).toBeDefined();
+    expect(await screen.findByText(/Start the server with --demo/)).toBeInTheDocument();
   });
 
   it('EXT-10 mark who is visiting', async () => {
@@ -83,16 +80,16 @@ describe('the staging tools', () => {
         return {};
       },
     });
-    expect(await screen.findByText(/^Ends Nov 20, 2026, .*15:00/)).toBeDefined();
+    expect(await screen.findByText(/^Ends Nov 20, 2026, .*15:00/)).toBeInTheDocument();
     await site.user.click(screen.getByRole('button', { name: 'End it in 70 seconds' }));
-    expect(await screen.findByText(/^Ends Nov 20, 2026, .*01:10/)).toBeDefined();
+    expect(await screen.findByText(/^Ends Nov 20, 2026, .*01:10/)).toBeInTheDocument();
     expect(await sent(site, '/api/staging/session/end')[0]?.json()).toEqual({ seconds: 70 });
   });
 
   it('EXT-10 say that there is no session', async () => {
     show();
-    expect(await screen.findByText('No session')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /End it/ })).toBeNull();
+    expect(await screen.findByText('No session')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /End it/ })).not.toBeInTheDocument();
   });
 
   it('EXT-10 show the mails that were sent, as text here and as they are in a page of their own', async () => {
@@ -116,7 +113,7 @@ describe('the staging tools', () => {
 
   it('EXT-10 say that no mail was sent', async () => {
     show();
-    expect(await screen.findByText('No mail has been sent yet.')).toBeDefined();
+    expect(await screen.findByText('No mail has been sent yet.')).toBeInTheDocument();
   });
 
   it('EXT-10 show flags and settings with every default filled in', () => {
@@ -154,10 +151,10 @@ describe('the staging tools', () => {
     await panel.findByRole('option', { name: 'Salt Cellar' });
     await site.user.selectOptions(panel.getByRole('combobox', { name: 'Restaurant' }), 'Salt Cellar');
     await site.user.click(panel.getByRole('button', { name: 'Dine' }));
-    expect(await panel.findByText('Salt Cellar, $48.20: pending, 0')).toBeDefined();
+    expect(await panel.findByText('Salt Cellar, $48.20: pending, 0')).toBeInTheDocument();
     await site.user.click(panel.getByRole('button', { name: 'Settle it' }));
-    expect(await panel.findByText('Salt Cellar, $48.20: awarded, 144')).toBeDefined();
-    expect(panel.getByRole('button', { name: 'Refund it' })).toBeDefined();
+    expect(await panel.findByText('Salt Cellar, $48.20: awarded, 144')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Refund it' })).toBeInTheDocument();
     const posted = sent(site, '/api/staging/dines').filter(({ method }) => method === 'POST');
     expect(await Promise.all(posted.map((request) => request.json()))).toEqual([
       { merchantId: 'd2', ticketCents: 4820, event: 'approved' },
@@ -177,8 +174,8 @@ describe('the staging tools', () => {
     );
     await screen.findByRole('option', { name: 'Fern & Fig' });
     await site.user.click(screen.getByRole('button', { name: 'Dine' }));
-    expect(await screen.findByText(/Is a card linked/)).toBeDefined();
+    expect(await screen.findByText(/Is a card linked/)).toBeInTheDocument();
     show();
-    expect(screen.getByText('Visit as somebody with a linked card to dine.')).toBeDefined();
+    expect(screen.getByText('Visit as somebody with a linked card to dine.')).toBeInTheDocument();
   });
 });

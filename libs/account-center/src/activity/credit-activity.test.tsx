@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { makeMember, makePartner, memberQuery, renderWithSite } from '@dining/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditsPage, makeCredit, makeDine } from './activity.testing.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const show = (rows: Parameters<typeof creditsPage>[0], memberBalance = 1_240) =>
   renderWithSite(<ActivityPage />, {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ActiveBonus, ContentEntry, Member } from '@dining/api-contract';
 import { BONUS_REMEMBERED_MS } from '@dining/rules';
 import {
@@ -98,20 +97,20 @@ describe('bonuses', () => {
 
   it('BON-02 says of a bonus of the app that it is to be had there alone', () => {
     show({ entries: [entry('one', { app_only_bonus: true, app_text: 'Tap it in the app.' })] });
-    expect(ticket().getByText('In the app only')).toBeDefined();
-    expect(ticket().getByText('Tap it in the app.')).toBeDefined();
-    expect(ticket().queryByRole('button')).toBeNull();
+    expect(ticket().getByText('In the app only')).toBeInTheDocument();
+    expect(ticket().getByText('Tap it in the app.')).toBeInTheDocument();
+    expect(ticket().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('BON-01 registers, says so, and remembers it for 35 minutes', async () => {
     const { user, requests } = show({ answers: { '/api/Member/Bonus/ONE': true } });
     await user.click(register());
-    await waitFor(() => expect(ticket().getByText('Registered for bonus')).toBeDefined());
-    expect(ticket().queryByRole('button')).toBeNull();
+    await waitFor(() => expect(ticket().getByText('Registered for bonus')).toBeInTheDocument());
+    expect(ticket().queryByRole('button')).not.toBeInTheDocument();
     expect(requests[0]?.method).toBe('POST');
     vi.setSystemTime(now.getTime() + BONUS_REMEMBERED_MS - 60_000);
     show();
-    expect(ticket().getByText('Registered for bonus')).toBeDefined();
+    expect(ticket().getByText('Registered for bonus')).toBeInTheDocument();
     show({ member: { publicId: 'member-0002' } });
     expect(register()).toBeDefined();
     vi.setSystemTime(now.getTime() + BONUS_REMEMBERED_MS);
@@ -134,8 +133,8 @@ describe('bonuses', () => {
     ['Qualified', 'Earned'],
   ] as const)('BON-01 shows that a bonus is %s', (bonusStatus, words) => {
     show({ bonuses: [bonus({ bonusStatus })] });
-    expect(ticket().getByText(words)).toBeDefined();
-    expect(ticket().queryByRole('button')).toBeNull();
+    expect(ticket().getByText(words)).toBeInTheDocument();
+    expect(ticket().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('BON-02 shows nothing to who has no bonus', () => {

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import type { Claim } from '@dining/api-contract';
 import '@dining/session';
 import { makeMember, makeMerchant, makeSearchResult, memberQuery, renderWithSite, type Answers } from '@dining/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dinesPage, makeDine } from '../activity/activity.testing.ts';
 import ActivityPage from '../activity/ActivityPage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const CLAIMS = '/api/Member/Claims';
 const SEARCH = '/api/v2/Merchants/Search';
@@ -105,9 +102,9 @@ describe('the form for a missing reward', () => {
       claim: { merchantId: 'd7', date: '2026-11-02', amountCents: 4_850, note: 'We sat outside.' },
       receipt: 'receipt.png',
     });
-    expect((await form()).getByText('Thank you. We have your report, and look into it.')).toBeDefined();
+    expect((await form()).getByText('Thank you. We have your report, and look into it.')).toBeInTheDocument();
     const list = within(await screen.findByRole('region', { name: 'Your reports' }));
-    expect(list.getByText('Osteria Lucciola')).toBeDefined();
+    expect(list.getByText('Osteria Lucciola')).toBeInTheDocument();
     const asked = new URL(requests.filter(({ url }) => url.includes(SEARCH)).at(-1)?.url ?? '').searchParams;
     expect([asked.get('restaurantOrCuisine'), asked.get('latitude')]).toEqual(['zia', '40.69']);
   });
@@ -131,7 +128,9 @@ describe('the form for a missing reward', () => {
     expect(location().search).toBe('?claim=new');
     expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Tell us about the meal' }));
     await user.click((await form()).getByRole('link', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Tell us about the meal' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Tell us about the meal' })).not.toBeInTheDocument(),
+    );
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'tell us about the meal' }));
   });
 
@@ -154,13 +153,13 @@ describe('the form for a missing reward', () => {
   it('EXT-01 refuses files that are no picture, and shows one that is, to be taken away again', async () => {
     const { user } = show();
     await choose(new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
-    expect((await form()).getByText('Choose a JPEG, PNG or WebP picture.')).toBeDefined();
+    expect((await form()).getByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
     const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' });
     Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
     await choose(large);
     expect(
       await (await form()).findByText('The picture is larger than 8 MB. Please choose a smaller one.'),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     await choose(new File(['x'], 'receipt.webp', { type: 'image/webp' }));
     expect((await form()).getByRole('img', { name: 'The picture that you chose' }).getAttribute('src')).toBe(
       'blob:receipt',
@@ -222,6 +221,6 @@ describe('the list of claims', () => {
   it('EXT-01 is not there without claims', async () => {
     show('');
     await screen.findByRole('table');
-    expect(screen.queryByRole('region', { name: 'Your reports' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument();
   });
 });

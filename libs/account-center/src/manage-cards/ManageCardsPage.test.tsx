@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { configureApi } from '@dining/api-client';
 import type { Card } from '@dining/api-contract';
 import {
@@ -61,26 +60,28 @@ describe('Linked Cards', () => {
   it('ACC-01 CRD-04 shows the cards, how many there are, and the form for another', async () => {
     open(some(3));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Linked Cards');
-    expect(await screen.findByText('3 of 12 linked. Pay with any of them to earn.')).toBeTruthy();
+    expect(await screen.findByText('3 of 12 linked. Pay with any of them to earn.')).toBeInTheDocument();
     expect(document.title).toBe('Linked Cards | Demo Dining');
     expect(within(heading()).getByRole('heading').textContent).toBe('Link another card');
-    expect(screen.getByRole('form', { name: 'Link a card' })).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
   });
 
   it('CRD-06 a linked card joins the list at once, and the member is fetched anew', async () => {
     const site = open([], 'NonCardMember');
-    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeInTheDocument();
     await linkCard(site);
-    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
-    expect(await screen.findByText('1 of 12 linked. Pay with any of them to earn.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Delete and close account' })).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 12 linked. Pay with any of them to earn.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete and close account' })).toBeInTheDocument();
     expect(JSON.stringify(site.store.getState())).toContain('EnrolledCardMember');
   });
 
   it('CRD-04 hides the form at twelve cards and says why', async () => {
     open(some(12));
-    expect(await within(heading()).findByText('You have linked 12 cards. Remove one to add another.')).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
+    expect(
+      await within(heading()).findByText('You have linked 12 cards. Remove one to add another.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
   it('CRD-07 signs out by /SignOut once the last card is gone', async () => {
@@ -101,7 +102,7 @@ describe('Linked Cards', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete and close account' }),
     );
-    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeInTheDocument();
     expect(location().pathname).toBe('/account/manage_cards');
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   errorAnswer,
   makeMember,
@@ -8,11 +7,9 @@ import {
   type RenderOptions,
 } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MyDataPanel } from './MyDataPanel.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const EXPORT = '/api/Member/Export';
 const DELETE = '/api/Member/Delete';
@@ -67,7 +64,7 @@ describe('my data', () => {
     const text = '{"member": {"firstName":"Maya"}}';
     const site = show({ [EXPORT]: new Response(text, { headers: { 'content-type': 'application/json' } }) });
     await site.user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('Your data has been downloaded.')).toBeTruthy();
+    expect(await screen.findByText('Your data has been downloaded.')).toBeInTheDocument();
     expect(files.map(({ name }) => name)).toEqual(['my-data.json']);
     expect(await files[0]?.blob.text()).toBe(text);
     expect(JSON.stringify(site.store.getState())).not.toContain('Maya');
@@ -76,7 +73,7 @@ describe('my data', () => {
   it('EXT-07 says so when it could not be had', async () => {
     const { user } = show({ [EXPORT]: errorAnswer(500, 'internal') });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeInTheDocument();
     expect(files).toEqual([]);
   });
 });
@@ -92,7 +89,7 @@ describe('deleting the account', () => {
     ]);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep my account' })));
     await site.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(posts(site.requests)).toEqual([]);
   });
 
@@ -148,13 +145,13 @@ describe('deleting the account', () => {
   it('EXT-07 asks for no password where there is none, and leaves it open where there may be none', async () => {
     const sso = show({ [DELETE]: {} }, { partner: makePartner({ enrollmentType: 'sso' }) }, 'sso');
     const dialog = await openDialog(sso);
-    expect(dialog.queryByLabelText(/^Current password/)).toBeNull();
+    expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
     await sso.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
     await sso.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(sso.location().pathname).toBe('/SignOut'));
     expect(await posts(sso.requests)[0]?.json()).toEqual({ confirm: true });
     const later = await openDialog(show({}, { partner: makePartner({ passwordAtJoin: false }) }));
     expect(later.getByLabelText<HTMLInputElement>(/^Current password/).required).toBe(false);
-    expect(later.getByText('Leave it empty if you never chose one.')).toBeTruthy();
+    expect(later.getByText('Leave it empty if you never chose one.')).toBeInTheDocument();
   });
 });

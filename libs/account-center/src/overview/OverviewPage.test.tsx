@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DiningProgress, Member } from '@dining/api-contract';
 import {
   makeBootstrap,
@@ -52,15 +51,15 @@ describe('the account’s first page', () => {
   it('ACC-02 greets, and says since when somebody is at which level', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Maya');
-    expect(screen.getByText('Select Member since March 2024')).toBeDefined();
+    expect(screen.getByText('Select Member since March 2024')).toBeInTheDocument();
     show({ firstName: '', joinDate: '' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello');
-    expect(screen.queryByText(/since/)).toBeNull();
+    expect(screen.queryByText(/since/)).not.toBeInTheDocument();
   });
 
   it('ACC-02 counts the month in UTC, so that server and browser agree', () => {
     show({ joinDate: '2024-03-01T00:00:00.000Z' });
-    expect(screen.getByText(/since March 2024/)).toBeDefined();
+    expect(screen.getByText(/since March 2024/)).toBeInTheDocument();
   });
 
   it.each([
@@ -116,12 +115,12 @@ describe('the account’s first page', () => {
     show({ diningProgress: progress('Building', 7) }, { partner });
     expect(words()).toBe('Dines this year: 47 more by December 31');
     show({ tierLevel: 0 }, { partner });
-    expect(screen.queryByRole('region', { name: 'Membership status' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Membership status' })).not.toBeInTheDocument();
   });
 
   it('ACC-02 asks who has no card to link one, and who has yet to join to do so', () => {
     show();
-    expect(screen.queryByRole('region', { name: 'No card linked yet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'No card linked yet' })).not.toBeInTheDocument();
     show({ memberType: 'NonCardMember' });
     expect(screen.getByRole('link', { name: 'Link a card' }).getAttribute('href')).toBe('/add_card');
     show({ memberType: 'NonCardMember', joinDate: '' });

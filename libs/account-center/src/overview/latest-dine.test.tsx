@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Transaction } from '@dining/api-contract';
 import { errorAnswer, makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -86,6 +85,6 @@ describe('the latest dine', () => {
     show(errorAnswer(500, 'internal'));
     expect(
       await within(screen.getByRole('region', { name: 'Latest dine' })).findByRole('button', { name: 'Try again' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errorAnswer, makePartner, renderWithSite, type Answers, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +60,7 @@ describe('this year', () => {
       [SUMMARY]: () => (isDown ? errorAnswer(500, 'internal') : { currentYearBenefits: 1, currentYearDines: 1 }),
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(year().getByText('This could not be loaded just now.')).toBeTruthy();
+    expect(year().getByText('This could not be loaded just now.')).toBeInTheDocument();
     await user.click(retry);
     await waitFor(() => expect(requests).toHaveLength(2));
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
@@ -97,6 +96,8 @@ describe('the rewards bar', () => {
       2_000,
       `${figure} of $20 toward your next statement credit`,
     ]);
-    expect(within(screen.getByRole('region', { name: 'Your next statement credit' })).getByText(text)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Your next statement credit' })).getByText(text),
+    ).toBeInTheDocument();
   });
 });

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { captureMarketing, storedMarketing } from '@dining/analytics';
 import { errorAnswer, renderWithSite } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { referralLink } from './referral-link.ts';
 import { ReferralPanel } from './ReferralPanel.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const REFERRALS = '/api/Member/Referrals';
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
@@ -45,7 +42,7 @@ describe('referral', () => {
   it('ACC-02 is copied, and that is said', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('Your referral link has been copied.')).toBeTruthy();
+    expect(await screen.findByText('Your referral link has been copied.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(LINK);
   });
 
@@ -53,7 +50,7 @@ describe('referral', () => {
     const { user } = show();
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/Your browser did not copy the link/)).toBeTruthy();
+    expect(await screen.findByText(/Your browser did not copy the link/)).toBeInTheDocument();
     expect([document.activeElement, address().selectionStart, address().selectionEnd]).toEqual([
       address(),
       0,
@@ -72,7 +69,7 @@ describe('referral', () => {
 
   it('EXT-08 says where the counts could not be had; the link is there all the same', async () => {
     show(errorAnswer(500, 'internal'));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(address().value).toBe(LINK);
   });
 });

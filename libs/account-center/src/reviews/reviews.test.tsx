@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { errorAnswer, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dinesPage, makeDine } from '../activity/activity.testing.ts';
 import ActivityPage from '../activity/ActivityPage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const dines = [
   makeDine({ id: '9', merchantId: 'd9', merchantName: 'Osteria Lucciola' }),
@@ -60,7 +57,7 @@ describe('reviews', () => {
   it('ACC-08 offers none where it is not known whether there is one', async () => {
     show({ '/api/reviews/status': errorAnswer(500, 'internal') });
     await screen.findByText('Kinoko Ramen-ya');
-    expect(screen.queryByRole('button', { name: /Write a review/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Write a review/ })).not.toBeInTheDocument();
   });
 
   it('MER-06 sends stars chosen by the keyboard and words, then says so in the row', async () => {
@@ -82,14 +79,14 @@ describe('reviews', () => {
     const words = (await dialog()).getByRole('textbox', { name: 'What should others know?' });
     expect(words.getAttribute('maxlength')).toBe('2000');
     await user.type(words, 'Fresh pasta.');
-    expect((await dialog()).getByText('1,988 characters left')).toBeDefined();
+    expect((await dialog()).getByText('1,988 characters left')).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByText('Thank you. Your review of Osteria Lucciola has been saved.')).toBeDefined();
+    expect(await screen.findByText('Thank you. Your review of Osteria Lucciola has been saved.')).toBeInTheDocument();
     const sent = requests.find(({ url, method }) => method === 'POST' && url.endsWith(POST));
     expect(await sent?.json()).toEqual({ transactionId: '9', rating: 4, review: 'Fresh pasta.' });
     const row = screen.getByText('Osteria Lucciola').closest('tr') as HTMLElement;
     expect(row.textContent).toContain('Reviewed4 stars');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('MER-06 wants stars, and no words', async () => {
@@ -97,7 +94,7 @@ describe('reviews', () => {
     await user.click(await write());
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
     const group = (await dialog()).getByRole('radiogroup', { name: 'Your rating' });
-    expect(within(group).getByText('Choose one to five stars.')).toBeDefined();
+    expect(within(group).getByText('Choose one to five stars.')).toBeInTheDocument();
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click((await dialog()).getByRole('radio', { name: '5 stars' }));
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
@@ -111,7 +108,7 @@ describe('reviews', () => {
     await user.type((await dialog()).getByRole('textbox'), 'Late.');
     await user.click((await dialog()).getByRole('radio', { name: '2 stars' }));
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByText('This meal can not be reviewed any more.')).toBeDefined();
+    expect(await screen.findByText('This meal can not be reviewed any more.')).toBeInTheDocument();
     expect((await dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Late.');
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CARD_FRAME_VERSION, seal, type FrameMessage } from '@dining/card-frame';
 import { CARD_FRAME_LOAD_MS } from '@dining/rules';
 import { cardFrameAnswer, fakeCardFrame, renderWithSite } from '@dining/testing';
@@ -61,7 +60,7 @@ describe('the secure frame', () => {
     const { frame, user } = await openLinkForm();
     const { src } = iframe();
     runOut(CARD_FRAME_LOAD_MS);
-    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
     expect(box()?.hidden).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(iframe().src).not.toBe(src));
@@ -86,10 +85,10 @@ describe('the secure frame', () => {
     const { user } = renderWithSite(<LinkCardForm humanCheck={async (call) => call({})} onLinked={() => undefined} />, {
       answers: { [CARDS]: [], [FRAME]: answer },
     });
-    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(iframe().src).toContain('#nonce='));
-    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
 
   it('CRD-02 a frame that stops answering is told so, and a later try is another', async () => {
@@ -100,7 +99,7 @@ describe('the secure frame', () => {
     await send(site);
     await waitFor(() => expect(site.frame.heard()).toContain('submit'));
     runOut(CARD_FRAME_LOAD_MS);
-    expect(await screen.findByRole('link', { name: /could not be sent/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /could not be sent/ })).toBeInTheDocument();
     expect(await sentCards(site.requests)).toEqual([]);
     site.frame.type();
     await send(site);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CardRegistration, PartnerCard } from '@dining/api-contract';
 import { defaultDeck, wholeText } from '@dining/copy-engine';
 import { textVersion } from '@dining/rules';
@@ -44,7 +43,7 @@ describe('LinkCardForm', () => {
         .map((item) => item.textContent),
     ).toEqual(['Visa®', 'American Express®']);
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('EXT-06 explains before linking which cards earn', async () => {
@@ -68,7 +67,7 @@ describe('LinkCardForm', () => {
     site.frame.type('1111', 'visa', 'token-a');
     await agree(site);
     await send(site);
-    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
     expect(await sentCards(site.requests)).toEqual([
       {
         creditCards: [{ lastFour: '1111', cardType: 'visa', token: 'token-a' }],
@@ -97,7 +96,7 @@ describe('LinkCardForm', () => {
     const site = await openLinkForm({ reply: results(result('1111')) });
     site.frame.say({ type: 'enter' });
     site.frame.load();
-    expect(screen.queryByText('ERROR:')).toBeNull();
+    expect(screen.queryByText('ERROR:')).not.toBeInTheDocument();
     site.frame.say({ type: 'enter' });
     await screen.findByText('ERROR:');
     await waitFor(() => expect(document.activeElement).toBe(summary()));
@@ -106,7 +105,7 @@ describe('LinkCardForm', () => {
     await agree(site);
     site.frame.say({ type: 'enter' });
     site.frame.say({ type: 'enter' });
-    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
     expect(await sentCards(site.requests)).toMatchObject([{ creditCards: [{ token: 'token-a' }] }]);
   });
 
@@ -122,7 +121,7 @@ describe('LinkCardForm', () => {
     await site.user.click(box('5551'));
     await agree(site);
     await send(site);
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).not.toBeInTheDocument());
     expect([document.querySelector('iframe'), document.querySelector('iframe')?.src]).toEqual([iframe, src]);
   });
 
@@ -154,7 +153,7 @@ describe('LinkCardForm', () => {
     await site.user.click(screen.getByRole('checkbox', { name: /My bank/ }));
     await agree(site);
     await send(site);
-    expect(await screen.findByText('Your cards have been linked.')).toBeTruthy();
+    expect(await screen.findByText('Your cards have been linked.')).toBeInTheDocument();
     expect((await sentCards(site.requests))[0]).toMatchObject({
       directFileFeedOptIn: true,
       creditCards: [{ partnerCardId: 'card.1', lastFour: '5551' }, { token: 'token-1111' }],
@@ -162,8 +161,8 @@ describe('LinkCardForm', () => {
     expect(site.frame.heard()).toEqual(['init', 'submit', 'clear']);
     await waitFor(() => expect(paths(site.requests).filter((path) => path === `GET ${CARDS}`)).toHaveLength(2));
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
-    expect(screen.queryByText('This field is required.')).toBeNull();
-    expect(screen.queryByRole('checkbox', { name: /5551/ })).toBeNull();
+    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /5551/ })).not.toBeInTheDocument();
   });
 
   it('CRD-08 asks for the program’s cards once, and only where it hands cards over', async () => {
@@ -176,7 +175,7 @@ describe('LinkCardForm', () => {
     await agree(site);
     await send(site);
     await screen.findByText('Your card ending in 5551 has been linked.');
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).not.toBeInTheDocument());
     expect(paths(site.requests).filter((path) => path === `GET ${PARTNER_CARDS}`)).toHaveLength(1);
     expect(site.frame.heard()).toEqual(['init']);
   });
@@ -206,12 +205,12 @@ describe('LinkCardForm', () => {
   it('CRD-01 validates on blur, and asks for the consent in the words of the sources', async () => {
     const site = await openLinkForm();
     site.frame.load();
-    expect(screen.queryByText('This field is required.')).toBeNull();
+    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
     site.frame.say({ type: 'focus' });
     site.frame.say({ type: 'blur' });
-    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
     site.frame.type();
-    await waitFor(() => expect(screen.queryByText('This field is required.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('This field is required.')).not.toBeInTheDocument());
     await send(site);
     const words = 'Linking a card and authorizing activity monitoring is required to complete and earn rewards.';
     expect(await screen.findAllByText(words)).toHaveLength(2);
@@ -230,7 +229,7 @@ describe('LinkCardForm', () => {
     site.frame.answer({ type: 'error', code });
     await agree(site);
     await send(site);
-    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: words })).toBeInTheDocument();
     expect(await sentCards(site.requests)).toEqual([]);
     site.frame.type();
     await send(site);
@@ -251,11 +250,11 @@ describe('LinkCardForm', () => {
     await send(site);
     expect(
       await screen.findByText('Visa ending in 1111 - in_use: This card is linked to another account.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(summary()?.textContent).toContain('Some cards could not be linked.');
     expect(summary()?.textContent).toContain('Your card ending in 5551 has been linked.');
     expect(onLinked).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).not.toBeInTheDocument());
     expect(site.frame.heard()).toEqual(['init', 'submit']);
     expect(document.activeElement).toBe(summary());
     site.frame.answer({ type: 'tokenized', token: 'again', lastFour: '1111', cardType: 'visa' });
@@ -279,7 +278,7 @@ describe('LinkCardForm', () => {
     await screen.findByText(/^Sky card ending in 5551 - in_use/);
     expect(box('5551').checked).toBe(true);
     expect(site.frame.heard()).toEqual(['init', 'submit', 'clear']);
-    expect(screen.queryByText('This field is required.')).toBeNull();
+    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
   });
 
   it('CRD-06 CRD-09 none linked: the lines come with the refusal, nothing is cleared', async () => {
@@ -294,8 +293,8 @@ describe('LinkCardForm', () => {
     site.frame.type();
     await agree(site);
     await send(site);
-    expect(await screen.findByText(/^Visa ending in 1111 - in_use: /)).toBeTruthy();
-    expect(screen.getByText(/^Sky card ending in 5551 - limit: /)).toBeTruthy();
+    expect(await screen.findByText(/^Visa ending in 1111 - in_use: /)).toBeInTheDocument();
+    expect(screen.getByText(/^Sky card ending in 5551 - limit: /)).toBeInTheDocument();
     expect(summary()?.textContent).toContain('No card could be linked.');
     expect(box('5551').checked).toBe(true);
     expect(onLinked).not.toHaveBeenCalled();
@@ -333,7 +332,7 @@ describe('LinkCardForm', () => {
     site.frame.type();
     await agree(site);
     await send(site);
-    expect(await screen.findByRole('link', { name: changed.message })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: changed.message })).toBeInTheDocument();
     expect(summary()?.textContent).toContain('please refresh your browser');
     expect(paths(site.requests).filter((path) => path === `GET ${FRAME}`)).toHaveLength(1);
   });
@@ -371,8 +370,8 @@ describe('LinkCardForm', () => {
     await agree(site);
     site.cards.push(makeCard(12));
     await send(site);
-    expect(await screen.findByText('You have linked 12 cards. Remove one to add another.')).toBeTruthy();
-    expect(screen.getByText('Your card ending in 1122 has been linked.')).toBeTruthy();
+    expect(await screen.findByText('You have linked 12 cards. Remove one to add another.')).toBeInTheDocument();
+    expect(screen.getByText('Your card ending in 1122 has been linked.')).toBeInTheDocument();
     expect(document.querySelector('form, iframe')).toBeNull();
   });
 });

@@ -94,7 +94,7 @@ export const Deleted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete card ending in 1008' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Your cards' })).toHaveFocus());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },

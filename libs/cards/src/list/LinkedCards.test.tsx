@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Card } from '@dining/api-contract';
 import { errorAnswer, makeMember, renderWithSite, type Answer } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
@@ -71,7 +70,7 @@ describe('LinkedCards', () => {
     expect(within(await dialog()).getByRole('heading').textContent).toBe('Delete card ending in 1112?');
     await waitFor(() => expect(document.activeElement?.textContent).toBe(KEEP));
     await user.click(screen.getByRole('button', { name: KEEP }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect([calls(), rows().length]).toEqual([['GET'], 3]);
   });
 
@@ -80,7 +79,7 @@ describe('LinkedCards', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete card ending in 1112' }));
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete card' }));
-    expect(await screen.findByText('Your card ending in 1112 has been deleted.')).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1112 has been deleted.')).toBeInTheDocument();
     await waitFor(() => expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(2).id}`, 'GET']));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your cards'));
     expect(rows()).toEqual(['Card ending in 1111Visa', 'Card ending in 1113Visa']);
@@ -96,9 +95,9 @@ describe('LinkedCards', () => {
     const button = await screen.findByRole('button', { name: /Deleting…/ });
     await user.click(button);
     await user.click(screen.getByRole('button', { name: KEEP }));
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
     finish(Response.json(true));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
@@ -109,7 +108,7 @@ describe('LinkedCards', () => {
     await user.click(screen.getByRole('button', { name: 'Delete card' }));
     expect(
       await screen.findByText('Your card ending in 1113 can not be deleted, please try again later.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(rows()).toHaveLength(3);
   });
 
@@ -121,7 +120,7 @@ describe('LinkedCards', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
     expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member']);
-    expect(screen.queryByText('Your card ending in 1111 has been deleted.')).toBeNull();
+    expect(screen.queryByText('Your card ending in 1111 has been deleted.')).not.toBeInTheDocument();
   });
 
   it('CRD-07 the account goes on where another tab has linked a card meanwhile: the card is deleted, and nobody signed out', async () => {
@@ -129,7 +128,7 @@ describe('LinkedCards', () => {
     await site.user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
     site.linkOnServer(makeCard(2));
     await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
-    expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeInTheDocument();
     await waitFor(() => expect(rows()).toEqual(['Card ending in 1112VisaDelete and close account']));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your cards'));
     expect(site.onClosed).not.toHaveBeenCalled();
@@ -155,7 +154,7 @@ describe('LinkedCards', () => {
     await dialog();
     site.removeOnServer(makeCard(1).id);
     await site.user.click(screen.getByRole('button', { name: 'Delete card' }));
-    expect(await screen.findByText(/The card ending in 1112 is the last one that is linked\./)).toBeTruthy();
+    expect(await screen.findByText(/The card ending in 1112 is the last one that is linked\./)).toBeInTheDocument();
     expect(site.onClosed).not.toHaveBeenCalled();
     await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(site.onClosed).toHaveBeenCalledOnce());
@@ -163,7 +162,7 @@ describe('LinkedCards', () => {
 
   it('CRD-07 says when there is none, and when the list cannot be had, with a way on', async () => {
     open([]);
-    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeInTheDocument();
     let count = 0;
     const { user } = renderWithSite(<LinkedCards onClosed={() => undefined} />, {
       answers: { [CARDS]: () => ((count += 1) === 1 ? errorAnswer(500, 'internal') : three) },

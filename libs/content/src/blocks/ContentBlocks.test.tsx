@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ContentBlock } from '@dining/content-source';
 import { renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
@@ -24,7 +23,7 @@ describe('ContentBlocks', () => {
       />,
     );
     const [large, small] = [screen.getByRole('heading', { level: 2 }), screen.getByRole('heading', { level: 3 })];
-    expect(within(large).getByText('All about miles')).toBeDefined();
+    expect(within(large).getByText('All about miles')).toBeInTheDocument();
     expect(small.textContent).toBe('Small print');
     expect(container.querySelector('strong')?.textContent).toBe('meal');
     expect(container.querySelector('i')?.textContent).toBe('New here: isNew=true');
@@ -76,7 +75,9 @@ describe('ContentSidebar', () => {
 
   it('CON-06 shows the panel with the slug, labelled by its heading', () => {
     renderWithSite(<ContentSidebar slug="join" />, { content });
-    expect(within(screen.getByRole('complementary', { name: 'Why join?' })).getByText('It is free.')).toBeDefined();
+    expect(
+      within(screen.getByRole('complementary', { name: 'Why join?' })).getByText('It is free.'),
+    ).toBeInTheDocument();
   });
 
   it('CON-06 shows nothing for a slug that is not there', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errorAnswer, makePartner, renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +30,6 @@ describe('ContentPopup', () => {
 
   it('CON-06 shows nothing for a slug that is not there', () => {
     renderWithSite(<ContentPopup slug="other" open onClose={() => undefined} />, { content });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   errorAnswer,
   makeKnownMember,
@@ -10,12 +9,10 @@ import {
   type RenderOptions,
 } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import ActivatePage from './ActivatePage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ACTIVATE = '/api/Member/Activate';
 const LOOKUP = '/api/Member/member-0001';
@@ -40,10 +37,10 @@ const press = async ({ user }: ReturnType<typeof show>) =>
 describe('ActivatePage', () => {
   it('ACT-01 activates with a button, and says so at an address of its own', async () => {
     const site = show({ [LOOKUP]: waiting, [ACTIVATE]: makeKnownMember() });
-    expect(screen.getByText('Do not refresh, loading more content.')).toBeDefined();
-    expect(await screen.findByRole('heading', { name: 'Maya, your membership is waiting' })).toBeDefined();
+    expect(screen.getByText('Do not refresh, loading more content.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Maya, your membership is waiting' })).toBeInTheDocument();
     await press(site);
-    expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeInTheDocument();
     await waitFor(() =>
       expect(site.location()).toMatchObject({ pathname: '/activate/activated', search: '?public_id=member-0001' }),
     );
@@ -59,7 +56,7 @@ describe('ActivatePage', () => {
     await press(site);
     await screen.findByRole('heading', { name: 'Your membership is active' });
     await site.navigate('/activate/activated?public_id=member-0001');
-    expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeInTheDocument();
   });
 
   it('ACT-01 gives a member who is signed in their new level at once, and leads to the account', async () => {
@@ -81,7 +78,7 @@ describe('ActivatePage', () => {
     });
     const site = show({ [LOOKUP]: waiting, [ACTIVATE]: errorAnswer(500, 'internal') }, { partner });
     await press(site);
-    expect(await screen.findByText(/Please contact customer support at \(800\) 555-0199$/)).toBeDefined();
+    expect(await screen.findByText(/Please contact customer support at \(800\) 555-0199$/)).toBeInTheDocument();
     expect(site.location().pathname).toBe('/activate');
     expect(screen.getByRole('button', { name: 'Activate my membership' }).getAttribute('aria-disabled')).toBeNull();
   });

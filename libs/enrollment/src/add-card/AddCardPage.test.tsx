@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CardRegistration } from '@dining/api-contract';
 import { loadMembersOnly } from '@dining/session';
 import {
@@ -72,7 +71,7 @@ describe('linking a card in step 2', () => {
   it('ENR-04 leads to step 3, which names the card, and makes a card member', async () => {
     const { location, store } = await fillIn({ cardRegistration: [linked] });
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
-    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('JoinLink a card3Done');
     expect(JSON.stringify(store.getState())).toContain('EnrolledCardMember');
   });
@@ -82,20 +81,20 @@ describe('linking a card in step 2', () => {
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
     expect(
       await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
-    ).toBeTruthy();
-    expect(screen.getByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(screen.getByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
   });
 
   it('CRD-06 stays when none was linked', async () => {
     const { location } = await fillIn(Response.json({ cardRegistration: [refused] }, { status: 400 }));
-    expect(await screen.findByText(/^Sky card ending in 5551 - in_use/)).toBeTruthy();
+    expect(await screen.findByText(/^Sky card ending in 5551 - in_use/)).toBeInTheDocument();
     expect(location().pathname).toBe('/add_card');
   });
 
   it('ENR-04 goes on also when the member cannot be fetched anew', async () => {
     const { location } = await fillIn({ cardRegistration: [linked] }, { '/api/Member': errorAnswer(500, 'internal') });
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
-    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
   });
 
   it('CRD-01 ENR-09 runs the human check unseen when the server asks for it, with a token for each call', async () => {
@@ -115,7 +114,7 @@ describe('linking a card in step 2', () => {
       state: { cardRegistration: 'nonsense' },
       queries: [memberQuery()],
     });
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(container.textContent).not.toContain('SUCCESS');
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { loadMembersOnly } from '@dining/session';
 import { makeMember, memberQuery, renderWithSite } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,12 +32,12 @@ beforeEach(() => sessionStorage.clear());
 describe('the later steps of enrollment', () => {
   it('ENR-04 step 2 has the form and lets a member go on without a card', async () => {
     const { user, location } = open('/add_card', joined);
-    expect(screen.getByRole('heading', { name: 'Link a card' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Link a card' })).toBeInTheDocument();
     expect(step()).toBe('2Link a card');
-    expect(screen.getByRole('form', { name: 'Link a card' })).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(location().pathname).toBe('/card_added');
-    expect(screen.getByRole('heading', { name: 'You’re in, Maya' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You’re in, Maya' })).toBeInTheDocument();
     expect(step()).toBe('3Done');
   });
 
@@ -59,7 +58,7 @@ describe('the later steps of enrollment', () => {
     ).toContain('Link a card before your first meal');
     expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('Join2Link a card3Done');
     open('/card_added', makeMember({ firstName: '' }));
-    expect(screen.getByRole('heading', { name: 'You’re in' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You’re in' })).toBeInTheDocument();
   });
 
   it('ENR-04 a reload of step 3 stays there for a member who said "No thanks", and for nobody else in the tab', async () => {
@@ -70,7 +69,7 @@ describe('the later steps of enrollment', () => {
     await waitFor(() => expect(other.location().pathname).toBe('/add_card'));
     const back = open('/add_card', joined);
     expect(back.location().pathname).toBe('/add_card');
-    expect(screen.getByRole('button', { name: 'No thanks' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'No thanks' })).toBeInTheDocument();
   });
 
   it.each<[string, typeof joined, string]>([
@@ -87,7 +86,7 @@ describe('the later steps of enrollment', () => {
     for (const path of ['/add_card', '/card_added']) {
       const { location } = open(path);
       await waitFor(() => expect(location().pathname).toBe('/login'));
-      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+      expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     }
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   errorAnswer,
   makeMember,
@@ -8,11 +7,9 @@ import {
   type RenderOptions,
 } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import FixCredentialsPage from './FixCredentialsPage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const CALL = '/api/Member/Credentials';
 const broken = makeMember({ mustUpdateEmail: true, email: 'maya@gone.example' });
@@ -44,10 +41,10 @@ describe('FixCredentialsPage', () => {
   it('ENR-08 takes an address that works, and leads to the page that was wanted', async () => {
     sessionStorage.setItem('login-return-path', JSON.stringify({ path: '/search?near=Queens', at: Date.now() }));
     const site = show({ [CALL]: makeMember() });
-    expect(screen.getByText(/maya@gone\.example does not arrive/)).toBeDefined();
+    expect(screen.getByText(/maya@gone\.example does not arrive/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Current password/).getAttribute('autocomplete')).toBe('current-password');
     await fix(site);
-    expect(await screen.findByText(/Your e-mail address has been updated/)).toBeDefined();
+    expect(await screen.findByText(/Your e-mail address has been updated/)).toBeInTheDocument();
     expect(site.location()).toMatchObject({ pathname: '/search', search: '?near=Queens' });
     const sent = site.requests.find(({ url }) => url.endsWith(CALL));
     expect([sent?.method, await sent?.json()]).toEqual([
@@ -60,7 +57,7 @@ describe('FixCredentialsPage', () => {
     const site = show({ [CALL]: errorAnswer(500, 'internal') });
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/SignOut');
     await fix(site);
-    expect(await screen.findByText(/Something went wrong/)).toBeDefined();
+    expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
     expect(site.location().pathname).toBe('/fix_credentials');
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionApi } from '@dining/session';
 import { errorAnswer, makeKnownMember, makeMember, makePartner, memberQuery } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -125,7 +124,7 @@ describe('the join form', () => {
         sessionApi.util.upsertQueryData('knownMember', 'member-0001', makeKnownMember({ hasWebProfile: false })),
       );
     });
-    expect(await screen.findByText('Good to see you again, Maya. A few details and you are in.')).toBeTruthy();
+    expect(await screen.findByText('Good to see you again, Maya. A few details and you are in.')).toBeInTheDocument();
     expect([field('E-mail').value, field('Last name').value]).toEqual(['maya@example.com', 'Okafor']);
   });
 
@@ -141,19 +140,19 @@ describe('the join form', () => {
       ['2Link a card', null],
       ['3Done', null],
     ]);
-    expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getByText('5')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getByText('5')).toBeInTheDocument();
     openJoin({ partner: makePartner({ showsEarnRate: false }) });
-    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
-    expect(screen.getByText('Any card you like')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
+    expect(screen.getByText('Any card you like')).toBeInTheDocument();
   });
 
   it('ACT-02 tells those who came to activate that joining is all it takes', () => {
     for (const reason of ['0', '1', '2']) {
       openJoin({ path: `/join?rfr=${reason}` });
-      expect(screen.getByText('Join first, and your membership starts right away.')).toBeTruthy();
+      expect(screen.getByText('Join first, and your membership starts right away.')).toBeInTheDocument();
     }
     openJoin({ path: '/join?rfr=3' });
-    expect(screen.queryByText(/Join first/)).toBeNull();
+    expect(screen.queryByText(/Join first/)).not.toBeInTheDocument();
   });
 
   it('ENR-04 members go on to what is missing', async () => {
@@ -171,7 +170,9 @@ describe('joining by single sign-on', () => {
 
   it('ENR-05 leads to the program’s own sign-in first, which the server answers', async () => {
     openJoin({ partner: sso({ apiBase: 'https://api.demo.example' }) });
-    expect(screen.getByText('You join with your Demo account, so there is no password to remember.')).toBeTruthy();
+    expect(
+      screen.getByText('You join with your Demo account, so there is no password to remember.'),
+    ).toBeInTheDocument();
     expect(document.querySelector('form')).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue with Demo' }).getAttribute('href')).toBe(
       'https://api.demo.example/api/sso/start?returnTo=%2Fjoin',
@@ -199,14 +200,14 @@ describe('joining by single sign-on', () => {
       queries: [memberQuery(arrived)],
       answers: { [EMAIL]: { isValid: false } },
     });
-    expect(screen.getByText('Your name comes from your Demo account. You can change it there.')).toBeTruthy();
+    expect(screen.getByText('Your name comes from your Demo account. You can change it there.')).toBeInTheDocument();
     expect(
       [field('First name'), field('Last name')].map(({ value, readOnly, required }) => [value, readOnly, required]),
     ).toEqual([
       ['Maya', true, false],
       ['Okafor', true, false],
     ]);
-    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     expect(field('E-mail').value).toBe('maya@demo.example');
     await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
     await send(user);
@@ -232,7 +233,7 @@ describe('joining by single sign-on', () => {
       partner: sso({ hasAutoEnroll: true }),
       queries: [memberQuery({ ...newMember, interfaceType: 'sso' })],
     });
-    expect(screen.getByText('One moment, your membership is being set up.')).toBeTruthy();
+    expect(screen.getByText('One moment, your membership is being set up.')).toBeInTheDocument();
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
     expect(requests).toEqual([]);
   });
@@ -246,7 +247,7 @@ describe('joining by single sign-on', () => {
     await enter(user, 'ZIP code', '10013');
     await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
     await send(user);
-    expect(await screen.findByText('Something went wrong. Please refresh the page and try again.')).toBeTruthy();
+    expect(await screen.findByText('Something went wrong. Please refresh the page and try again.')).toBeInTheDocument();
     expect(field('ZIP code').value).toBe('10013');
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errorAnswer, makePartner } from '@dining/testing';
 import { waitFor, within } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
@@ -60,7 +59,7 @@ describe('what is wrong with a join form', () => {
     ]);
     expect(
       within(summary()).getByText('We could not complete your enrollment. Please check form for errors.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(field('Demo number').getAttribute('aria-invalid')).toBe('true');
     expect(requests).toEqual([]);
   });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { configureApi } from '@dining/api-client';
 import { fillInBrowser, makeBootstrap, makePartner, makeStore, TEST_ORIGIN, TestSite } from '@dining/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { enter, fillIn, openJoin, send, sentForms } from './join.testing.tsx';
 describe('text messages', () => {
   it('ENR-01 ENR-02 first version: a number is the consent, and a note says so', async () => {
     const { user, requests, location } = openJoin({ partner: makePartner({ hasSmsOptIn: true, shortCode: '12345' }) });
-    expect(screen.getByText(/With a number you also get text messages about your miles\./)).toBeTruthy();
+    expect(screen.getByText(/With a number you also get text messages about your miles\./)).toBeInTheDocument();
     await fillIn(user);
     await enter(user, 'Mobile phone', '212 555 0142');
     await send(user);
@@ -26,7 +25,7 @@ describe('text messages', () => {
         name: 'Yes, text me',
       }),
     );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));

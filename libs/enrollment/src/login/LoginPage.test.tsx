@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionApi } from '@dining/session';
 import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -81,7 +80,7 @@ describe('LoginPage', () => {
 
   it('ENR-06 leads on who is signed in already, and asks nothing', async () => {
     const { location } = show({ queries: [memberQuery()] });
-    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     await waitFor(() => expect(location().pathname).toBe('/account'));
   });
 
@@ -117,7 +116,7 @@ describe('LoginPage', () => {
   it('ENR-06 tells whose account is locked for how long, with a way to recover', async () => {
     const site = show({ answers: { [SIGN_IN]: errorAnswer(403, 'locked_out') } });
     await signIn(site);
-    expect(await screen.findByText(/locked for 30 minutes/)).toBeDefined();
+    expect(await screen.findByText(/locked for 30 minutes/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Recover your password' }).getAttribute('href')).toBe('/recover');
   });
 
@@ -146,7 +145,7 @@ describe('LoginPage', () => {
     expect(password().type).toBe('text');
     await user.click(password());
     await user.keyboard('{CapsLock}a');
-    expect(await screen.findByText('Caps lock is on.')).toBeDefined();
+    expect(await screen.findByText('Caps lock is on.')).toBeInTheDocument();
   });
 
   it('HOM-01 takes over the address that was typed on home, and nothing that is none', () => {
@@ -162,7 +161,7 @@ describe('LoginPage', () => {
     ['?sso=failed', 'We could not sign you in with Demo. Please try again.'],
   ])('ACT-02 says at %s why somebody was sent here', (search, words) => {
     show({ path: `/login${search}` });
-    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('ENR-05 hands over to the program where people sign in there, without a form', () => {
@@ -170,7 +169,7 @@ describe('LoginPage', () => {
     expect(screen.getByRole('link', { name: 'Continue with Demo' }).getAttribute('href')).toBe(
       '/api/sso/start?returnTo=%2F',
     );
-    expect(screen.queryByLabelText(/^Password/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Join/ })).toBeNull();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Join/ })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CardRegistration } from '@dining/api-contract';
 import { useMember } from '@dining/session';
 import { cardFrameAnswer, fakeCardFrame, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
@@ -50,22 +49,22 @@ describe('re-enrolling', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(container.textContent).toContain('Your account was closed when its last card was deleted.');
     expect(container.textContent).toContain('Link a card to open it again.');
-    expect(screen.getByRole('form', { name: 'Link a card' })).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in later' }).getAttribute('href')).toBe('/SignOut');
   });
 
   it('ENR-11 a linked card brings the account back: member refreshed, to the account center, in the words of the sources', async () => {
     const { location } = await linkCard({ cardRegistration: [linked] });
     await waitFor(() => expect(location().pathname).toBe('/account'));
-    expect(screen.getByRole('heading', { name: 'Account' })).toBeTruthy();
-    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Account' })).toBeInTheDocument();
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
   });
 
   it('ENR-11 CRD-06 a failure shows the errors of the cards, and nothing opens', async () => {
     const { location, requests } = await linkCard(Response.json({ cardRegistration: [refused] }, { status: 400 }));
     expect(
       await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(location().pathname).toBe('/search');
     expect(requests.filter(({ url }) => url.endsWith('/api/Member'))).toEqual([]);
   });
@@ -75,6 +74,6 @@ describe('re-enrolling', () => {
     await waitFor(() => expect(location().pathname).toBe('/account'));
     expect(
       await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -20,13 +19,13 @@ describe('AnnouncementBanner', () => {
     const region = screen.getByRole('region', { name: 'Double miles in May. See how Terms' });
     expect(within(region).getByRole('link', { name: 'See how' }).getAttribute('target')).toBeNull();
     expect(within(region).getByRole('link', { name: 'Terms' }).getAttribute('target')).toBe('_blank');
-    expect(within(region).getByTitle('At new restaurants.')).toBeDefined();
+    expect(within(region).getByTitle('At new restaurants.')).toBeInTheDocument();
   });
 
   it('BAN-01 shows a link without an address as text', () => {
     renderWithSite(<AnnouncementBanner />, { content: announce({ banner_copy: [{ type: 'link', copy: 'Soon' }] }) });
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('Soon')).toBeDefined();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Soon')).toBeInTheDocument();
   });
 
   it('BAN-01 shows nothing without an announcement', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeDeck, makePartner, renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -36,29 +35,29 @@ describe('Footer', () => {
   it('HDR-04 PRT-04 shows a badge for every store that the partner is in', () => {
     const ios = footer({ appStoreLinks: { ios: 'https://apps.example/ios' } });
     expect(ios.getByRole('link', { name: 'Get it for iPhone' }).getAttribute('href')).toBe('https://apps.example/ios');
-    expect(ios.queryByRole('link', { name: /Android/ })).toBeNull();
-    expect(footer().queryByText('Get it for')).toBeNull();
+    expect(ios.queryByRole('link', { name: /Android/ })).not.toBeInTheDocument();
+    expect(footer().queryByText('Get it for')).not.toBeInTheDocument();
   });
 
   it('HDR-04 shows no badges inside the native app', () => {
     const links = { appStoreLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' } };
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605 DiningApp/4.12.0');
-    expect(footer(links).queryByText('Get it for')).toBeNull();
+    expect(footer(links).queryByText('Get it for')).not.toBeInTheDocument();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604');
     expect(footer(links).getAllByText('Get it for')).toHaveLength(2);
   });
 
   it('HDR-04 signs with the year, the program and the support link', () => {
     const foot = footer({}, { year: 2031 });
-    expect(foot.getByText(/© 2031 Demo Dining/)).toBeDefined();
+    expect(foot.getByText(/© 2031 Demo Dining/)).toBeInTheDocument();
     expect(foot.getByRole('link', { name: 'care@demo.example' }).getAttribute('href')).toBe('mailto:care@demo.example');
   });
 
   it('HDR-04 PRT-04 adds the telecom notice only where it is set', () => {
     const notice = /whose line is active/;
-    expect(footer().queryByText(notice)).toBeNull();
-    expect(footer({ legalNotice: 'telecom' }).getByText(notice)).toBeDefined();
-    expect(footer({ legalNotice: 'telecom' }).getByText(/Rewards are calculated/)).toBeDefined();
+    expect(footer().queryByText(notice)).not.toBeInTheDocument();
+    expect(footer({ legalNotice: 'telecom' }).getByText(notice)).toBeInTheDocument();
+    expect(footer({ legalNotice: 'telecom' }).getByText(/Rewards are calculated/)).toBeInTheDocument();
   });
 
   it('HDR-04 PRT-04 names program and accepted card networks in words, unless the partner hides them', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +71,7 @@ describe('Header', () => {
   it('HDR-01 hides the search icon on discover and disables it on search', () => {
     show({ path: '/discover', partner: makePartner({ hasDiscoverPage: true }) });
     expect(link('Search restaurants')).toBeUndefined();
-    expect(header().queryByRole('button', { name: 'Search restaurants' })).toBeNull();
+    expect(header().queryByRole('button', { name: 'Search restaurants' })).not.toBeInTheDocument();
     show({ path: '/search?near=Brooklyn' });
     expect(link('Search restaurants')).toBeUndefined();
     expect(header().getByRole<HTMLButtonElement>('button', { name: 'Search restaurants' }).disabled).toBe(true);
@@ -91,20 +90,20 @@ describe('Header', () => {
   it('HDR-01 steps aside on enrollment pages and offers direct partners the way back to sign-in', () => {
     show({ path: '/join' });
     expect(navigation()).toBeNull();
-    expect(header().queryByRole('button', { name: 'Menu' })).toBeNull();
+    expect(header().queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
     expect(link('Search restaurants')).toBeUndefined();
     expect(link('Join')).toBeUndefined();
-    expect(header().getByText('Already a member?')).toBeDefined();
+    expect(header().getByText('Already a member?')).toBeInTheDocument();
     expect(link('Sign in')?.getAttribute('href')).toBe('/login');
     show({ path: '/join', partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(header().queryByText('Already a member?')).toBeNull();
+    expect(header().queryByText('Already a member?')).not.toBeInTheDocument();
   });
 
   it('HDR-03 leads back on account pages: to the page before, or home when the site was entered there', async () => {
     const { user, location, navigate } = show({ path: '/account/overview' });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(location().pathname).toBe('/');
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
     await navigate('/search?near=Queens');
     await navigate('/account/overview');
     await user.click(await screen.findByRole('button', { name: 'Back' }));

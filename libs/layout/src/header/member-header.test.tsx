@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import type { Member } from '@dining/api-contract';
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SiteFrame } from '../SiteFrame.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
 beforeAll(loadLaterParts);
 
 const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
@@ -33,7 +31,7 @@ describe('the member’s menu in the header', () => {
     await user.click(opener());
     const popup = document.getElementById(opener().getAttribute('aria-controls') ?? '') as HTMLElement;
     for (const text of ['Hello, Maya', 'Maya Okafor', 'maya@demo.example'])
-      expect(within(popup).getByText(text)).toBeDefined();
+      expect(within(popup).getByText(text)).toBeInTheDocument();
     const links = within(within(popup).getByRole('navigation', { name: 'Your account' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Account Overview', '/account'],
@@ -63,7 +61,7 @@ describe('the member’s menu in the header', () => {
   it('HDR-02 greets who has no name without a comma', async () => {
     const { user } = show({ firstName: '', lastName: '' });
     await user.click(opener());
-    expect(screen.getByText('Hello')).toBeDefined();
+    expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
   it('HDR-02 marks the current page, and closes when a link is followed', async () => {
@@ -115,7 +113,7 @@ describe('the member’s menu in the header', () => {
     opener().focus();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('elsewhere');
-    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
   });
 });
 
@@ -128,7 +126,7 @@ describe('what members find at the right of the header', () => {
 
   it('HDR-02 is joining and sign-out for somebody who came by single sign-on and has no card', () => {
     show({ interfaceType: 'sso', memberType: 'NonCardMember' }, { partner: sso });
-    expect(header().queryByRole('button', { name: /^Your account/ })).toBeNull();
+    expect(header().queryByRole('button', { name: /^Your account/ })).not.toBeInTheDocument();
     expect(offered()).toEqual(['Sign out', 'Join']);
   });
 
@@ -146,8 +144,8 @@ describe('what members find at the right of the header', () => {
       { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) },
     );
     expect(offered()).toEqual([words]);
-    expect(header().queryByRole('button')).toBeNull();
-    expect(screen.queryByText('Already a member?')).toBeNull();
+    expect(header().queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText('Already a member?')).not.toBeInTheDocument();
   });
 
   it.each(['/', '/search', '/account/user_profile', '/join', '/discover'])(
@@ -158,10 +156,10 @@ describe('what members find at the right of the header', () => {
         { path, partner: makePartner({ hasDiscoverPage: true }) },
       );
       expect(offered()).toEqual(['Sign out']);
-      expect(header().queryByRole('button')).toBeNull();
-      expect(header().queryByRole('link', { name: 'Search restaurants' })).toBeNull();
-      expect(header().queryByRole('navigation')).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+      expect(header().queryByRole('button')).not.toBeInTheDocument();
+      expect(header().queryByRole('link', { name: 'Search restaurants' })).not.toBeInTheDocument();
+      expect(header().queryByRole('navigation')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
       expect(container.querySelector('[data-wide]')).toBeNull();
     },
   );

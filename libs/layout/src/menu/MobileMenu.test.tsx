@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -43,41 +42,41 @@ describe('MobileMenu', () => {
 
   it('HDR-03 offers only what the partner’s enrollment allows', async () => {
     const { menu } = await openMenu({ partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(menu.getByRole('link', { name: 'Join' })).toBeDefined();
-    expect(menu.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(menu.getByRole('link', { name: 'Join' })).toBeInTheDocument();
+    expect(menu.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     const none = await openMenu({ partner: makePartner({ enrollmentType: 'none' }) });
-    expect(none.menu.queryByRole('link', { name: 'Join' })).toBeNull();
+    expect(none.menu.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
   });
 
   it('HDR-03 closes when a link in it is followed, and by its button', async () => {
     const { menu, user, location } = await openMenu();
     await user.click(menu.getByRole('link', { name: 'Privacy' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(location().pathname).toBe('/privacy');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('button', { name: 'Close menu' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('HDR-03 leads members to their account and out', async () => {
     const { menu, user, location } = await openMenu({ queries: [memberQuery()] });
     expect(menu.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
-    expect(menu.queryByRole('link', { name: /Join|Sign in/ })).toBeNull();
+    expect(menu.queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
     await user.click(menu.getByRole('link', { name: 'Sign out' }));
     await waitFor(() => expect(location().pathname).toBe('/SignOut'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('HDR-03 lets members of a direct program without a card into their account, and those of single sign-on join or leave', async () => {
     const direct = await openMenu({ queries: [memberQuery(makeMember({ memberType: 'NonCardMember' }))] });
-    expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeDefined();
+    expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
     const sso = await openMenu({
       partner: makePartner({ enrollmentType: 'sso' }),
       queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember' }))],
     });
     expect(sso.menu.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
-    expect(sso.menu.getByRole('link', { name: 'Sign out' })).toBeDefined();
-    expect(sso.menu.queryByRole('link', { name: 'Your account' })).toBeNull();
+    expect(sso.menu.getByRole('link', { name: 'Sign out' })).toBeInTheDocument();
+    expect(sso.menu.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
   });
 
   it('HDR-03 takes the focus, and gives it back on Escape', async () => {
@@ -86,7 +85,7 @@ describe('MobileMenu', () => {
       expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true),
     );
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
   });
 });

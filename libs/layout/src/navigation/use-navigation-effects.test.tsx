@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { PageHead } from '@dining/site/react';
 import { renderWithSite } from '@dining/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -45,7 +44,7 @@ describe('SRC-03 place and cuisine', () => {
     );
     expect(document.activeElement).toBe(field);
     await user.type(field, '1231');
-    expect(queryByText('Enter city, state or ZIP code')).toBeNull();
+    expect(queryByText('Enter city, state or ZIP code')).not.toBeInTheDocument();
   });
 
   it('SRC-03 says the same of a place that nobody knows', () => {

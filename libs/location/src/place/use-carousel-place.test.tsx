@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCarouselPlace } from './use-carousel-place.ts';
@@ -36,25 +35,25 @@ describe('MER-03 where a carousel looks', () => {
   it('MER-03 is the position of the device, if that is wanted and allowed', async () => {
     browser('granted');
     const { findByText } = renderWithSite(<Place search="near=Current Location&isNew=true" />, { answers });
-    expect(await findByText('34.05 -118.24')).toBeTruthy();
+    expect(await findByText('34.05 -118.24')).toBeInTheDocument();
   });
 
   it('MER-03 is the default location otherwise, and the browser is not asked', async () => {
     const asked = browser('prompt');
     const { findByText } = renderWithSite(<Place search="near=Current Location" />, { answers });
-    expect(await findByText('40.7577 -73.9857')).toBeTruthy();
+    expect(await findByText('40.7577 -73.9857')).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('MER-03 leaves the position alone when another place is named', async () => {
     const asked = browser('granted');
     const { findByText } = renderWithSite(<Place search="near=Boston, MA" />, { answers });
-    expect(await findByText('42.36 -71.06')).toBeTruthy();
+    expect(await findByText('42.36 -71.06')).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('MER-03 is none for a place that does not exist', async () => {
     const { findByText } = renderWithSite(<Place search="near=Nowhere" />, { answers });
-    expect(await findByText('none')).toBeTruthy();
+    expect(await findByText('none')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeMerchantDetail, renderWithSite } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { OpenBadge } from './OpenBadge.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { composeDeck, type CopyReader } from '@dining/copy-engine';
 import { makePartner, renderWithSite } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
@@ -44,7 +43,7 @@ describe('MER-04 sharing', () => {
     await sharePage('Osteria', url, copy);
     expect(writeText).toHaveBeenCalledWith(url);
     vi.unstubAllGlobals();
-    expect(await screen.findByText('The address of this page has been copied.')).toBeTruthy();
+    expect(await screen.findByText('The address of this page has been copied.')).toBeInTheDocument();
   });
 
   it('MER-04 says when copying does not work', async () => {
@@ -52,6 +51,6 @@ describe('MER-04 sharing', () => {
     device({});
     await copyText('318 Court Street', 'merchantPage.addressCopied', copy);
     vi.unstubAllGlobals();
-    expect(await screen.findByText('Copying did not work in this browser.')).toBeTruthy();
+    expect(await screen.findByText('Copying did not work in this browser.')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { remembered } from '@dining/location';
 import {
   errorAnswer,
@@ -10,7 +9,7 @@ import {
   type RenderOptions,
 } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import MerchantPage from './MerchantPage.tsx';
@@ -33,8 +32,6 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Osteria Lucc
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 /* A busy machine takes its time to load what comes on demand. */
-configure({ asyncUtilTimeout: 5_000 });
-
 beforeAll(loadLaterParts);
 
 afterEach(() => {
@@ -48,8 +45,8 @@ describe('MER-04 merchant page', () => {
     await title();
     expect(container.textContent).toContain('(689 reviews)');
     expect(container.textContent).toContain('Carroll Gardens, Brooklyn');
-    expect(screen.getByText('Fresh egg pasta rolled at the window.')).toBeTruthy();
-    expect(screen.getByText('318 Court Street, Brooklyn, NY 11231')).toBeTruthy();
+    expect(screen.getByText('Fresh egg pasta rolled at the window.')).toBeInTheDocument();
+    expect(screen.getByText('318 Court Street, Brooklyn, NY 11231')).toBeInTheDocument();
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       '/images/merchants/d1?w=500&q=auto',
       '/images/merchants/d1/2?w=500&q=auto',
@@ -81,14 +78,14 @@ describe('MER-04 merchant page', () => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     show();
     await title();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('MER-04 says that hours are not known, and nothing of being open', async () => {
     show({ hours: [] });
     await title();
-    expect(section('Hours').getByText('Hours are not known. Please call ahead.')).toBeTruthy();
-    expect(screen.queryByText(/^Open/)).toBeNull();
+    expect(section('Hours').getByText('Hours are not known. Please call ahead.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Open/)).not.toBeInTheDocument();
   });
 
   it('MER-04 shows events and menu pictures where there are any, and no unsafe address', async () => {
@@ -98,16 +95,16 @@ describe('MER-04 merchant page', () => {
       website: 'javascript:alert(1)',
     });
     await title();
-    expect(section('Events').getByText('Friday, November 20')).toBeTruthy();
+    expect(section('Events').getByText('Friday, November 20')).toBeInTheDocument();
     expect(
       section('Menu')
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['https://pictures.example/menu-1.jpg']);
-    expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Website' })).not.toBeInTheDocument();
     show();
     await title();
-    expect(screen.queryByRole('region', { name: /Events|Menu|Offers/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Events|Menu|Offers/ })).not.toBeInTheDocument();
   });
 
   it('MER-04 links to telephone, website and directions', async () => {
@@ -146,7 +143,7 @@ describe('MER-04 what a visitor is told of earning', () => {
     show({}, { partner: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.1 } }) });
     await title();
     expect(section('What this earns').getByText(/dinner earns/).textContent).toContain('about $4.80');
-    expect(screen.queryByText('VIP')).toBeNull();
+    expect(screen.queryByText('VIP')).not.toBeInTheDocument();
   });
 
   it('MER-04 leads to joining and signing in, and remembers for which merchant (SRC-08)', async () => {
@@ -159,10 +156,10 @@ describe('MER-04 what a visitor is told of earning', () => {
   it('PRT-04 shows no rates where the partner hides them, and no joining where nobody joins', async () => {
     show({}, { partner: makePartner({ showsEarnRate: false }) });
     await title();
-    expect(screen.queryByRole('region', { name: 'What this earns' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What this earns' })).not.toBeInTheDocument();
     show({}, { partner: makePartner({ enrollmentType: 'none' }) });
     await title();
-    expect(screen.queryByRole('link', { name: /Join|Sign in/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
     expect(section('What this earns').getAllByRole('term')).toHaveLength(2);
   });
 
@@ -191,7 +188,7 @@ describe('MER-01 what a member is told of earning', () => {
       await title();
       const ticket = screen.getByRole('region', { name: 'What this earns' });
       expect(ticket.querySelector('b')?.textContent).toBe(figure);
-      expect(within(ticket).getByText('at your level')).toBeDefined();
+      expect(within(ticket).getByText('at your level')).toBeInTheDocument();
       expect(within(ticket).getByText(/dinner earns/).textContent).toBe(example);
       expect([...ticket.querySelectorAll('[aria-current] dt')].map(({ textContent }) => textContent)).toEqual([tier]);
     },
@@ -200,7 +197,7 @@ describe('MER-01 what a member is told of earning', () => {
   it('MER-01 does not ask members to join or sign in, neither in the ticket nor at the foot of a phone', async () => {
     const { container } = show({ bonusAmount: 500 }, as(2));
     await title();
-    expect(screen.queryByRole('link', { name: /Join|Sign in/i })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Join|Sign in/i })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles here');
     const bar = [...container.querySelectorAll('[data-print=hide]')].at(-1);
     expect(bar?.textContent).toBe('3 miles per $1Directions');
@@ -225,7 +222,7 @@ describe('RTE-03 ordering online', () => {
       'https://order.osteria.example',
     );
     await user.click(dialog.getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(location().pathname).toBe('/merchants/d1');
   });
 
@@ -239,8 +236,8 @@ describe('RTE-03 ordering online', () => {
   it('MER-04 says so where a merchant takes no orders online', async () => {
     show({ origin: 'javascript:alert(1)' }, { path: '/merchants/d1/order' });
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('This restaurant does not take orders online.')).toBeTruthy();
-    expect(dialog.queryByRole('link')).toBeNull();
+    expect(dialog.getByText('This restaurant does not take orders online.')).toBeInTheDocument();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
@@ -249,7 +246,7 @@ describe('MER-04 when there is no page to show', () => {
     renderWithSite(routes, { path: '/merchants/nobody' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This restaurant is not in the program' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a restaurant' }).getAttribute('href')).toBe('/search');
   });
 

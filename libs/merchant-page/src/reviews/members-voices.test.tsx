@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ReviewsPage } from '@dining/api-contract';
 import {
   errorAnswer,
@@ -9,11 +8,9 @@ import {
   renderWithSite,
   type RenderOptions,
 } from '@dining/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import MerchantBody from '../page/MerchantBody.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const REVIEWS = '/api/v2/Merchants/d1/Reviews';
 const FLEX = '/api/merchants/d1/flex-offers/members/member-0001';
@@ -85,9 +82,9 @@ describe('what members say of a restaurant', () => {
     });
     await comeNear();
     await user.click(await screen.findByRole('button', { name: 'More reviews' }));
-    expect(await screen.findByText('Second page.')).toBeDefined();
-    expect(screen.getByText('First page.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
+    expect(await screen.findByText('Second page.')).toBeInTheDocument();
+    expect(screen.getByText('First page.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More reviews' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -97,7 +94,7 @@ describe('what members say of a restaurant', () => {
     const { requests } = show({ answers: { [REVIEWS]: answer } });
     await comeNear();
     await waitFor(() => expect(called(requests, REVIEWS)).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What members say' })).not.toBeInTheDocument();
   });
 });
 
@@ -124,7 +121,7 @@ describe('the member’s own offers', () => {
 
   it('MER-05 may be none', async () => {
     show({ ...signedIn, answers: { [FLEX]: [] } });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument());
   });
 
   it('MER-05 are asked for neither without the setting nor without a member', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeMerchant, makePartner, renderWithSite } from '@dining/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -70,7 +69,7 @@ describe('MER-01 merchant card', () => {
       partner: makePartner({ enrollmentType: 'none' }),
     });
     expect(shows.container.textContent).toContain('1 mile per $2');
-    expect(shows.queryByRole('link', { name: /sign in/i })).toBeNull();
+    expect(shows.queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
     const hides = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
       partner: makePartner({ enrollmentType: 'none', showsEarnRate: false }),
     });
@@ -124,7 +123,7 @@ describe('MER-01 what a member is told of earning', () => {
   ] as const)('MER-01 is the rate of level %i, and no word of signing in', (tier, rate) => {
     const { container, queryByRole } = show(tier);
     expect(container.textContent).toContain(rate);
-    expect(queryByRole('link', { name: /sign in/i })).toBeNull();
+    expect(queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
   });
 
   it('MER-01 is the bonus too, in the partner’s currency', () => {
@@ -137,7 +136,7 @@ describe('MER-01 what a member is told of earning', () => {
         { bonusAmount: 550 },
         { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
       ).getByText('+$5.50 back'),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     expect(show(2, { bonusAmount: 0 }).container.querySelector('[data-look=bonus]')).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeSearchResult, renderWithSite } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
@@ -36,9 +35,9 @@ describe('MER-03 carousel', () => {
         answers: { [SEARCH]: makeSearchResult(2) },
       },
     );
-    expect(getByRole('group', { name: 'Tables near you' })).toBeTruthy();
+    expect(getByRole('group', { name: 'Tables near you' })).toBeInTheDocument();
     expect(container.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThan(0);
-    expect(await findByRole('group', { name: 'Marigold & Thyme' })).toBeTruthy();
+    expect(await findByRole('group', { name: 'Marigold & Thyme' })).toBeInTheDocument();
   });
 
   it.each([
@@ -49,7 +48,7 @@ describe('MER-03 carousel', () => {
     const says = renderWithSite(<MerchantCarousel title="New" search="" place={place} emptyText="None close by." />, {
       answers,
     });
-    expect(await says.findByText('None close by.')).toBeTruthy();
+    expect(await says.findByText('None close by.')).toBeInTheDocument();
     const silent = renderWithSite(<MerchantCarousel title="New" search="" place={place} />, { answers });
     await expect.poll(() => silent.queryByText('New')).toBeNull();
   });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeSearchResult, renderWithSite } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { MerchantGrid } from './MerchantGrid.tsx';

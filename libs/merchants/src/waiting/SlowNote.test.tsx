@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

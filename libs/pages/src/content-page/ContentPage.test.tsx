@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -27,16 +26,16 @@ describe('ContentPage', () => {
     expect(document.title).toBe('Program terms | Demo Dining');
     expect(title()).toBe('Terms of Demo Dining');
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/terms.jpg');
-    expect(screen.getByText('In plain words.')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 2, name: 'Who can join' })).toBeDefined();
-    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacy' })).toBeDefined();
-    expect(screen.getByText('Since 2026.')).toBeDefined();
+    expect(screen.getByText('In plain words.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Who can join' })).toBeInTheDocument();
+    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
+    expect(screen.getByText('Since 2026.')).toBeInTheDocument();
   });
 
   it('CON-04 needs neither banner, side column nor disclaimer', () => {
     show('/bare');
     expect(title()).toBe('Bare');
-    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
   it.each(['/unknown', '/navbar', '/'])('RTE-05 is not found at %s, where there is no such page', (path) => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +11,9 @@ const show = (options: RenderOptions = {}) =>
 describe('DiscoverPage', () => {
   it('HOM-05 says what members earn at best, unless the partner does not show rates', () => {
     show({ partner: makePartner({ hasVIP: true }) });
-    expect(screen.getByText('Members earn up to 5 miles per $1.')).toBeDefined();
+    expect(screen.getByText('Members earn up to 5 miles per $1.')).toBeInTheDocument();
     show({ partner: makePartner({ showsEarnRate: false }) });
-    expect(screen.queryByText(/Members earn/)).toBeNull();
+    expect(screen.queryByText(/Members earn/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -27,8 +26,8 @@ describe('DiscoverPage', () => {
       partner: makePartner({ hasDiscoverPage: true, hasVIP: true }),
       queries: [memberQuery(makeMember({ tierLevel }))],
     });
-    expect(screen.getByText(words)).toBeDefined();
-    expect(screen.queryByText(/Members earn/)).toBeNull();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/Members earn/)).not.toBeInTheDocument();
   });
 
   it('HOM-05 CON-03 shows the blocks of content with their carousels', async () => {
@@ -45,19 +44,19 @@ describe('DiscoverPage', () => {
       content: { discover: [{ slug: 'discover', fields: { headline: 'Dig in.', blocks } }] },
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dig in.');
-    expect(screen.getByRole('heading', { level: 2, name: 'Just opened' })).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Just opened' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /View all/ }).getAttribute('href')).toBe('/search?isNew=true');
     expect(container.querySelector('p div, p p')).toBeNull();
   });
 
   it('HOM-05 has carousels of its own while content has none', async () => {
     show();
-    expect(await screen.findByRole('link', { name: 'Close By' })).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'Celebrated' })).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Close By' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Celebrated' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
     show({ partner: makePartner() });
-    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Acclaimed' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Acclaimed' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -28,15 +27,15 @@ describe('EarnPage', () => {
     expect(title()).toBe('Even more');
     const offers = screen.getAllByRole('listitem');
     expect(offers.map((offer) => within(offer).getByRole('heading').textContent)).toEqual(['Offer a', 'Offer b']);
-    expect(within(offers[0] as HTMLElement).getByText('Earn miles.')).toBeDefined();
+    expect(within(offers[0] as HTMLElement).getByText('Earn miles.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See how' }).getAttribute('href')).toBe('/earn/a');
-    expect(screen.queryByText(/no offers/)).toBeNull();
+    expect(screen.queryByText(/no offers/)).not.toBeInTheDocument();
   });
 
   it('CON-05 says so when there are no offers, and leads to the restaurants', () => {
     show('/earn', { content: { '*': [{ slug: 'earn', fields: { empty_text: 'Back in May.' } }] } });
-    expect(screen.getByRole('heading', { name: /no offers right now/ })).toBeDefined();
-    expect(screen.getByText('Back in May.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: /no offers right now/ })).toBeInTheDocument();
+    expect(screen.getByText('Back in May.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a restaurant' }).getAttribute('href')).toBe('/search');
   });
 
@@ -51,9 +50,9 @@ describe('EarnPage', () => {
     show('/earn/VIP-upgrade/', { content: { earn_details: [{ slug: 'vip-upgrade', fields: details }] } });
     expect(title()).toBe('VIP pays');
     expect(document.title).toBe('Be a VIP | Demo Dining');
-    expect(screen.getByText('Up to 5 miles per $1.')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 2, name: 'How' })).toBeDefined();
-    expect(screen.getByText('Terms.')).toBeDefined();
+    expect(screen.getByText('Up to 5 miles per $1.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'How' })).toBeInTheDocument();
+    expect(screen.getByText('Terms.')).toBeInTheDocument();
   });
 
   it.each(['topgolf-bonus', 'new-member-bonus', 'vip-upgrade', 'reservations'])(

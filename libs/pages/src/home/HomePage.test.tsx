@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { loadLaterParts } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
@@ -67,14 +66,14 @@ describe('HomePage', () => {
     show({ content: { home } });
     expect(invitation('Come and earn miles.').getByText('free').tagName).toBe('STRONG');
     show({ content: { home: home.slice(0, 2) } });
-    expect(invitation('Your table is ready.').getByText(/two minutes/)).toBeDefined();
+    expect(invitation('Your table is ready.').getByText(/two minutes/)).toBeInTheDocument();
   });
 
   it('HOM-02 asks for the e-mail only where people join here, and otherwise leads on', () => {
     show();
-    expect(invitation('Your table is ready.').getByLabelText('E-mail')).toBeDefined();
+    expect(invitation('Your table is ready.').getByLabelText('E-mail')).toBeInTheDocument();
     show({ partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
     expect(invitation('Your table is ready.').getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
     show({ partner: makePartner({ enrollmentType: 'none' }) });
     expect(invitation('Your table is ready.').getByRole('link').getAttribute('href')).toBe('/search');
@@ -106,7 +105,7 @@ describe('HomePage', () => {
     show();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     show({ partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   it('gives every picture its size, and loads only the largest plate ahead', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -10,6 +9,6 @@ it('HOM-04 explains the three steps and lets visitors browse restaurants', async
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How it works');
   expect(document.title).toBe('How it works | Demo Dining');
   for (const name of ['Search', 'Dine and pay', 'Earn', 'Browse restaurants'])
-    expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
-  expect(await screen.findByRole('link', { name: 'Close By' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Close By' })).toBeInTheDocument();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makePartner, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -22,15 +21,15 @@ describe('ServerErrorPage', () => {
   it('FRM-03 gives the reference code and a telephone number to press', () => {
     renderWithSite(<ServerErrorPage />, { status: 500, reference: 'req-7f3a' });
     expect(title()).toBe('Looks like this page is still simmering');
-    expect(screen.getByText('Reference code req-7f3a')).toBeDefined();
+    expect(screen.getByText('Reference code req-7f3a')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:+18005550100');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('FRM-03 shows no code where there is none, and copes with copy that names no number', () => {
     renderWithSite(<ServerErrorPage />, { copy: { 'serverError.text': 'Please try again.' } });
-    expect(screen.queryByText(/Reference/)).toBeNull();
-    expect(screen.getByText('Please try again.')).toBeDefined();
+    expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
+    expect(screen.getByText('Please try again.')).toBeInTheDocument();
   });
 });
 
@@ -62,8 +61,8 @@ describe('MaintenancePage', () => {
     show('/login');
     expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
     show('/login', { linksHome: false });
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
     show('/', { site: true });
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

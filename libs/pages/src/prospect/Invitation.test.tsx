@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Member } from '@dining/api-contract';
 import type { HomeState } from '@dining/rules';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errorAnswer, renderWithSite, type Answers } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { remembered } from '@dining/location';
 import type { MapArea } from '@dining/map';
 import { renderWithSite } from '@dining/testing';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import { answerCalls, makeMember, memberQuery, renderWithSite, type SiteParts } from '@dining/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
@@ -182,6 +180,6 @@ describe('an emulated member', () => {
         ),
     );
     expect(tab.location()).toBe('/account');
-    expect(screen.queryByText(/You see this site as/)).toBeNull();
+    expect(screen.queryByText(/You see this site as/)).not.toBeInTheDocument();
   });
 });

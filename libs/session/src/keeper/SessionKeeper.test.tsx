@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import type { Member } from '@dining/api-contract';
 import { SESSION_MS, SESSION_WARNING_MS } from '@dining/rules';
 import { answerCalls, errorAnswer, makeMember, memberQuery, type Answers } from '@dining/testing';
@@ -167,7 +165,7 @@ describe('the warning', () => {
     expect(screen.getByText('Something went wrong. Please refresh the page and try again.')).toBeVisible();
     fireEvent.click(button);
     await pass(3_000);
-    expect(screen.queryByRole('button', { name: 'Keep me signed in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep me signed in' })).not.toBeInTheDocument();
     expect(tab.location()).toBe('/account');
   });
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import { configureApi } from '@dining/api-client';
 import { answerCalls, errorAnswer, makeMember, makePartner, memberQuery, TEST_ORIGIN } from '@dining/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -53,7 +51,7 @@ describe('a page for members', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/sso/start?returnTo=%2Faccount%3Ftab%3Dcards'));
     expect(tab.location()).toBe('/account?tab=cards');
     expect(screen.getByText('Do not refresh, loading more content.')).toBeVisible();
-    expect(screen.queryByText('your account')).toBeNull();
+    expect(screen.queryByText('your account')).not.toBeInTheDocument();
   });
 
   it('RTE-02 leads home where nobody can sign in', async () => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import { api } from '@dining/api-client';
 import {
   answerCalls,

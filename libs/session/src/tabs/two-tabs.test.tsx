@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import { SESSION_MS, SESSION_WARNING_MS } from '@dining/rules';
 import { answerCalls, makeMember, memberQuery } from '@dining/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -93,7 +91,7 @@ describe.each(ways)('two tabs, by %s', (_, hasChannel) => {
     await deliver();
     // Sooner than the next look at the cookie.
     await pass(900);
-    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     other.close();
   });
 
@@ -123,7 +121,7 @@ describe.each(ways)('two tabs, by %s', (_, hasChannel) => {
     await deliver();
     await pass(100);
     expect(first.getByText('anonymous')).toBeVisible();
-    expect(first.queryByText('Hello Maya')).toBeNull();
+    expect(first.queryByText('Hello Maya')).not.toBeInTheDocument();
     expect(vi.mocked(leavePage).mock.calls).toEqual([['/'], ['/']]);
     expect(requests.filter(({ url }) => url.endsWith('/api/SignOut'))).toHaveLength(1);
   });
@@ -144,7 +142,7 @@ describe.each(ways)('two tabs, by %s', (_, hasChannel) => {
       await pass(2_000);
       fireEvent.click(screen.getAllByRole('button', { name: 'Keep me signed in' })[0] as HTMLElement);
       await pass(2_000);
-      expect(screen.queryByRole('timer')).toBeNull();
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     }
     expect(requests).toHaveLength(3);
     expect([first.location(), second.location()]).toEqual(['/account', '/search']);

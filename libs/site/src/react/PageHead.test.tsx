@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makePartner, renderWithSite } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { PageHead } from './PageHead.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
@@ -16,13 +15,13 @@ it('ACC-01 a part whose code was fetched renders at once', async () => {
   const part = page();
   await part.preload();
   render(shown(part));
-  expect(screen.getByRole('textbox')).toBeDefined();
+  expect(screen.getByRole('textbox')).toBeInTheDocument();
 });
 
 it('ACC-01 a part keeps what is typed into it when it is preloaded once more and the page around it is drawn again', async () => {
   const part = preloadable(async () => ({ default: () => <Field /> }));
   const { rerender } = render(shown(part));
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await act(async () => part.preload());
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.value = 'Maya';
@@ -41,5 +40,5 @@ it('ACC-01 a part that could not be fetched is asked for again', async () => {
   isOnline = true;
   await part.preload();
   render(shown(part));
-  expect(screen.getByRole('textbox')).toBeDefined();
+  expect(screen.getByRole('textbox')).toBeInTheDocument();
 });

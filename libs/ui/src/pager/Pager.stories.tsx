@@ -26,20 +26,20 @@ export const Middle: Story = {
 export const First: Story = {
   args: { current: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
   },
 };
 
 export const Last: Story = {
   args: { current: 9 },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Next page' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   },
 };
 
 export const OnePageShowsNothing: Story = {
   args: { current: 1, total: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
 };

@@ -66,7 +66,7 @@ export const Suggestions: Story = {
     await userEvent.type(input, 'brook');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
     await expect(input).toHaveFocus();
     await expect(input).toHaveValue('brook');
     await userEvent.type(input, 'zzz');

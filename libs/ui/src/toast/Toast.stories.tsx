@@ -40,9 +40,9 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }));
     await screen.findByText(texts.success);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-    await waitFor(() => expect(screen.queryByText(texts.error)).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByText(texts.error)).not.toBeInTheDocument(), { timeout: 3000 });
     closeToast('success');
-    await waitFor(() => expect(screen.queryByText(texts.success)).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByText(texts.success)).not.toBeInTheDocument(), { timeout: 3000 });
   },
 };
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToastStack } from './load-toast-stack.ts';
@@ -54,7 +52,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ERROR: It could not be deleted.');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await pass(MOTION);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('FRM-02 keeps errors and takes other toasts away in time', async () => {
@@ -67,15 +65,15 @@ describe('toasts', () => {
     await pass(STATUS_TOAST - MOTION);
     expect(screen.getByText('copied')).toBeVisible();
     await pass(2 * MOTION);
-    expect(screen.queryByText('copied')).toBeNull();
+    expect(screen.queryByText('copied')).not.toBeInTheDocument();
     expect(screen.getByText('news')).toBeVisible();
     await pass(DEFAULT_TOAST - STATUS_TOAST + MOTION);
-    expect(screen.queryByText('news')).toBeNull();
+    expect(screen.queryByText('news')).not.toBeInTheDocument();
     await pass(3_600_000);
     expect(screen.getByText('stays')).toBeVisible();
     act(() => closeToast('error'));
     await pass(MOTION);
-    expect(screen.queryByText('stays')).toBeNull();
+    expect(screen.queryByText('stays')).not.toBeInTheDocument();
   });
 
   it('shows those that were asked for before the page could, and one per id', async () => {
@@ -105,7 +103,7 @@ describe('toasts', () => {
     await pass(MOTION);
     fireEvent.click(screen.getByRole('button', { name: 'Keep me signed in' }));
     await pass(MOTION);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('needs no style element of the library, which the content security policy would refuse', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CARD_FRAME_LOAD_MS } from '@dining/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenToPage } from './listen-to-page.ts';

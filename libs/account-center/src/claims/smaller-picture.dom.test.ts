@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RECEIPT_MAX_SIDE } from '@dining/rules';
 import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { smallerPicture } from './smaller-picture.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeMember, makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { findRoute, pageAt } from './routes.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { colorVariables } from '@dining/theme';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isDark, readMapLook } from './map-look.ts';

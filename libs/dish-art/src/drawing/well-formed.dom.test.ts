@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { dishNames } from '../dish/menu.ts';
 import { samplePalettes } from '../sample-palettes.ts';

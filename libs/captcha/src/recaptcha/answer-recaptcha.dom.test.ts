@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recaptcha, RecaptchaSettings } from './load-recaptcha.ts';
 

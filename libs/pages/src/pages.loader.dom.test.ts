@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PageDataSource, SiteContent } from '@dining/site';
 import { makeMerchant, makePartner, makeSearchResult, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
@@ -30,7 +29,7 @@ describe('first data', () => {
   it('paints home’s restaurants without a call from the browser', async () => {
     const { queries } = await homeLoader(request());
     const { requests } = renderWithSite(createElement(HomePage), { queries });
-    expect(screen.getByRole('link', { name: 'Close By' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Close By' })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
@@ -39,7 +38,7 @@ describe('first data', () => {
     const { queries } = await homeLoader(request(partner));
     expect(queries).toEqual((await discoverLoader(request(partner))).queries);
     const { requests } = renderWithSite(createElement(DiscoverPage), { partner, queries });
-    expect(screen.getByRole('link', { name: 'Newcomer' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 

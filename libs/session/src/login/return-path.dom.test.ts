@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { LOGIN_PATH_KEPT_MS } from '@dining/rules';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

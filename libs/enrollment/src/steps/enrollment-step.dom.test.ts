@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { makeMember } from '@dining/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkCardLater, linksCardLater } from './card-later.ts';
