@@ -82,7 +82,7 @@ test('HDR-01 the skip link is first and leads to the content', async ({ page, wo
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words('frame.skip') })).toBeFocused();
+  await expect(page.getByRole('link', { name: words('layout.skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 });
@@ -96,12 +96,12 @@ test('HDR-03 a phone has a menu that opens, closes with Escape, and gives the fo
   test.skip(!phone, 'wide screens show the navigation itself');
   await page.goto('/');
   await hydrated(page);
-  const button = page.getByRole('button', { name: words('frame.menu'), exact: true });
+  const button = page.getByRole('button', { name: words('layout.menu'), exact: true });
   await button.click();
   const menu = page.getByRole('dialog');
   await expect(
     menu
-      .getByRole('link', { name: words('frame.join') })
+      .getByRole('link', { name: words('layout.join') })
       .or(menu.getByRole('link').first())
       .first(),
   ).toBeVisible();

@@ -22,13 +22,13 @@ describe('composeDeck', () => {
   it('CPY-03 takes the content service before the partner, and the partner before the default', () => {
     const deck = composeDeck(
       settingsWith(),
-      { 'home.viewAll': 'All of them', 'frame.join': 'Sign up' },
+      { 'home.viewAll': 'All of them', 'layout.join': 'Sign up' },
       { 'home.viewAll': 'Every one' },
     );
-    expect([deck['home.viewAll'], deck['frame.join'], deck['frame.signIn']]).toEqual([
+    expect([deck['home.viewAll'], deck['layout.join'], deck['layout.signIn']]).toEqual([
       'Every one',
       'Sign up',
-      defaultDeck['frame.signIn'],
+      defaultDeck['layout.signIn'],
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('composeDeck', () => {
     expect(deck['earn.text']).toBe('More ways to earn points.');
     expect(deck['validation.loyaltyNumber']).toBe('Invalid Demo number format');
     expect(deck['serverError.text']).toBe('Please try again in a moment, or call us at 1-800-555-0174.');
-    expect(deck['frame.copyright']).toBe('© {currentYear} Demo Dining. Questions?');
+    expect(deck['layout.copyright']).toBe('© {currentYear} Demo Dining. Questions?');
     const left = Object.values(deck).flatMap((value) =>
       placeholdersIn(typeof value === 'string' ? value : value.desktop + value.mobile),
     );

@@ -45,7 +45,7 @@ export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
   useNavigationEffects();
   return (
     <Root data-wide={place.searching || undefined}>
-      <SkipLink href={`#${MAIN_ID}`}>{copy('frame.skip')}</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`}>{copy('layout.skip')}</SkipLink>
       <AnnouncementBanner />
       <Header place={place} />
       <Main id={MAIN_ID} tabIndex={-1}>

@@ -13,10 +13,10 @@ export function useNavigationLinks(): FrameLink[] {
   const links = useContentEntry<NavbarFields>('*', 'navbar')?.links;
   if (links) return links;
   return [
-    { text: copy('frame.nav.restaurants'), url: '/search' },
-    ...(hasDiscoverPage ? [{ text: copy('frame.nav.discover'), url: '/discover' }] : []),
-    { text: copy('frame.nav.howItWorks'), url: '/how-it-works' },
-    { text: copy('frame.nav.earn'), url: '/earn' },
+    { text: copy('layout.nav.restaurants'), url: '/search' },
+    ...(hasDiscoverPage ? [{ text: copy('layout.nav.discover'), url: '/discover' }] : []),
+    { text: copy('layout.nav.howItWorks'), url: '/how-it-works' },
+    { text: copy('layout.nav.earn'), url: '/earn' },
   ];
 }
 

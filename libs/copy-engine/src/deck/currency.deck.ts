@@ -12,12 +12,4 @@ export const currencyDeck = {
   'currency.bonus.point': 'bonus points',
   'currency.bonus.dollar': 'bonus dollars',
   'currency.bonus.credit': 'bonus cash back',
-  'loyaltyNumber.label': '{partnerName} number',
-  'session.staySignedIn': 'Keep me signed in for 90 days',
-  'tier.0': 'Member',
-  'tier.2': 'Select Member',
-  'tier.3': 'VIP',
-  'earn.perDollar': '{unit} per ${dollars}',
-  'earn.percent': 'back',
-  'earn.rate': '{figure} {phrase}',
 } as const;

@@ -3,8 +3,8 @@ import { accountDeck } from './account.deck.ts';
 import { cardsDeck } from './cards.deck.ts';
 import { currencyDeck } from './currency.deck.ts';
 import { enrollmentDeck } from './enrollment.deck.ts';
-import { frameDeck } from './frame.deck.ts';
 import { homeDeck } from './home.deck.ts';
+import { layoutDeck } from './layout.deck.ts';
 import { mailDeck } from './mail.deck.ts';
 import { merchantDeck } from './merchant.deck.ts';
 import { messageDeck } from './message.deck.ts';
@@ -20,7 +20,7 @@ const memberScreens = { ...accountCenterDeck, ...cardsDeck, ...rewardsDeck };
 
 const screens = {
   ...currencyDeck,
-  ...frameDeck,
+  ...layoutDeck,
   ...homeDeck,
   ...searchDeck,
   ...merchantDeck,

@@ -1,4 +1,4 @@
-/** Home, discover, how it works, earn and generic content pages, maintenance. */
+/** The home page. */
 export const homeDeck = {
   'home.title': 'Dining rewards',
   'home.hero.title': 'Dinner takes you further.',
@@ -33,20 +33,4 @@ export const homeDeck = {
   'home.prospect.placeholder': 'you@example.com',
   'home.prospect.submit': 'Get started',
   'home.browse.title': 'Browse restaurants',
-  'howItWorks.title': 'How it works',
-  'discover.title': 'Discover',
-  'discover.hero.title': 'Find your next table.',
-  'discover.hero.text': 'New, acclaimed and close to you. Every one of them earns {currencyPlural}.',
-  'discover.earnRate': 'Members earn up to {bestEarning}.',
-  'discover.memberRate': 'You earn {rate}.',
-  'earn.title': 'Offers',
-  'earn.text': 'More ways to earn {currencyPlural}.',
-  'earn.empty': 'There are no offers right now. Every meal at a listed restaurant still earns.',
-  'earn.empty.search': 'Find a restaurant',
-  'maintenance.title': 'We’re Working On It',
-  'maintenance.login': 'Our sign-in has an issue at the moment.',
-  'maintenance.join': 'Our enrollment has an issue at the moment.',
-  'maintenance.generic': 'We have an issue at the moment.',
-  'maintenance.text': 'Our team is working on it. Please check back later.',
-  'maintenance.home': 'Go home',
 } as const;

@@ -1,4 +1,4 @@
-/** Mail to members. These words stay on the server: no page carries them. */
+/** Mail to members. These texts stay on the server: no page carries them. */
 export const mailDeck = {
   'mail.greeting': 'Hello {firstName},',
   'mail.greetingUnnamed': 'Hello,',

@@ -1,4 +1,4 @@
-/** The staging tools. Only the pages of sites that have them carry these words. */
+/** The staging tools (EXT-10). Only the pages of sites that have them carry these texts. */
 export const stagingDeck = {
   'staging.title': 'Staging tools',
   'staging.text': 'For trying the site out. They do not exist in production.',

@@ -21,7 +21,7 @@ export function Footer(): ReactNode {
       <Inner>
         <Columns>
           <Brand lazy />
-          <Links aria-label={copy('frame.nav.footer')}>
+          <Links aria-label={copy('layout.nav.footer')}>
             <LinkList links={primary} />
             {secondary.length > 0 && <LinkList links={secondary} />}
           </Links>
@@ -30,14 +30,14 @@ export function Footer(): ReactNode {
         <PartnerLogos />
         <Legal>
           <p>
-            <CopyText name="frame.copyright" /> <Anchor {...supportLink(href)}>{display}</Anchor>
+            <CopyText name="layout.copyright" /> <Anchor {...supportLink(href)}>{display}</Anchor>
           </p>
           <p>
-            <CopyText name="frame.legal" />
+            <CopyText name="layout.legal" />
           </p>
           {legalNotice === 'telecom' && (
             <p>
-              <CopyText name="frame.legal.telecom" />
+              <CopyText name="layout.legal.telecom" />
             </p>
           )}
         </Legal>

@@ -28,7 +28,7 @@ export function PartnerLogos(): ReactNode {
   });
   if (!footer.partnerLogos || networks.length === 0) return null;
   return (
-    <List aria-label={copy('frame.logos')}>
+    <List aria-label={copy('layout.logos')}>
       {[name, ...networks].map((word) => (
         <li key={word}>{word}</li>
       ))}

@@ -31,8 +31,8 @@ const Root = styled.div`
 `;
 
 const stores: readonly { store: 'ios' | 'android'; name: CopyKey }[] = [
-  { store: 'ios', name: 'frame.stores.ios' },
-  { store: 'android', name: 'frame.stores.android' },
+  { store: 'ios', name: 'layout.stores.ios' },
+  { store: 'android', name: 'layout.stores.android' },
 ];
 
 /** Links to the app stores, for those that the partner has; none inside the native app, whose visitors have it (HDR-04). */
@@ -53,7 +53,7 @@ export function StoreBadges(): ReactNode {
         <Anchor key={name} href={href} {...linkTarget(href)}>
           <Icon of={SmartphoneIcon} />
           <span>
-            <small>{copy('frame.stores.get')}</small> {copy(name)}
+            <small>{copy('layout.stores.get')}</small> {copy(name)}
           </span>
         </Anchor>
       ))}

@@ -37,9 +37,9 @@ function VisitorLinks({ enrolling }: { enrolling: boolean }): ReactNode {
     if (!direct) return null;
     return (
       <>
-        <Question>{copy('frame.alreadyMember')}</Question>
+        <Question>{copy('layout.alreadyMember')}</Question>
         <ButtonLink href="/login" look="quiet" small>
-          {copy('frame.signIn')}
+          {copy('layout.signIn')}
         </ButtonLink>
       </>
     );
@@ -48,12 +48,12 @@ function VisitorLinks({ enrolling }: { enrolling: boolean }): ReactNode {
     <>
       {direct && (
         <SignIn href="/login" look="bare" small>
-          {copy('frame.signIn')}
+          {copy('layout.signIn')}
         </SignIn>
       )}
       {enrollmentType !== 'none' && (
         <ButtonLink href="/join" small>
-          {copy('frame.join')}
+          {copy('layout.join')}
         </ButtonLink>
       )}
     </>

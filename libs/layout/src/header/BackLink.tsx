@@ -25,7 +25,7 @@ export function BackLink(): ReactNode {
     <Row>
       <Button look="bare" small onClick={() => void (key === FIRST_ENTRY ? navigate('/') : navigate(-1))}>
         <Icon of={ArrowLeftIcon} size={16} />
-        {copy('frame.back')}
+        {copy('layout.back')}
       </Button>
     </Row>
   );

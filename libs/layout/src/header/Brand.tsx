@@ -49,12 +49,12 @@ export function Brand({ lazy }: { lazy?: boolean }): ReactNode {
   const copy = useCopy();
   const { icon } = useSite().basics;
   return (
-    <Root href="/" title={copy('frame.home')}>
+    <Root href="/" title={copy('layout.home')}>
       <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />
       <b>
-        <CopyText name="frame.wordmark.first" />{' '}
+        <CopyText name="layout.wordmark.first" />{' '}
         <span>
-          <CopyText name="frame.wordmark.second" />
+          <CopyText name="layout.wordmark.second" />
         </span>
       </b>
     </Root>

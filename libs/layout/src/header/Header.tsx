@@ -66,7 +66,7 @@ export function Header({ place: { enrolling, searching, discovering } }: { place
           <Burger
             icon={MenuIcon}
             size={24}
-            label={copy('frame.menu')}
+            label={copy('layout.menu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onPointerEnter={() => void MobileMenu.preload()}

@@ -37,7 +37,7 @@ export default function MemberLinks({ member, enrolling }: MemberLinksProps): Re
           {copy('member.signOut')}
         </SignOut>
         <ButtonLink href="/join" small>
-          {copy('frame.join')}
+          {copy('layout.join')}
         </ButtonLink>
       </>
     );

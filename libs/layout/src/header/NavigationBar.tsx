@@ -40,7 +40,7 @@ export function NavigationBar(): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   return (
-    <Root aria-label={copy('frame.nav.main')}>
+    <Root aria-label={copy('layout.nav.main')}>
       {useNavigationLinks().map(({ text, url, new_tab: newTab }) => (
         <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)}>
           <ContentText text={text} />

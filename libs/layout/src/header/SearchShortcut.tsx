@@ -18,7 +18,7 @@ const Shortcut = styled(Anchor)`
 
 /** The magnifying glass: leads to the search, and is disabled there (HDR-01). */
 export function SearchShortcut({ disabled }: { disabled: boolean }): ReactNode {
-  const label = useCopy()('frame.search');
+  const label = useCopy()('layout.search');
   if (disabled) return <IconButton icon={SearchIcon} size={24} label={label} disabled />;
   return (
     <Shortcut href="/search" aria-label={label}>

@@ -52,7 +52,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const footer = enrollmentType !== 'none' && (
     <Enter>
       <ButtonLink href={isMember ? '/account' : '/join'} wide onClick={onClose}>
-        {copy(isMember ? 'member.menu' : 'frame.join')}
+        {copy(isMember ? 'member.menu' : 'layout.join')}
       </ButtonLink>
       {member !== undefined && (
         <ButtonLink href={SIGN_OUT} look="quiet" wide onClick={onClose}>
@@ -61,7 +61,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
       )}
       {member === undefined && enrollmentType === 'direct' && (
         <ButtonLink href="/login" look="quiet" wide onClick={onClose}>
-          {copy('frame.signIn')}
+          {copy('layout.signIn')}
         </ButtonLink>
       )}
     </Enter>
@@ -70,12 +70,12 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
     <Sheet
       open={open}
       onClose={onClose}
-      title={copy('frame.menu')}
-      closeLabel={copy('frame.menu.close')}
+      title={copy('layout.menu')}
+      closeLabel={copy('layout.menu.close')}
       {...(footer && { footer })}
     >
-      <MenuLinks label={copy('frame.nav.main')} links={navigation} onFollow={onClose} />
-      {more.length > 0 && <MenuLinks label={copy('frame.nav.footer')} links={more} onFollow={onClose} />}
+      <MenuLinks label={copy('layout.nav.main')} links={navigation} onFollow={onClose} />
+      {more.length > 0 && <MenuLinks label={copy('layout.nav.footer')} links={more} onFollow={onClose} />}
     </Sheet>
   );
 }

@@ -86,6 +86,6 @@ function focusHeading(copy: CopyReader): (() => void) | undefined {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    announce(copy('frame.page.announced', { title: document.title }));
+    announce(copy('layout.page.announced', { title: document.title }));
   });
 }

@@ -64,9 +64,9 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
                 {copy('merchantPage.earn.join')}
               </ButtonLink>
               <p>
-                {copy('frame.alreadyMember')}{' '}
+                {copy('layout.alreadyMember')}{' '}
                 <Anchor href="/login" onClick={remember}>
-                  {copy('frame.signIn')}
+                  {copy('layout.signIn')}
                 </Anchor>
               </p>
             </Join>

@@ -59,6 +59,6 @@ function NextStep(): ReactNode {
       </ContentButton>
     );
   }
-  if (enrollmentType === 'sso') return <ButtonLink href="/join">{copy('frame.join')}</ButtonLink>;
+  if (enrollmentType === 'sso') return <ButtonLink href="/join">{copy('layout.join')}</ButtonLink>;
   return <ButtonLink href="/search">{copy('notFound.search')}</ButtonLink>;
 }

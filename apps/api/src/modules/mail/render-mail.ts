@@ -79,7 +79,7 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
       subject,
       heading,
       preview: plain(`mail.${template}.body`).slice(0, MAX_PREVIEW_LETTERS).toWellFormed(),
-      wordmark: { first: plain('frame.wordmark.first'), second: plain('frame.wordmark.second') },
+      wordmark: { first: plain('layout.wordmark.first'), second: plain('layout.wordmark.second') },
       paragraphsHtml: paragraphs.map((paragraph) => richHtml(paragraph, bundle.mailLook)),
       button: { label, url },
       showsAddress: hasToken === true,

@@ -1,0 +1,30 @@
+/** Header, menus and footer. */
+export const layoutDeck = {
+  'layout.skip': 'Skip to content',
+  'layout.menu': 'Menu',
+  'layout.menu.close': 'Close menu',
+  'layout.nav.main': 'Main',
+  'layout.nav.footer': 'Footer',
+  'layout.search': 'Search restaurants',
+  'layout.signIn': 'Sign in',
+  'layout.join': 'Join',
+  'layout.back': 'Back',
+  'layout.alreadyMember': 'Already a member?',
+  'layout.home': '{programName}, home',
+  'layout.wordmark.first': '{partnerName}',
+  'layout.wordmark.second': 'Dining',
+  'layout.nav.restaurants': 'Restaurants',
+  'layout.nav.howItWorks': 'How it works',
+  'layout.nav.discover': 'Discover',
+  'layout.nav.earn': 'Offers',
+  'layout.stores.get': 'Get it for',
+  'layout.stores.ios': 'iPhone',
+  'layout.stores.android': 'Android',
+  'layout.logos': 'Our partners',
+  'layout.copyright': '© {currentYear} {programName}. Questions?',
+  'layout.legal':
+    'Rewards are calculated on the food and drink subtotal, before tax and tip, at restaurants taking part on the day you dine. Rates depend on your membership level.',
+  'layout.legal.telecom':
+    'Earning is open to customers whose line is active and in good standing. Ending your service ends your membership in this program.',
+  'layout.page.announced': '{title}, page loaded',
+} as const;
