@@ -8,7 +8,7 @@ import {
   makeStore,
   TestSite,
 } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -41,7 +41,7 @@ async function app(id: string, path = `/merchants/${id}`) {
 /* As the server does before it renders: what comes later in the browser is there from the start. */
 beforeAll(async () => {
   fillInBrowser();
-  await loadLaterParts();
+  await preloadLazyHydration();
 });
 
 describe('MER-04 first data of a merchant page', () => {

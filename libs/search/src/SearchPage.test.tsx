@@ -1,6 +1,6 @@
 import { remembered } from '@dining/location';
 import { errorAnswer, makePartner, makeSearchResult, renderWithSite, type RenderOptions } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import SearchPage from './SearchPage.tsx';
@@ -28,7 +28,7 @@ const searches = (requests: Request[]) =>
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /* A busy machine takes its time to load what comes on demand. */
-beforeAll(loadLaterParts);
+beforeAll(preloadLazyHydration);
 beforeEach(() => remembered.filterHighlightSeen.write(true));
 afterEach(() => {
   // Before what it remembers is forgotten.

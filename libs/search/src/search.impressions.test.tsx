@@ -2,7 +2,7 @@ import { startImpressions } from '@dining/analytics';
 import type { Impression } from '@dining/api-contract';
 import { remembered } from '@dining/location';
 import { makeSearchResult, renderWithSite, TEST_ORIGIN } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import SearchPage from './SearchPage.tsx';
@@ -23,7 +23,7 @@ const answers = {
 };
 
 beforeAll(async () => {
-  await loadLaterParts();
+  await preloadLazyHydration();
   startImpressions(TEST_ORIGIN);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
   type Answers,
   type RenderOptions,
 } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -132,7 +132,7 @@ describe('the account’s first page', () => {
   });
 
   it('ACC-02 is taken over from the server as it is', async () => {
-    await loadLaterParts();
+    await preloadLazyHydration();
     const bootstrap = makeBootstrap({
       partner: vip,
       queries: [memberQuery(makeMember({ diningProgress: progress('Building', 7) }))],

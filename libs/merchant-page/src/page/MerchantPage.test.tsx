@@ -8,7 +8,7 @@ import {
   renderWithSite,
   type RenderOptions,
 } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Osteria Lucc
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 /* A busy machine takes its time to load what comes on demand. */
-beforeAll(loadLaterParts);
+beforeAll(preloadLazyHydration);
 
 afterEach(() => {
   vi.useRealTimers();

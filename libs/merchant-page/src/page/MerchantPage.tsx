@@ -1,12 +1,12 @@
 import { merchantsApi } from '@dining/merchants';
-import { later } from '@dining/ui';
+import { lazyHydration } from '@dining/ui';
 import { memo, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
 import { MerchantView } from './MerchantView.tsx';
 
 /* Its markup must not change before its code is there, so nothing but its own props may reach it. */
-const NoMerchant = /* @__PURE__ */ memo(later('no-merchant', () => import('./NoMerchant.tsx')));
+const NoMerchant = /* @__PURE__ */ memo(lazyHydration('no-merchant', () => import('./NoMerchant.tsx')));
 
 /** A restaurant (MER-04): its page, its shape while it is on its way, or why there is none. */
 export default function MerchantPage(): ReactNode {

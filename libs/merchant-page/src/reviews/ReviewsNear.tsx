@@ -1,8 +1,8 @@
-import { onDemand } from '@dining/ui';
+import { lazyWhenOpen } from '@dining/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewListProps } from './ReviewList.tsx';
 
-const ReviewList = /* @__PURE__ */ onDemand<ReviewListProps>(() => import('./ReviewList.tsx'));
+const ReviewList = /* @__PURE__ */ lazyWhenOpen<ReviewListProps>(() => import('./ReviewList.tsx'));
 
 /** How far below the screen the end of the page may be when the reviews are fetched. */
 const NEAR = '400px';

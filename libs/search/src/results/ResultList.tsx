@@ -2,7 +2,7 @@ import type { MerchantSearchResult } from '@dining/api-contract';
 import { remembered } from '@dining/location';
 import { MerchantGrid, SlowNote } from '@dining/merchants';
 import { token } from '@dining/theme';
-import { later } from '@dining/ui';
+import { lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
@@ -15,7 +15,7 @@ const Results = styled.div`
 `;
 
 /* Its markup must not change before its code is there, so nothing but its own props may reach it. */
-const ResultPages = /* @__PURE__ */ memo(later('result-pages', () => import('./ResultPages.tsx')));
+const ResultPages = /* @__PURE__ */ memo(lazyHydration('result-pages', () => import('./ResultPages.tsx')));
 
 /** "Sign in to see offers" leads back to the restaurant after signing in. */
 const rememberSelected = (id: string): void => remembered.selectedMerchant.write({ id, action: 'offers' });

@@ -36,7 +36,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer}
 :focus-visible{outline:3px solid ${token('color-focus-ring')};outline-offset:2px;
 box-shadow:0 0 0 2px ${token('color-focus-gap')}}
-[data-later]{display:contents}
+[data-lazy]{display:contents}
 ${below('columns')}{[data-viewport=wide]{display:none}}
 ${from('columns')}{[data-viewport=narrow]{display:none}}
 @keyframes sheen{from{background-position:120% 0}to{background-position:-120% 0}}

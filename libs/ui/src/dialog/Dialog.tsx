@@ -1,5 +1,5 @@
-import { onDemand, type OnDemand } from '../on-demand/on-demand.tsx';
+import { lazyWhenOpen, type LazyWhenOpen } from '../lazy/lazy-when-open.tsx';
 import type { DialogProps } from './dialog.types.ts';
 
 /** A question that has to be answered before going on: 460 px, the safe choice first (look, section 9). */
-export const Dialog: OnDemand<DialogProps> = /* @__PURE__ */ onDemand(() => import('./DialogWindow.tsx'));
+export const Dialog: LazyWhenOpen<DialogProps> = /* @__PURE__ */ lazyWhenOpen(() => import('./DialogWindow.tsx'));

@@ -1,0 +1,41 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose code is loaded on demand, and which renders immediately once it is there. */
+export type LazyPage<Props extends object = object> = {
+  /** Loads the code. */
+  preload(): Promise<void>;
+  /** Suspends until the code is loaded. */
+  Component: ComponentType<Props>;
+};
+
+/**
+ * Loads a page when it is opened, or before (README.md compares the lazy loaders).
+ *
+ * `load` is called once, however often the page is preloaded: if `load` creates its component on each call, React would
+ * mount the second one in place of the first and lose what was typed into it. After a failure it is called again.
+ */
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let module: Promise<{ default: ComponentType<Props> }> | undefined;
+  async function fetchCode(): Promise<{ default: ComponentType<Props> }> {
+    const fetched = await load();
+    Loaded = fetched.default;
+    return fetched;
+  }
+  const fetchOnce = () => {
+    module ??= fetchCode().catch((error: unknown) => {
+      module = undefined;
+      throw error;
+    });
+    return module;
+  };
+  const Suspending = lazy(fetchOnce) as ComponentType<Props>;
+  return {
+    preload: async () => void (await fetchOnce()),
+    Component: function LazyComponent(props: Props): ReactNode {
+      return Loaded ? <Loaded {...props} /> : <Suspending {...props} />;
+    },
+  };
+}
