@@ -53,22 +53,39 @@ describe('colours come from tokens', () => {
   );
 });
 
+/** The entry points that a lib may have: its public names, and those that need React. */
+const ENTRY_POINTS = { '.': './src/index.ts', './react': './src/react/index.ts' };
+
 describe('libs', () => {
   const libs = readdirSync(`${root}/libs`);
 
-  it.each(libs)('%s has one door, one layer and at most three configuration files', (lib) => {
-    const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as {
-      exports: object;
-      sideEffects: unknown;
-      nx: { tags: string[] };
-    };
-    expect(manifest.exports).toEqual({ '.': './src/index.ts' });
-    expect(manifest.sideEffects).toBe(false);
-    expect(manifest.nx.tags.filter((tag) => tag.startsWith('layer:'))).toHaveLength(1);
-    expect(
-      readdirSync(`${root}/libs/${lib}`).filter((name) => /\.(json|[cm]?[jt]s)$/.test(name)).length,
-    ).toBeLessThanOrEqual(3);
-  });
+  it.each(libs)(
+    '%s has one entry point, and at most one more for React, one layer and at most three configuration files',
+    (lib) => {
+      const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as {
+        exports: Record<string, string>;
+        sideEffects: unknown;
+        nx: { tags: string[] };
+      };
+      const { './react': forReact = './src/react/index.ts', ...others } = manifest.exports;
+      expect(others).toEqual({ '.': './src/index.ts' });
+      expect(forReact).toBe('./src/react/index.ts');
+      expect(manifest.sideEffects).toBe(false);
+      expect(manifest.nx.tags.filter((tag) => tag.startsWith('layer:'))).toHaveLength(1);
+      expect(
+        readdirSync(`${root}/libs/${lib}`).filter((name) => /\.(json|[cm]?[jt]s)$/.test(name)).length,
+      ).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it.each(libs.filter((lib) => existsSync(`${root}/libs/${lib}/src/react`)))(
+    '%s needs React only behind its entry point for React',
+    (lib) => {
+      const pure = sourceFiles([`libs/${lib}/src`]).filter(({ path }) => !path.startsWith(`libs/${lib}/src/react/`));
+      const importers = pure.filter(({ text }) => /from '(react(-dom)?|@dining\/[a-z-]+\/react)'/.test(text));
+      expect(importers.map(({ path }) => path)).toEqual([]);
+    },
+  );
 });
 
 describe('ledger', () => {
