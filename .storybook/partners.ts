@@ -1,9 +1,9 @@
-import { composeDeck, type CopyDeck, type CopyOverrides } from '@dining/copy-engine';
+import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
 import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, ready for the stories. */
-export type DressedPartner = Partner & { theme: Theme; deck: CopyDeck };
+export type DressedPartner = Partner & { theme: Theme; deck: WholeDeck };
 
 const files = import.meta.glob<string>('../partners/*/{settings,tokens,copy}.json', {
   eager: true,

@@ -1,5 +1,6 @@
-import { CopyProvider, type CopySetting } from '@dining/copy-engine';
-import { PartnerProvider } from '@dining/partner-settings';
+import { pageCopy } from '@dining/copy-engine';
+import { CopyProvider, MemberCopyProvider, type CopySetting } from '@dining/copy-engine/react';
+import { PartnerProvider } from '@dining/partner-settings/react';
 import { Anchor, AnchorProvider, Announcer, ToastOutlet, type AnchorProps } from '@dining/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { Link, MemoryRouter } from 'react-router';
@@ -11,7 +12,7 @@ const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...res
 export const withShell: Decorator = (Story, { globals }) => {
   const { code, settings, theme, deck } = dressedPartner(String(globals['partner']));
   const copy: CopySetting = {
-    deck,
+    copy: pageCopy(deck, { isMember: true, hasTools: true }),
     raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
     variables: { currentYear: new Date().getFullYear() },
     renderLink: (href, children, key) => (
@@ -26,7 +27,9 @@ export const withShell: Decorator = (Story, { globals }) => {
       <CopyProvider setting={copy}>
         <MemoryRouter>
           <AnchorProvider anchor={RouterAnchor}>
-            <Story />
+            <MemberCopyProvider>
+              <Story />
+            </MemberCopyProvider>
             <Announcer />
             <ToastOutlet
               labels={{

@@ -1,6 +1,6 @@
 import { api } from '@dining/api-client';
 import { contentNames } from '@dining/api-contract';
-import { pageDeck, type DeckAudience } from '@dining/copy-engine';
+import { pageCopy, type PageAudience } from '@dining/copy-engine';
 import type {
   Bootstrap,
   PageDataSource,
@@ -10,7 +10,7 @@ import type {
   SiteBasics,
   SiteBundle,
 } from '@dining/site';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -44,11 +44,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
         })
       : { queries: [], status: undefined },
     // The parts of a page are known once the page is loaded.
-    page.preload().then(loadLaterParts),
+    page.preload().then(preloadLazyHydration),
   ]);
   const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
-    basics: pageBasics(bundle, { withTools: hasTools === true, withMember: member !== undefined }),
+    basics: pageBasics(bundle, { hasTools: hasTools === true, isMember: member !== undefined }),
     year,
     queries: [
       ...(await siteQueries(bundle, source)),
@@ -91,11 +91,12 @@ export function pagesAhead(bundle: SiteBundle): string[] {
 const gatheredBasics = new WeakMap<SiteBundle, Map<string, SiteBasics>>();
 
 /** What a page tells the browser of its partner: all but the words that it never shows. */
-function pageBasics(bundle: SiteBundle, audience: DeckAudience): SiteBasics {
+function pageBasics(bundle: SiteBundle, audience: PageAudience): SiteBasics {
   const gathered = gatheredBasics.get(bundle) ?? new Map<string, SiteBasics>();
   gatheredBasics.set(bundle, gathered);
   const name = JSON.stringify(audience);
-  const basics = gathered.get(name) ?? { ...bundle.basics, deck: pageDeck(bundle.basics.deck, audience) };
+  const { deck, ...rest } = bundle.basics;
+  const basics = gathered.get(name) ?? { ...rest, copy: pageCopy(deck, audience) };
   gathered.set(name, basics);
   return basics;
 }

@@ -1,6 +1,6 @@
 import { api } from '@dining/api-client';
 import type { CaptchaChallenge } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';

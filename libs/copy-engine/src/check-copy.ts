@@ -1,11 +1,10 @@
 import { nearest, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
-import { defaultDeck, type CopyDeck, type CopyValue } from './deck/default-deck.ts';
+import { variantsOf, type CopyValue } from './copy-value.ts';
+import { defaultDeck, isCopyKey, type CopyKey, type WholeDeck } from './deck/default-deck.ts';
 import { partnerVariables } from './partner-variables.ts';
 import { partnerPlaceholders } from './placeholder-names.ts';
 import { fillPlaceholders, PlaceholderLoop, placeholdersIn } from './placeholders.ts';
 import { unbalancedMarkup } from './rich-text.ts';
-
-const texts = (value: CopyValue): string[] => (typeof value === 'string' ? [value] : [value.desktop, value.mobile]);
 
 const isCopyValue = (value: unknown): value is CopyValue =>
   typeof value === 'string' ||
@@ -36,10 +35,10 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
     ];
   }
   const known = Object.keys(defaultDeck);
-  const layered: Record<string, CopyValue> = { ...defaultDeck };
+  const layered = { ...defaultDeck };
   for (const [key, value] of Object.entries(source.value)) {
     if (key === '$schema') continue;
-    if (!Object.hasOwn(defaultDeck, key)) {
+    if (!isCopyKey(key)) {
       const guess = nearest(key, known);
       report(
         key,
@@ -61,18 +60,19 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
   }
   if (settings) {
     checkVip(Object.entries(source.value), settings, report);
-    checkLoops(layered as CopyDeck, Object.keys(source.value), settings, report);
+    checkLoops(layered, Object.keys(source.value), settings, report);
   }
   return findings;
 }
 
 type Report = (key: string, problem: string, expected: string, fix: string) => void;
 
-function checkTexts(key: string, value: CopyValue, report: Report): void {
+function checkTexts(key: CopyKey, value: CopyValue, report: Report): void {
   const allowed = new Set<string>(partnerPlaceholders);
-  for (const text of texts(defaultDeck[key as keyof CopyDeck]))
-    placeholdersIn(text).forEach((name) => allowed.add(name));
-  for (const text of texts(value)) {
+  for (const text of variantsOf(defaultDeck[key])) {
+    for (const name of placeholdersIn(text)) allowed.add(name);
+  }
+  for (const text of variantsOf(value)) {
     for (const name of placeholdersIn(text)) {
       if (allowed.has(name)) continue;
       const guess = nearest(name, [...allowed]);
@@ -95,7 +95,7 @@ function checkVip(entries: readonly [string, unknown][], settings: PartnerSettin
   for (const [key, value] of entries) {
     const named = /(^|\.)(vip|tier\.?3)(\.|$)/i.test(key);
     const used =
-      isCopyValue(value) && texts(value).some((text) => placeholdersIn(text).includes('currentEarningTier3'));
+      isCopyValue(value) && variantsOf(value).some((text) => placeholdersIn(text).includes('currentEarningTier3'));
     if (named || used)
       report(
         key,
@@ -106,11 +106,11 @@ function checkVip(entries: readonly [string, unknown][], settings: PartnerSettin
   }
 }
 
-function checkLoops(deck: CopyDeck, overridden: readonly string[], settings: PartnerSettings, report: Report): void {
+function checkLoops(deck: WholeDeck, overridden: readonly string[], settings: PartnerSettings, report: Report): void {
   const variables = partnerVariables(settings, deck);
   const reported = new Set<string>();
-  for (const key of overridden) {
-    for (const text of texts(deck[key as keyof CopyDeck] ?? '')) {
+  for (const key of overridden.filter(isCopyKey)) {
+    for (const text of variantsOf(deck[key])) {
       try {
         fillPlaceholders(text, variables);
       } catch (error) {

@@ -1,24 +1,24 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { defaultDeck, type CopyValue, type WholeDeck } from './deck/default-deck.ts';
+import type { CopyValue } from './copy-value.ts';
+import { defaultDeck, mapDeck, type WholeDeck } from './deck/default-deck.ts';
 import { partnerVariables } from './partner-variables.ts';
 import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
 
-/** Overrides of some keys; unknown keys are ignored here and reported by {@link checkCopy}. */
+/** Overrides of some keys. Unknown keys are ignored here and reported by {@link checkCopy}. */
 export type CopyOverrides = Readonly<Record<string, CopyValue>>;
 
 /**
- * The deck that a partner’s site uses: default words, then the partner’s, then the content service’s (CPY-03),
- * with every partner placeholder filled in. Placeholders that depend on the moment stay for {@link fillPlaceholders}.
+ * The deck of a partner’s site: default texts, overridden by the partner’s, overridden by the content service’s
+ * (CPY-03), with every partner placeholder filled in. Placeholders known only when a text is shown stay for
+ * {@link fillPlaceholders}.
  */
 export function composeDeck(settings: PartnerSettings, ...layers: readonly CopyOverrides[]): WholeDeck {
-  const layered: Record<string, CopyValue> = { ...defaultDeck };
-  for (const layer of layers) {
-    for (const [key, value] of Object.entries(layer)) if (Object.hasOwn(defaultDeck, key)) layered[key] = value;
-  }
-  const variables = partnerVariables(settings, layered as WholeDeck);
-  return Object.fromEntries(
-    Object.entries(layered).map(([key, value]) => [key, fillValue(value, variables)]),
-  ) as WholeDeck;
+  const layered = mapDeck(
+    defaultDeck,
+    (key) => layers.findLast((layer) => Object.hasOwn(layer, key))?.[key] ?? defaultDeck[key],
+  );
+  const variables = partnerVariables(settings, layered);
+  return mapDeck(layered, (key) => fillValue(layered[key], variables));
 }
 
 function fillValue(value: CopyValue, variables: CopyVariables): CopyValue {

@@ -1,27 +1,20 @@
 export { checkCopy } from './check-copy.ts';
 export { composeDeck, type CopyOverrides } from './compose-deck.ts';
-export {
-  CopyProvider,
-  CopyText,
-  RichText,
-  useCopy,
-  useCopyDeck,
-  type CopyReader,
-  type CopySetting,
-} from './copy.context.ts';
+export { wholeText, wideText, type CopyValue } from './copy-value.ts';
 export {
   defaultDeck,
-  pageDeck,
-  type CopyDeck,
+  isCopyKey,
   type CopyKey,
-  type CopyValue,
-  type DeckAudience,
   type MailKey,
+  type MemberDeck,
+  type MemberKey,
+  type SiteDeck,
+  type SiteKey,
+  type StagingKey,
   type WholeDeck,
 } from './deck/default-deck.ts';
-export { MemberWords } from './member-words.ts';
-export { earnRateWords, partnerVariables } from './partner-variables.ts';
+export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';
+export { earnRateParts, partnerVariables } from './partner-variables.ts';
 export { partnerPlaceholders } from './placeholder-names.ts';
 export { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables } from './placeholders.ts';
 export { parseRichText, plainText, unbalancedMarkup, type RichNode } from './rich-text.ts';
-export { wholeText } from './whole-text.ts';

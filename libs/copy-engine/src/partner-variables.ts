@@ -1,32 +1,28 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import { earnRateFigure } from '@dining/rules';
-import type { CopyDeck, CopyKey } from './deck/default-deck.ts';
+import { wideText } from './copy-value.ts';
+import type { SiteDeck } from './deck/default-deck.ts';
 import type { CopyVariables } from './placeholders.ts';
 
-const plain = (deck: CopyDeck, key: CopyKey): string => {
-  const value = deck[key];
-  return typeof value === 'string' ? value : value.desktop;
-};
-
 /**
- * The placeholders that every text of a partner may use (CPY-01): currency words, program and partner names,
- * loyalty-number label, what each tier earns, support contacts.
- * `{currentYear}` is added when a text is shown, because a built bundle outlives a year.
+ * The placeholders that every text of a partner may use (CPY-01): currency, program and partner names, loyalty-number
+ * label, earn rate of each tier, support contacts. `{currentYear}` is added when a text is shown, because a built bundle
+ * may outlive the year.
  */
-export function partnerVariables(settings: PartnerSettings, deck: CopyDeck): CopyVariables {
+export function partnerVariables(settings: PartnerSettings, deck: SiteDeck): CopyVariables {
   const currency = settings.currencyType.toLowerCase() as 'mile' | 'point' | 'dollar' | 'credit';
-  const plural = plain(deck, `currency.${currency}.plural`);
+  const plural = wideText(deck[`currency.${currency}.plural`]);
   const { tier0, tier2, tier3 } = settings.earnRates;
   return {
     partnerName: settings.name,
     programName: settings.programName,
-    currencySingular: plain(deck, `currency.${currency}.singular`),
+    currencySingular: wideText(deck[`currency.${currency}.singular`]),
     currencyPlural: plural,
     currencyPluralTitle: plural.charAt(0).toUpperCase() + plural.slice(1),
-    bonusCurrency: plain(deck, `currency.bonus.${currency}`),
-    loyaltyNumberLabel: plain(deck, 'loyaltyNumber.label'),
-    staySignedInLabel: plain(deck, 'session.staySignedIn'),
-    restaurantCount: plain(deck, 'home.restaurantCount'),
+    bonusCurrency: wideText(deck[`currency.bonus.${currency}`]),
+    loyaltyNumberLabel: wideText(deck['loyaltyNumber.label']),
+    staySignedInLabel: wideText(deck['session.staySignedIn']),
+    restaurantCount: wideText(deck['home.restaurantCount']),
     currentEarningTier0: earnRateText(tier0, settings, deck),
     currentEarningTier2: earnRateText(tier2, settings, deck),
     currentEarningTier3: earnRateText(tier3, settings, deck),
@@ -37,20 +33,20 @@ export function partnerVariables(settings: PartnerSettings, deck: CopyDeck): Cop
 }
 
 /** An earn rate as figure and phrase: `{ figure: '3', phrase: 'miles per $1' }` or `{ figure: '5%', phrase: 'back' }`. */
-export function earnRateWords(
+export function earnRateParts(
   rate: number,
   settings: PartnerSettings,
-  deck: CopyDeck,
+  deck: SiteDeck,
 ): { figure: string; phrase: string } {
   const { figure, dollars } = earnRateFigure(rate, settings.currencyType);
-  if (dollars === undefined) return { figure, phrase: plain(deck, 'earn.percent') };
+  if (dollars === undefined) return { figure, phrase: wideText(deck['earn.percent']) };
   const currency = settings.currencyType.toLowerCase() as 'mile' | 'point';
-  const unit = plain(deck, `currency.${currency}.${figure === '1' ? 'singular' : 'plural'}`);
-  const phrase = plain(deck, 'earn.perDollar').replace('{unit}', unit).replace('{dollars}', String(dollars));
+  const unit = wideText(deck[`currency.${currency}.${figure === '1' ? 'singular' : 'plural'}`]);
+  const phrase = wideText(deck['earn.perDollar']).replace('{unit}', unit).replace('{dollars}', String(dollars));
   return { figure, phrase };
 }
 
-function earnRateText(rate: number, settings: PartnerSettings, deck: CopyDeck): string {
-  const { figure, phrase } = earnRateWords(rate, settings, deck);
-  return plain(deck, 'earn.rate').replace('{figure}', figure).replace('{phrase}', phrase);
+function earnRateText(rate: number, settings: PartnerSettings, deck: SiteDeck): string {
+  const { figure, phrase } = earnRateParts(rate, settings, deck);
+  return wideText(deck['earn.rate']).replace('{figure}', figure).replace('{phrase}', phrase);
 }

@@ -1,8 +1,9 @@
-import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
+import { defaultDeck } from '@dining/copy-engine';
+import { CopyProvider, type CopySetting } from '@dining/copy-engine/react';
 import type { ReactNode } from 'react';
 
 const setting: CopySetting = {
-  deck: defaultDeck,
+  copy: { site: defaultDeck },
   raiseMarks: false,
   variables: {},
   renderLink: (href, children, key) => (

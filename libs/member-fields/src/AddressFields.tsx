@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { FieldPair, FormSelectField } from '@dining/forms';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, usStates } from '@dining/rules';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { FormCheckField } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import type { ReactNode } from 'react';
 
 /** The opt-in to e-mail, and what it makes of a member (ENR-01, ACC-05); nothing where the partner hides it. */

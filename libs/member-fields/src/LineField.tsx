@@ -1,10 +1,11 @@
-import { useCopy, type CopyKey } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { FormTextField, useValidators } from '@dining/forms';
 import type { ReactNode } from 'react';
 
 type LineFieldProps = {
   name: string;
-  label: CopyKey;
+  label: SiteKey;
   autoComplete: string;
   max: number;
   required?: boolean;

@@ -1,5 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { FieldPair, TextField } from '@dining/forms';
 import { NAME_MAX_LENGTH } from '@dining/rules';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { TextField, useFormField, useValidators } from '@dining/forms';
 import { phoneDigits } from '@dining/rules';
 import type { ChangeEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { CheckField, useFormField } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { phoneDigits, phoneText } from '@dining/rules';
 import { Button, Dialog } from '@dining/ui';
 import { useState, type ChangeEvent, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { useValidators, type InForm, type TextFieldProps } from '@dining/forms';
 import { isZipCode } from '@dining/rules';
 

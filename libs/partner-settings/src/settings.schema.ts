@@ -216,3 +216,6 @@ export const PartnerSettingsSchema = Type.Object(SettingsProperties, {
 
 /** A partner’s settings with every default filled in. */
 export type PartnerSettings = Static<typeof PartnerSettingsSchema>;
+
+/** A partner: its code, which is the name of its folder, and its settings. */
+export type Partner = { code: string; settings: PartnerSettings };

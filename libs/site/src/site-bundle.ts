@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
-import type { CopyDeck, WholeDeck } from '@dining/copy-engine';
+import type { PageCopy, WholeDeck } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
 
 /** The eleven content sets of a site (CON-01). */
@@ -19,8 +19,8 @@ export type SiteArt = {
 /** What the browser needs to know of a partner before it can paint; the same for every page of the site. */
 export type SiteBasics = {
   partner: Partner;
-  /** Words with every partner placeholder filled in. */
-  deck: CopyDeck;
+  /** The texts that the page shows, with every partner placeholder filled in. */
+  copy: PageCopy;
   /** Whether ® is superscripted under this partner's body font (CPY-02). */
   raiseMarks: boolean;
   art: SiteArt;
@@ -58,8 +58,8 @@ export type MailLook = {
 export type SiteBundle = {
   /** Changes whenever anything in the bundle changes. */
   version: string;
-  /** With the words of mail, which no page carries. */
-  basics: SiteBasics & { deck: WholeDeck };
+  /** What pages are made of: each carries only its part of the deck. */
+  basics: Omit<SiteBasics, 'copy'> & { deck: WholeDeck };
   content: SiteContent;
   /** Colours of the merchants' drawings. */
   artPalette: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };

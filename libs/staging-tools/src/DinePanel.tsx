@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useStagingCopy } from '@dining/copy-engine/react';
 import { SelectField, TextField } from '@dining/forms';
 import { moneyText } from '@dining/rules';
 import { useMember } from '@dining/session';
@@ -42,7 +42,7 @@ const nextEvent: Record<string, Exclude<CardEvent, 'approved'> | undefined> = {
 
 /** Lets a card transaction of the member arrive, and shows what becomes of it (EXT-10). */
 export function DinePanel(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   const member = useMember();
   return (
     <ToolPanel title={copy('staging.dine')}>{member ? <Dines /> : <p>{copy('staging.dine.nobody')}</p>}</ToolPanel>
@@ -50,7 +50,7 @@ export function DinePanel(): ReactNode {
 }
 
 function Dines(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   const { data, refetch } = stagingApi.endpoints.stagedDines.useQuery();
   const [send, { isLoading }] = stagingApi.endpoints.stageDine.useMutation();
   const [chosen, setChosen] = useState('');

@@ -1,5 +1,5 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useStagingCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { featureFlagsApi } from '@dining/session';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
@@ -17,7 +17,7 @@ const Text = styled.pre`
 
 /** What is switched on: the feature flags of the server, and the partner's settings with every default filled in. */
 export function FlagsPanel(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   const { settings } = usePartner();
   const { data } = featureFlagsApi.endpoints.featureFlags.useQuery();
   return (

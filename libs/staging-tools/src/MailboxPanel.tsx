@@ -1,5 +1,5 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useStagingCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import { Button } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -30,7 +30,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** The mails that this site's members were sent, newest first. */
 export function MailboxPanel(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   const { apiBase } = usePartner().settings;
   const { data, refetch } = stagingApi.endpoints.mailbox.useQuery();
   const mails = data?.mails ?? [];

@@ -1,5 +1,5 @@
 import { forgetCsrfToken } from '@dining/api-client';
-import { useCopy } from '@dining/copy-engine';
+import { useStagingCopy } from '@dining/copy-engine/react';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { Button, showToast } from '@dining/ui';
@@ -21,7 +21,7 @@ const ANONYMOUS = 'anonymous';
 
 /** One press, and the browser is that member's. The page is loaded anew, as after a real sign-in by the server. */
 export function PersonaPanel(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   const member = useMember();
   const { data } = stagingApi.endpoints.personas.useQuery();
   const [become] = stagingApi.endpoints.becomePersona.useMutation();

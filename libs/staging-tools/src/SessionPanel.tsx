@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useStagingCopy } from '@dining/copy-engine/react';
 import { Button } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { stagingApi } from './staging.endpoints.ts';
@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** When this browser's session ends, and a way to let it end soon. */
 export function SessionPanel(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   const { data, refetch } = stagingApi.endpoints.stagingSession.useQuery();
   const [shorten] = stagingApi.endpoints.shortenSession.useMutation();
   const session = data?.session;

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useStagingCopy } from '@dining/copy-engine/react';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Container, Intro } from '@dining/ui';
@@ -18,7 +18,7 @@ const Root = styled(Container)`
 
 /** For partner engineers: be any member, dine, read the mails that were sent, see the session and the flags (EXT-10, RTE-04). */
 export default function StagingToolsPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useStagingCopy();
   return (
     <>
       <PageHead route="staging-tools" title={copy('staging.title')} />

@@ -1,6 +1,6 @@
 import { api } from '@dining/api-client';
-import { CopyProvider, type CopySetting } from '@dining/copy-engine';
-import { PartnerProvider } from '@dining/partner-settings';
+import { CopyProvider, MemberCopyProvider, type CopySetting } from '@dining/copy-engine/react';
+import { PartnerProvider } from '@dining/partner-settings/react';
 import { type Bootstrap } from '@dining/site';
 import { SiteLink, SiteProvider } from '@dining/site/react';
 import { AnchorProvider, Announcer } from '@dining/ui';
@@ -38,7 +38,7 @@ export function TestSite({
   const { basics, year } = bootstrap;
   const copy = useMemo<CopySetting>(
     () => ({
-      deck: basics.deck,
+      copy: basics.copy,
       raiseMarks: basics.raiseMarks,
       variables: { currentYear: year },
       renderLink: (href, text, key) => (
@@ -55,7 +55,7 @@ export function TestSite({
         <PartnerProvider partner={basics.partner}>
           <CopyProvider setting={copy}>
             <AnchorProvider anchor={SiteLink}>
-              {children}
+              <MemberCopyProvider>{children}</MemberCopyProvider>
               <Announcer />
             </AnchorProvider>
           </CopyProvider>

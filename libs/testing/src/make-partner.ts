@@ -1,4 +1,4 @@
-import { composeDeck, type CopyDeck, type CopyOverrides } from '@dining/copy-engine';
+import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type Partner, type PartnerSettings } from '@dining/partner-settings';
 
 const invented = {
@@ -27,6 +27,6 @@ export function makePartner(overrides: SettingsOverrides = {}, code = 'demo'): P
 }
 
 /** The words of a partner's site, as compose makes them. */
-export function makeDeck(partner: Partner, copy: CopyOverrides = {}): CopyDeck {
+export function makeDeck(partner: Partner, copy: CopyOverrides = {}): WholeDeck {
   return composeDeck(partner.settings, copy);
 }

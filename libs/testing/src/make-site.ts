@@ -1,5 +1,5 @@
 import { contentNames, type ContentEntry, type FeatureFlags } from '@dining/api-contract';
-import type { CopyDeck, CopyOverrides } from '@dining/copy-engine';
+import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
 import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent } from '@dining/site';
 import { makeDeck, makePartner } from './make-partner.ts';
@@ -17,8 +17,8 @@ export type SiteParts = {
   partner?: Partner;
   /** Words that differ from the default deck. */
   copy?: CopyOverrides;
-  /** The whole deck, where one is at hand; instead of `copy`. */
-  deck?: CopyDeck;
+  /** The copy of the page, instead of `copy`. */
+  pageCopy?: PageCopy;
   /** Entries by content set; the sets left out are empty. */
   content?: Partial<SiteContent>;
   flags?: Partial<FeatureFlags>;
@@ -38,7 +38,7 @@ export type SiteParts = {
 export function makeBootstrap({
   partner = makePartner(),
   copy,
-  deck,
+  pageCopy: givenCopy,
   content = {},
   flags = {},
   queries = [],
@@ -54,7 +54,7 @@ export function makeBootstrap({
   return {
     basics: {
       partner,
-      deck: deck ?? makeDeck(partner, copy),
+      copy: givenCopy ?? pageCopy(makeDeck(partner, copy), { isMember: true, hasTools: true }),
       raiseMarks: true,
       art: rest.art ?? pathArt,
       icon: rest.icon ?? '/art/icon.svg',

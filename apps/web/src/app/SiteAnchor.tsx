@@ -1,4 +1,4 @@
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath } from '@dining/site';
 import { SiteLink } from '@dining/site/react';
 import type { AnchorProps } from '@dining/ui';

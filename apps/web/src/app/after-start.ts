@@ -1,11 +1,11 @@
 import { captureMarketing, startImpressions } from '@dining/analytics';
-import type { CopyDeck } from '@dining/copy-engine';
+import type { SiteDeck } from '@dining/copy-engine';
 import { startSession } from '@dining/session';
 import { offerUpdate } from './notices.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** What can wait until the page has been taken over: the token of unsafe calls, analytics, the service worker. */
-export function afterStart(deck: CopyDeck, apiBase: string): void {
+export function afterStart(deck: SiteDeck, apiBase: string): void {
   void startSession();
   startImpressions(apiBase);
   captureVisit();

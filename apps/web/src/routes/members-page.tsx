@@ -1,4 +1,4 @@
-import { MemberWords } from '@dining/copy-engine';
+import { MemberCopyProvider } from '@dining/copy-engine/react';
 import { loadMembersOnly } from '@dining/session';
 import type { ComponentType } from 'react';
 import { page, type Page } from './page.ts';
@@ -10,9 +10,9 @@ export function membersPage(chunk: string, load: () => Promise<{ default: Compon
     return {
       default: () => (
         <MembersOnly>
-          <MemberWords>
+          <MemberCopyProvider>
             <Inner />
-          </MemberWords>
+          </MemberCopyProvider>
         </MembersOnly>
       ),
     };

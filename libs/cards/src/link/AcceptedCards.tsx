@@ -1,5 +1,5 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { cardTypes, type CardType } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
@@ -25,7 +25,7 @@ const List = styled.ul`
 
 /** The networks that the partner takes (CRD-03), each with its word; the one that is being typed stands out. */
 export function AcceptedCards({ brand }: { brand: CardType | undefined }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { cardTypesAccepted } = usePartner().settings;
   return (
     <List aria-label={copy('card.accepted')}>

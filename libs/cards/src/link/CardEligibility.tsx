@@ -1,4 +1,5 @@
-import { useCopy, type CopyKey } from '@dining/copy-engine';
+import type { MemberKey } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { from, token } from '@dining/theme';
 import { CheckIcon, ChevronDownIcon, Icon, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -52,12 +53,12 @@ const Parts = styled.div`
   }
 `;
 
-const earns: readonly CopyKey[] = ['card.eligible.credit', 'card.eligible.wallet', 'card.eligible.debit'];
-const earnsNot: readonly CopyKey[] = ['card.eligible.corporate', 'card.eligible.prepaid', 'card.eligible.pin'];
+const earns: readonly MemberKey[] = ['card.eligible.credit', 'card.eligible.wallet', 'card.eligible.debit'];
+const earnsNot: readonly MemberKey[] = ['card.eligible.corporate', 'card.eligible.prepaid', 'card.eligible.pin'];
 
 /** Which cards earn and which do not, before one is linked (EXT-06). Open at first; can be folded by those who know. */
 export function CardEligibility(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   return (
     <Root open>
       <summary>

@@ -1,5 +1,5 @@
 import type { CardRegistration } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { FormBanner } from '@dining/forms';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { failureLines, linkStatus, successLines } from './link-results.ts';
@@ -9,7 +9,7 @@ import { failureLines, linkStatus, successLines } from './link-results.ts';
  * whose button was pressed.
  */
 export function LinkResults({ cards }: { cards: readonly CardRegistration[] }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), [cards]);
   const isAll = linkStatus(cards) === 'all';

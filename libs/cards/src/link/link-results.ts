@@ -1,5 +1,5 @@
 import type { CardRegistration, LinkedCards } from '@dining/api-contract';
-import type { CopyReader } from '@dining/copy-engine';
+import type { MemberCopyReader } from '@dining/copy-engine/react';
 
 /** What became of the cards that were sent (CRD-06). */
 export type LinkStatus = 'all' | 'some' | 'none';
@@ -18,11 +18,11 @@ export function linkStatus(cards: readonly CardRegistration[]): LinkStatus {
 }
 
 /** The line of each card that was not linked: "{description} ending in {lastFour} - {code}: {message}". */
-export const failureLines = (cards: readonly CardRegistration[], copy: CopyReader): string[] =>
+export const failureLines = (cards: readonly CardRegistration[], copy: MemberCopyReader): string[] =>
   cards.flatMap(({ memberCard: { description, lastFour }, error }) =>
     error ? [copy('card.error', { description, lastFour, ...error })] : [],
   );
 
 /** The sentence of each card that was linked. */
-export const successLines = (cards: readonly CardRegistration[], copy: CopyReader): string[] =>
+export const successLines = (cards: readonly CardRegistration[], copy: MemberCopyReader): string[] =>
   cards.flatMap(({ memberCard: { lastFour }, error }) => (error ? [] : [copy('card.linked', { lastFour })]));

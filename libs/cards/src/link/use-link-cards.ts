@@ -1,7 +1,8 @@
 import type { CardRegistration, PartnerCard } from '@dining/api-contract';
-import { useCopy, useCopyDeck, wholeText } from '@dining/copy-engine';
+import { wholeText } from '@dining/copy-engine';
+import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { submitProblems, type SubmitProblems } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { cardTypes, textVersion } from '@dining/rules';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
@@ -34,8 +35,8 @@ export type LinkCardsOptions = {
 /** Links what was ticked and typed (CRD-05, CRD-06): a token from the frame, then one call. */
 export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) => Promise<SubmitProblems | undefined> {
   const { frame, partnerCards, humanCheck, onLinked, onResults } = options;
-  const copy = useCopy();
-  const deck = useCopyDeck();
+  const copy = useMemberCopy();
+  const deck = useMemberCopyDeck();
   const { cardTypesAccepted } = usePartner().settings;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 

@@ -1,5 +1,5 @@
 import type { Card } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { Button, Dialog, IconButton, TrashIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { CardArt } from '../art/CardArt.tsx';
@@ -14,7 +14,7 @@ type CardRowProps = {
 
 /** A linked card with its button to delete it (look, card-on-file row). */
 export function CardRow({ card: { cardType, lastFour, description }, isLast, onDelete }: CardRowProps): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   // The dialog is loaded when somebody is about to open it.
   const press = { onClick: onDelete, onPointerEnter: () => void Dialog.preload() };
   return (

@@ -1,11 +1,11 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { Button, Dialog } from '@dining/ui';
 import type { ReactNode } from 'react';
 import type { DeleteCard } from './use-delete-card.ts';
 
 /** Whether a card is really to be deleted, and what that means; the last one closes the account (CRD-07). */
 export function DeleteCardDialog({ deleting }: { deleting: DeleteCard }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { card, isAsking, closesAccount, hasChanged, isDeleting, keep, confirm } = deleting;
   const lastFour = card?.lastFour ?? '';
   const changed = hasChanged ? `${copy('card.closing.changed', { lastFour })} ` : '';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { Banner, EmptyState, Panel, SkeletonLine } from '@dining/ui';
 import { useRef, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ export type LinkedCardsProps = {
 
 /** The linked cards, each with a way to delete it (CRD-07). */
 export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { basics } = useSite();
   const { data: cards, isError, refetch } = cardsApi.useLinkedCardsQuery();
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ function focusWhenClosed(list: HTMLElement | null): void {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   return (
     <Banner kind="error" role="alert" title={copy('card.list.failed')}>
       <Retry small look="quiet" onClick={onRetry}>

@@ -1,5 +1,5 @@
 import type { Card } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { errorCode } from '@dining/forms';
 import { showToast } from '@dining/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -30,7 +30,7 @@ export function useDeleteCard(
   cards: readonly Card[],
   { onDeleted, onClosed }: { onDeleted: () => void; onClosed: () => void },
 ): DeleteCard {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const [card, setCard] = useState<Card>();
   const [isAsking, setAsking] = useState(false);
   const [closesAccount, setClosesAccount] = useState(false);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasMemberWords } from '../member-words.ts';
+import { wideText } from '../copy-value.ts';
 import { plainText } from '../rich-text.ts';
-import { defaultDeck, pageDeck } from './default-deck.ts';
+import { defaultDeck, type CopyKey } from './default-deck.ts';
 
-const words = (key: keyof typeof defaultDeck) => {
-  const value = defaultDeck[key];
-  return typeof value === 'string' ? value : value.desktop;
-};
+const words = (key: CopyKey) => wideText(defaultDeck[key]);
 
 describe('the default words', () => {
   it('SES-04 warn of the end of a session in the exact words of the sources', () => {
@@ -55,34 +52,5 @@ describe('the default words', () => {
     expect(
       Object.values(defaultDeck).filter((value) => typeof value === 'string' && plainText(value).trim() === ''),
     ).toEqual([]);
-  });
-});
-
-describe('pageDeck', () => {
-  const startingWith = (deck: object, prefix: string) => Object.keys(deck).filter((key) => key.startsWith(prefix));
-
-  it('CPY-03 keeps the words of mail, of the staging tools and of members’ pages out of a visitor’s page', () => {
-    const deck = pageDeck(defaultDeck, { withMember: false, withTools: false });
-    expect([
-      ...startingWith(deck, 'mail.'),
-      ...startingWith(deck, 'staging.'),
-      ...startingWith(deck, 'activity.'),
-    ]).toEqual([]);
-    expect([hasMemberWords(deck), Object.hasOwn(deck, 'home.hero.title')]).toEqual([false, true]);
-  });
-
-  it('CPY-03 gives a member’s page all words but those of mail and of the staging tools', () => {
-    const deck = pageDeck(defaultDeck, { withMember: true, withTools: false });
-    const carried =
-      Object.keys(deck).length +
-      startingWith(defaultDeck, 'mail.').length +
-      startingWith(defaultDeck, 'staging.').length;
-    expect([carried, hasMemberWords(deck)]).toEqual([Object.keys(defaultDeck).length, true]);
-  });
-
-  it('EXT-10 gives the staging tools their words', () => {
-    const deck = pageDeck(defaultDeck, { withMember: false, withTools: true });
-    expect(startingWith(deck, 'staging.')).toEqual(startingWith(defaultDeck, 'staging.'));
-    expect(startingWith(deck, 'mail.')).toEqual([]);
   });
 });

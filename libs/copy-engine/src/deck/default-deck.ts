@@ -1,59 +1,48 @@
-import { accountCenterDeck } from './account-center.deck.ts';
-import { accountDeck } from './account.deck.ts';
-import { cardsDeck } from './cards.deck.ts';
-import { currencyDeck } from './currency.deck.ts';
-import { enrollmentDeck } from './enrollment.deck.ts';
-import { homeDeck } from './home.deck.ts';
-import { layoutDeck } from './layout.deck.ts';
+import type { CopyValue } from '../copy-value.ts';
 import { mailDeck } from './mail.deck.ts';
-import { merchantDeck } from './merchant.deck.ts';
-import { messageDeck } from './message.deck.ts';
-import { rewardsDeck } from './rewards.deck.ts';
-import { searchDeck } from './search.deck.ts';
+import { memberOnlyDeck } from './member-deck.ts';
+import { siteDeck } from './site-deck.ts';
 import { stagingDeck } from './staging.deck.ts';
 
-/** A text, or one text for wide and one for narrow screens (CPY-05). */
-export type CopyValue = string | { desktop: string; mobile: string };
+/** A text for each of the given keys. */
+export type Deck<Key extends string> = Record<Key, CopyValue>;
 
-/** What only members' pages say. */
-const memberScreens = { ...accountCenterDeck, ...cardsDeck, ...rewardsDeck };
+/** Keys that every page carries. Anything else does not compile on a public page (CPY-04). */
+export type SiteKey = keyof typeof siteDeck;
 
-const screens = {
-  ...currencyDeck,
-  ...layoutDeck,
-  ...homeDeck,
-  ...searchDeck,
-  ...merchantDeck,
-  ...enrollmentDeck,
-  ...accountDeck,
-  ...memberScreens,
-  ...messageDeck,
-  ...stagingDeck,
-};
+/** Keys that only member pages carry. */
+export type MemberOnlyKey = keyof typeof memberOnlyDeck;
 
-/** Every key that the screens may ask for; anything else does not compile (CPY-04). */
-export type CopyKey = keyof typeof screens;
+/** Keys that member pages may use. */
+export type MemberKey = SiteKey | MemberOnlyKey;
 
-/** One value for every key of the screens. */
-export type CopyDeck = Record<CopyKey, CopyValue>;
+/** Keys of the staging tools. */
+export type StagingKey = keyof typeof stagingDeck;
 
-/** Every key that mail is written with. */
+/** Keys of mail to members. */
 export type MailKey = keyof typeof mailDeck;
 
-/** One value for every key, those of mail included; this is what the server holds. */
-export type WholeDeck = Record<CopyKey | MailKey, CopyValue>;
+/** Every key of the copy. */
+export type CopyKey = MemberKey | StagingKey | MailKey;
 
-/** The words that members read where a partner does not say otherwise (CPY-03). */
-export const defaultDeck: WholeDeck = { ...screens, ...mailDeck };
+export type SiteDeck = Deck<SiteKey>;
+export type MemberDeck = Deck<MemberKey>;
 
-/** For whom a page is rendered: whether it carries the words of members' pages and of the staging tools. */
-export type DeckAudience = { withMember: boolean; withTools: boolean };
+/** The texts of a whole site. Only the server and the build tools hold it. */
+export type WholeDeck = Deck<CopyKey>;
 
-/** The part of a deck that a page carries: no mail, and nothing that its reader cannot come to. */
-export function pageDeck(deck: WholeDeck, { withMember, withTools }: DeckAudience): CopyDeck {
-  const isCarried = ([key]: [string, CopyValue]) =>
-    !key.startsWith('mail.') &&
-    (withTools || !key.startsWith('staging.')) &&
-    (withMember || !Object.hasOwn(memberScreens, key));
-  return Object.fromEntries(Object.entries(deck).filter(isCarried)) as CopyDeck;
+/** The texts that members read unless a partner overrides them (CPY-03). */
+export const defaultDeck: WholeDeck = { ...siteDeck, ...memberOnlyDeck, ...stagingDeck, ...mailDeck };
+
+/** Whether a text of this name exists. */
+export const isCopyKey = (key: string): key is CopyKey => Object.hasOwn(defaultDeck, key);
+
+/** Makes a deck with the keys of another one. */
+export function mapDeck<Key extends string>(
+  keysFrom: Readonly<Deck<Key>>,
+  valueOf: (key: NoInfer<Key>) => CopyValue,
+): Deck<Key> {
+  const deck: Deck<Key> = { ...keysFrom };
+  for (const key in deck) deck[key] = valueOf(key);
+  return deck;
 }

@@ -1,5 +1,6 @@
-import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyKey } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { earnRateParts, type SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import { CreditCardIcon, EyeIcon, Icon, Panel, ShieldCheckIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -45,7 +46,7 @@ const Reasons = styled.ul`
   }
 `;
 
-const reasons: readonly { icon: typeof EyeIcon; title: CopyKey; text: CopyKey }[] = [
+const reasons: readonly { icon: typeof EyeIcon; title: SiteKey; text: SiteKey }[] = [
   { icon: CreditCardIcon, title: 'join.offer.card.title', text: 'join.offer.card.text' },
   { icon: EyeIcon, title: 'join.offer.dine.title', text: 'join.offer.dine.text' },
   { icon: ShieldCheckIcon, title: 'join.offer.safe.title', text: 'join.offer.safe.text' },
@@ -72,7 +73,7 @@ export function JoinOffer(): ReactNode {
     </Reasons>
   );
   if (!settings.showsEarnRate) return <Panel>{list}</Panel>;
-  const { figure, phrase } = earnRateWords(settings.earnRates[settings.hasVIP ? 'tier3' : 'tier2'], settings, deck);
+  const { figure, phrase } = earnRateParts(settings.earnRates[settings.hasVIP ? 'tier3' : 'tier2'], settings, deck);
   const top = (
     <>
       <Title>{copy('join.offer.title')}</Title>

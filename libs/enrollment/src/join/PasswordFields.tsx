@@ -1,6 +1,6 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { FieldGroup, FormPasswordField, useValidators, type Validator } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordHasLoyaltyNumber, truncatePassword } from '@dining/rules';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { loginAddress } from '@dining/session';
 import { ButtonLink } from '@dining/ui';
 import type { ReactNode } from 'react';

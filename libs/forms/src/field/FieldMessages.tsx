@@ -1,4 +1,4 @@
-import { RichText } from '@dining/copy-engine';
+import { RichText } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { CheckIcon, CircleAlertIcon, Icon } from '@dining/ui';
 import styled from '@emotion/styled';

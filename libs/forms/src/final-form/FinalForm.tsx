@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { VisuallyHidden } from '@dining/ui';
 import { FORM_ERROR, setIn, type FormApi } from 'final-form';
 import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { Button, type ButtonProps } from '@dining/ui';
 import { useFormState } from 'react-final-form';
 

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import type { ChangeEvent } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { runValidators, type Validator } from '../validation/validators.ts';

@@ -1,4 +1,4 @@
-import { RichText } from '@dining/copy-engine';
+import { RichText } from '@dining/copy-engine/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { FormBanner } from './FormBanner.tsx';
 

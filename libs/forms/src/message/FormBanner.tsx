@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { Banner, type BannerProps } from '@dining/ui';
 
 export type FormBannerKind = 'error' | 'success' | 'warning';

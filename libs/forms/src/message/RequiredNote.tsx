@@ -1,4 +1,4 @@
-import { CopyText } from '@dining/copy-engine';
+import { CopyText } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 

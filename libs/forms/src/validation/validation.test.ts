@@ -1,4 +1,5 @@
-import { defaultDeck, fillPlaceholders, type CopyReader } from '@dining/copy-engine';
+import { defaultDeck, fillPlaceholders } from '@dining/copy-engine';
+import type { CopyReader } from '@dining/copy-engine/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flattenErrors, toFieldErrors } from './field-errors.ts';

@@ -1,4 +1,4 @@
-import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { isEmail } from '@dining/rules';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { AutocompleteInput, MapPinIcon, SearchField } from '@dining/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { looksLikePlace, placeKind } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, CircleAlertIcon, Icon, SearchBar, SearchField, SearchIcon, UtensilsIcon } from '@dining/ui';

@@ -1,4 +1,4 @@
-import type { CopyReader } from '@dining/copy-engine';
+import type { CopyReader } from '@dining/copy-engine/react';
 import { CURRENT_LOCATION, CURRENT_MAP_VIEW, placeKind, tidyPlace } from '@dining/rules';
 
 /** How a place of an address stands in the field: the two fixed ones in the deck's words. */

@@ -1,4 +1,5 @@
-import type { CopyKey, CopyReader } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
+import type { CopyReader } from '@dining/copy-engine/react';
 
 /** What a place is called: by its own name, or by words of the deck. */
 export type PlaceNames = { text: string } | { words: 'here' | 'mapView' | 'fallback' };
@@ -7,7 +8,7 @@ const keys = {
   here: 'search.place.here',
   mapView: 'search.place.mapView',
   fallback: 'search.location.fallback',
-} as const satisfies Record<string, CopyKey>;
+} as const satisfies Record<string, SiteKey>;
 
 /** The name as it stands in "86 restaurants near …". */
 export function placeName(name: PlaceNames, copy: CopyReader): string {

@@ -1,5 +1,7 @@
-import { CopyProvider, defaultDeck, type CopySetting } from '@dining/copy-engine';
-import { formatFinding, PartnerProvider, readSettings } from '@dining/partner-settings';
+import { defaultDeck } from '@dining/copy-engine';
+import { CopyProvider, type CopySetting } from '@dining/copy-engine/react';
+import { formatFinding, readSettings } from '@dining/partner-settings';
+import { PartnerProvider } from '@dining/partner-settings/react';
 import { baseCss, Button } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -91,7 +93,7 @@ function Page() {
 }
 
 const copy: CopySetting = {
-  deck: defaultDeck,
+  copy: { site: defaultDeck },
   raiseMarks: false,
   variables: {},
   renderLink: (href, children, key) => (

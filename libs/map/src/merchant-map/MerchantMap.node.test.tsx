@@ -1,5 +1,6 @@
-import { CopyProvider, defaultDeck } from '@dining/copy-engine';
-import { PartnerProvider } from '@dining/partner-settings';
+import { defaultDeck } from '@dining/copy-engine';
+import { CopyProvider } from '@dining/copy-engine/react';
+import { PartnerProvider } from '@dining/partner-settings/react';
 import { makePartner } from '@dining/testing';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ const render = () =>
   renderToString(
     <PartnerProvider partner={makePartner()}>
       <CopyProvider
-        setting={{ deck: defaultDeck, raiseMarks: false, variables: {}, renderLink: (_, children) => children }}
+        setting={{ copy: { site: defaultDeck }, raiseMarks: false, variables: {}, renderLink: (_, children) => children }}
       >
         <MerchantMap pins={[]} center={{ latitude: 40.7, longitude: -74 }} labelledBy="heading" asked />
       </CopyProvider>

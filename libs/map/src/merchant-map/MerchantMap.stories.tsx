@@ -1,4 +1,5 @@
-import { PartnerProvider, usePartner, type PartnerSettings } from '@dining/partner-settings';
+import type { PartnerSettings } from '@dining/partner-settings';
+import { PartnerProvider, usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { round } from '@dining/ui';
 import styled from '@emotion/styled';

@@ -1,4 +1,4 @@
-import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { Icon, StarIcon, TicketIcon, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';

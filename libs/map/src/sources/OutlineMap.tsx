@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { useState } from 'react';
 import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
 import { readMapLook } from '../style/map-look.ts';

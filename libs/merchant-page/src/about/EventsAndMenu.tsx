@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { Anchor } from '@dining/ui';
 import styled from '@emotion/styled';

@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { groupHours, isInRow, openingText, weekFromMonday, type HoursRow, type LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';

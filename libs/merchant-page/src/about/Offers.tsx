@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { remembered } from '@dining/location';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { isMoney, moneyText } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';

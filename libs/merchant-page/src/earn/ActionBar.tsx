@@ -1,7 +1,8 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
+import { earnRateParts } from '@dining/copy-engine';
+import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { remembered } from '@dining/location';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { earnRateOf } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { from, token } from '@dining/theme';
@@ -37,7 +38,7 @@ export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const { settings } = usePartner();
   const member = useMember();
   const { figure, phrase } = member
-    ? earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)
+    ? earnRateParts(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)
     : tierRates(settings, deck)[0];
   return (
     <Root data-print="hide">

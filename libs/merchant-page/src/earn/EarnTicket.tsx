@@ -1,7 +1,8 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine';
+import { earnRateParts } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine/react';
 import { remembered } from '@dining/location';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { earnExample, earnRateOf, isMoney, moneyText } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { Anchor, ButtonLink, Ticket } from '@dining/ui';
@@ -18,7 +19,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const own = member && earnRateOf(member.tierLevel, settings.earnRates);
   const best = own ?? Math.max(...tiers.map(({ rate }) => rate));
   const ownTier = member && tierName(member.tierLevel);
-  const shown = own === undefined ? tiers[0] : earnRateWords(own, settings, deck);
+  const shown = own === undefined ? tiers[0] : earnRateParts(own, settings, deck);
   const { currencyType, enrollmentType } = settings;
   const { dinner, earned } = earnExample(merchant.details.priceRange, best, currencyType);
   const amount = isMoney(currencyType)

@@ -1,10 +1,10 @@
 import type { TierLevel } from '@dining/api-contract';
-import { earnRateWords, type CopyDeck, type CopyKey } from '@dining/copy-engine';
+import { earnRateParts, type SiteDeck, type SiteKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
 
 /** What a tier is called and what it earns. */
 export type TierRate = {
-  name: Extract<CopyKey, 'tier.0' | 'tier.2' | 'tier.3'>;
+  name: Extract<SiteKey, 'tier.0' | 'tier.2' | 'tier.3'>;
   rate: number;
   figure: string;
   phrase: string;
@@ -15,12 +15,12 @@ export const tierName = (level: TierLevel): TierRate['name'] =>
   level === 2 || level === 3 ? `tier.${level}` : 'tier.0';
 
 /** The partner's tiers from the first; VIP only where there is one. */
-export function tierRates(settings: PartnerSettings, deck: CopyDeck): [TierRate, ...TierRate[]] {
+export function tierRates(settings: PartnerSettings, deck: SiteDeck): [TierRate, ...TierRate[]] {
   const { tier0, tier2, tier3 } = settings.earnRates;
   const tier = (name: TierRate['name'], rate: number): TierRate => ({
     name,
     rate,
-    ...earnRateWords(rate, settings, deck),
+    ...earnRateParts(rate, settings, deck),
   });
   return [tier('tier.0', tier0), tier('tier.2', tier2), ...(settings.hasVIP ? [tier('tier.3', tier3)] : [])];
 }

@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { merchantPath } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, ExternalLinkIcon, Icon, MapIcon, PhoneIcon, ShareIcon, UtensilsIcon } from '@dining/ui';

@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { merchantTags } from '@dining/merchants';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import type { LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
 import { AwardIcon, Badge, Icon, MapPinIcon, PriceLevel, Stars } from '@dining/ui';

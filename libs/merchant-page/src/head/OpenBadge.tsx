@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { clockText, openStatus, type LocalMoment, type OpenStatus } from '@dining/rules';
 import { Badge } from '@dining/ui';
 import styled from '@emotion/styled';

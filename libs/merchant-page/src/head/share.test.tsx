@@ -1,4 +1,5 @@
-import { composeDeck, type CopyReader } from '@dining/copy-engine';
+import { composeDeck } from '@dining/copy-engine';
+import type { CopyReader } from '@dining/copy-engine/react';
 import { makePartner, renderWithSite } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { screen } from '@testing-library/react';

@@ -1,8 +1,9 @@
-import type { CopyKey, CopyReader } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
+import type { CopyReader } from '@dining/copy-engine/react';
 import { showToast } from '@dining/ui';
 
 /** Puts a text on the clipboard and says so; says what is wrong where the browser does not let it. */
-export async function copyText(text: string, done: CopyKey, copy: CopyReader): Promise<void> {
+export async function copyText(text: string, done: SiteKey, copy: CopyReader): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast({ kind: 'success', text: copy(done) });

@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { MerchantMap } from '@dining/map';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';

@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { Button, ButtonLink, Dialog } from '@dining/ui';
 import { webAddress } from '../web-address.ts';
 

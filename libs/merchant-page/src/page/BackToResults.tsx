@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { remembered, useRemembered } from '@dining/location';
 import { token } from '@dining/theme';
 import { Anchor, ArrowLeftIcon, Icon } from '@dining/ui';

@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { MerchantPicture } from '@dining/merchants';
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { SlowNote } from '@dining/merchants';
 import { PageHead } from '@dining/site/react';
 import { from, token } from '@dining/theme';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { PageHead, useSite } from '@dining/site/react';
 import { Button, ButtonLink, Container, EmptyState } from '@dining/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { ReviewsPage } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { Button, FiveStars, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';

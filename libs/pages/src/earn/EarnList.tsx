@@ -1,6 +1,6 @@
 import { ContentText, Prose, useContent, useContentEntry } from '@dining/content';
 import type { EarnFields } from '@dining/content-source';
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { PageHead, useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import { ButtonLink, Container, EmptyState, Intro, Section } from '@dining/ui';

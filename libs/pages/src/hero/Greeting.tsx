@@ -1,5 +1,5 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { useKnownMember, useMember } from '@dining/session';
 import { Icon, UserIcon } from '@dining/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import { Anchor, Container, LinkArrow, Section, SectionHead } from '@dining/ui';

@@ -1,4 +1,4 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { placeName, useCarouselPlace, useSearchPlace } from '@dining/location';
 import { MerchantCarousel } from '@dining/merchants';
 import { from, token } from '@dining/theme';

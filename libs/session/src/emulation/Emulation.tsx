@@ -1,5 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Button } from '@dining/ui';

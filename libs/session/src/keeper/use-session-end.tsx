@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { announce, closeToast, showToast } from '@dining/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,5 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { Redirect } from '@dining/site/react';
 import { Spinner } from '@dining/ui';
 import { useEffect, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { useSite } from '@dining/site/react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';

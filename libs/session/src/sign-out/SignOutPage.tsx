@@ -1,5 +1,5 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { Spinner } from '@dining/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { SESSION_WARNING_MS } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, ToastCard, VisuallyHidden } from '@dining/ui';

@@ -1,4 +1,4 @@
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pageMeta } from './page-meta.ts';

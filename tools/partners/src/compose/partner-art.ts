@@ -1,4 +1,4 @@
-import type { CopyDeck } from '@dining/copy-engine';
+import type { SiteDeck } from '@dining/copy-engine';
 import {
   drawCleanPlate,
   drawDineStep,
@@ -44,7 +44,7 @@ type Look = {
 const file = (name: string) => `assets/art/${name}.svg`;
 
 /** Draws a partner's pictures in its own linen and crockery and puts them into the bundle. */
-export async function addArt(writer: BundleWriter, theme: Theme, deck: CopyDeck): Promise<SiteArt> {
+export async function addArt(writer: BundleWriter, theme: Theme, deck: SiteDeck): Promise<SiteArt> {
   const look = lookOf(theme, deck);
   const addressOf = await writer.addMadeHashed({ name: 'art', dependsOn: [look, drawingCode] }, () => draw(look));
   const art = (name: string) => addressOf(file(name));
@@ -57,7 +57,7 @@ export async function addArt(writer: BundleWriter, theme: Theme, deck: CopyDeck)
   };
 }
 
-function lookOf({ art, colors, bodyFamily }: Theme, deck: CopyDeck): Look {
+function lookOf({ art, colors, bodyFamily }: Theme, deck: SiteDeck): Look {
   const color = (name: string) => colors[name] ?? art.ink;
   const figure = deck['home.steps.earn.figure'];
   return {

@@ -1,0 +1,11 @@
+/** Payouts in the activity list. */
+export const creditDeck = {
+  'credit.title': 'Statement credit',
+  'credit.title.other': 'Reward payout',
+  'credit.byCard': 'to your card',
+  'credit.byEmail': 'by e-mail',
+  'credit.pending': 'On its way',
+  'credit.completed': 'Sent',
+  'credit.rejected': 'Not delivered',
+  'credit.rejected.text': 'It could not be delivered. We try again, or you can call us: {supportPhone}.',
+} as const;

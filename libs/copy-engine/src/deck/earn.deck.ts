@@ -1,0 +1,10 @@
+/** Earn rates, and the offers page. */
+export const earnDeck = {
+  'earn.perDollar': '{unit} per ${dollars}',
+  'earn.percent': 'back',
+  'earn.rate': '{figure} {phrase}',
+  'earn.title': 'Offers',
+  'earn.text': 'More ways to earn {currencyPlural}.',
+  'earn.empty': 'There are no offers right now. Every meal at a listed restaurant still earns.',
+  'earn.empty.search': 'Find a restaurant',
+} as const;

@@ -1,0 +1,4 @@
+/** How it works. */
+export const howItWorksDeck = {
+  'howItWorks.title': 'How it works',
+} as const;

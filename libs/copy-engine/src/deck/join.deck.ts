@@ -1,0 +1,28 @@
+/** The join form and the steps of enrollment. */
+export const joinDeck = {
+  'join.title': 'Join {programName}',
+  'join.lead': 'Free, and you can leave whenever you like.',
+  'join.steps': 'Progress',
+  'join.steps.join': 'Join',
+  'join.steps.card': 'Link a card',
+  'join.steps.done': 'Done',
+  'join.known': 'Good to see you again, {firstName}. A few details and you are in.',
+  'join.invited': 'Join first, and your membership starts right away.',
+  'join.group.password': 'Choose a password',
+  'join.group.place': 'Where you eat',
+  'join.submit': 'Continue to link a card',
+  'join.failed': 'We could not complete your enrollment. Please check form for errors.',
+  'join.sso.text': 'You join with your {partnerName} account, so there is no password to remember.',
+  'join.sso.button': 'Continue with {partnerName}',
+  'join.sso.names': 'Your name comes from your {partnerName} account. You can change it there.',
+  'join.sso.enrolling': 'One moment, your membership is being set up.',
+  'join.offer.title': 'Waiting for you',
+  'join.offer.text':
+    'At the highest level, on every meal at {restaurantCount} restaurants. You earn from the first one.',
+  'join.offer.card.title': 'Any card you like',
+  'join.offer.card.text': 'Keep the points your card already gives you. These come on top.',
+  'join.offer.dine.title': 'See every dine',
+  'join.offer.dine.text': 'It shows in your activity the same day, with a reason if it did not earn.',
+  'join.offer.safe.title': 'Numbers stay out',
+  'join.offer.safe.text': 'Card numbers go straight to the vault, never to us.',
+} as const;

@@ -1,0 +1,20 @@
+/** Export and deletion of a member’s data (EXT-07, EXT-08). */
+export const myDataDeck = {
+  'myData.title': 'Your data',
+  'myData.text': 'Everything we know about you is yours: take it with you, or have it deleted.',
+  'myData.download': 'Download my data',
+  'myData.downloaded': 'Your data has been downloaded.',
+  'myData.downloadFailed': 'Your data could not be downloaded. Please try again.',
+  'myData.delete': 'Delete my account',
+  'myData.delete.title': 'Delete your account?',
+  'myData.delete.text': 'This is for good. You lose:',
+  'myData.delete.rewards': 'the {currencyPlural} that have not been sent yet',
+  'myData.delete.cards': 'your linked cards, so that meals earn no more',
+  'myData.delete.level': 'your level, your bonuses and your history',
+  'myData.delete.passwordHint': 'Leave it empty if you never chose one.',
+  'myData.delete.confirm': 'I understand that this cannot be undone.',
+  'myData.delete.confirmNeeded': 'Please confirm that you want this.',
+  'myData.delete.keep': 'Keep my account',
+  'myData.delete.submit': 'Delete for good',
+  'myData.delete.failed': 'Your account has not been deleted.',
+} as const;

@@ -1,0 +1,4 @@
+/** Reservations. */
+export const reservationDeck = {
+  'reservation.error': 'Your table could not be reserved. Please try again.',
+} as const;

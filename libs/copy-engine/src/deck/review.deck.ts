@@ -1,0 +1,21 @@
+/** Writing a review. */
+export const reviewDeck = {
+  'review.write': 'Write a review',
+  'review.writeOf': 'of {merchant}',
+  'review.title': 'How was {merchant}?',
+  'review.text': 'Your review shows on the restaurant’s page, with your first name.',
+  'review.rating': 'Your rating',
+  'review.rating.required': 'Choose one to five stars.',
+  'review.stars.one': '1 star',
+  'review.stars.many': '{count} stars',
+  'review.words': 'What should others know?',
+  'review.words.left': '{count} characters left',
+  'review.send': 'Send review',
+  'review.cancel': 'Not now',
+  'review.done': 'Reviewed',
+  'review.sent': 'Thank you. Your review of {merchant} has been saved.',
+  'review.failed': 'Your review could not be saved. Please try again.',
+  'review.problems': 'Your review was not sent. Please check it for errors.',
+  'review.refused': 'This meal can not be reviewed any more.',
+  'review.already': 'You have reviewed this meal already.',
+} as const;

@@ -1,0 +1,4 @@
+/** Surveys. */
+export const surveyDeck = {
+  'survey.error': 'Oops, issue processing survey',
+} as const;

@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultDeck } from '../deck/default-deck.ts';
+import { pageCopy } from '../page-copy.ts';
+import { CopyProvider } from './copy.context.tsx';
+import { useMemberCopy } from './member-copy.tsx';
+import { MemberCopyProvider } from './MemberCopyProvider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Title() {
+  return <h1>{useMemberCopy()('accountPage.nav')}</h1>;
+}
+
+/** Shows a member page inside a document that was rendered for a member or for a visitor. */
+const show = (isMember: boolean) =>
+  render(
+    <CopyProvider
+      setting={{
+        copy: pageCopy(defaultDeck, { isMember, hasTools: false }),
+        raiseMarks: false,
+        variables: {},
+        renderLink: () => null,
+      }}
+    >
+      <Suspense fallback="waiting">
+        <MemberCopyProvider>
+          <Title />
+        </MemberCopyProvider>
+      </Suspense>
+    </CopyProvider>,
+  );
+
+describe('the copy of member pages', () => {
+  it('CPY-03 is not fetched when the document was rendered for a member', () => {
+    const fetched = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', fetched);
+    show(true);
+    expect(screen.getByRole('heading')).toHaveTextContent('Account');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('CPY-03 is fetched once when the document was rendered for a visitor', async () => {
+    const copy = { ...defaultDeck, 'accountPage.nav': 'Your account' };
+    const fetched = vi.fn<typeof fetch>(async () => Response.json(copy));
+    vi.stubGlobal('fetch', fetched);
+    await act(async () => show(false));
+    await act(async () => show(false));
+    const headings = screen.getAllByRole('heading');
+    expect(headings).toHaveLength(2);
+    for (const heading of headings) expect(heading).toHaveTextContent('Your account');
+    expect(fetched.mock.calls).toEqual([['/copy.json']]);
+  });
+
+  it('names the missing provider', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(() => render(<Title />)).toThrow('MemberCopyProvider');
+  });
+});

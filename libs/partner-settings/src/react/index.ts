@@ -1,0 +1,1 @@
+export { PartnerProvider, usePartner } from './partner.context.tsx';
