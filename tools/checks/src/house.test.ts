@@ -63,13 +63,12 @@ describe('libs', () => {
     '%s has one entry point, and at most one more for React, one layer and at most three configuration files',
     (lib) => {
       const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as {
-        exports: Record<string, string>;
+        exports: object;
         sideEffects: unknown;
         nx: { tags: string[] };
       };
-      const { './react': forReact = './src/react/index.ts', ...others } = manifest.exports;
-      expect(others).toEqual({ '.': './src/index.ts' });
-      expect(forReact).toBe('./src/react/index.ts');
+      expect(manifest.exports).toHaveProperty(['.']);
+      expect(ENTRY_POINTS).toMatchObject(manifest.exports);
       expect(manifest.sideEffects).toBe(false);
       expect(manifest.nx.tags.filter((tag) => tag.startsWith('layer:'))).toHaveLength(1);
       expect(
