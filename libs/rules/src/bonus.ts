@@ -1,13 +1,13 @@
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** So many milliseconds a registration is remembered in the browser (BON-01). */
+/** How long the browser remembers a registration, in milliseconds: 35 minutes (BON-01). */
 export const BONUS_REMEMBERED_MS = 2_100_000;
 
-/** A browser's clock may be so far behind the server's: a bonus that was created this moment is there at once. */
+/** How far a browser's clock may lag behind the server's: a bonus created this moment shows immediately. */
 const CLOCK_SLACK_MS = HOUR_MS / 4;
 
-/** Whether a bonus is to be shown (BON-02): within so many days of its creation. */
+/** Whether a bonus is shown (BON-02): for a number of days after its creation. */
 export function isBonusShown(createdAt: Date, daysToDisplay: number, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime();
   return age >= -CLOCK_SLACK_MS && age <= daysToDisplay * DAY_MS;
@@ -20,7 +20,7 @@ export type InjectedBonus = {
   withinHoursOfJoining?: number | undefined;
 };
 
-/** The injected bonuses that a member gets (BON-03): by source and hours since joining where the setting names them. */
+/** The injected bonuses that a member gets (BON-03), filtered by source and hours since joining if the setting has them. */
 export function injectedBonusesOf<Bonus extends InjectedBonus>(
   bonuses: readonly Bonus[],
   member: { enrollmentSource: string; joinedAt: Date | null },
@@ -33,18 +33,28 @@ export function injectedBonusesOf<Bonus extends InjectedBonus>(
   });
 }
 
-/** What a bonus asks for: so many dines of at least so much within so many days. */
+/** What a bonus requires: this many dines of at least this amount within this many days. */
 export type BonusRule = { dines: number; minimumTicketCents: number; withinDays: number };
 
 /**
- * Whether a dine counts towards a bonus (BON-01).
- * @param since when the member registered, or got the bonus where nobody need register
+ * The time in which dines count toward a bonus, both ends included.
+ * @param since when the member registered, or received the bonus if it needs no registration
+ */
+export const bonusWindow = ({ withinDays }: Pick<BonusRule, 'withinDays'>, since: Date): { from: Date; to: Date } => ({
+  from: since,
+  to: new Date(since.getTime() + withinDays * DAY_MS),
+});
+
+/**
+ * Whether a dine counts toward a bonus (BON-01).
+ * @param dine.ticketCents the subtotal in cents, less refunds
+ * @param since see {@link bonusWindow}
  */
 export function countsForBonus(
   dine: { transactedAt: Date; ticketCents: number },
-  { minimumTicketCents, withinDays }: BonusRule,
+  rule: BonusRule,
   since: Date,
 ): boolean {
-  const age = dine.transactedAt.getTime() - since.getTime();
-  return dine.ticketCents >= minimumTicketCents && age >= 0 && age <= withinDays * DAY_MS;
+  const { from, to } = bonusWindow(rule, since);
+  return dine.ticketCents >= rule.minimumTicketCents && dine.transactedAt >= from && dine.transactedAt <= to;
 }

@@ -2,6 +2,7 @@ export { activityState, mayReview, type ActivityState, type AwardStatus } from '
 export { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
 export {
   BONUS_REMEMBERED_MS,
+  bonusWindow,
   countsForBonus,
   injectedBonusesOf,
   isBonusShown,
@@ -47,7 +48,13 @@ export {
   type OpeningTimes,
   type OpenStatus,
 } from './opening-hours.ts';
-export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordHasLoyaltyNumber, truncatePassword } from './password.ts';
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  passwordHasLoyaltyNumber,
+  RECOVER_LINK_MINUTES,
+  truncatePassword,
+} from './password.ts';
 export { phoneDigits, phoneText, smsOptInOf } from './phone.ts';
 export {
   CURRENT_LOCATION,
@@ -72,5 +79,5 @@ export {
   sessionPlan,
 } from './session-time.ts';
 export { textVersion } from './text-version.ts';
+export { tierOn, utcDay, vipThroughAfter, type TierFacts, type TierLevel } from './tier.ts';
 export { usStates } from './us-states.ts';
-export { vipThroughAfter, wasVip } from './vip-status.ts';

@@ -6,6 +6,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** What is past this many characters is cut off (ENR-02; member-app document, section 9). */
 export const PASSWORD_MAX_LENGTH = 56;
 
+/** How long the mailed link to set a new password works, in minutes (ENR-07). The page and the mail state it. */
+export const RECOVER_LINK_MINUTES = 30;
+
 /** The part of a password that counts: its first 56 characters, none of them cut in half. */
 export function truncatePassword(password: string): string {
   return password.length <= PASSWORD_MAX_LENGTH

@@ -4,11 +4,11 @@ import {
   countsForBonus,
   decideDine,
   runningOn,
+  tierOn,
   vipThroughAfter,
   type CardState,
   type DineFacts,
 } from '@dining/rules';
-import { tierLevelOn } from '../members/member-row.ts';
 import {
   claimKey,
   monthKey,
@@ -50,7 +50,7 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, rem
     merchant: dine.kind === 'manual' ? takingPart(merchant, dine.dinedOn) : merchant,
     card: member === undefined ? 'accountClosed' : remarks.card,
     usedOffers: usedAt(member, merchant),
-    tierLevel: member === undefined ? 0 : tierOn(member, dine.dinedOn, settings.hasVIP),
+    tierLevel: member === undefined ? 0 : tierOn({ ...member, hasVip: settings.hasVIP }, dine.dinedOn),
     rates: settings.earnRates,
     currency: settings.currencyType,
     isDuplicate:
@@ -217,13 +217,6 @@ const yearAt = (batch: Batch, memberId: string, year: number): YearState => {
   batch.years.set(key, known);
   return known;
 };
-
-const tierOn = ({ isActivated, vipThrough, emailOptIn }: MemberState, day: string, hasVIP: boolean): number =>
-  tierLevelOn(
-    { activated_at: isActivated ? new Date(0) : null, vip_through: vipThrough, email_opt_in: emailOptIn },
-    { hasVIP },
-    day,
-  );
 
 /** Whoever adds a dine by hand has seen that the restaurant took part that day, also where it is listed no more. */
 const takingPart = (merchant: MerchantState, day: string): MerchantState => ({

@@ -1,4 +1,5 @@
 import type { Partner } from '@dining/partner-settings';
+import { bonusWindow } from '@dining/rules';
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { BonusState, MemberState } from './batch-state.ts';
@@ -24,48 +25,57 @@ export async function lockMembers(
   return rows.map(({ id }) => id);
 }
 
-type Row = Omit<MemberState, 'usedOffers' | 'bonuses'> & {
-  bonuses: { code: string; since: string; isQualified: boolean; dines: number }[];
-};
+type OpenBonus = { code: string; since: string };
+type Row = Omit<MemberState, 'usedOffers' | 'bonuses'> & { bonuses: OpenBonus[] };
 
 /** Reads members after they were locked, so that nothing of what is read can still change. */
 export async function loadMembers(
   trx: PartnerTransaction,
-  { code: partner, settings }: Partner,
+  { settings }: Partner,
   ids: readonly string[],
 ): Promise<Map<string, MemberState>> {
   if (ids.length === 0) return new Map();
-  const rules = JSON.stringify(
-    settings.bonuses.map(({ code, minimumTicketCents, withinDays }) => ({
-      code,
-      least: minimumTicketCents,
-      days: withinDays,
-    })),
-  );
-  // What was registered for counts from then on; the new-member bonus counts from when it was given.
+  const codes = settings.bonuses.map(({ code }) => code);
+  // Bonuses that a member registered for count from then on; the new-member bonus counts from the day it was granted.
   const bonuses =
-    settings.bonuses.length === 0
+    codes.length === 0
       ? sql`'[]'::json`
       : sql`coalesce((
-    select json_agg(json_build_object('code', b.code, 'since', coalesce(b.enrolled_at, b.created_at), 'isQualified', false, 'dines', (
-      select count(*) from card_transaction t where t.partner = b.partner and t.member_id = b.member_id and t.status in ('awarded', 'paid')
-        and t.transacted_at between coalesce(b.enrolled_at, b.created_at) and coalesce(b.enrolled_at, b.created_at) + make_interval(hours => r.days * 24)
-        and t.ticket_cents - t.refunded_cents >= r.least)) order by b.code)
-    from member_bonus b join json_to_recordset(${rules}::json) as r (code text, least integer, days integer) on r.code = b.code
-    where b.partner = m.partner and b.member_id = m.id and (b.status = 'Enrolled' or b.status = 'Eligible' and b.is_new_member_bonus)), '[]')`;
+    select json_agg(json_build_object('code', b.code, 'since', coalesce(b.enrolled_at, b.created_at)) order by b.code)
+    from member_bonus b where b.partner = m.partner and b.member_id = m.id and b.code = any (${codes}::text[])
+      and (b.status = 'Enrolled' or b.status = 'Eligible' and b.is_new_member_bonus)), '[]')`;
   const { rows } = await sql<Row>`
     select m.id, m.member_type = 'ClosedAccountMember' as "isClosed", m.activated_at is not null as "isActivated", m.email_opt_in as "emailOptIn",
       m.email is not null as "hasEmail", coalesce(m.loyalty_number, '') <> '' as "hasLoyaltyNumber", m.vip_through as "vipThrough", ${bonuses} as bonuses
-    from unnest(${ids}::uuid[]) as given (id) cross join lateral (select * from member k where k.partner = ${partner} and k.id = given.id offset 0) m`.execute(
+    from unnest(${ids}::uuid[]) as given (id) cross join lateral (select * from member k where k.partner = ${trx.partner} and k.id = given.id offset 0) m`.execute(
     trx,
   );
-  return new Map(
-    rows.map(({ bonuses: given, ...row }) => {
-      const states = given.map(({ since, ...bonus }): BonusState => {
-        const { units, ...rule } = settings.bonuses.find(({ code }) => code === bonus.code)!;
-        return { ...bonus, units, rule, since: new Date(since) };
+  const members = new Map(
+    rows.map(({ bonuses: open, ...row }): [string, MemberState] => {
+      const states = open.map(({ code, since }): BonusState => {
+        const { units, ...rule } = settings.bonuses.find((bonus) => bonus.code === code)!;
+        return { code, units, rule, since: new Date(since), dines: 0, isQualified: false };
       });
       return [row.id, { ...row, usedOffers: new Set(), bonuses: states }];
     }),
   );
+  await countBonusDines(trx, members.values());
+  return members;
+}
+
+/** Fills in how many earned dines already count toward each open bonus (BON-01). */
+async function countBonusDines(trx: PartnerTransaction, members: Iterable<MemberState>): Promise<void> {
+  const open = [...members].flatMap(({ id, bonuses }) =>
+    bonuses.map((bonus) => ({ memberId: id, bonus, window: bonusWindow(bonus.rule, bonus.since) })),
+  );
+  if (open.length === 0) return;
+  const { rows } = await sql<{ dines: number }>`
+    select (select count(*)::integer from card_transaction t
+      where t.partner = ${trx.partner} and t.member_id = given.member_id and t.status in ('awarded', 'paid')
+        and t.transacted_at between given.first and given.last and t.ticket_cents - t.refunded_cents >= given.least) as dines
+    from unnest(${open.map(({ memberId }) => memberId)}::uuid[], ${open.map(({ window }) => window.from)}::timestamptz[],
+      ${open.map(({ window }) => window.to)}::timestamptz[], ${open.map(({ bonus }) => bonus.rule.minimumTicketCents)}::integer[])
+      with ordinality as given (member_id, first, last, least, place)
+    order by given.place`.execute(trx);
+  for (const [place, { bonus }] of open.entries()) bonus.dines = rows[place]!.dines;
 }
