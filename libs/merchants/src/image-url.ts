@@ -1,17 +1,17 @@
-/** Widths at which pictures are served (MER-04). */
+/** Widths in pixels at which the server provides pictures (MER-04). */
 export const imageWidths = [200, 500, 600] as const;
 
 /**
- * Address of a merchant's picture in a width, quality left to the server (MER-04).
- * @param base `images.imageBaseUrl`, which may carry a query of its own
- * @param picture 1 is the first; further ones lie at `<base>/2` and so on
+ * URL of a merchant's picture at a width; the server chooses the quality (MER-04).
+ * @param base `images.imageBaseUrl`, which may have a query
+ * @param picture starts at 1; the others are at `<base>/2` and so on
  */
 export function imageUrl(base: string, width: (typeof imageWidths)[number], picture = 1): string {
   const [path = '', query] = base.split('?', 2);
-  const more = picture === 1 ? path : `${path}/${picture}`;
-  return `${more}?${query ? `${query}&` : ''}w=${width}&q=auto`;
+  const picturePath = picture === 1 ? path : `${path}/${picture}`;
+  return `${picturePath}?${query ? `${query}&` : ''}w=${width}&q=auto`;
 }
 
-/** Every width of a picture, for `srcset`. */
+/** The `srcset` of a picture: all widths. */
 export const imageSrcSet = (base: string, picture = 1): string =>
   imageWidths.map((width) => `${imageUrl(base, width, picture)} ${width}w`).join(', ');

@@ -1,5 +1,6 @@
 export { CardSkeleton } from './card/CardSkeleton.tsx';
-export { merchantPath, MerchantCard, type MerchantCardProps } from './card/MerchantCard.tsx';
+export { merchantPath } from './card/merchant-path.ts';
+export { MerchantCard, type MerchantCardProps } from './card/MerchantCard.tsx';
 export { MemberTierProvider, useMemberTier } from './card/member-tier.context.ts';
 export { merchantTags, type MerchantTag } from './card/merchant-tags.ts';
 export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPicture.tsx';
@@ -8,21 +9,20 @@ export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
 export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';
 export { merchantsApi } from './merchants.endpoints.ts';
 export { readSearchTerms } from './search-terms/read-search-terms.ts';
-export { CAROUSEL_SIZE, searchQuery } from './search-terms/search-query.ts';
 export {
+  booleanFilterNames,
+  booleanFilters,
   countFilters,
-  features,
-  meals,
+  filterOptions,
+  mapBooleanFilters,
   noFilters,
-  priceLevels,
-  sortOrders,
-  switches,
+  type BooleanFilter,
   type Feature,
+  type ListFilter,
   type Meal,
   type SearchFilters,
-  type SearchTerms,
-  type SortOrder,
-  type Switch,
-} from './search-terms/search-terms.ts';
+} from './search-terms/search-filters.ts';
+export { CAROUSEL_SIZE, searchQuery } from './search-terms/search-query.ts';
+export { MAX_RADIUS_MILES, sortOrders, type SearchTerms, type SortOrder } from './search-terms/search-terms.ts';
 export { writeSearchTerms } from './search-terms/write-search-terms.ts';
 export { SlowNote } from './waiting/SlowNote.tsx';

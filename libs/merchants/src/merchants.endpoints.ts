@@ -9,7 +9,7 @@ export const merchantsApi = api.injectEndpoints({
     searchMerchants: build.query<MerchantSearchResult, MerchantSearchQuery>({
       query: (params) => ({ url: '/api/v2/Merchants/Search', params }),
     }),
-    /** MER-04; null for a merchant that is not in the program, which is an answer and no failure. */
+    /** MER-04: null for a merchant that is not in the program, which is a result and not an error. */
     merchant: build.query<MerchantDetail | null, string>({
       query: (id) => ({
         url: `/api/v2/Merchants/${encodeURIComponent(id)}`,

@@ -6,7 +6,7 @@ import SearchPage from './SearchPage.tsx';
 
 const place = { latitude: 40.7577, longitude: -73.9857 };
 
-/** The page of an address that names nothing: the default place. */
+/** The page without parameters, at the default place. */
 function Shown({ found }: { found?: number }) {
   const result = makeSearchResult(Math.min(found ?? 0, 12), {
     totalResultSize: found ?? 0,
@@ -38,13 +38,13 @@ export const Results: Story = { args: { found: 86 } };
 /** SRC-07 */
 export const NoResults: Story = { args: { found: 0 } };
 
-/** SRC-07: the call of this story is answered by nobody. */
+/** SRC-07: the search call of this story has no answer. */
 export const Failed: Story = {
   play: async ({ canvas }) =>
     waitFor(() => expect(canvas.getByRole('heading', { name: 'The search did not answer' })).toBeVisible()),
 };
 
-/** SRC-02: groups in a fixed order, and a button that says what it will show. */
+/** SRC-02: groups in a fixed order, and a button that says how many restaurants it will show. */
 export const Filters: Story = {
   args: { found: 86 },
   play: async ({ canvas }) => {

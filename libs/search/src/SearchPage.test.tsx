@@ -27,18 +27,18 @@ const searches = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === SEARCH);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/* A busy machine takes its time to load what comes on demand. */
+/* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
 beforeEach(() => remembered.filterHighlightSeen.write(true));
 afterEach(() => {
-  // Before what it remembers is forgotten.
+  // Unmount before clearing storage: the page would react to the change.
   cleanup();
   for (const item of Object.values(remembered)) item.write(undefined);
   vi.unstubAllGlobals();
 });
 
-describe('SRC-02 search page', () => {
-  it('SRC-02 shows what its address says, and asks for exactly that', async () => {
+describe('SearchPage', () => {
+  it('SRC-02 shows the search in its URL and requests exactly that', async () => {
     const { requests } = show(
       '/search?near=Brooklyn%2C+NY&what=pizza&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&page=2',
     );
@@ -47,22 +47,22 @@ describe('SRC-02 search page', () => {
       '?latitude=40.65&longitude=-73.95&restaurantOrCuisine=pizza&priceRange=2&priceRange=3&mealsServed=dinner&sortBy=rating&pageNo=2&pageSize=18',
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(6);
-    expect((screen.getByRole('textbox', { name: 'Near' }) as HTMLInputElement).value).toBe('Brooklyn, NY');
+    expect(screen.getByRole('textbox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
   });
 
-  it('SRC-02 puts every choice into the address, so that back undoes it', async () => {
+  it('SRC-02 writes every choice into the URL, so that going back undoes it', async () => {
     const { user, location, navigate } = show('/search?near=Brooklyn%2C+NY&page=3');
     await heading(/Brooklyn/);
     await user.click(screen.getByRole('button', { name: 'Dinner' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&mealsServed=dinner'));
-    expect(screen.getByRole('button', { name: 'Dinner' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Dinner' })).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest rated');
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&mealsServed=dinner&sortBy=rating'));
     navigate(-2);
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&page=3'));
   });
 
-  it('SRC-02 keeps the old results, dimmed, until the new ones are there, and announces those', async () => {
+  it('SRC-02 shows the old results as busy until the new ones arrive, and announces those', async () => {
     let release: (() => void) | undefined;
     const slow = new Promise<void>((resolve) => (release = resolve));
     const answer = async (request: Request) => {
@@ -75,14 +75,14 @@ describe('SRC-02 search page', () => {
     await user.click(screen.getByRole('button', { name: 'New' }));
     await heading('Restaurants near Brooklyn, NY');
     expect(screen.getAllByRole('article')).toHaveLength(6);
-    expect(container.querySelector('[aria-busy=true]')?.contains(screen.getAllByRole('article')[0] ?? null)).toBe(true);
+    expect(container.querySelector('[aria-busy=true]')).toContainElement(screen.getAllByRole('article')[0]!);
     release?.();
     await heading('2 restaurants near Brooklyn, NY');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await waitFor(() => expect(container.textContent).toMatch(/2 restaurants near Brooklyn, NY$/));
   });
 
-  it('SRC-02 does not show or send filters that the partner does not have', async () => {
+  it('SRC-02 neither shows nor sends filters that the partner does not offer', async () => {
     const { requests } = show('/search?near=Brooklyn&acclaimed=true&reservations=true&isNew=true');
     await heading('2 restaurants near Brooklyn, NY');
     expect(searches(requests)[0]?.search).not.toMatch(/acclaimed|reservations/);
@@ -91,7 +91,7 @@ describe('SRC-02 search page', () => {
     expect(screen.getByRole('button', { name: 'Filters, 1 filters on' })).toBeInTheDocument();
   });
 
-  it('SRC-02 shows them where it does', async () => {
+  it('SRC-02 shows the optional filters that the partner offers', async () => {
     show('/search?near=Brooklyn', {
       partner: makePartner({ acclaimedEnabled: true, openTableReservationsEnabled: true }),
     });
@@ -99,7 +99,7 @@ describe('SRC-02 search page', () => {
     expect(screen.getAllByRole('button', { name: /^(Acclaimed|Reserve)$/ })).toHaveLength(2);
   });
 
-  it('SRC-02 filters in a panel whose button counts what it will show', async () => {
+  it('SRC-02 filters in a sheet whose button counts the restaurants it will show', async () => {
     const { user, location, requests } = show('/search?near=Brooklyn&page=2');
     await heading(/86/);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -114,7 +114,7 @@ describe('SRC-02 search page', () => {
     expect(searches(requests).some(({ search }) => search.includes('pageSize=1'))).toBe(true);
   });
 
-  it('SRC-02 takes nothing over from a panel that is closed, and clears it all at once', async () => {
+  it('SRC-02 discards the choices of a sheet that is closed, and clears all filters with one button', async () => {
     const { user, location } = show('/search?near=Brooklyn&mealsServed=lunch&sortBy=name');
     await heading(/86/);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -124,37 +124,36 @@ describe('SRC-02 search page', () => {
     expect(location().search).toBe('?near=Brooklyn&mealsServed=lunch&sortBy=name');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const again = await screen.findByRole('dialog');
-    expect(within(again).getByRole('button', { name: 'Takeout' }).getAttribute('aria-pressed')).toBe('false');
+    expect(within(again).getByRole('button', { name: 'Takeout' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(within(again).getByRole('button', { name: 'Clear all' }));
     await user.click(await within(again).findByRole('button', { name: 'Show 86 restaurants' }));
     expect(location().search).toBe('?near=Brooklyn');
   });
 });
 
-describe('SRC-07 pages and states', () => {
-  it('SRC-07 pages by links, and takes the focus to the results of the next page', async () => {
+describe('SearchPage results', () => {
+  it('SRC-07 links to result pages and moves the focus to the heading of the next page', async () => {
     const { user, location } = show('/search?near=Brooklyn');
     await heading(/86/);
     const pager = screen.getByRole('navigation', { name: 'Results pages' });
-    expect(within(pager).getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
-      '/search?near=Brooklyn&page=3',
-    );
+    expect(within(pager).getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/search?near=Brooklyn&page=3');
     await user.click(within(pager).getByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&page=2'));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('SRC-07 says that nothing matches, and offers fewer filters or another place', async () => {
+  it('SRC-07 says that nothing matches, and offers to clear filters or search another place', async () => {
     const { user, location } = show('/search?near=Brooklyn&isNew=true', { answers: { [SEARCH]: makeSearchResult(0) } });
     expect(await screen.findByRole('heading', { level: 2, name: 'No restaurants here' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search New York, NY' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Search New York, NY' })).toHaveAttribute(
+      'href',
       '/search?near=New+York%2C+NY&isNew=true',
     );
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(location().search).toBe('?near=Brooklyn');
   });
 
-  it('SRC-07 says that the search did not answer, and tries again when asked', async () => {
+  it('SRC-07 says that the search failed, and repeats it on request', async () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : makeSearchResult(1));
     const { user } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
@@ -163,7 +162,7 @@ describe('SRC-07 pages and states', () => {
     await heading('1 restaurant near Brooklyn, NY');
   });
 
-  it('SRC-07 asks anew for the place when that did not answer', async () => {
+  it('SRC-07 repeats the place lookup on request when that failed', async () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : { place: brooklyn });
     const { user } = show('/search?near=Brooklyn', { answers: { '/api/Locations/Resolve': answer } });
@@ -171,33 +170,33 @@ describe('SRC-07 pages and states', () => {
     await heading(/86 restaurants near Brooklyn, NY/);
   });
 
-  it('SRC-03 says so when a place does not exist', async () => {
+  it('SRC-03 says when a place does not exist, and does not search', async () => {
     const { requests } = show('/search?near=Nowhereville');
     expect(await screen.findByRole('heading', { level: 2, name: 'No such place in the U.S.' })).toBeInTheDocument();
     expect(screen.getAllByText('Enter city, state or ZIP code')).toHaveLength(2);
     expect(searches(requests)).toEqual([]);
   });
 
-  it('SRC-07 says more where there are more than can be counted', async () => {
+  it('SRC-07 says "More than" when the count is only a lower bound', async () => {
     show('/search?near=Brooklyn', {
       answers: { [SEARCH]: makeSearchResult(6, { totalResultSize: 1000, totalIsLowerBound: true }) },
     });
-    expect(await heading('More than 1,000 restaurants near Brooklyn, NY')).toBeTruthy();
+    expect(await heading('More than 1,000 restaurants near Brooklyn, NY')).toBeVisible();
   });
 });
 
-describe('SRC-05 list and map of a phone', () => {
-  it('SRC-05 switches by one button, whose words change and which keeps the focus; back leads to the list', async () => {
+describe('SearchPage on phones', () => {
+  it('SRC-05 switches between list and map with one button, whose label changes and which stays focused', async () => {
     const { user, location, container } = show('/search?near=Brooklyn');
     await heading(/86/);
     const button = screen.getByRole('button', { name: 'Show map' });
     await user.click(button);
-    await waitFor(() =>
-      expect([location().search, button.textContent]).toEqual(['?near=Brooklyn&view=map', 'Change search']),
-    );
-    expect(document.activeElement).toBe(button);
-    expect(container.querySelector('[data-view=map]')).toBeTruthy();
+    await waitFor(() => expect(button.textContent).toBe('Change search'));
+    expect(location().search).toBe('?near=Brooklyn&view=map');
+    expect(button).toHaveFocus();
+    expect(container.querySelector('[data-view=map]')).toBeInTheDocument();
     await user.click(button);
-    await waitFor(() => expect([location().search, button.textContent]).toEqual(['?near=Brooklyn', 'Show map']));
+    await waitFor(() => expect(button.textContent).toBe('Show map'));
+    expect(location().search).toBe('?near=Brooklyn');
   });
 });

@@ -1,19 +1,19 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { defaultLocation, placeKind } from '@dining/rules';
 import { PageHead } from '@dining/site/react';
-import { onDemand, Sheet } from '@dining/ui';
+import { lazyWhenOpen, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { searchKey } from './address/search-address.ts';
-import { closeFilterNote, useFilterNoteIsNew } from './filters/filter-note-seen.ts';
+import { closeFilterNote, useIsFilterNoteNew } from './filters/filter-note-seen.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
-import type { MapSideProps } from './map-side/MapSide.tsx';
-import { useIsWide } from './map-side/use-is-wide.ts';
-import { useViewToggle } from './map-side/use-view-toggle.ts';
-import { ViewToggle } from './map-side/ViewToggle.tsx';
 import { columnsStyle, listStyle, mapStyle } from './page-style.ts';
 import { usePlaceActions } from './place/use-place-actions.ts';
-import { ResultSide } from './results/ResultSide.tsx';
+import type { ResultsMapProps } from './results-map/ResultsMap.tsx';
+import { useIsWide } from './results-map/use-is-wide.ts';
+import { useViewToggle } from './results-map/use-view-toggle.ts';
+import { ViewToggle } from './results-map/ViewToggle.tsx';
+import { ResultsColumn } from './results/ResultsColumn.tsx';
 import { SearchPanel } from './search-panel/SearchPanel.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -29,16 +29,16 @@ const MapPane = styled.div`
   ${mapStyle}
 `;
 
-const MapSide = /* @__PURE__ */ onDemand<MapSideProps>(() => import('./map-side/MapSide.tsx'));
+const ResultsMap = /* @__PURE__ */ lazyWhenOpen<ResultsMapProps>(() => import('./results-map/ResultsMap.tsx'));
 
-const FilterNote = /* @__PURE__ */ onDemand<{ open: boolean }>(() => import('./filters/FilterNote.tsx'));
+const FilterNote = /* @__PURE__ */ lazyWhenOpen<{ open: boolean }>(() => import('./filters/FilterNote.tsx'));
 
-const FilterSheet = /* @__PURE__ */ onDemand(async () => {
+const FilterSheet = /* @__PURE__ */ lazyWhenOpen(async () => {
   const [sheet] = await Promise.all([import('./filters/FilterSheet.tsx'), Sheet.preload()]);
   return sheet;
 });
 
-/** Restaurants near a place, as list and on a map (SRC-01 to SRC-08). Its address says all of it. */
+/** Restaurants near a place, in a list and on a map (SRC-01 to SRC-08). The URL holds all state. */
 export default function SearchPage(): ReactNode {
   const copy = useCopy();
   const search = useSearch();
@@ -48,8 +48,8 @@ export default function SearchPage(): ReactNode {
   const actions = usePlaceActions(navigation);
   const changeView = useViewToggle(navigation);
   const isWide = useIsWide();
-  const isNoteNew = useFilterNoteIsNew();
-  const known = place.status === 'known' ? place : undefined;
+  const isNoteNew = useIsFilterNoteNew();
+  const knownPlace = place.status === 'known' ? place : undefined;
 
   return (
     <>
@@ -63,7 +63,7 @@ export default function SearchPage(): ReactNode {
         placeName={name ?? copy('search.location.fallback')}
         isUnknownPlace={place.status === 'unknown'}
         offersMapView={actions.hasArea}
-        onSearch={actions.seek}
+        onSearch={actions.search}
       >
         <FilterChips
           filters={terms.filters}
@@ -83,21 +83,23 @@ export default function SearchPage(): ReactNode {
       </SearchPanel>
       <Columns data-view={address.view}>
         <List>
-          <ResultSide search={search} />
+          <ResultsColumn search={search} />
         </List>
         <MapPane data-print="hide">
-          <MapSide
+          <ResultsMap
             open={isWide || address.view === 'map'}
             merchants={results.shown?.merchants ?? []}
-            center={known ?? defaultLocation}
+            center={knownPlace ?? defaultLocation}
             searchedPlace={
-              known && placeKind(address.near) !== 'currentMapView' ? { ...known, label: name ?? '' } : undefined
+              knownPlace && placeKind(address.near) !== 'currentMapView'
+                ? { ...knownPlace, label: name ?? '' }
+                : undefined
             }
             selected={address.selected}
-            search={searchKey(address)}
-            asked={address.view === 'map'}
+            searchKey={searchKey(address)}
+            eager={address.view === 'map'}
             onSelect={(selected) => go({ selected }, { replace: true })}
-            onArea={actions.onArea}
+            onAreaChange={actions.onAreaChange}
             onSearchArea={actions.searchArea}
             onLocate={actions.locate}
           />
@@ -108,11 +110,11 @@ export default function SearchPage(): ReactNode {
         open={isFiltering}
         onClose={() => setFiltering(false)}
         terms={terms}
-        place={known}
+        place={knownPlace}
         available={available}
-        onShow={(chosen) => {
+        onShow={(draft) => {
           setFiltering(false);
-          go(chosen);
+          go(draft);
         }}
       />
     </>

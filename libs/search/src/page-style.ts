@@ -1,8 +1,8 @@
 import { below, from, token } from '@dining/theme';
 
 /**
- * List beside map from 861 px on, one or the other below, as `data-view` says. The map stays in sight below header and
- * finder, whose heights add up to `--above`: the finder has one row from 1180 px on and two before.
+ * List next to map from 861 px on, below that one of them, depending on `data-view`. The map sticks below header and
+ * search panel; `--above` is the sum of their heights. The panel has one row from 1180 px on and two rows below.
  */
 export const columnsStyle = `
   --above: calc(64px + 154px);
@@ -62,7 +62,7 @@ export const mapStyle = `
   }
 `;
 
-/** Heading and order on one line where they fit. */
+/** Heading and sort menu, on one line where they fit. */
 export const headStyle = `
   display: flex;
   flex-wrap: wrap;

@@ -2,15 +2,15 @@ import type { Coordinates, MerchantSearchQuery } from '@dining/api-contract';
 import { searchQuery, type SearchTerms } from '@dining/merchants';
 import { onlyAvailable, type AvailableFilters } from './filters/available-filters.ts';
 
-/** Restaurants on a page: whole rows in two and in three columns. */
+/** Restaurants per page: fills whole rows of two and of three columns. */
 export const PAGE_SIZE = 18;
 
-/** The search as this partner can make it. */
-export const availableTerms = <T extends SearchTerms>(terms: T, available: AvailableFilters): T => ({
+/** Turns off the filters that this partner does not offer. */
+export const withoutUnavailableFilters = <T extends SearchTerms>(terms: T, available: AvailableFilters): T => ({
   ...terms,
   filters: onlyAvailable(terms.filters, available),
 });
 
-/** The call for one page of results; the server and the page make it alike, or its answer would not be found. */
+/** Arguments of the call for one page of results. Server and browser share them: they are the cache key of the answer. */
 export const pageRequest = (terms: SearchTerms, place: Coordinates): MerchantSearchQuery =>
   searchQuery(terms, place, PAGE_SIZE);

@@ -31,8 +31,8 @@ afterEach(() => {
 });
 afterAll(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
-/** Leaves the page, at which everything that waits is sent. @returns event and data of what was */
-async function reported(requests: readonly Request[]) {
+/** Hides the page, which sends all queued impressions. @returns the event and data of every impression sent so far */
+async function sentImpressions(requests: readonly Request[]) {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   const sent = requests.filter(({ url, method }) => method === 'POST' && new URL(url).pathname === '/api/Impressions');
@@ -40,22 +40,22 @@ async function reported(requests: readonly Request[]) {
   return events.map(({ event, data }) => ({ event, data }));
 }
 
-describe('what the search page reports', () => {
-  it('ANL-01 reports a search with its place, words, page and number of results, once per answer', async () => {
+describe('impressions of the search page', () => {
+  it('ANL-01 reports each search once, with its place, text, page and number of results', async () => {
     const { requests, user } = renderWithSite(<SearchPage />, {
       path: '/search?near=Brooklyn%2C+NY&what=pizza',
       answers,
     });
     await screen.findByRole('heading', { level: 1, name: '86 restaurants near Brooklyn, NY' });
     const search = { near: 'Brooklyn, NY', what: 'pizza', total: 86 };
-    expect(await reported(requests)).toEqual([{ event: 'search', data: { ...search, page: 1 } }]);
+    expect(await sentImpressions(requests)).toEqual([{ event: 'search', data: { ...search, page: 1 } }]);
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     await waitFor(async () =>
-      expect((await reported(requests)).slice(1)).toEqual([{ event: 'search', data: { ...search, page: 2 } }]),
+      expect((await sentImpressions(requests)).slice(1)).toEqual([{ event: 'search', data: { ...search, page: 2 } }]),
     );
   });
 
-  it('ANL-01 reports that suggestions for a place were asked for', async () => {
+  it('ANL-01 reports the text for which place suggestions were requested', async () => {
     const { requests, user } = renderWithSite(<SearchPage />, { path: '/search?near=Brooklyn%2C+NY', answers });
     await screen.findByRole('heading', { level: 1, name: /^86 restaurants/ });
     screen.getByRole('textbox', { name: 'Near' }).focus();
@@ -63,7 +63,7 @@ describe('what the search page reports', () => {
     await user.clear(field);
     await user.type(field, 'bos');
     await screen.findByRole('option', { name: 'Boston, MA' });
-    expect((await reported(requests)).filter(({ event }) => event !== 'search').at(-1)).toEqual({
+    expect((await sentImpressions(requests)).filter(({ event }) => event !== 'search').at(-1)).toEqual({
       event: 'locationPrediction__request',
       data: { text: 'bos' },
     });

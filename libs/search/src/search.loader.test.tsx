@@ -8,13 +8,13 @@ import {
   makeStore,
   TestSite,
 } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { firstSearch } from './search.loader.ts';
+import { loadSearchData } from './search.loader.ts';
 import SearchPage from './SearchPage.tsx';
 
 const partner = makePartner();
@@ -28,8 +28,8 @@ const source: PageDataSource = {
   defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
 };
 
-const firstQueries = async (address: string): Promise<PreloadedQuery[]> => {
-  const { queries } = await firstSearch({
+const loadQueries = async (address: string): Promise<PreloadedQuery[]> => {
+  const { queries } = await loadSearchData({
     partner,
     params: {},
     search: new URL(address, 'https://site.test').searchParams,
@@ -49,13 +49,13 @@ function app(address: string, queries: PreloadedQuery[]) {
   );
 }
 
-/* As the server does before it renders: what comes later in the browser is there from the start. */
+/* The server loads lazy components before it renders. */
 beforeAll(async () => {
   fillInBrowser();
-  await loadLaterParts();
+  await preloadLazyHydration();
 });
 
-describe('SRC-01 first data of the search page', () => {
+describe('the loader of the search page', () => {
   it.each([
     ['/search', '86 restaurants near New York, NY'],
     [
@@ -65,21 +65,21 @@ describe('SRC-01 first data of the search page', () => {
     ['/search?near=Current+Location', '86 restaurants near New York, NY'],
     ['/search?near=Current+Map+View&lat=40.7&lng=-74&radius=3.5', '86 restaurants near this area'],
     ['/search?location=Brooklyn&restaurantOrCuisine=pizza&view=map', '86 restaurants near Brooklyn, NY'],
-  ])('SRC-01 paints %s on the server with the answers that the page looks for', async (address, heading) => {
-    const html = renderToString(app(address, await firstQueries(address)));
+  ])('SRC-01 renders %s on the server with preloaded results', async (address, heading) => {
+    const html = renderToString(app(address, await loadQueries(address)));
     expect(html).toContain(heading);
     expect(html.match(/<article/g)).toHaveLength(6);
   });
 
-  it('SRC-01 hydrates without a mismatch and without a call', async () => {
+  it('SRC-01 hydrates without a mismatch and without a request', async () => {
     const address = '/search?near=Brooklyn%2C+NY&isNew=true';
-    const queries = await firstQueries(address);
+    const queries = await loadQueries(address);
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(app(address, queries));
     const requests = answerCalls({});
     const problems: unknown[] = [];
-    const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
+    const errors = vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args));
     await act(async () => {
       hydrateRoot(page, app(address, queries), { onRecoverableError: (error) => problems.push(error) });
     });
@@ -89,13 +89,13 @@ describe('SRC-01 first data of the search page', () => {
     expect(page.querySelectorAll('article')).toHaveLength(6);
   });
 
-  it('SRC-03 searches nothing for a place that does not exist, and paints why', async () => {
-    const queries = await firstQueries('/search?near=Nowhere');
+  it('SRC-03 does not search a place that does not exist, and renders the reason', async () => {
+    const queries = await loadQueries('/search?near=Nowhere');
     expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
     expect(renderToString(app('/search?near=Nowhere', queries))).toContain('No such place in the U.S.');
   });
 
-  it('SRC-01 paints skeletons where a bundle was rendered ahead without answers', () => {
+  it('SRC-01 renders skeletons when a static bundle is rendered without data', () => {
     const html = renderToString(app('/search', []));
     expect(html).toContain('Restaurants');
     expect(html).not.toContain('<article');

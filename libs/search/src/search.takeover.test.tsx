@@ -4,17 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The code as one side has loaded it: server and browser do not share what they have loaded so far. */
+/** Loads fresh modules for one side, because server and browser do not share loaded lazy components. */
 async function loadSide() {
   vi.resetModules();
-  const [testing, ui, { configureApi }, { default: SearchPage }, { firstSearch }, { remembered }] = await Promise.all([
-    import('@dining/testing'),
-    import('@dining/ui'),
-    import('@dining/api-client'),
-    import('./SearchPage.tsx'),
-    import('./search.loader.ts'),
-    import('@dining/location'),
-  ]);
+  const [testing, ui, { configureApi }, { default: SearchPage }, { loadSearchData }, { remembered }] =
+    await Promise.all([
+      import('@dining/testing'),
+      import('@dining/ui'),
+      import('@dining/api-client'),
+      import('./SearchPage.tsx'),
+      import('./search.loader.ts'),
+      import('@dining/location'),
+    ]);
   const { makeBootstrap, makePartner, makeSearchResult, makeStore, TEST_ORIGIN, TestSite } = testing;
   configureApi(TEST_ORIGIN, {});
   const partner = makePartner();
@@ -23,7 +24,7 @@ async function loadSide() {
     search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
     defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
   } as unknown as PageDataSource;
-  const { queries } = await firstSearch({ partner, params: {}, search: new URLSearchParams(), source });
+  const { queries } = await loadSearchData({ partner, params: {}, search: new URLSearchParams(), source });
   const bootstrap = makeBootstrap({ partner, queries });
   const app = (
     <MemoryRouter initialEntries={['/search']}>
@@ -37,10 +38,10 @@ async function loadSide() {
 
 afterEach(() => localStorage.clear());
 
-describe('SRC-08 a search page that the server rendered', () => {
-  it('SRC-08 goes to the remembered place though its pager has not come near the screen yet', async () => {
+describe('a server-rendered search page', () => {
+  it('SRC-08 goes to the stored place even before its pager has hydrated', async () => {
     const server = await loadSide();
-    await server.loadLaterParts();
+    await server.preloadLazyHydration();
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(server.app);

@@ -1,34 +1,34 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { placeName, useSearchPlace, type SearchPlace } from '@dining/location';
 import type { SearchTerms } from '@dining/merchants';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { placeKind } from '@dining/rules';
 import { featureFlagsApi } from '@dining/session';
 import { useMemo } from 'react';
 import { useSearchAddress, type SearchNavigation } from './address/use-search-address.ts';
 import { availableFilters, type AvailableFilters } from './filters/available-filters.ts';
 import { useOwnPosition } from './place/use-own-position.ts';
-import { resultHeading } from './results/result-words.ts';
+import { resultHeading } from './results/result-text.ts';
 import { useSearchResults, type SearchResults } from './results/use-search-results.ts';
-import { availableTerms, pageRequest } from './search-request.ts';
+import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
 
 export type Search = {
   navigation: SearchNavigation;
-  /** The search as this partner can make it. */
+  /** The search without the filters that this partner does not offer. */
   terms: SearchTerms;
   available: AvailableFilters;
   place: SearchPlace;
-  /** What the place is called; undefined as long as nobody knows. */
+  /** Name of the place; undefined while it is unknown. */
   name: string | undefined;
   results: SearchResults;
   heading: string;
-  /** The device's position was wanted, and the default location stands in for it. */
+  /** The search needs the device's position, but the browser refused it; the default location is used instead. */
   isRefused: boolean;
-  /** Asks again for what failed. */
+  /** Repeats the call that failed. */
   retry: () => unknown;
 };
 
-/** From the page's address to its results. */
+/** Derives everything that the page shows from its URL. */
 export function useSearch(): Search {
   const copy = useCopy();
   const navigation = useSearchAddress();
@@ -36,10 +36,10 @@ export function useSearch(): Search {
   const { settings } = usePartner();
   const { data: flags } = featureFlagsApi.useFeatureFlagsQuery();
   const available = useMemo(() => availableFilters(settings, flags), [settings, flags]);
-  const terms = useMemo(() => availableTerms(address, available), [address, available]);
-  const { isLookedUp, isRefused } = useOwnPosition(navigation);
+  const terms = useMemo(() => withoutUnavailableFilters(address, available), [address, available]);
+  const { isLookingUp, isRefused } = useOwnPosition(navigation);
   const found = useSearchPlace(terms);
-  const place: SearchPlace = isLookedUp ? { status: 'looking' } : found.place;
+  const place: SearchPlace = isLookingUp ? { status: 'looking' } : found.place;
   const results = useSearchResults(place.status === 'known' ? pageRequest(terms, place) : undefined);
   const retry = place.status === 'failed' ? found.retry : results.retry;
   const typed = placeKind(address.near) === 'typed' ? address.near : undefined;

@@ -10,9 +10,14 @@ const render = () =>
   renderToString(
     <PartnerProvider partner={makePartner()}>
       <CopyProvider
-        setting={{ copy: { site: defaultDeck }, raiseMarks: false, variables: {}, renderLink: (_, children) => children }}
+        setting={{
+          copy: { site: defaultDeck },
+          raiseMarks: false,
+          variables: {},
+          renderLink: (_, children) => children,
+        }}
       >
-        <MerchantMap pins={[]} center={{ latitude: 40.7, longitude: -74 }} labelledBy="heading" asked />
+        <MerchantMap pins={[]} center={{ latitude: 40.7, longitude: -74 }} labelledBy="heading" eager />
       </CopyProvider>
     </PartnerProvider>,
   );

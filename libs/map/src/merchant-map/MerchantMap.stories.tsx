@@ -57,7 +57,7 @@ function Demo({ sources = {}, ...props }: DemoProps) {
         onSearchArea={() => undefined}
         onLocate={() => undefined}
         dataBase={dataBase}
-        asked
+        eager
         {...props}
       >
         {selected && <Card>{demoPins.find(({ id }) => id === selected)?.name}</Card>}

@@ -25,7 +25,7 @@ const Frame = styled.section`
  */
 export function MerchantMap({
   labelledBy,
-  asked = false,
+  eager = false,
   onProblem,
   dataBase = '/assets/map/',
   ...props
@@ -33,7 +33,7 @@ export function MerchantMap({
   const { map } = usePartner().settings;
   const frame = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
-  const { wanted, mustAsk } = useWanted(frame, asked || pressed);
+  const { wanted, mustAsk } = useWanted(frame, eager || pressed);
   const { phase, source, Source, ...told } = useMapSource(map, wanted, onProblem);
   return (
     <Frame ref={frame} aria-labelledby={labelledBy} data-map={phase} data-source={source}>

@@ -26,8 +26,8 @@ export type MerchantMapProps = {
   interactive?: boolean;
   /** Id of the heading over the map. */
   labelledBy?: string;
-  /** The member asked for the map: it is loaded at once, not when it is visible and the page idle. */
-  asked?: boolean;
+  /** Loads the map immediately, because the member opened it. Otherwise it loads when it is visible and the page is idle. */
+  eager?: boolean;
   /** Folder of the embedded map's data (`@dining/map-data`), ending in `/`. */
   dataBase?: string;
   /** Told once about each source that failed. */
@@ -35,7 +35,7 @@ export type MerchantMapProps = {
 };
 
 /** What the wrapper hands to a source once its code has arrived. */
-export type MapSourceProps = Omit<MerchantMapProps, 'labelledBy' | 'asked' | 'onProblem'> & {
+export type MapSourceProps = Omit<MerchantMapProps, 'labelledBy' | 'eager' | 'onProblem'> & {
   dataBase: string;
   /** The first picture is there. */
   onReady: () => void;

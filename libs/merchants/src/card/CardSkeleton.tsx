@@ -15,7 +15,7 @@ const Body = styled.div`
   ${bodyStyle}
 `;
 
-/* Each bar takes up the height of the line that it stands for. */
+/* Each bar has the height of the line that it stands for. */
 const Line = styled(Skeleton)`
   margin-block: calc((1lh - 0.9em) / 2);
   block-size: 0.9em;
@@ -38,7 +38,7 @@ const Earn = styled(Skeleton)`
   inline-size: 46%;
 `;
 
-/** A card that is on its way, in the shape and height of the real one. */
+/** Placeholder with the shape and height of a card. */
 export function CardSkeleton() {
   return (
     <Card aria-hidden="true">

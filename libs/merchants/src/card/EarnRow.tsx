@@ -1,5 +1,6 @@
-import { earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { earnRateParts } from '@dining/copy-engine';
+import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { earnRateOf, isMoney, moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Anchor, EarnTag, Icon, LockIcon } from '@dining/ui';
@@ -13,7 +14,7 @@ const Row = styled.div`
   margin-top: ${token('space-2')};
 `;
 
-/* Above the card's own link, which covers the whole card. */
+/* Above the merchant's link, which covers the whole card. */
 const SignIn = styled(Anchor)`
   position: relative;
   z-index: 2;
@@ -35,14 +36,14 @@ const SignIn = styled(Anchor)`
 `;
 
 type EarnRowProps = {
-  /** What the partner adds here, in its currency. */
+  /** Bonus that the partner offers here, in its currency; cents where that is money. */
   bonusAmount?: number | undefined;
   onSignIn?: (() => void) | undefined;
 };
 
 /**
- * What a meal earns at the member's level, and the bonus (MER-01). Visitors are told to sign in, or the first rate where
- * nobody signs in here.
+ * The earn rate at the member's tier, and the bonus (MER-01). Visitors see a sign-in link, or the lowest rate where the
+ * partner has no enrollment.
  */
 export function EarnRow({ bonusAmount = 0, onSignIn }: EarnRowProps) {
   const copy = useCopy();
@@ -61,7 +62,7 @@ export function EarnRow({ bonusAmount = 0, onSignIn }: EarnRowProps) {
   }
   const hasBonus = tier !== undefined && bonusAmount > 0;
   if (!settings.showsEarnRate && !hasBonus) return null;
-  const { figure, phrase } = earnRateWords(earnRateOf(tier ?? 0, settings.earnRates), settings, deck);
+  const { figure, phrase } = earnRateParts(earnRateOf(tier ?? 0, settings.earnRates), settings, deck);
   return (
     <Row>
       {settings.showsEarnRate && <EarnTag figure={figure}>{phrase}</EarnTag>}

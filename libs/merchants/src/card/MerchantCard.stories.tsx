@@ -18,7 +18,7 @@ const Column = styled.div`
   max-width: 330px;
 `;
 
-/** One card, as wide as in a list. */
+/** One card at the width of a list column. */
 const Shown = ({ of, settings, tier, ...props }: ShownProps) => (
   <StorySite settings={{ acclaimedEnabled: true, ...settings }}>
     <MemberTierProvider tier={tier}>
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof Shown>;
 /** MER-01 */
 export const Visitor: Story = {};
 
-/** MER-01: at the member's own rate, with what the partner adds. */
+/** MER-01: the member's earn rate and the partner's bonus. */
 export const OptedOut: Story = { args: { tier: 0 } };
 export const Select: Story = { args: { tier: 2, of: { bonusAmount: 1500 } } };
 export const Vip: Story = { args: { tier: 3, settings: { hasVIP: true } } };
@@ -60,7 +60,7 @@ export const OnlineOrderingOnly: Story = {
   args: { of: { details: { features: ['onlineOrdering'], cuisines: ['Pizza', 'Italian'], priceRange: 2 } } },
 };
 
-/** PRT-04: nobody signs in here, so the rate is shown. */
+/** PRT-04: the partner has no enrollment, so visitors see the rate. */
 export const WithoutEnrollment: Story = { args: { settings: { enrollmentType: 'none' } } };
 
 export const Unrated: Story = {
@@ -92,10 +92,10 @@ export const LongWords: Story = {
   },
 };
 
-/** As on the map. */
+/** The card on the map. */
 export const Compact: Story = { args: { compact: true } };
 
-/** The shape of what is on its way. */
+/** Placeholder while merchants load. */
 export const Loading: Story = {
   render: () => (
     <Column>

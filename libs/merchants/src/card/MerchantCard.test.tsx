@@ -1,37 +1,38 @@
+import type { TierLevel } from '@dining/api-contract';
 import { makeMerchant, makePartner, renderWithSite } from '@dining/testing';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MemberTierProvider } from './member-tier.context.ts';
-import { merchantTags } from './merchant-tags.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 
-const acclaiming = makePartner({ acclaimedEnabled: true });
-const level2 = makePartner({ acclaimedEnabled: true, acclaimed2Enabled: true });
+type Overrides = Parameters<typeof makeMerchant>[0];
 
-describe('MER-01 merchant card', () => {
-  it('MER-01 shows name, rating with count, price, cuisines by slash, neighborhood with city, and miles', () => {
+const picture = (container: HTMLElement) => container.querySelector('img')!;
+
+describe('MerchantCard', () => {
+  it('MER-01 shows rating with count, price, cuisines joined by slash, neighborhood with city, and miles', () => {
     const merchant = makeMerchant({ details: { cuisines: ['Mediterranean', 'Vegetarian'], priceRange: 2 } });
-    const { container } = renderWithSite(<MerchantCard merchant={merchant} />);
-    const text = container.querySelector('article')?.textContent ?? '';
-    expect(text).toContain('Mediterranean / Vegetarian · Price 2 of 4$$');
-    expect(text).toContain('Carroll Gardens, Brooklyn · 0.4 mi');
-    expect(text).toContain('Rated 4.8 of 5 by 689 members');
+    renderWithSite(<MerchantCard merchant={merchant} />);
+    const card = screen.getByRole('article');
+    expect(card.textContent).toContain('Mediterranean / Vegetarian · Price 2 of 4$$');
+    expect(card.textContent).toContain('Carroll Gardens, Brooklyn · 0.4 mi');
+    expect(card.textContent).toContain('Rated 4.8 of 5 by 689 members');
   });
 
-  it('MER-01 separates the thousands of the count, for the eye and in words', () => {
+  it('MER-01 separates the thousands of the rating count, for the eye and for screen readers', () => {
     const merchant = makeMerchant({ details: { rating: { overallRating: 4, numberOfRatings: 1_234_567 } } });
     const { container } = renderWithSite(<MerchantCard merchant={merchant} />);
     expect(container.textContent).toContain('Rated 4.0 of 5 by 1,234,567 members');
     expect(container.querySelector('small[aria-hidden]')?.textContent).toBe('(1,234,567)');
   });
 
-  it('MER-01 is one link to the merchant, with the name as its words', () => {
-    const { getByRole } = renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'a/b' })} level={2} />);
-    const heading = getByRole('heading', { level: 2, name: 'Osteria Lucciola' });
-    expect(within(heading).getByRole('link').getAttribute('href')).toBe('/merchants/a%2Fb');
+  it('MER-01 links its heading, the name, to the merchant page', () => {
+    renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'a/b' })} level={2} />);
+    const heading = screen.getByRole('heading', { level: 2, name: 'Osteria Lucciola' });
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', '/merchants/a%2Fb');
   });
 
-  it('MER-01 shows no rating, price or neighborhood that is not there', () => {
+  it('MER-01 leaves out rating, price and neighborhood when the merchant has none', () => {
     const merchant = makeMerchant({
       details: { rating: { overallRating: 0, numberOfRatings: 0 }, priceRange: 0 },
       location: { address: { city: 'Ithaca', state: 'NY' }, latitude: 42, longitude: -76 },
@@ -42,70 +43,73 @@ describe('MER-01 merchant card', () => {
     expect(container.textContent).not.toContain('Rated');
   });
 
-  it('MER-01 has at most two tags, weightiest first', () => {
+  it('MER-01 shows at most two tags, the most important ones', () => {
     const merchant = makeMerchant({
       acclaimedLevel: 1,
       details: { highlight: 'new', features: ['dineIn', 'onlineOrdering'] },
     });
-    const { queryByText } = renderWithSite(<MerchantCard merchant={merchant} />, { partner: acclaiming });
-    expect(
-      [queryByText('Acclaimed'), queryByText('New'), queryByText('Online ordering available')].map(Boolean),
-    ).toEqual([true, true, false]);
+    renderWithSite(<MerchantCard merchant={merchant} />, { partner: makePartner({ acclaimedEnabled: true }) });
+    expect(screen.getByText('Acclaimed')).toBeInTheDocument();
+    expect(screen.getByText('New')).toBeInTheDocument();
+    expect(screen.queryByText('Online ordering available')).not.toBeInTheDocument();
   });
 
-  it('MER-01 tells a visitor to sign in, and remembers what for', async () => {
+  it('MER-01 offers visitors a sign-in link and reports which merchant it was pressed for', async () => {
     const onSignIn = vi.fn<(id: string) => void>();
-    const { getByRole, user } = renderWithSite(
-      <MerchantCard merchant={makeMerchant({ id: 'd7' })} onSignIn={onSignIn} />,
-    );
-    const link = getByRole('link', { name: 'Sign in to see offers' });
-    expect(link.getAttribute('href')).toBe('/login');
+    const { user } = renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'd7' })} onSignIn={onSignIn} />);
+    const link = screen.getByRole('link', { name: 'Sign in to see offers' });
+    expect(link).toHaveAttribute('href', '/login');
     await user.click(link);
     expect(onSignIn).toHaveBeenCalledWith('d7');
   });
 
-  it('MER-01 shows the earn rate where nobody signs in, unless the partner hides it (PRT-04)', () => {
-    const shows = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
+  it('MER-01 PRT-04 shows visitors the earn rate where the partner has no enrollment, unless the partner hides it', () => {
+    const shown = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
       partner: makePartner({ enrollmentType: 'none' }),
     });
-    expect(shows.container.textContent).toContain('1 mile per $2');
-    expect(shows.queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
-    const hides = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
+    expect(shown.container.textContent).toContain('1 mile per $2');
+    expect(shown.queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
+    const hidden = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
       partner: makePartner({ enrollmentType: 'none', showsEarnRate: false }),
     });
-    expect(hides.container.textContent).not.toContain('per $');
+    expect(hidden.container.textContent).not.toContain('per $');
   });
 
-  it('MER-01 keeps its offers to members: a visitor sees no bonus', () => {
+  it('MER-01 does not show visitors a bonus', () => {
     const { container } = renderWithSite(<MerchantCard merchant={makeMerchant({ bonusAmount: 500 })} />);
     expect(container.textContent).not.toContain('500');
   });
 
-  it('MER-04 offers the picture in three widths, the first ones before others and the rest when near', () => {
-    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} priority />);
-    const first = container.querySelector('img');
-    expect([first?.getAttribute('fetchpriority'), first?.getAttribute('loading'), first?.getAttribute('alt')]).toEqual([
-      'high',
-      null,
-      '',
-    ]);
-    expect(first?.getAttribute('srcset')).toContain('?w=200&q=auto 200w');
-    const later = renderWithSite(<MerchantCard merchant={makeMerchant()} />).container.querySelector('img');
-    expect([later?.getAttribute('fetchpriority'), later?.getAttribute('loading')]).toEqual([null, 'lazy']);
+  it('MER-04 offers the picture in three widths', () => {
+    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />);
+    expect(picture(container).getAttribute('srcset')).toContain('?w=200&q=auto 200w');
   });
 
-  it('BLD-05 asks the API host for pictures where calls have one of their own', () => {
+  it('MER-04 fetches the picture of a priority card before others', () => {
+    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} priority />);
+    expect(picture(container)).toHaveAttribute('fetchpriority', 'high');
+    expect(picture(container)).not.toHaveAttribute('loading');
+    expect(picture(container)).toHaveAttribute('alt', '');
+  });
+
+  it('MER-04 loads the pictures of other cards lazily', () => {
+    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />);
+    expect(picture(container)).not.toHaveAttribute('fetchpriority');
+    expect(picture(container)).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('BLD-05 fetches pictures from the API host when the API has a separate host', () => {
     const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
       partner: makePartner({ apiBase: 'https://api.demo.example' }),
     });
-    expect(container.querySelector('img')?.src).toBe('https://api.demo.example/images/merchants/d1?w=500&q=auto');
+    expect(picture(container).src).toBe('https://api.demo.example/images/merchants/d1?w=500&q=auto');
   });
 });
 
-describe('MER-01 what a member is told of earning', () => {
+describe('MerchantCard for members', () => {
   const show = (
-    tier: 0 | 1 | 2 | 3 | undefined,
-    merchant: Parameters<typeof makeMerchant>[0] = {},
+    tier: TierLevel | undefined,
+    merchant: Overrides = {},
     settings: Parameters<typeof makePartner>[0] = { hasVIP: true },
   ) =>
     renderWithSite(
@@ -120,56 +124,36 @@ describe('MER-01 what a member is told of earning', () => {
     [1, '1 mile per $2'],
     [2, '3 miles per $1'],
     [3, '5 miles per $1'],
-  ] as const)('MER-01 is the rate of level %i, and no word of signing in', (tier, rate) => {
-    const { container, queryByRole } = show(tier);
+  ] as const)('MER-01 shows a member of tier %i the rate "%s" and no sign-in link', (tier, rate) => {
+    const { container } = show(tier);
     expect(container.textContent).toContain(rate);
-    expect(queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
   });
 
-  it('MER-01 is the bonus too, in the partner’s currency', () => {
-    expect(
-      show(2, { bonusAmount: 1500 }).getByText('+1,500 miles').closest('[data-look]')?.getAttribute('data-look'),
-    ).toBe('bonus');
-    expect(
-      show(
-        2,
-        { bonusAmount: 550 },
-        { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
-      ).getByText('+$5.50 back'),
-    ).toBeInTheDocument();
-    expect(show(2, { bonusAmount: 0 }).container.querySelector('[data-look=bonus]')).toBeNull();
+  it('MER-01 shows the bonus in the partner’s currency', () => {
+    show(2, { bonusAmount: 1500 });
+    expect(screen.getByText('+1,500 miles').closest('[data-look]')).toHaveAttribute('data-look', 'bonus');
   });
 
-  it('PRT-04 is the bonus alone where rates are not shown, and nothing without one', () => {
+  it('MER-01 shows the bonus in dollars where the currency is money', () => {
+    show(2, { bonusAmount: 550 }, { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+    expect(screen.getByText('+$5.50 back')).toBeInTheDocument();
+  });
+
+  it('MER-01 shows no bonus of zero', () => {
+    const { container } = show(2, { bonusAmount: 0 });
+    expect(container.querySelector('[data-look=bonus]')).not.toBeInTheDocument();
+  });
+
+  it('PRT-04 shows the bonus alone where the partner hides earn rates, and nothing without a bonus', () => {
     const { container } = show(2, { bonusAmount: 500 }, { showsEarnRate: false });
     expect(container.textContent).toContain('+500 miles');
     expect(container.textContent).not.toContain('per $');
     expect(show(2, {}, { showsEarnRate: false }).container.textContent).not.toMatch(/miles|Sign in/);
   });
 
-  it('MER-01 is not told to visitors, even where nobody signs in', () => {
-    expect(show(undefined, { bonusAmount: 500 }, { enrollmentType: 'none' }).container.textContent).not.toContain(
-      '500',
-    );
-  });
-});
-
-describe('MER-01 tags', () => {
-  const tags = (merchant: Parameters<typeof makeMerchant>[0], partner = acclaiming) =>
-    merchantTags(makeMerchant(merchant), partner.settings);
-
-  it('show Acclaimed only where the partner does', () => {
-    expect(tags({ acclaimedLevel: 1 })).toEqual(['merchant.acclaimed']);
-    expect(tags({ acclaimedLevel: 1 }, makePartner())).toEqual([]);
-    expect(tags({ acclaimedLevel: 2 }, level2)).toEqual(['merchant.acclaimed']);
-  });
-
-  it.each(['comingSoon', 'leavingSoon', 'new'] as const)('show the highlight %s', (highlight) => {
-    expect(tags({ details: { highlight } })).toEqual([`merchant.${highlight}`]);
-  });
-
-  it('tell online ordering only from online ordering beside other ways', () => {
-    expect(tags({ details: { features: ['onlineOrdering'] } })).toEqual(['merchant.onlineOrderingOnly']);
-    expect(tags({ details: { features: ['takeout', 'onlineOrdering'] } })).toEqual(['merchant.onlineOrdering']);
+  it('MER-01 shows visitors no bonus, even where the partner has no enrollment', () => {
+    const { container } = show(undefined, { bonusAmount: 500 }, { enrollmentType: 'none' });
+    expect(container.textContent).not.toContain('500');
   });
 });

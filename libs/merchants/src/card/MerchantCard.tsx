@@ -1,11 +1,12 @@
 import type { FoundMerchant } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { distanceText } from '@dining/rules';
 import { token } from '@dining/theme';
-import { Anchor, AwardIcon, Icon, PriceLevel, Stars, Tag } from '@dining/ui';
+import { AwardIcon, Icon, PriceLevel, Tag } from '@dining/ui';
 import styled from '@emotion/styled';
 import { bodyStyle, cardStyle, pictureStyle } from './card-style.ts';
+import { CardTitle } from './CardTitle.tsx';
 import { EarnRow } from './EarnRow.tsx';
 import { merchantTags } from './merchant-tags.ts';
 import { MerchantPicture } from './MerchantPicture.tsx';
@@ -22,7 +23,7 @@ const Body = styled.div`
   ${bodyStyle}
 `;
 
-/* The right is left free for the heart. */
+/* Leaves the right corner free for the heart. */
 const Tags = styled.div`
   position: absolute;
   inset: 10px auto auto 10px;
@@ -30,41 +31,6 @@ const Tags = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   padding-right: 52px;
-`;
-
-const Top = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: ${token('space-1')} ${token('space-3')};
-  > :is(h2, h3, h4) {
-    min-width: 0;
-    font-family: ${token('font-body')};
-    font-size: ${token('font-size-md')};
-    font-weight: ${token('font-weight-bold')};
-    letter-spacing: -0.005em;
-    line-height: 1.3;
-  }
-`;
-
-const Name = styled(Anchor)`
-  color: inherit;
-  text-decoration: none;
-  article:hover & {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    border-radius: ${token('radius-card')};
-  }
-  &:focus-visible {
-    outline: 0;
-    box-shadow: none;
-  }
 `;
 
 const Facts = styled.p`
@@ -75,29 +41,26 @@ const Facts = styled.p`
 
 export type MerchantCardProps = {
   merchant: FoundMerchant;
-  /** Level of its heading: 2 straight below a page's title, 3 in a section. */
+  /** Heading level: 2 directly below a page's title, 3 in a section. */
   level?: 2 | 3 | 4;
-  /** For the map: the picture small at the left, no tags. */
+  /** For the map: a small picture on the left, no tags. */
   compact?: boolean;
-  /** Among the first cards seen: its picture is fetched before others. */
+  /** The card is visible at first: its picture is fetched before others. */
   priority?: boolean;
-  /** "Sign in to see offers" was followed. */
+  /** Called when "Sign in to see offers" is pressed. */
   onSignIn?: ((merchantId: string) => void) | undefined;
 };
 
-/** Address of a merchant's page. */
-export const merchantPath = (id: string): string => `/merchants/${encodeURIComponent(id)}`;
-
 const LIST_SIZES = '(min-width: 861px) 330px, (min-width: 661px) 45vw, 92vw';
 
-/** A restaurant in a list (MER-01). The whole card is one link; what else can be pressed stands above it. */
+const MAX_TAGS = 2;
+
+/** A restaurant in a list (MER-01). The whole card is one link; other controls are layered above it. */
 export function MerchantCard({ merchant, level = 3, compact = false, priority = false, onSignIn }: MerchantCardProps) {
   const copy = useCopy();
   const { settings } = usePartner();
-  const { id, name, images, details, location, distance } = merchant;
-  const { overallRating, numberOfRatings } = details.rating;
-  const Title = `h${level}` as const;
-  const place = [location.neighborhood, location.address.city].filter(Boolean).join(', ');
+  const { id, images, details, location, distance } = merchant;
+  const area = [location.neighborhood, location.address.city].filter(Boolean).join(', ');
   return (
     <Card data-compact={compact || undefined}>
       <Picture>
@@ -105,7 +68,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
         {!compact && (
           <Tags>
             {merchantTags(merchant, settings)
-              .slice(0, 2)
+              .slice(0, MAX_TAGS)
               .map((tag) => (
                 <Tag key={tag}>
                   {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
@@ -116,21 +79,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
         )}
       </Picture>
       <Body>
-        <Top>
-          <Title>
-            <Name href={merchantPath(id)}>{name}</Name>
-          </Title>
-          {numberOfRatings > 0 && (
-            <Stars
-              rating={overallRating}
-              count={numberOfRatings}
-              label={copy('merchant.rating', {
-                rating: overallRating.toFixed(1),
-                count: numberOfRatings.toLocaleString('en-US'),
-              })}
-            />
-          )}
-        </Top>
+        <CardTitle merchant={merchant} level={level} />
         <Facts>
           {details.cuisines.join(' / ')}
           {details.priceRange > 0 && (
@@ -141,7 +90,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
           )}
         </Facts>
         <Facts>
-          {place} · {copy('merchant.distance', { miles: distanceText(distance) })}
+          {area} · {copy('merchant.distance', { miles: distanceText(distance) })}
         </Facts>
         <EarnRow bonusAmount={merchant.bonusAmount} onSignIn={onSignIn && (() => onSignIn(id))} />
       </Body>

@@ -1,4 +1,4 @@
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { imageSrcSet, imageUrl } from '../image-url.ts';
@@ -13,17 +13,17 @@ const Picture = styled.img`
 export type MerchantPictureProps = {
   /** `images.imageBaseUrl` of the merchant. */
   base: string;
-  /** Which of its pictures; 1 is the first. */
+  /** Number of the picture, starting at 1. */
   picture?: number;
-  /** Empty where the name stands beside it. */
+  /** Empty where the merchant's name is next to the picture. */
   alt?: string;
-  /** How wide it is shown, for the browser's choice among the widths. */
+  /** The `sizes` attribute, from which the browser chooses a width. */
   sizes: string;
-  /** Among the first things seen: fetched at once and before others. */
+  /** Visible at first: fetched immediately and before other pictures. */
   priority?: boolean;
 };
 
-/** A merchant's picture in the width that fits, filling the element round it. Without priority it waits until it is near. */
+/** A merchant's picture, filling its parent element. Without `priority` it loads lazily. */
 export function MerchantPicture({ base, picture = 1, alt = '', sizes, priority = false }: MerchantPictureProps) {
   const { apiBase } = usePartner().settings;
   const address = base.startsWith('/') ? apiBase + base : base;

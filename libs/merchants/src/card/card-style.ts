@@ -1,6 +1,6 @@
 import { token } from '@dining/theme';
 
-/** The whole card: picture above, words below; `data-compact` puts the picture to the left. */
+/** The whole card: picture on top, text below; `data-compact` moves the picture to the left. */
 export const cardStyle = `
   position: relative;
   display: grid;
@@ -21,7 +21,7 @@ export const cardStyle = `
   }
 `;
 
-/** Holds the place of the picture, 4:3, before it arrives. */
+/** Reserves the picture's space, 4:3, while it loads. */
 export const pictureStyle = `
   position: relative;
   display: block;
@@ -35,7 +35,7 @@ export const pictureStyle = `
   }
 `;
 
-/** The words of a card. */
+/** The text of a card. */
 export const bodyStyle = `
   display: grid;
   align-content: start;

@@ -3,7 +3,7 @@ import { createContext, createElement, useContext, type ReactNode } from 'react'
 
 const MemberTierContext = createContext<TierLevel | undefined>(undefined);
 
-/** Tells the restaurants below at which level the member earns; nothing for visitors. The shell knows who is signed in. */
+/** Gives merchant cards the member's tier; undefined for visitors. The shell provides it, because it knows the session. */
 export function MemberTierProvider({
   tier,
   children,
@@ -14,5 +14,5 @@ export function MemberTierProvider({
   return createElement(MemberTierContext.Provider, { value: tier }, children);
 }
 
-/** The level of the member who is signed in; undefined for visitors. */
+/** The tier of the signed-in member; undefined for visitors. */
 export const useMemberTier = (): TierLevel | undefined => useContext(MemberTierContext);

@@ -1,10 +1,10 @@
 import type { MerchantSummary } from '@dining/api-contract';
-import type { CopyKey } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
 
-/** A word on a merchant's picture. */
+/** Copy key of a tag on a merchant's picture. */
 export type MerchantTag = Extract<
-  CopyKey,
+  SiteKey,
   | 'merchant.acclaimed'
   | 'merchant.comingSoon'
   | 'merchant.leavingSoon'
@@ -13,11 +13,11 @@ export type MerchantTag = Extract<
   | 'merchant.onlineOrderingOnly'
 >;
 
-type Tagged = Pick<MerchantSummary, 'acclaimedLevel' | 'details'>;
+type TaggedMerchant = Pick<MerchantSummary, 'acclaimedLevel' | 'details'>;
 
-/** Tags of a merchant, weightiest first (MER-01): acclaimed where the partner shows it, its highlight, online ordering. */
+/** The tags of a merchant (MER-01), most important first: Acclaimed where the partner shows it, highlight, online ordering. */
 export function merchantTags(
-  { acclaimedLevel, details }: Tagged,
+  { acclaimedLevel, details }: TaggedMerchant,
   { acclaimedEnabled, acclaimed2Enabled }: PartnerSettings,
 ): MerchantTag[] {
   const { highlight, features } = details;

@@ -6,7 +6,7 @@ import { MerchantCarousel } from './MerchantCarousel.tsx';
 
 const place = { latitude: 40.68, longitude: -73.99 };
 
-/** Tables near Brooklyn, as many as are found. */
+/** A carousel near Brooklyn with `found` restaurants; undefined while they load. */
 function Shown({ found }: { found?: number }) {
   const result = makeSearchResult(found ?? 0);
   const value = { ...result, merchants: result.merchants.map(drawMerchant) };
@@ -36,7 +36,7 @@ export default meta;
 
 type Story = StoryObj<typeof Shown>;
 
-/** MER-03: at the start, only the button that leads on can be pressed. */
+/** MER-03: at the start, only the next button is enabled. */
 export const Filled: Story = {
   args: { found: 12 },
   play: async ({ canvas }) => {

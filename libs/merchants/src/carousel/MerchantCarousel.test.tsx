@@ -1,55 +1,51 @@
 import { makeSearchResult, renderWithSite } from '@dining/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
 
 const SEARCH = '/api/v2/Merchants/Search';
-const here = { latitude: 40.68, longitude: -73.99 };
+const brooklyn = { latitude: 40.68, longitude: -73.99 };
 
-describe('MER-03 carousel', () => {
-  it('MER-03 runs its search string with a page of 15', async () => {
-    const { findByText, requests } = renderWithSite(
-      <MerchantCarousel title="New" search="near=Current Location&isNew=true" place={here} />,
-      {
-        answers: { [SEARCH]: makeSearchResult(3) },
-      },
+describe('MerchantCarousel', () => {
+  it('MER-03 runs its search string with a page size of 15', async () => {
+    const { requests } = renderWithSite(
+      <MerchantCarousel title="New" search="near=Current Location&isNew=true" place={brooklyn} />,
+      { answers: { [SEARCH]: makeSearchResult(3) } },
     );
-    await findByText('Hanok Table');
+    await screen.findByText('Hanok Table');
     expect(requests.map(({ url }) => new URL(url).search)).toEqual([
       '?latitude=40.68&longitude=-73.99&isNew=true&pageSize=15',
     ]);
   });
 
-  it('MER-03 leads to the whole search', () => {
-    const { getByRole } = renderWithSite(
-      <MerchantCarousel title="New" search="near=Current Location&isNew=true" place={undefined} />,
-    );
-    expect(getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
+  it('MER-03 links "View all" to the search page with its search', () => {
+    renderWithSite(<MerchantCarousel title="New" search="near=Current Location&isNew=true" place={undefined} />);
+    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute(
+      'href',
       '/search?near=Current+Location&isNew=true',
     );
   });
 
-  it('MER-03 names its slides, and shows skeletons until they are there', async () => {
-    const { container, findByRole, getByRole } = renderWithSite(
-      <MerchantCarousel title="Tables near you" search="" place={here} />,
-      {
-        answers: { [SEARCH]: makeSearchResult(2) },
-      },
-    );
-    expect(getByRole('group', { name: 'Tables near you' })).toBeInTheDocument();
+  it('MER-03 shows skeletons until the restaurants arrive, then names each slide', async () => {
+    const { container } = renderWithSite(<MerchantCarousel title="Tables near you" search="" place={brooklyn} />, {
+      answers: { [SEARCH]: makeSearchResult(2) },
+    });
+    expect(screen.getByRole('group', { name: 'Tables near you' })).toBeInTheDocument();
     expect(container.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThan(0);
-    expect(await findByRole('group', { name: 'Marigold & Thyme' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: 'Marigold & Thyme' })).toBeInTheDocument();
   });
 
   it.each([
-    ['nothing is found', here, { [SEARCH]: makeSearchResult(0) }],
+    ['nothing is found', brooklyn, { [SEARCH]: makeSearchResult(0) }],
     ['there is no such place', null, {}],
-    ['the search fails', here, { [SEARCH]: new Response('', { status: 500 }) }],
-  ])('MER-03 says so where %s, or is not there at all', async (_why, place, answers) => {
-    const says = renderWithSite(<MerchantCarousel title="New" search="" place={place} emptyText="None close by." />, {
-      answers,
-    });
-    expect(await says.findByText('None close by.')).toBeInTheDocument();
-    const silent = renderWithSite(<MerchantCarousel title="New" search="" place={place} />, { answers });
-    await expect.poll(() => silent.queryByText('New')).toBeNull();
+    ['the search fails', brooklyn, { [SEARCH]: new Response('', { status: 500 }) }],
+  ])('MER-03 shows its empty text when %s, or disappears when it has none', async (_case, place, answers) => {
+    const withText = renderWithSite(
+      <MerchantCarousel title="New" search="" place={place} emptyText="None close by." />,
+      { answers },
+    );
+    expect(await withText.findByText('None close by.')).toBeInTheDocument();
+    const withoutText = renderWithSite(<MerchantCarousel title="New" search="" place={place} />, { answers });
+    await waitFor(() => expect(withoutText.queryByText('New')).not.toBeInTheDocument());
   });
 });

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { Carousel, LinkArrow, type CarouselProps } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
@@ -10,20 +10,20 @@ import { CAROUSEL_SIZE, searchQuery } from '../search-terms/search-query.ts';
 import { writeSearchTerms } from '../search-terms/write-search-terms.ts';
 
 export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'text'> & {
-  /** The search that fills it, such as `near=Current Location&isNew=true` (MER-03). */
+  /** Search string, such as `near=Current Location&isNew=true` (MER-03). */
   search: string;
-  /** Where it looks, from `useCarouselPlace(search)`; null when there is no such place. */
+  /** The search's place, from `useCarouselPlace(search)`; null when there is no such place, undefined while it loads. */
   place: Coordinates | null | undefined;
-  /** Said instead of the row when nothing is found; without it there is no carousel then. */
+  /** Replaces the slides when nothing is found. Without it the carousel disappears. */
   emptyText?: string;
-  /** "Sign in to see offers" was followed. */
+  /** Called when "Sign in to see offers" is pressed. */
   onSignIn?: (merchantId: string) => void;
 };
 
-/** How many skeletons fill the row while its restaurants are on their way. */
-const WAITING = 5;
+/** Skeletons shown while the restaurants load. */
+const SKELETON_COUNT = 5;
 
-/** The first fifteen restaurants of a search in a row, with a link to all of them (MER-03). */
+/** The first fifteen restaurants of a search as slides, with a link to all results (MER-03). */
 export function MerchantCarousel({
   search,
   place,
@@ -38,16 +38,16 @@ export function MerchantCarousel({
   const { data, isError } = merchantsApi.useSearchMerchantsQuery(
     place ? searchQuery(terms, place, CAROUSEL_SIZE) : skipToken,
   );
-  const isNothing = place === null || isError || data?.merchants.length === 0;
-  if (isNothing && emptyText === undefined) return null;
-  const slides = isNothing
+  const isEmpty = place === null || isError || data?.merchants.length === 0;
+  if (isEmpty && emptyText === undefined) return null;
+  const slides = isEmpty
     ? []
     : (data?.merchants.map((merchant) => ({
         key: merchant.id,
         name: merchant.name,
         content: <MerchantCard merchant={merchant} level={level === 2 ? 3 : 4} onSignIn={onSignIn} />,
       })) ??
-      Array.from({ length: WAITING }, (_, index) => ({
+      Array.from({ length: SKELETON_COUNT }, (_, index) => ({
         key: String(index),
         name: copy('merchant.loading'),
         content: <CardSkeleton />,
@@ -56,7 +56,7 @@ export function MerchantCarousel({
     <Carousel
       title={title}
       level={level}
-      text={isNothing ? emptyText : text}
+      text={isEmpty ? emptyText : text}
       link={<LinkArrow href={`/search?${writeSearchTerms(terms).toString()}`}>{copy('home.viewAll')}</LinkArrow>}
       slides={slides}
       previousLabel={copy('merchant.carousel.previous')}

@@ -22,22 +22,22 @@ const Grid = styled.ul`
   }
 `;
 
-/** Cards of the first row: their pictures come before all others. */
-const FIRST_ROW = 2;
+/** Number of cards whose pictures are fetched before all others. */
+const PRIORITY_CARDS = 2;
 
 export type MerchantGridProps = Pick<MerchantCardProps, 'level' | 'onSignIn'> & {
-  /** Nothing yet: skeletons in the same shape. */
+  /** Undefined while they load: skeletons take their place. */
   merchants: readonly FoundMerchant[] | undefined;
-  /** How many skeletons stand for what is on its way. */
-  waitingFor?: number;
+  /** Number of skeletons. */
+  skeletonCount?: number;
 };
 
-/** Restaurants in columns as the width allows; three on paper (SRC-07). */
-export function MerchantGrid({ merchants, waitingFor = 6, ...card }: MerchantGridProps) {
+/** Restaurants in as many columns as fit; three in print (SRC-07). */
+export function MerchantGrid({ merchants, skeletonCount = 6, ...card }: MerchantGridProps) {
   if (!merchants) {
     return (
       <Grid aria-hidden="true">
-        {Array.from({ length: waitingFor }, (_, index) => (
+        {Array.from({ length: skeletonCount }, (_, index) => (
           <li key={index}>
             <CardSkeleton />
           </li>
@@ -49,7 +49,7 @@ export function MerchantGrid({ merchants, waitingFor = 6, ...card }: MerchantGri
     <Grid>
       {merchants.map((merchant, index) => (
         <li key={merchant.id}>
-          <MerchantCard merchant={merchant} priority={index < FIRST_ROW} {...card} />
+          <MerchantCard merchant={merchant} priority={index < PRIORITY_CARDS} {...card} />
         </li>
       ))}
     </Grid>

@@ -1,66 +1,51 @@
 import type { Coordinates } from '@dining/api-contract';
 import { placeOfSearch } from '@dining/rules';
-import {
-  features,
-  meals,
-  priceLevels,
-  sortOrders,
-  switches,
-  type SearchFilters,
-  type SearchTerms,
-  type Switch,
-} from './search-terms.ts';
+import { mapBooleanFilters, pickFilterOptions, type SearchFilters } from './search-filters.ts';
+import { MAX_RADIUS_MILES, sortOrders, type SearchTerms } from './search-terms.ts';
 
-const WHAT_MAX_LENGTH = 100;
-const CAMPAIGN_MAX_LENGTH = 40;
-const LAST_PAGE = 1000;
-const WIDEST_RADIUS = 100;
+const MAX_WHAT_LENGTH = 100;
+const MAX_CAMPAIGN_CODE_LENGTH = 40;
+const MAX_PAGE = 1000;
 
 /**
- * Reads a search out of an address (SRC-02). Whatever is not understood is left out: addresses are typed, cut and
- * shared by people. Filters go by the names of the search call, whose names for place and text are understood, too, so that
- * the search string of a carousel is one.
+ * Reads a search from URL parameters (SRC-02). Anything invalid is ignored, because people type, truncate and share
+ * URLs. Filters have the names of the search call; the call's names for place and text are understood too, so that the
+ * search string of a carousel works as a URL query.
  */
 export function readSearchTerms(params: URLSearchParams): SearchTerms {
   const point = readPoint(params);
   const radius = readNumber(params.get('radius'));
-  const campaignCode = tidy(params.get('campaignCode'), CAMPAIGN_MAX_LENGTH);
+  const campaignCode = readText(params.get('campaignCode'), MAX_CAMPAIGN_CODE_LENGTH);
   const page = readNumber(params.get('page')) ?? 1;
   return {
     near: placeOfSearch(params),
     ...(point ? { point } : {}),
-    ...(point && radius !== undefined && radius > 0 && radius <= WIDEST_RADIUS ? { radius } : {}),
-    what: tidy(params.get('what') ?? params.get('restaurantOrCuisine'), WHAT_MAX_LENGTH),
+    ...(point && radius !== undefined && radius > 0 && radius <= MAX_RADIUS_MILES ? { radius } : {}),
+    what: readText(params.get('what') ?? params.get('restaurantOrCuisine'), MAX_WHAT_LENGTH),
     ...(campaignCode === '' ? {} : { campaignCode }),
     filters: readFilters(params),
     sortBy: sortOrders.find((order) => order === params.get('sortBy')) ?? 'distance',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 
-function readFilters(params: URLSearchParams): SearchFilters {
-  const chosen = <T extends string | number>(name: string, known: readonly T[]): T[] => {
-    const values = params.getAll(name);
-    return known.filter((one) => values.includes(String(one)));
-  };
-  return {
-    ...(Object.fromEntries(switches.map((name) => [name, params.get(name) === 'true'])) as Record<Switch, boolean>),
-    priceRange: chosen('priceRange', priceLevels),
-    mealsServed: chosen('mealsServed', meals),
-    features: chosen('features', features),
-  };
-}
+const readFilters = (params: URLSearchParams): SearchFilters => ({
+  ...mapBooleanFilters((name) => params.get(name) === 'true'),
+  ...pickFilterOptions((name, option) => params.getAll(name).includes(String(option))),
+});
 
 function readPoint(params: URLSearchParams): Coordinates | undefined {
-  const [latitude, longitude] = [readNumber(params.get('lat')), readNumber(params.get('lng'))];
+  const latitude = readNumber(params.get('lat'));
+  const longitude = readNumber(params.get('lng'));
   if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return undefined;
   return { latitude, longitude };
 }
 
-/** A decimal number as this site writes them; "1e3", "0x10" and "Infinity" are none. */
+/** Reads a plain decimal number; "1e3", "0x10" and "Infinity" are not accepted. */
 const readNumber = (text: string | null): number | undefined =>
   text !== null && /^-?\d{1,6}(\.\d{1,12})?$/.test(text) ? Number(text) + 0 : undefined;
 
-const tidy = (text: string | null, longest: number): string =>
-  (text ?? '').replace(/\s+/gu, ' ').trim().slice(0, longest).toWellFormed().trimEnd();
+/** Collapses white space and truncates, without cutting a character in half. */
+const readText = (text: string | null, maxLength: number): string =>
+  (text ?? '').replace(/\s+/gu, ' ').trim().slice(0, maxLength).toWellFormed().trimEnd();

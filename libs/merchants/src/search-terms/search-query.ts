@@ -1,12 +1,13 @@
 import type { Coordinates, MerchantSearchQuery } from '@dining/api-contract';
-import { switches, type SearchFilters, type SearchTerms } from './search-terms.ts';
+import { booleanFilterNames, listFilterNames, type SearchFilters } from './search-filters.ts';
+import type { SearchTerms } from './search-terms.ts';
 
-/** A carousel shows this many at most (MER-03). */
+/** Restaurants that a carousel shows at most (MER-03). */
 export const CAROUSEL_SIZE = 15;
 
 /**
- * The call that answers a search round a point (SRC-01). Only what was asked for is in it, always in the same way:
- * the server inlines its answer under this very argument.
+ * The arguments of the search call for a point (SRC-01). Defaults are left out, and the same search always gives the same
+ * arguments: they are the cache key under which the server inlines the answer.
  */
 export function searchQuery(
   terms: SearchTerms,
@@ -27,11 +28,9 @@ export function searchQuery(
   };
 }
 
-function filterQuery({ priceRange, mealsServed, features, ...rest }: SearchFilters): Partial<MerchantSearchQuery> {
-  return {
-    ...Object.fromEntries(switches.filter((name) => rest[name]).map((name) => [name, true])),
-    ...(priceRange.length > 0 ? { priceRange: [...priceRange] } : {}),
-    ...(mealsServed.length > 0 ? { mealsServed: [...mealsServed] } : {}),
-    ...(features.length > 0 ? { features: [...features] } : {}),
-  };
-}
+const filterQuery = (filters: SearchFilters): Partial<MerchantSearchQuery> => ({
+  ...Object.fromEntries(booleanFilterNames.filter((name) => filters[name]).map((name) => [name, true])),
+  ...Object.fromEntries(
+    listFilterNames.filter((name) => filters[name].length > 0).map((name) => [name, [...filters[name]]]),
+  ),
+});

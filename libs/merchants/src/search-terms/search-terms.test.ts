@@ -1,30 +1,30 @@
-import { features, meals, MerchantSearchQuerySchema, sortOrders } from '@dining/api-contract';
+import { sortOrders as contractSortOrders, features, meals, MerchantSearchQuerySchema } from '@dining/api-contract';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { readSearchTerms } from './read-search-terms.ts';
+import { booleanFilterNames, countFilters, filterOptions, listFilterNames, noFilters } from './search-filters.ts';
 import { searchQuery } from './search-query.ts';
-import * as own from './search-terms.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { sortOrders, type SearchTerms } from './search-terms.ts';
 import { writeSearchTerms } from './write-search-terms.ts';
 
-const words = fc.string({ unit: 'binary', maxLength: 60 });
+const text = fc.string({ unit: 'binary', maxLength: 60 });
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 10_000, max: limit * 10_000 }).map((steps) => steps / 10_000 + 0);
 const subset = <T>(all: readonly T[]) => fc.subarray([...all]);
 
-/** Searches as the page makes them: texts tidied, figures as precise as an address is. */
-const terms: fc.Arbitrary<SearchTerms> = fc
+/** Searches as the page makes them: texts normalized, numbers rounded to the precision of a URL. */
+const searches: fc.Arbitrary<SearchTerms> = fc
   .record({
-    near: words,
-    what: words,
+    near: text,
+    what: text,
     campaignCode: fc.option(fc.stringMatching(/^[A-Z0-9]{1,12}$/), { nil: undefined }),
     place: fc.option(
       fc.record({
         latitude: degrees(90),
         longitude: degrees(180),
         radius: fc.option(
-          fc.integer({ min: 1, max: 1000 }).map((tenth) => tenth / 10),
+          fc.integer({ min: 1, max: 1000 }).map((tenths) => tenths / 10),
           { nil: undefined },
         ),
       }),
@@ -35,17 +35,17 @@ const terms: fc.Arbitrary<SearchTerms> = fc
       isNew: fc.boolean(),
       benefitsFor: fc.boolean(),
       reservations: fc.boolean(),
-      priceRange: subset(own.priceLevels),
-      mealsServed: subset(own.meals),
-      features: subset(own.features),
+      priceRange: subset(filterOptions.priceRange),
+      mealsServed: subset(filterOptions.mealsServed),
+      features: subset(filterOptions.features),
     }),
-    sortBy: fc.constantFrom(...own.sortOrders),
+    sortBy: fc.constantFrom(...sortOrders),
     page: fc.integer({ min: 1, max: 1000 }),
   })
   .map(({ place, near, what, campaignCode, ...rest }) => {
-    const read = readSearchTerms(new URLSearchParams({ near, what }));
+    const normalized = readSearchTerms(new URLSearchParams({ near, what }));
     return {
-      ...read,
+      ...normalized,
       ...(place ? { point: { latitude: place.latitude, longitude: place.longitude } } : {}),
       ...(place?.radius === undefined ? {} : { radius: place.radius }),
       ...(campaignCode === undefined ? {} : { campaignCode }),
@@ -53,17 +53,17 @@ const terms: fc.Arbitrary<SearchTerms> = fc
     };
   });
 
-describe('SRC-02 a search in an address', () => {
-  it('comes back as it was written', () => {
+describe('search terms in a URL', () => {
+  it('SRC-02 restores any search from the URL it was written to', () => {
     fc.assert(
-      fc.property(terms, (search) => {
-        const address = writeSearchTerms(search).toString();
-        expect(readSearchTerms(new URLSearchParams(address))).toEqual(search);
+      fc.property(searches, (search) => {
+        const url = writeSearchTerms(search).toString();
+        expect(readSearchTerms(new URLSearchParams(url))).toEqual(search);
       }),
     );
   });
 
-  it('is read from any query without harm, and always makes a call that the server takes', () => {
+  it('SRC-02 reads any query without throwing, into a call that the server accepts', () => {
     const name = fc.constantFrom(
       'near',
       'what',
@@ -72,15 +72,12 @@ describe('SRC-02 a search in an address', () => {
       'radius',
       'page',
       'sortBy',
-      'priceRange',
-      'mealsServed',
-      'features',
-      'isNew',
-      'acclaimed',
       'campaignCode',
+      ...booleanFilterNames,
+      ...listFilterNames,
     );
     const value = fc.oneof(
-      words,
+      text,
       fc.constantFrom('true', '0', '-1', '1e9', '40.5', '-200', 'NaN', 'Infinity', '2', 'dinner', '0x1F', '999999'),
     );
     fc.assert(
@@ -93,12 +90,12 @@ describe('SRC-02 a search in an address', () => {
     );
   });
 
-  it('leaves out what is as it would be anyway', () => {
+  it('SRC-02 leaves defaults out of the URL', () => {
     const search = readSearchTerms(new URLSearchParams('near=&what=&page=1&sortBy=distance&isNew=false'));
     expect(writeSearchTerms(search).toString()).toBe('');
   });
 
-  it('understands the search string of a carousel, also by the names of the call', () => {
+  it('SRC-02 understands the search string of a carousel, including the parameter names of the search call', () => {
     const search = readSearchTerms(
       new URLSearchParams('location=Current Location&isNew=true&restaurantOrCuisine=golf&priceRange=2&priceRange=1'),
     );
@@ -109,26 +106,38 @@ describe('SRC-02 a search in an address', () => {
     });
   });
 
-  it.each(['lat=91&lng=0', 'lat=40', 'lat=abc&lng=1', 'lat=&lng='])('takes no place from "%s"', (query) => {
+  it.each(['lat=91&lng=0', 'lat=40', 'lat=abc&lng=1', 'lat=&lng='])('SRC-02 reads no point from "%s"', (query) => {
     expect(readSearchTerms(new URLSearchParams(query)).point).toBeUndefined();
-  });
-
-  it('knows the filters and orders of the contract, in its order', () => {
-    expect([own.features, own.meals, own.sortOrders]).toEqual([features, meals, sortOrders]);
   });
 });
 
-describe('SRC-01 the search call', () => {
-  it('holds only what was asked for', () => {
-    const empty = readSearchTerms(new URLSearchParams());
-    expect(searchQuery(empty, { latitude: 40.7, longitude: -74 }, 15)).toEqual({
+describe('search filters', () => {
+  it('SRC-02 has the options and sort orders of the contract, in the same order', () => {
+    expect(filterOptions.features).toEqual(features);
+    expect(filterOptions.mealsServed).toEqual(meals);
+    expect(sortOrders).toEqual(contractSortOrders);
+  });
+
+  it('SRC-02 counts each filter and each option that is on', () => {
+    const { filters } = readSearchTerms(
+      new URLSearchParams('acclaimed=true&mealsServed=dinner&mealsServed=lunch&priceRange=2'),
+    );
+    expect(countFilters(filters)).toBe(4);
+    expect(countFilters(noFilters)).toBe(0);
+  });
+});
+
+describe('searchQuery', () => {
+  it('SRC-01 sends only what was asked for', () => {
+    const emptySearch = readSearchTerms(new URLSearchParams());
+    expect(searchQuery(emptySearch, { latitude: 40.7, longitude: -74 }, 15)).toEqual({
       latitude: 40.7,
       longitude: -74,
       pageSize: 15,
     });
   });
 
-  it('carries every part of a search', () => {
+  it('SRC-01 sends every part of a search', () => {
     const search = readSearchTerms(
       new URLSearchParams(
         'lat=1&lng=2&radius=3&what=pizza&campaignCode=NEW&acclaimed=true&reservations=true&mealsServed=dinner&features=dineIn&priceRange=4&sortBy=name&page=3',
@@ -149,12 +158,5 @@ describe('SRC-01 the search call', () => {
       pageNo: 3,
       pageSize: 18,
     });
-  });
-
-  it('counts the filters that are on', () => {
-    const { filters } = readSearchTerms(
-      new URLSearchParams('acclaimed=true&mealsServed=dinner&mealsServed=lunch&priceRange=2'),
-    );
-    expect([own.countFilters(filters), own.countFilters(own.noFilters)]).toEqual([4, 0]);
   });
 });

@@ -1,31 +1,19 @@
 import type { Coordinates, MerchantSearchQuery } from '@dining/api-contract';
+import type { SearchFilters } from './search-filters.ts';
 
-export type Feature = NonNullable<MerchantSearchQuery['features']>[number];
-export type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];
 export type SortOrder = NonNullable<MerchantSearchQuery['sortBy']>;
 
-/* The contract's own lists come with its validator, which has no place in a browser; a test keeps these equal to them. */
+/** The sort orders as the sort menu lists them. A test compares them with the contract. */
 export const sortOrders: readonly SortOrder[] = ['distance', 'rating', 'newest', 'name'];
-export const priceLevels: readonly number[] = [1, 2, 3, 4];
-export const meals: readonly Meal[] = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'];
-export const features: readonly Feature[] = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'];
 
-/** Filters that are simply on or off. */
-export const switches = ['acclaimed', 'isNew', 'benefitsFor', 'reservations'] as const;
-export type Switch = (typeof switches)[number];
+/** The search radius that the server accepts at most, in miles. */
+export const MAX_RADIUS_MILES = 100;
 
-/** SRC-02. */
-export type SearchFilters = Record<Switch, boolean> & {
-  priceRange: readonly number[];
-  mealsServed: readonly Meal[];
-  features: readonly Feature[];
-};
-
-/** A whole search, as it stands in an address. */
+/** A whole search, as a URL holds it. */
 export type SearchTerms = {
-  /** Text of the place field; nothing for the default place. */
+  /** Text of the location field; empty for the default place. */
   near: string;
-  /** Given where the text does not say the place: the device's position, the middle of a map. */
+  /** Set where the text does not name the place: the device's position or the center of a map. */
   point?: Coordinates;
   /** Miles; only with a point. */
   radius?: number;
@@ -34,21 +22,6 @@ export type SearchTerms = {
   campaignCode?: string;
   filters: SearchFilters;
   sortBy: SortOrder;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 };
-
-export const noFilters: SearchFilters = {
-  acclaimed: false,
-  isNew: false,
-  benefitsFor: false,
-  reservations: false,
-  priceRange: [],
-  mealsServed: [],
-  features: [],
-};
-
-/** How many filters are on; each value of a list counts. */
-export function countFilters({ priceRange, mealsServed, features: options, ...rest }: SearchFilters): number {
-  return Object.values(rest).filter(Boolean).length + priceRange.length + mealsServed.length + options.length;
-}

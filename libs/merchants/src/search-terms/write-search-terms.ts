@@ -1,11 +1,12 @@
-import { switches, type SearchTerms } from './search-terms.ts';
+import { booleanFilterNames, listFilterNames } from './search-filters.ts';
+import type { SearchTerms } from './search-terms.ts';
 
-/** Decimals of a degree that an address needs: about ten metres. */
-const PLACES = 10_000;
+/** Coordinates get four decimals of a degree, about ten meters. */
+const STEPS_PER_DEGREE = 10_000;
 
 const rounded = (value: number, steps: number): string => String(Math.round(value * steps) / steps + 0);
 
-/** Writes a search into an address; what is as it would be anyway is left out. The order is always the same. */
+/** Writes a search as URL parameters, always in the same order. Defaults are left out. */
 export function writeSearchTerms(terms: SearchTerms): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | undefined): void => {
@@ -13,15 +14,14 @@ export function writeSearchTerms(terms: SearchTerms): URLSearchParams {
   };
   add('near', terms.near);
   if (terms.point) {
-    add('lat', rounded(terms.point.latitude, PLACES));
-    add('lng', rounded(terms.point.longitude, PLACES));
+    add('lat', rounded(terms.point.latitude, STEPS_PER_DEGREE));
+    add('lng', rounded(terms.point.longitude, STEPS_PER_DEGREE));
     if (terms.radius !== undefined) add('radius', rounded(Math.max(0.1, terms.radius), 10));
   }
   add('what', terms.what);
   add('campaignCode', terms.campaignCode);
-  for (const name of switches) if (terms.filters[name]) add(name, 'true');
-  for (const name of ['priceRange', 'mealsServed', 'features'] as const)
-    terms.filters[name].forEach((value) => add(name, value));
+  for (const name of booleanFilterNames) if (terms.filters[name]) add(name, 'true');
+  for (const name of listFilterNames) for (const option of terms.filters[name]) add(name, option);
   if (terms.sortBy !== 'distance') add('sortBy', terms.sortBy);
   if (terms.page > 1) add('page', terms.page);
   return params;

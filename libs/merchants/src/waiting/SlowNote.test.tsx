@@ -3,22 +3,22 @@ import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SlowNote } from './SlowNote.tsx';
 
-describe('waiting', () => {
+describe('SlowNote', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('SRC-07 gets a sentence after ten seconds, not before', () => {
+  it('SRC-07 appears after ten seconds of waiting, and not before', () => {
     vi.useFakeTimers();
     const { container } = renderWithSite(<SlowNote isWaiting />);
     act(() => vi.advanceTimersByTime(9_999));
-    expect(container.querySelector('output')?.textContent).toBe('');
+    expect(container.querySelector('output')).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(1));
     expect(container.querySelector('output')?.textContent).toBe('This takes longer than usual. Thank you for waiting.');
   });
 
-  it('SRC-07 gets none when it is over', () => {
+  it('SRC-07 does not appear when nothing is waiting', () => {
     vi.useFakeTimers();
     const { container } = renderWithSite(<SlowNote isWaiting={false} />);
     act(() => vi.advanceTimersByTime(60_000));
-    expect(container.querySelector('output')?.textContent).toBe('');
+    expect(container.querySelector('output')).toBeEmptyDOMElement();
   });
 });

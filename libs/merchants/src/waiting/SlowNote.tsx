@@ -1,10 +1,10 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 
-/** After so long, waiting needs a word (look, section 8). */
-const PATIENCE_MS = 10_000;
+/** Time after which a wait gets an explanation (look, section 8). */
+const SLOW_AFTER_MS = 10_000;
 
 const Note = styled.output`
   display: block;
@@ -14,17 +14,17 @@ const Note = styled.output`
   }
 `;
 
-/** Says so, and has it read aloud, when something takes longer than ten seconds. */
+/** Shows and announces a note when something takes longer than ten seconds. */
 export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
-  return <Note>{isWaiting && <AfterPatience />}</Note>;
+  return <Note>{isWaiting && <TextWhenSlow />}</Note>;
 }
 
-function AfterPatience() {
+function TextWhenSlow() {
   const copy = useCopy();
-  const [isLong, setLong] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLong && copy('form.slow');
+  return isSlow && copy('form.slow');
 }

@@ -1,20 +1,20 @@
 import { readSearchTerms, writeSearchTerms, type SearchTerms } from '@dining/merchants';
 
-/** What phones show: the list or the map (SRC-05, MOBILE_LIST and MOBILE_MAP of the sources). */
+/** What phones show (SRC-05): MOBILE_LIST or MOBILE_MAP of the sources. */
 export type SearchView = 'list' | 'map';
 
-/** Everything that the search page shows, as it stands in its address (SRC-02). */
+/** The state of the search page, as its URL holds it (SRC-02). */
 export type SearchAddress = SearchTerms & {
   view: SearchView;
-  /** Id of the merchant chosen on the map. */
+  /** Id of the merchant selected on the map. */
   selected?: string | undefined;
 };
 
-const ID_MAX_LENGTH = 100;
+const MAX_ID_LENGTH = 100;
 
-/** Reads the page's address; what is not understood is left out. */
+/** Reads the page's URL; invalid parameters are ignored. */
 export function searchFromUrl(params: URLSearchParams): SearchAddress {
-  const selected = params.get('selected')?.slice(0, ID_MAX_LENGTH).toWellFormed();
+  const selected = params.get('selected')?.slice(0, MAX_ID_LENGTH).toWellFormed();
   return {
     ...readSearchTerms(params),
     view: params.get('view') === 'map' ? 'map' : 'list',
@@ -22,7 +22,7 @@ export function searchFromUrl(params: URLSearchParams): SearchAddress {
   };
 }
 
-/** The query of the page's address, with "?" unless it is empty. */
+/** The query of the page's URL, with "?" unless it is empty. */
 export function urlFromSearch({ view, selected, ...terms }: SearchAddress): string {
   const params = writeSearchTerms(terms);
   if (view === 'map') params.append('view', view);
@@ -31,11 +31,11 @@ export function urlFromSearch({ view, selected, ...terms }: SearchAddress): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** The search alone, whatever page of it is shown and however: equal for what the same restaurants answer. */
+/** Identifies the search regardless of page, view and selected merchant: two equal keys have the same results. */
 export const searchKey = (terms: SearchAddress): string =>
   urlFromSearch({ ...terms, page: 1, view: 'list', selected: undefined });
 
-/** An address with something changed. Another search starts on its first page, with no merchant chosen. */
+/** Applies a change. A different search starts on its first page with no merchant selected. */
 export function changedAddress(address: SearchAddress, change: Partial<SearchAddress>): SearchAddress {
   const next = { ...address, ...change };
   if (searchKey(next) !== searchKey(address)) return { ...next, page: change.page ?? 1, selected: undefined };

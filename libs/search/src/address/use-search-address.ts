@@ -4,13 +4,13 @@ import { changedAddress, searchFromUrl, urlFromSearch, type SearchAddress } from
 
 export type SearchNavigation = {
   address: SearchAddress;
-  /** Goes to the search with something changed. `replace` leaves no step behind in the history. */
-  go: (change: Partial<SearchAddress>, how?: { replace?: boolean; state?: unknown }) => void;
-  /** The address of a change, for links. */
+  /** Navigates to the changed search. `replace` replaces the current history entry. */
+  go: (change: Partial<SearchAddress>, options?: { replace?: boolean; state?: unknown }) => void;
+  /** URL of the changed search, for links. */
   hrefOf: (change: Partial<SearchAddress>) => string;
 };
 
-/** The page's address is its only state: reload, back and share show the same (SRC-02). */
+/** The URL is the page's only state, so that reloading, going back and sharing show the same search (SRC-02). */
 export function useSearchAddress(): SearchNavigation {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
@@ -20,11 +20,11 @@ export function useSearchAddress(): SearchNavigation {
     return {
       address,
       hrefOf,
-      go(change, how) {
+      go(change, options) {
         const href = hrefOf(change);
-        const replace = how?.replace ?? href === pathname + search;
-        // A step that is replaced is still the same step.
-        void navigate(href, { replace, state: replace ? state : how?.state });
+        const replace = options?.replace ?? href === pathname + search;
+        // Replacing an entry preserves its state, which tells whether it was reached from the list.
+        void navigate(href, { replace, state: replace ? state : options?.state });
       },
     };
   }, [address, pathname, search, state, navigate]);

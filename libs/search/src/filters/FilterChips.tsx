@@ -1,23 +1,23 @@
-import { useCopy } from '@dining/copy-engine';
-import { countFilters, features, meals, type SearchFilters, type Switch } from '@dining/merchants';
+import { useCopy } from '@dining/copy-engine/react';
+import { booleanFilters, countFilters, filterOptions, type BooleanFilter, type SearchFilters } from '@dining/merchants';
 import { Chip, ChipRow, Icon, SlidersIcon } from '@dining/ui';
 import type { AvailableFilters } from './available-filters.ts';
-import { switched, switchWords, toggled } from './filter-words.ts';
+import { toggleFilter, toggleOption } from './toggle-filter.ts';
 
 export type FilterChipsProps = {
   filters: SearchFilters;
   available: AvailableFilters;
   onChange: (filters: SearchFilters) => void;
   onOpen: () => void;
-  /** The pointer or the focus comes near the button that opens the panel. */
+  /** The pointer or the focus is on the button that opens the sheet, which can be preloaded. */
   onNear: () => void;
   isOpen: boolean;
 };
 
-/** On/off filters that have a chip of their own beside the two lists. */
-const quickSwitches = ['acclaimed', 'isNew', 'reservations'] as const satisfies readonly Switch[];
+/** Boolean filters that have a chip. */
+const chipFilters = ['acclaimed', 'isNew', 'reservations'] as const satisfies readonly BooleanFilter[];
 
-/** The button of the filter panel, and the filters that are wanted most (look, section 9). */
+/** The button that opens the filter sheet, and a chip for each of the most popular filters (look, section 9). */
 export function FilterChips({ filters, available, onChange, onOpen, onNear, isOpen }: FilterChipsProps) {
   const copy = useCopy();
   const count = countFilters(filters);
@@ -37,21 +37,25 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
       </Chip>
       <Chip
         pressed={filters.mealsServed.includes('dinner')}
-        onClick={() => onChange({ ...filters, mealsServed: toggled(filters.mealsServed, 'dinner', meals) })}
+        onClick={() =>
+          onChange({ ...filters, mealsServed: toggleOption(filters.mealsServed, 'dinner', filterOptions.mealsServed) })
+        }
       >
         {copy('search.meal.dinner')}
       </Chip>
       <Chip
         pressed={filters.features.includes('dineIn')}
-        onClick={() => onChange({ ...filters, features: toggled(filters.features, 'dineIn', features) })}
+        onClick={() =>
+          onChange({ ...filters, features: toggleOption(filters.features, 'dineIn', filterOptions.features) })
+        }
       >
         {copy('search.dining.dineIn')}
       </Chip>
-      {quickSwitches
+      {chipFilters
         .filter((name) => available[name])
         .map((name) => (
-          <Chip key={name} pressed={filters[name]} onClick={() => onChange(switched(filters, name))}>
-            {copy(switchWords[name])}
+          <Chip key={name} pressed={filters[name]} onClick={() => onChange(toggleFilter(filters, name))}>
+            {copy(booleanFilters[name].label)}
           </Chip>
         ))}
     </ChipRow>

@@ -1,11 +1,11 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { from, token } from '@dining/theme';
 import { announce, Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
 import { closeFilterNote } from './filter-note-seen.ts';
 
-/* Over the map beside the list, above the toggle on a phone: heading, order and chips stay free. */
+/* Covers part of the map on wide screens and sits above the view toggle on phones: heading, sort and chips stay visible. */
 const Note = styled.div`
   position: fixed;
   inset: auto ${token('gutter')} 84px;
@@ -31,7 +31,7 @@ const Note = styled.div`
   }
 `;
 
-/** Tells once that the filters know dining options (SRC-08). It takes no focus. */
+/** Points out once that results can be filtered by dining option (SRC-08). It does not take the focus. */
 export default function FilterNote(): ReactNode {
   const copy = useCopy();
   useEffect(() => announce(copy('search.filters.new')), [copy]);

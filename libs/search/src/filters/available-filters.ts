@@ -1,28 +1,16 @@
 import type { FeatureFlags } from '@dining/api-contract';
-import type { SearchFilters, Switch } from '@dining/merchants';
+import { booleanFilters, mapBooleanFilters, type BooleanFilter, type SearchFilters } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
 
-/** Which of the on/off filters this partner has. */
-export type AvailableFilters = Record<Switch, boolean>;
+/** Which of the boolean filters this partner offers. */
+export type AvailableFilters = Record<BooleanFilter, boolean>;
 
-/** A filter flag decides (SES-10); without one the settings do: no Acclaimed filter where Acclaimed is not shown, and so on. */
-export function availableFilters(settings: PartnerSettings, flags: FeatureFlags | undefined): AvailableFilters {
-  const has = (name: Switch, bySettings: boolean): boolean => flags?.filters[name] ?? bySettings;
-  return {
-    acclaimed: has('acclaimed', settings.acclaimedEnabled),
-    isNew: has('isNew', true),
-    benefitsFor: has('benefitsFor', true),
-    reservations: has('reservations', settings.openTableReservationsEnabled),
-  };
-}
+/** A feature flag decides (SES-10); without one the partner's settings do. */
+export const availableFilters = (settings: PartnerSettings, flags: FeatureFlags | undefined): AvailableFilters =>
+  mapBooleanFilters((name) => flags?.filters[name] ?? booleanFilters[name].isOffered(settings));
 
-/** Filters of an address without those that the partner does not have. */
-export function onlyAvailable(filters: SearchFilters, available: AvailableFilters): SearchFilters {
-  return {
-    ...filters,
-    acclaimed: filters.acclaimed && available.acclaimed,
-    isNew: filters.isNew && available.isNew,
-    benefitsFor: filters.benefitsFor && available.benefitsFor,
-    reservations: filters.reservations && available.reservations,
-  };
-}
+/** Turns off the filters that the partner does not offer. */
+export const onlyAvailable = (filters: SearchFilters, available: AvailableFilters): SearchFilters => ({
+  ...filters,
+  ...mapBooleanFilters((name) => filters[name] && available[name]),
+});

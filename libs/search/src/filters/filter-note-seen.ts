@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 
 const seen = remembered.filterHighlightSeen;
 
-/** Closes the note about the filters for good, for instance because they have been found. */
+/** Closes the note about the filters for good, also when the visitor opens the filters without it. */
 export const closeFilterNote = (): void => {
   if (!seen.read()) seen.write(true);
 };
 
-/** Whether the note is still to be shown; not on the server and while the page hydrates, where nobody knows. */
-export const useFilterNoteIsNew = (): boolean =>
+/** Whether the note has not been closed yet. False on the server and during hydration, when storage cannot be read. */
+export const useIsFilterNoteNew = (): boolean =>
   useSyncExternalStore(
     seen.subscribe,
     () => !seen.read(),

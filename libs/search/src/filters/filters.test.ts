@@ -2,21 +2,21 @@ import { noFilters } from '@dining/merchants';
 import { makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { availableFilters, onlyAvailable } from './available-filters.ts';
-import { switched, toggled } from './filter-words.ts';
+import { toggleFilter, toggleOption } from './toggle-filter.ts';
 
-const plain = makePartner().settings;
-const full = makePartner({ acclaimedEnabled: true, openTableReservationsEnabled: true }).settings;
+const defaultSettings = makePartner().settings;
+const allFiltersSettings = makePartner({ acclaimedEnabled: true, openTableReservationsEnabled: true }).settings;
 const flags = (filters: Record<string, boolean>) => ({ authFlags: {}, partnerFeatureFlags: {}, filters });
 
-describe('PRT-04 filters that a partner has', () => {
-  it('PRT-04 come from its settings', () => {
-    expect(availableFilters(plain, undefined)).toEqual({
+describe('available filters', () => {
+  it('PRT-04 offers the filters that the partner’s settings enable', () => {
+    expect(availableFilters(defaultSettings, undefined)).toEqual({
       acclaimed: false,
       isNew: true,
       benefitsFor: true,
       reservations: false,
     });
-    expect(availableFilters(full, undefined)).toEqual({
+    expect(availableFilters(allFiltersSettings, undefined)).toEqual({
       acclaimed: true,
       isNew: true,
       benefitsFor: true,
@@ -24,24 +24,29 @@ describe('PRT-04 filters that a partner has', () => {
     });
   });
 
-  it('SES-10 follow the filter flags where there are any', () => {
-    expect(availableFilters(full, flags({ acclaimed: false, isNew: false }))).toMatchObject({
+  it('SES-10 lets a feature flag override the settings', () => {
+    expect(availableFilters(allFiltersSettings, flags({ acclaimed: false, isNew: false }))).toMatchObject({
       acclaimed: false,
       isNew: false,
       reservations: true,
     });
   });
 
-  it('SRC-02 leave out of a search what the partner does not have', () => {
+  it('SRC-02 removes filters from a search that the partner does not offer', () => {
     const all = { ...noFilters, acclaimed: true, isNew: true, reservations: true };
-    expect(onlyAvailable(all, availableFilters(plain, undefined))).toEqual({ ...noFilters, isNew: true });
+    expect(onlyAvailable(all, availableFilters(defaultSettings, undefined))).toEqual({ ...noFilters, isNew: true });
   });
 });
 
-describe('SRC-02 choosing', () => {
-  it('SRC-02 puts a value in and takes it out, always in the same order', () => {
-    expect(toggled(['dinner'], 'lunch', ['lunch', 'dinner'])).toEqual(['lunch', 'dinner']);
-    expect(toggled(['lunch', 'dinner'], 'dinner', ['lunch', 'dinner'])).toEqual(['lunch']);
-    expect(switched(noFilters, 'isNew').isNew).toBe(true);
+describe('toggling filters', () => {
+  it('SRC-02 adds and removes an option without changing the order of options', () => {
+    expect(toggleOption(['dinner'], 'lunch', ['lunch', 'dinner'])).toEqual(['lunch', 'dinner']);
+    expect(toggleOption(['lunch', 'dinner'], 'dinner', ['lunch', 'dinner'])).toEqual(['lunch']);
+  });
+
+  it('SRC-02 turns a boolean filter on and off', () => {
+    const isOn = toggleFilter(noFilters, 'isNew');
+    expect(isOn.isNew).toBe(true);
+    expect(toggleFilter(isOn, 'isNew').isNew).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const answers = {
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
 };
 
-/** A new page each time: the position is kept for the life of a page. */
+/** Loads fresh modules each time, because the position is cached for the lifetime of a page. */
 async function open(path: string) {
   vi.resetModules();
   const [{ default: SearchPage }, { renderWithSite }] = await Promise.all([
@@ -21,7 +21,8 @@ async function open(path: string) {
   return renderWithSite(<SearchPage />, { path, answers });
 }
 
-function browser(
+/** Stubs the browser's geolocation and its permission. */
+function stubGeolocation(
   state: PermissionState,
   answer: 'refused' | { latitude: number; longitude: number } = { latitude: 41.882, longitude: -87.628 },
 ) {
@@ -36,65 +37,64 @@ function browser(
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/* A busy machine takes its time to load what comes on demand. */
 beforeEach(() => remembered.filterHighlightSeen.write(true));
 afterEach(() => localStorage.clear());
 
-describe('SRC-06 searching where the device is', () => {
-  it('SRC-06 puts the rounded position into the address, so that a reload shows the same', async () => {
-    browser('granted');
+describe('a search for "Current Location"', () => {
+  it('SRC-06 writes the rounded position into the URL, so that a reload shows the same results', async () => {
+    stubGeolocation('granted');
     const { location } = await open('/search?near=Current+Location');
     await waitFor(() => expect(location().search).toBe('?near=Current+Location&lat=41.88&lng=-87.63'));
-    expect(await heading('3 restaurants near you')).toBeTruthy();
+    expect(await heading('3 restaurants near you')).toBeVisible();
   });
 
-  it('SRC-06 does not ask on its own account; the default location stands in', async () => {
-    const asked = browser('prompt');
+  it('SRC-06 does not ask for permission without a press, and uses the default location', async () => {
+    const getCurrentPosition = stubGeolocation('prompt');
     const { location } = await open('/search?near=Current+Location');
     await heading('3 restaurants near New York, NY');
-    expect(asked).not.toHaveBeenCalled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
     expect(location().search).toBe('?near=Current+Location');
   });
 
   it('SRC-07 says that the location is blocked when the member asked for it, and shows the default location', async () => {
-    browser('denied', 'refused');
+    stubGeolocation('denied', 'refused');
     const { user } = await open('/search?near=Boston');
     await heading('3 restaurants near Boston, MA');
     const field = screen.getByRole('textbox', { name: 'Near' });
     await user.clear(field);
     await user.type(field, 'current location{Enter}');
     expect(await screen.findByText('We cannot see where you are')).toBeInTheDocument();
-    expect(await heading('3 restaurants near New York, NY')).toBeTruthy();
+    expect(await heading('3 restaurants near New York, NY')).toBeVisible();
   });
 
-  it('SRC-02 leaves the position of a shared address as it is', async () => {
-    browser('granted');
+  it('SRC-02 does not change the position in a shared URL', async () => {
+    stubGeolocation('granted');
     const { location } = await open('/search?near=Current+Location&lat=34.05&lng=-118.24');
     await heading('3 restaurants near you');
     expect(location().search).toBe('?near=Current+Location&lat=34.05&lng=-118.24');
   });
 });
 
-describe('SRC-08 coming back', () => {
-  it('SRC-08 goes to the place that was typed last where none is named', async () => {
-    browser('prompt');
+describe('returning to the search page', () => {
+  it('SRC-08 searches the last typed place when the URL has none', async () => {
+    stubGeolocation('prompt');
     remembered.manualLocation.write('Boston, MA');
     const { location } = await open('/search?what=oysters');
     await waitFor(() => expect(location().search).toBe('?near=Boston%2C+MA&what=oysters'));
   });
 
-  it('SRC-08 remembers the last search that found its place', async () => {
-    browser('prompt');
+  it('SRC-08 stores the last search whose place was found', async () => {
+    stubGeolocation('prompt');
     await open('/search?near=Boston&mealsServed=dinner&view=map');
     await heading('3 restaurants near Boston, MA');
     await waitFor(() => expect(remembered.lastSearch.read()).toBe('near=Boston&mealsServed=dinner'));
     expect(remembered.manualLocation.read()).toBe('Boston');
   });
 
-  it('SRC-08 points out the dining options among the filters once', async () => {
+  it('SRC-08 points out the dining options among the filters only once', async () => {
     remembered.filterHighlightSeen.write(undefined);
     localStorage.clear();
-    browser('prompt');
+    stubGeolocation('prompt');
     const { user } = await open('/search?near=Boston');
     await user.click(await screen.findByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('button', { name: 'Got it' })).not.toBeInTheDocument();

@@ -5,57 +5,57 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
 export type OwnPosition = {
-  /** The position is being looked up for this search. */
-  isLookedUp: boolean;
-  /** This search wanted the position and did not get it; the default location stands in (SRC-06). */
+  /** The browser is determining the position for this search. */
+  isLookingUp: boolean;
+  /** The search needs the position, but the browser did not give it; the default location is used instead (SRC-06). */
   isRefused: boolean;
 };
 
 /**
- * Puts the device's position into the address of a search for "Current Location", so that reload and share show the
- * same, and again when it has moved on; a position that came with a shared address stays. A search that names no place
- * goes to the one that was typed last (SRC-08), or to the position if the member has allowed that before.
+ * Writes the device's position into the URL of a search for "Current Location", so that reloading and sharing show the
+ * same results, and updates it when the device moves; the position of a shared URL stays. A search without a place goes
+ * to the last typed place (SRC-08), or to the position if the member has allowed that before.
  */
 export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
   const { near, point } = address;
   const position = useDevicePosition();
   const wantsPosition = placeKind(near) === 'currentLocation';
-  const isBare = near === '' && !point;
-  const own = useRef<string>(undefined);
+  const hasNoPlace = near === '' && !point;
+  const writtenPoint = useRef<string>(undefined);
   useFreshPosition(wantsPosition && position.status === 'known');
 
   useEffect(() => {
     if (wantsPosition && !point) void devicePosition.askIfAllowed();
   }, [wantsPosition, point]);
 
-  const follow = useEffectEvent((found: Coordinates, given: Coordinates | undefined) => {
-    const isShared = given !== undefined && textOf(given) !== own.current && textOf(given) !== textOf(found);
+  const updatePoint = useEffectEvent((found: Coordinates, inUrl: Coordinates | undefined) => {
+    const isShared = inUrl !== undefined && textOf(inUrl) !== writtenPoint.current && textOf(inUrl) !== textOf(found);
     if (isShared) return;
-    own.current = textOf(found);
-    if (textOf(given) !== own.current) go({ point: found }, { replace: true });
+    writtenPoint.current = textOf(found);
+    if (textOf(inUrl) !== writtenPoint.current) go({ point: found }, { replace: true });
   });
   useEffect(() => {
-    if (wantsPosition && position.point) follow(position.point, point);
+    if (wantsPosition && position.point) updatePoint(position.point, point);
   }, [position, wantsPosition, point]);
 
-  const start = useEffectEvent(async (isGone: () => boolean) => {
-    const last = remembered.manualLocation.read();
-    if (last !== undefined) {
-      go({ near: last }, { replace: true });
+  const choosePlace = useEffectEvent(async (signal: AbortSignal) => {
+    const lastTyped = remembered.manualLocation.read();
+    if (lastTyped !== undefined) {
+      go({ near: lastTyped }, { replace: true });
       return;
     }
     const { point: found } = await devicePosition.askIfAllowed();
-    if (found && !isGone()) go({ near: CURRENT_LOCATION }, { replace: true });
+    if (found && !signal.aborted) go({ near: CURRENT_LOCATION }, { replace: true });
   });
   useEffect(() => {
-    if (!isBare) return;
-    let gone = false;
-    void start(() => gone);
-    return () => void (gone = true);
-  }, [isBare]);
+    if (!hasNoPlace) return;
+    const controller = new AbortController();
+    void choosePlace(controller.signal);
+    return () => controller.abort();
+  }, [hasNoPlace]);
 
   return {
-    isLookedUp: wantsPosition && !point && position.status === 'asking',
+    isLookingUp: wantsPosition && !point && position.status === 'asking',
     isRefused: wantsPosition && !point && position.status === 'refused',
   };
 }

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { Banner } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -8,7 +8,7 @@ const Notice = styled(Banner)`
   margin-bottom: ${token('space-5')};
 `;
 
-/** The browser does not share the visitor's position (SRC-07): another place was searched, and can be typed. */
+/** Explains that the browser blocks the position (SRC-07) and that a place can be typed instead. */
 export default function BlockedNotice(): ReactNode {
   const copy = useCopy();
   return (

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { countFilters, noFilters, type SearchFilters } from '@dining/merchants';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
@@ -14,7 +14,7 @@ type StateProps = {
   onRetry: () => unknown;
 };
 
-/** A clean plate, one sentence and the next step, where there are no results to show (SRC-07). */
+/** An empty plate, one sentence and the next step, when there are no results to show (SRC-07). */
 export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, onRetry }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
@@ -30,7 +30,7 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
     );
   }
   const fallback = copy('search.location.fallback');
-  const wider = (
+  const searchFallback = (
     <ButtonLink look="quiet" href={hrefOf({ near: fallback, point: undefined, radius: undefined })}>
       {copy('search.none.wider')}
     </ButtonLink>
@@ -42,7 +42,7 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
         drawing={drawing}
         title={copy('search.suggestions.none')}
         text={copy('search.location.pattern')}
-        action={wider}
+        action={searchFallback}
       />
     );
   }
@@ -57,7 +57,7 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
           {countFilters(filters) > 0 && (
             <Button onClick={() => go({ filters: noFilters })}>{copy('search.none.clear')}</Button>
           )}
-          {place !== fallback && wider}
+          {place !== fallback && searchFallback}
         </>
       }
     />

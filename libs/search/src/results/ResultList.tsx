@@ -9,32 +9,32 @@ import type { SearchNavigation } from '../address/use-search-address.ts';
 
 const Results = styled.div`
   transition: opacity ${token('motion-duration-quick')};
-  &[data-old] {
+  &[data-stale] {
     opacity: 0.45;
   }
 `;
 
-/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
+/* Memoized: a re-render before its code has loaded would discard the server's markup. */
 const ResultPages = /* @__PURE__ */ memo(lazyHydration('result-pages', () => import('./ResultPages.tsx')));
 
-/** "Sign in to see offers" leads back to the restaurant after signing in. */
+/** Stores which restaurant "Sign in to see offers" was pressed for. */
 const rememberSelected = (id: string): void => remembered.selectedMerchant.write({ id, action: 'offers' });
 
 export type ResultListProps = {
-  /** Nothing yet: skeletons. */
+  /** Undefined while they load: skeletons take their place. */
   results: MerchantSearchResult | undefined;
-  /** The results are of the search before; the new ones are on their way. */
-  isOld: boolean;
+  /** The results belong to the previous search, and the new ones are loading. */
+  isStale: boolean;
   page: number;
   hrefOf: SearchNavigation['hrefOf'];
 };
 
-/** The restaurants of one page, and the way to the others. Old results stay, dimmed, until the new ones are there. */
-export function ResultList({ results, isOld, page, hrefOf }: ResultListProps) {
+/** One page of restaurants, with links to the others. Stale results stay, dimmed, until the new ones arrive. */
+export function ResultList({ results, isStale, page, hrefOf }: ResultListProps) {
   return (
     <>
-      <SlowNote isWaiting={!results || isOld} />
-      <Results data-old={isOld || undefined} aria-busy={!results || isOld || undefined}>
+      <SlowNote isWaiting={!results || isStale} />
+      <Results data-stale={isStale || undefined} aria-busy={!results || isStale || undefined}>
         <MerchantGrid merchants={results?.merchants} level={2} onSignIn={rememberSelected} />
       </Results>
       {results && results.totalPages > 1 && <ResultPages page={page} total={results.totalPages} hrefOf={hrefOf} />}

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { Pager } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -9,7 +9,7 @@ const Pages = styled.div`
   margin-top: ${token('space-8')};
 `;
 
-/** The way to the other pages of the results. */
+/** Links to the pages of the results. */
 export default function ResultPages({
   page,
   total,

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { sortOrders, type SortOrder } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { ArrowUpDownIcon, Icon, VisuallyHidden } from '@dining/ui';
@@ -15,7 +15,7 @@ const Root = styled.label`
   }
 `;
 
-/* The browser's own list of choices, which every device shows in its best way; only its closed state is ours. */
+/* The native menu, which works best on each device; only its closed state is styled. */
 const Select = styled.select`
   field-sizing: content;
   min-height: 40px;
@@ -38,7 +38,7 @@ const Select = styled.select`
 
 export type SortSelectProps = { order: SortOrder; onChange: (order: SortOrder) => void };
 
-/** In which order the results come. */
+/** The sort menu of the results. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
   const copy = useCopy();
   return (

@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router';
 import { searchKey, type SearchAddress } from '../address/search-address.ts';
 
 /**
- * Another search starts at the top of its results, and another page of it also takes the focus to their heading, as a
- * new page would. Going back is the shell's affair, and so is the first sight of the page.
+ * Scrolls to the top for a new search. For another page of the same search, it also moves the focus to the heading, as a
+ * page load would. The shell handles going back and the first load.
  */
 export function useResultFocus(address: SearchAddress, heading: RefObject<HTMLElement | null>): void {
   const action = useNavigationType();
@@ -12,9 +12,9 @@ export function useResultFocus(address: SearchAddress, heading: RefObject<HTMLEl
   useEffect(() => {
     const before = shown.current;
     shown.current = address;
-    const isOther = searchKey(before) !== searchKey(address);
-    if (action !== 'PUSH' || (!isOther && before.page === address.page)) return;
+    const isNewSearch = searchKey(before) !== searchKey(address);
+    if (action !== 'PUSH' || (!isNewSearch && before.page === address.page)) return;
     window.scrollTo(0, 0);
-    if (!isOther) heading.current?.focus({ preventScroll: true });
+    if (!isNewSearch) heading.current?.focus({ preventScroll: true });
   }, [address, action, heading]);
 }

@@ -4,18 +4,18 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 
 export type SearchResults = {
-  /** What to show: the answer, or the one before it while the new one is on its way. */
+  /** The results to show: the current ones, or the previous ones while the current ones load. */
   shown: MerchantSearchResult | undefined;
-  /** The answer to exactly this search. */
+  /** The results of exactly this search. */
   current: MerchantSearchResult | undefined;
   isFailed: boolean;
-  /** Asks again after a failure, and only then. */
+  /** Repeats the search after a failure. */
   retry: () => unknown;
 };
 
 /**
- * The results of a search (SRC-01). The last ones stay until the next are there, so that nothing jumps.
- * @param query nothing while the place is not known
+ * The results of a search (SRC-01). The previous results stay until the next ones arrive, so that the layout does not jump.
+ * @param query undefined while the place is unknown
  */
 export function useSearchResults(query: MerchantSearchQuery | undefined): SearchResults {
   const { currentData, isError, isFetching, refetch } = merchantsApi.useSearchMerchantsQuery(query ?? skipToken);

@@ -1,5 +1,5 @@
 import { impressionEvents, recordImpression } from '@dining/analytics';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { SearchForm, type SearchFormValues } from '@dining/location';
 import { below, from, token } from '@dining/theme';
 import styled from '@emotion/styled';
@@ -7,7 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchSummary } from './SearchSummary.tsx';
 
-/* Stays below the header, which is higher from 1050 px on and goes away on phones. */
+/* Sticks below the header, which is taller from 1050 px on and hides on phones when scrolling down. */
 const Root = styled.div`
   position: sticky;
   top: 64px;
@@ -16,7 +16,7 @@ const Root = styled.div`
   border-bottom: ${token('size-stroke')} solid ${token('color-border-subtle')};
   transition: top ${token('motion-duration-calm')} ${token('motion-ease-out')};
   ${below('side')} {
-    [data-head-hidden] & {
+    [data-header-hidden] & {
       top: 0;
     }
   }
@@ -48,7 +48,7 @@ const Rows = styled.div`
   }
 `;
 
-/* On a phone the fields are shown by the summary's press; from 661 px on they are always there. */
+/* On phones, pressing the summary shows the fields; from 661 px on they are always visible. */
 const Fields = styled.div`
   max-width: 760px;
   [data-big] & {
@@ -64,20 +64,20 @@ const Fields = styled.div`
 export type SearchPanelProps = {
   near: string;
   what: string;
-  /** Name of the place that is searched. */
+  /** Name of the searched place. */
   placeName: string;
   isUnknownPlace: boolean;
-  /** Whether a map has been looked at, whose view can be searched. */
+  /** Whether the form offers to search the map's area. */
   offersMapView: boolean;
-  onSearch: (seek: SearchFormValues) => void;
-  /** The chips, and what stands below them. */
+  onSearch: (values: SearchFormValues) => void;
+  /** The filter chips and the note below them. */
   children: ReactNode;
 };
 
 const reportSuggestion = (text: string): void =>
   recordImpression({ event: impressionEvents.locationPrediction, data: { text } });
 
-/** The bar above results: fields and chips in one row from 1180 px, stacked below, one summary button on a phone. */
+/** The panel above the results: one row of fields and chips from 1180 px on, stacked below that, a summary button on phones. */
 export function SearchPanel({
   near,
   what,
@@ -94,7 +94,7 @@ export function SearchPanel({
   const isShown = isOpen || isUnknownPlace;
 
   function open(): void {
-    // At once, because phones show their keyboard only for a focus that comes with the press.
+    // Synchronously, because phones show their keyboard only for a focus set during the press.
     flushSync(() => setOpen(true));
     fields.current?.querySelector('input')?.focus();
   }
@@ -129,8 +129,8 @@ export function SearchPanel({
             offersMapView={offersMapView}
             isUnknownPlace={isUnknownPlace}
             onSuggest={reportSuggestion}
-            onSearch={(seek) => {
-              onSearch(seek);
+            onSearch={(values) => {
+              onSearch(values);
               close();
             }}
           />

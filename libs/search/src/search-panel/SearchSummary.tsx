@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { from, token } from '@dining/theme';
 import { Icon, SearchIcon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -39,7 +39,7 @@ const Root = styled.button`
 
 export type SearchSummaryProps = { place: string; what: string; onOpen: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** What is looked for and where, as one button on a phone; it opens the fields. */
+/** On phones, a button that names the place and the search text, and opens the fields. */
 export function SearchSummary({ place, what, onOpen, ref }: SearchSummaryProps) {
   const copy = useCopy();
   return (

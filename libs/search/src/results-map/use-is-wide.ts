@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 
 const query = (): MediaQueryList => window.matchMedia(`(min-width: ${breakpoints.side}px)`);
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const media = query();
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for the map beside the list; not on the server and while the page hydrates, where nobody knows. */
+/** Whether the map fits next to the list. False on the server and during hydration, when the screen is unknown. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

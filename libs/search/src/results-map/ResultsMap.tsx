@@ -1,5 +1,5 @@
 import type { FoundMerchant } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { remembered, useRemembered } from '@dining/location';
 import { MerchantMap, type LatLng, type MapArea, type MapPin, type SearchedPlace } from '@dining/map';
 import { MerchantCard } from '@dining/merchants';
@@ -9,7 +9,7 @@ import { IconButton, round, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
 
-/* Over the picture, where a card in the list has its tags. */
+/* On the picture, where a card in the list has its tags. */
 const Close = styled(IconButton)`
   position: absolute;
   inset: ${token('space-1')} auto auto ${token('space-1')};
@@ -20,20 +20,20 @@ const Close = styled(IconButton)`
   background: ${token('color-bg-raised')};
 `;
 
-export type MapSideProps = {
-  /** There is room for it, or it was asked for. */
+export type ResultsMapProps = {
+  /** The screen has room for the map, or the visitor opened it. */
   open: boolean;
   merchants: readonly FoundMerchant[];
   center: LatLng;
-  /** Where distances are measured from; nothing where a part of the map was searched. */
+  /** The origin of distances; undefined when a map area was searched. */
   searchedPlace: SearchedPlace | undefined;
   selected: string | undefined;
-  /** The search, to tell its own remembered view from that of another. */
-  search: string;
-  /** The map was asked for, so it is loaded at once. */
-  asked: boolean;
+  /** Identifies the search: the stored map view applies only to the search it was stored for. */
+  searchKey: string;
+  /** The visitor opened the map, so it loads immediately. */
+  eager: boolean;
   onSelect: (id: string | undefined) => void;
-  onArea: (area: MapArea) => void;
+  onAreaChange: (area: MapArea) => void;
   onSearchArea: (area: MapArea) => void;
   onLocate: () => void;
 };
@@ -46,38 +46,45 @@ const pinOf = ({ id, name, location: { latitude, longitude }, details: { rating 
   rating: rating.numberOfRatings > 0 ? rating.overallRating : undefined,
 });
 
-/** The results on a map, with the card of the chosen one. Whatever the map shows is also in the list. */
-export default function MapSide({ merchants, selected, search, onSelect, onArea, ...map }: Omit<MapSideProps, 'open'>) {
+/** The results on a map, with a card for the selected one. The list has everything that the map shows. */
+export default function ResultsMap({
+  merchants,
+  selected,
+  searchKey,
+  onSelect,
+  onAreaChange,
+  ...map
+}: Omit<ResultsMapProps, 'open'>) {
   const copy = useCopy();
   const { mapData } = useSite().basics;
   const stored = useRemembered(remembered.mapView);
   const pins = useMemo(() => merchants.map(pinOf), [merchants]);
-  const chosen = merchants.find(({ id }) => id === selected);
+  const selectedMerchant = merchants.find(({ id }) => id === selected);
   return (
     <MerchantMap
       {...map}
       dataBase={mapData}
       pins={pins}
-      selectedId={chosen?.id ?? null}
+      selectedId={selectedMerchant?.id ?? null}
       onSelect={(id) => onSelect(id ?? undefined)}
-      view={stored?.search === search ? stored : undefined}
+      view={stored?.search === searchKey ? stored : undefined}
       onViewChange={(area, { byMember }) => {
-        onArea(area);
+        onAreaChange(area);
         const { latitude, longitude, zoom } = area;
-        if (byMember) remembered.mapView.write({ latitude, longitude, zoom, search });
+        if (byMember) remembered.mapView.write({ latitude, longitude, zoom, search: searchKey });
       }}
     >
-      {chosen && (
+      {selectedMerchant && (
         <>
           <MerchantCard
-            merchant={chosen}
+            merchant={selectedMerchant}
             level={2}
             compact
             onSignIn={(id) => remembered.selectedMerchant.write({ id, action: 'offers' })}
           />
           <Close
             icon={XIcon}
-            label={copy('map.card.close', { name: chosen.name })}
+            label={copy('map.card.close', { name: selectedMerchant.name })}
             onClick={() => onSelect(undefined)}
           />
         </>

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { from, token } from '@dining/theme';
 import { buttonStyle, Icon, ListIcon, MapIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -25,7 +25,7 @@ const Root = styled.button`
   }
 `;
 
-/** Switches a phone between list and map (SRC-05). It is one button throughout, so that it keeps the focus. */
+/** Switches between list and map on phones (SRC-05). It is a single button, so that the focus stays on it. */
 export function ViewToggle({ view, onChange }: { view: SearchView; onChange: (view: SearchView) => void }) {
   const copy = useCopy();
   const isMap = view === 'map';

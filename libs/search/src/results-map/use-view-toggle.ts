@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { SearchView } from '../address/search-address.ts';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
-/** Marks the map's step in the history that came straight from its list. */
+/** Marks a history entry of the map that was reached directly from its list. */
 const fromList = { fromList: true };
 
 /**
- * Switches between list and map. The map is a step of its own, so that "back" leads to the list; "Change search" takes
- * that same step back, which restores where the list was scrolled to.
+ * Switches between list and map. The map has its own history entry, so that "back" leads to the list; "Change search"
+ * goes back too, which restores the scroll position of the list.
  */
 export function useViewToggle({ address: { view }, go }: SearchNavigation): (view: SearchView) => void {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { impressionEvents, recordImpression } from '@dining/analytics';
 import type { MerchantSearchResult } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { remembered, type SearchPlace } from '@dining/location';
 import { placeKind } from '@dining/rules';
 import { announce } from '@dining/ui';
@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { urlFromSearch, type SearchAddress } from '../address/search-address.ts';
 
 /**
- * What follows when results are there: they are announced (not the first ones, which come with the page), counted for
- * the analytics, and their search is remembered (SRC-08).
+ * When results arrive, announces them (except the first ones, which load with the page), records an impression, and
+ * stores the search (SRC-08).
  */
-export function useResultsTold(
+export function useReportResults(
   results: MerchantSearchResult | undefined,
   heading: string,
   address: SearchAddress,
@@ -19,7 +19,7 @@ export function useResultsTold(
 ): void {
   const copy = useCopy();
   const isFirst = useRef(true);
-  const tell = useEffectEvent(({ pageNo: page, totalPages: pages, totalResultSize: total }: MerchantSearchResult) => {
+  const report = useEffectEvent(({ pageNo: page, totalPages: pages, totalResultSize: total }: MerchantSearchResult) => {
     if (!isFirst.current) announce(pages > 1 ? copy('search.announced', { heading, page, pages }) : heading);
     isFirst.current = false;
     recordImpression({ event: impressionEvents.search, data: { near: address.near, what: address.what, page, total } });
@@ -27,6 +27,6 @@ export function useResultsTold(
     if (placeKind(address.near) === 'typed' && place.status === 'known') remembered.manualLocation.write(address.near);
   });
   useEffect(() => {
-    if (results) tell(results);
+    if (results) report(results);
   }, [results]);
 }

@@ -1,0 +1,76 @@
+import type { MerchantSearchQuery } from '@dining/api-contract';
+import type { SiteKey } from '@dining/copy-engine';
+import type { PartnerSettings } from '@dining/partner-settings';
+
+type ParameterValue<Name extends keyof MerchantSearchQuery> = NonNullable<MerchantSearchQuery[Name]>;
+
+type ParametersOf<Value> = {
+  [Name in keyof MerchantSearchQuery]-?: ParameterValue<Name> extends Value ? Name : never;
+}[keyof MerchantSearchQuery];
+
+/** A filter that is on or off: every boolean parameter of the search call. */
+export type BooleanFilter = ParametersOf<boolean>;
+
+/** A filter with a list of options, any number of which can be on: every array parameter of the search call. */
+export type ListFilter = ParametersOf<readonly unknown[]>;
+
+/** The filters of a search (SRC-02). An empty list does not filter. */
+export type SearchFilters = Record<BooleanFilter, boolean> & {
+  [Name in ListFilter]: readonly ParameterValue<Name>[number][];
+};
+
+export type Feature = SearchFilters['features'][number];
+export type Meal = SearchFilters['mealsServed'][number];
+
+type BooleanFilterDefinition = {
+  label: SiteKey;
+  /** Whether the partner's settings offer this filter. A feature flag of the same name overrides them (SES-10). */
+  isOffered: (settings: PartnerSettings) => boolean;
+};
+
+/**
+ * The boolean filters, in the order of the URL and the filter sheet. Everything else derives from this list: a boolean
+ * parameter that is added to the contract does not compile until it has a line here.
+ */
+export const booleanFilters = {
+  acclaimed: { label: 'search.acclaimed', isOffered: (settings) => settings.acclaimedEnabled },
+  isNew: { label: 'search.isNew', isOffered: () => true },
+  benefitsFor: { label: 'search.benefits', isOffered: () => true },
+  reservations: { label: 'search.reserve', isOffered: (settings) => settings.openTableReservationsEnabled },
+} as const satisfies Record<BooleanFilter, BooleanFilterDefinition>;
+
+export const booleanFilterNames = Object.keys(booleanFilters) as BooleanFilter[];
+
+/**
+ * The options of each list filter, in the order of the URL and the filter sheet. The contract's own lists would bring
+ * its validator into the browser; a test compares the two.
+ */
+export const filterOptions: { readonly [Name in ListFilter]: SearchFilters[Name] } = {
+  priceRange: [1, 2, 3, 4],
+  mealsServed: ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'],
+  features: ['delivery', 'dineIn', 'takeout', 'onlineOrdering'],
+};
+
+export const listFilterNames = Object.keys(filterOptions) as ListFilter[];
+
+/** Computes a value for every boolean filter. */
+export const mapBooleanFilters = <Value>(valueOf: (name: BooleanFilter) => Value): Record<BooleanFilter, Value> =>
+  Object.fromEntries(booleanFilterNames.map((name) => [name, valueOf(name)])) as Record<BooleanFilter, Value>;
+
+/** Picks the options of every list filter that are on, in the order of `filterOptions`. */
+export const pickFilterOptions = (
+  isOn: (name: string, option: string | number) => boolean,
+): Pick<SearchFilters, ListFilter> =>
+  Object.fromEntries<readonly (string | number)[]>(
+    Object.entries<readonly (string | number)[]>(filterOptions).map(([name, options]) => [
+      name,
+      options.filter((option) => isOn(name, option)),
+    ]),
+  ) as Pick<SearchFilters, ListFilter>;
+
+export const noFilters: SearchFilters = { ...mapBooleanFilters(() => false), ...pickFilterOptions(() => false) };
+
+/** How many filters are on; each option of a list counts. */
+export const countFilters = (filters: SearchFilters): number =>
+  booleanFilterNames.filter((name) => filters[name]).length +
+  listFilterNames.reduce((count, name) => count + filters[name].length, 0);
