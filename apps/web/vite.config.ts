@@ -10,7 +10,7 @@ const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 const restaurants = {
   name: 'restaurants',
   priority: 1,
-  test: /\/libs\/(merchants\/src\/(card|merchants\.endpoints|image-url|waiting|search-terms)|site\/src\/react\/(PageHead|page-meta)|location\/src|ui\/src\/(label\/(EarnTag|Tag)|rating|waiting\/Skeleton|search-bar|autocomplete\/AutocompleteInput)|rules\/src\/(place-text|distance-text|round-position|default-location))/,
+  test: /\/libs\/(merchants\/src\/(card|merchants\.endpoints|image-url|waiting|search-terms)|site\/src\/react\/(PageHead|page-meta)|location\/src|ui\/src\/(label\/(EarnTag|Tag)|rating|loading\/Skeleton|search-bar|autocomplete\/AutocompleteInput)|rules\/src\/(place-text|distance-text|round-position|default-location))/,
 };
 
 /** What the search page shares with its own parts that come on demand. */

@@ -18,7 +18,7 @@ import { SearchBar } from './search-bar/SearchBar.tsx';
 import { SearchField } from './search-bar/SearchField.tsx';
 import { ToastOutlet } from './toast/ToastOutlet.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 const labels = { pages: 'Pages', page: (page: number) => `Page ${page}`, previous: 'Previous', next: 'Next' };
 
@@ -28,7 +28,7 @@ const page: ReactNode = (
     <ToastOutlet labels={{ close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' }} />
     <SearchBar>
       <SearchField label="Near" icon={MapPinIcon}>
-        <AutocompleteInput value="" onValueChange={nothing} suggestions={[]} onPick={nothing} listLabel="Places" />
+        <AutocompleteInput value="" onValueChange={noop} suggestions={[]} onPick={noop} listLabel="Places" />
       </SearchField>
     </SearchBar>
     <Carousel title="Near you" previousLabel="Back" nextLabel="On" slides={[{ key: 'a', name: 'A', content: 'A' }]} />
@@ -37,18 +37,18 @@ const page: ReactNode = (
     <Stars rating={4.8} count={689} label="Rated 4.8 of 5 by 689 members" />
     <Banner kind="error" label="ERROR:" title="Failed" />
     <Pager current={2} total={9} hrefOf={(number) => `/search?page=${number}`} labels={labels} />
-    <Dialog open={false} onClose={nothing} title="Sure?" closeLabel="Close" />
-    <Sheet open={false} onClose={nothing} title="Filters" closeLabel="Close">
+    <Dialog open={false} onClose={noop} title="Sure?" closeLabel="Close" />
+    <Sheet open={false} onClose={noop} title="Filters" closeLabel="Close">
       Filters
     </Sheet>
   </main>
 );
 
-describe('rendering ahead', () => {
+describe('ui components rendered on the server', () => {
   beforeEach(() => {
     const Observer = class {
-      observe = nothing;
-      disconnect = nothing;
+      observe = noop;
+      disconnect = noop;
     };
     vi.stubGlobal('IntersectionObserver', Observer);
   });
@@ -57,11 +57,11 @@ describe('rendering ahead', () => {
     vi.unstubAllGlobals();
   });
 
-  it('needs no style attribute, which the content security policy would refuse', () => {
+  it('have no style attribute, which the content security policy would refuse', () => {
     expect(renderToString(page)).not.toMatch(/ style=/);
   });
 
-  it('is taken over in the browser without a mismatch', async () => {
+  it('hydrate in the browser without a mismatch', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);
     document.body.append(container);

@@ -4,13 +4,13 @@ import { announce } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 
 describe('Announcer', () => {
-  it('reads what was said before it was there', () => {
+  it('announces the sentence that was waiting when it mounted', () => {
     announce('Restaurants, page loaded');
     render(<Announcer />);
     expect(screen.getByRole('status')).toHaveTextContent('Restaurants, page loaded');
   });
 
-  it('reads a repeated sentence again, in a new element', () => {
+  it('announces a repeated sentence again, in a new element', () => {
     render(<Announcer />);
     act(() => announce('Saved'));
     const first = screen.getByText('Saved');
@@ -18,7 +18,7 @@ describe('Announcer', () => {
     expect(screen.getByText('Saved')).not.toBe(first);
   });
 
-  it('keeps what is urgent apart', () => {
+  it('announces urgent sentences in a separate region', () => {
     render(<Announcer />);
     act(() => announce('You are offline', 'assertive'));
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline');

@@ -3,13 +3,14 @@ import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { listenToAnnouncements, type Announcement, type Urgency } from './announce.ts';
 
 /**
- * The page's two live regions, empty until something is announced. Stands once in the shell, outside what navigation
- * replaces. A repeated sentence is a new element, so that it is read again.
+ * The page's two live regions. Rendered once in the shell, outside the content that navigation replaces. A repeated
+ * sentence gets a new element, so that screen readers read it again.
  */
 export function Announcer() {
-  const [said, setSaid] = useState<Announcement>();
-  useEffect(() => listenToAnnouncements(setSaid), []);
-  const textFor = (urgency: Urgency) => said?.urgency === urgency && <span key={said.id}>{said.text}</span>;
+  const [announcement, setAnnouncement] = useState<Announcement>();
+  useEffect(() => listenToAnnouncements(setAnnouncement), []);
+  const textFor = (urgency: Urgency) =>
+    announcement?.urgency === urgency && <span key={announcement.id}>{announcement.text}</span>;
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">

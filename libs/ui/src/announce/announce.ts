@@ -1,4 +1,4 @@
-/** `polite` waits for a pause; `assertive` interrupts, for what cannot wait. */
+/** `polite` waits for a pause; `assertive` interrupts the reader, for urgent messages. */
 export type Urgency = 'polite' | 'assertive';
 
 export type Announcement = { id: number; text: string; urgency: Urgency };
@@ -8,8 +8,8 @@ let waiting: Announcement | undefined;
 let count = 0;
 
 /**
- * Has a sentence read aloud by the page's {@link Announcer}: result counts, saves, "page loaded". Call it from events
- * and effects only. The last sentence is kept until an Announcer is there.
+ * Makes screen readers read a sentence, through the page's {@link Announcer}: result counts, saves, "page loaded". Call
+ * it from event handlers and effects only. While there is no Announcer, the last sentence waits for one.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   count += 1;
@@ -19,7 +19,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   waiting = undefined;
 }
 
-/** Connects the Announcer; returns how to disconnect it. */
+/** Connects the Announcer; returns a function that disconnects it. */
 export function listenToAnnouncements(onAnnouncement: (announcement: Announcement) => void): () => void {
   listener = onAnnouncement;
   if (waiting) onAnnouncement(waiting);

@@ -1,27 +1,25 @@
 import styled from '@emotion/styled';
 import { useState, type ComponentType, type FocusEvent, type PointerEvent } from 'react';
-import { searchInputStyle } from '../search-bar/search-style.ts';
+import { searchInputStyle } from '../search-bar/search-input-style.ts';
 import type { AutocompleteInputProps, Suggestion } from './autocomplete.types.ts';
-import type { EngineProps } from './AutocompleteEngine.tsx';
+import type { ComboboxProps } from './Combobox.tsx';
 
 const Plain = styled.input`
   ${searchInputStyle}
 `;
 
-const loadEngine = () => import('./AutocompleteEngine.tsx');
-
-type Ready = { Engine: ComponentType<EngineProps>; caret: number | undefined };
+type LoadedCombobox = { Combobox: ComponentType<ComboboxProps>; caret: number | undefined };
 
 /**
- * An input with suggestions after the ARIA combobox pattern: the focus stays in the input, arrows move through the
- * list, Enter takes, Escape closes, and any other text may be typed as well.
+ * An input with suggestions that follows the ARIA combobox pattern: focus stays in the input, arrow keys move through the
+ * list, Enter picks, Escape closes, and any other text may be typed.
  *
- * It is a plain input until the pointer or the focus comes near; then the combobox is loaded and takes its place,
- * with text, focus and caret as they were.
+ * It is a plain input until the pointer or the focus reaches it. Then the combobox is loaded and replaces it, with the
+ * same text, focus and caret.
  */
 export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteInputProps<Item>) {
-  const [ready, setReady] = useState<Ready>();
-  if (ready) return <ready.Engine {...(props as unknown as AutocompleteInputProps)} caret={ready.caret} />;
+  const [loaded, setLoaded] = useState<LoadedCombobox>();
+  if (loaded) return <loaded.Combobox {...(props as unknown as AutocompleteInputProps)} caret={loaded.caret} />;
 
   const {
     value,
@@ -35,10 +33,10 @@ export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteIn
     ...input
   } = props;
 
-  async function comeNear(field: HTMLInputElement): Promise<void> {
-    const { default: Engine } = await loadEngine();
-    const focused = field.ownerDocument.activeElement === field;
-    setReady((before) => before ?? { Engine, caret: focused ? (field.selectionEnd ?? 0) : undefined });
+  async function loadCombobox(field: HTMLInputElement): Promise<void> {
+    const { default: Combobox } = await import('./Combobox.tsx');
+    const isFocused = field.ownerDocument.activeElement === field;
+    setLoaded((before) => before ?? { Combobox, caret: isFocused ? (field.selectionEnd ?? 0) : undefined });
   }
 
   return (
@@ -49,11 +47,11 @@ export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteIn
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        void comeNear(event.currentTarget);
+        void loadCombobox(event.currentTarget);
         onFocus?.(event);
       }}
       onPointerEnter={(event: PointerEvent<HTMLInputElement>) => {
-        void comeNear(event.currentTarget);
+        void loadCombobox(event.currentTarget);
         onPointerEnter?.(event);
       }}
     />

@@ -7,15 +7,15 @@ export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'list' | 'children'
 > & {
-  /** What stands in the field; any text is allowed. */
+  /** The text in the field; any text is allowed. */
   value: string;
   onValueChange: (text: string) => void;
-  /** What to offer for the present value, best first; already filtered by whoever knows the places. */
+  /** Suggestions for the current value, best first, already filtered by the caller. */
   suggestions: readonly Item[];
-  /** A suggestion was pressed, or taken with Enter. */
+  /** Called when a suggestion is pressed, or picked with Enter. */
   onPick: (suggestion: Item) => void;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   listLabel: string;
-  /** Shown and announced instead of an empty list; without it an empty list stays closed. */
+  /** Shown and announced in place of an empty list; without it the list stays closed while it is empty. */
   emptyText?: string | undefined;
 };

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icon/icons.ts';
-import { messageColours } from './message-colours.ts';
+import { messageColors } from './message-colors.ts';
 
 const Root = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ const Root = styled.div`
   border-radius: ${token('radius-card')};
   background: ${token('color-info-bg')};
   color: ${token('color-info-text')};
-  ${messageColours}
+  ${messageColors}
   &[data-kind='error'] {
     box-shadow: inset 3px 0 0 ${token('color-error-border')};
   }
@@ -35,7 +35,7 @@ const Root = styled.div`
 
 export type MessageKind = 'success' | 'warning' | 'error' | 'info';
 
-const drawings: Record<MessageKind, IconDrawing> = {
+const icons: Record<MessageKind, IconDrawing> = {
   success: CircleCheckIcon,
   warning: TriangleAlertIcon,
   error: CircleAlertIcon,
@@ -43,7 +43,7 @@ const drawings: Record<MessageKind, IconDrawing> = {
 };
 
 /** The icon of a kind of message. */
-export const messageIcon = (kind: MessageKind): IconDrawing => drawings[kind];
+export const messageIcon = (kind: MessageKind): IconDrawing => icons[kind];
 
 export type BannerProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   kind: MessageKind;
@@ -52,11 +52,11 @@ export type BannerProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   title?: ReactNode;
 };
 
-/** A message in the flow of a page: icon, word, text; a list of links may follow as children. */
+/** A message within the page: icon, label, text; a list of links may follow as children. */
 export function Banner({ kind, label, title, children, ...rest }: BannerProps) {
   return (
     <Root data-kind={kind} {...rest}>
-      <Icon of={drawings[kind]} size={24} />
+      <Icon of={icons[kind]} size={24} />
       <div>
         {(label !== undefined || title !== undefined) && (
           <p>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { hiddenStyle } from './style-parts.ts';
 
-/** Words that are read aloud but not shown. */
+/** Text that is read aloud but not shown. */
 export const VisuallyHidden = styled.span`
   ${hiddenStyle}
 `;

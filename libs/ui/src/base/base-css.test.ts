@@ -7,11 +7,11 @@ describe('baseCss', () => {
     expect(baseCss).toContain('@media (min-width: 661px){[data-viewport=narrow]{display:none}}');
   });
 
-  it('holds no colour of its own, so that every partner can differ', () => {
+  it('sets no color itself, so that every partner can differ', () => {
     expect(baseCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
   });
 
-  it('stops all motion where members ask for less of it', () => {
+  it('stops all motion for members who prefer reduced motion', () => {
     expect(baseCss).toMatch(/prefers-reduced-motion:reduce\)\{[^}]*animation:none!important/);
   });
 });

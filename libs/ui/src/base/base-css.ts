@@ -3,10 +3,10 @@ import { below, from, token } from '@dining/theme';
 /**
  * The page-wide stylesheet: reset, body, headings, focus ring, viewport variants, motion and print rules.
  * The document renderer puts it once into every page, before the component styles; the partner's variables and the
- * `@font-face` rules come separately. It holds no colour, family or radius of its own.
+ * `@font-face` rules come separately. It sets no color, font family or radius itself.
  *
  * `--gutter`, `--page` (column width) and `--round` (pins and avatars: round unless the partner's controls are
- * square) are derived here. The narrow and wide variants of a text part at 661 px (CPY-05).
+ * square) are derived here. The narrow and wide variants of a text switch at 661 px (CPY-05).
  */
 export const baseCss: string = `
 *,*::before,*::after{box-sizing:border-box}

@@ -1,7 +1,7 @@
 /** Round, or square where the partner's controls are square (look, section 3). Set by the base stylesheet. */
 export const round = 'var(--round)';
 
-/** Off the screen but read aloud. */
+/** Hidden from sight but read aloud. */
 export const hiddenStyle = `
   position: absolute;
   inline-size: 1px;

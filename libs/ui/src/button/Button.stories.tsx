@@ -38,7 +38,7 @@ export const WithIcon: Story = {
 
 export const Link: Story = { render: () => <ButtonLink href="/join">Join</ButtonLink> };
 
-/** The label keeps the width; the words for what is under way are the button's name. */
+/** The label keeps the width; the busy text is the button's name. */
 export const Busy: Story = {
   args: { children: 'Continue to link a card', busy: 'Joining' },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
 describe('Button', () => {
-  it('FRM-01 says what is under way, stays focusable and ignores presses', () => {
+  it('FRM-01 shows what is in progress, stays focusable and ignores presses', () => {
     const press = vi.fn<() => void>();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
@@ -26,18 +26,18 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('does not submit unless it is told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Close</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('renders on a server without a style attribute', () => {
+  it('renders without a style attribute on the server', () => {
     expect(renderToString(<Button wide>Join</Button>)).not.toMatch(/ style="/);
   });
 });
 
 describe('ButtonLink', () => {
-  it('is followed by the shell’s router', () => {
+  it('navigates with the shell’s router', () => {
     const RouterLink = ({ href, children, ...rest }: AnchorProps) => (
       <a data-router href={`/base${href}`} {...rest}>
         {children}

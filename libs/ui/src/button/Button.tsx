@@ -32,13 +32,13 @@ const Busy = styled.span`
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLooks & {
-    /** What is under way, while it is: replaces the label without changing the width, and presses are ignored. */
+    /** Shown in place of the label while work is in progress ("Joining"). The width stays, and presses are ignored. */
     busy?: string | undefined;
   };
 
 /**
- * A button. It keeps the focus while busy (it is marked disabled for assistive technology only), and is a plain
- * `type="button"` unless told otherwise.
+ * A button, by default of `type="button"`. While busy it can still be focused, because it is disabled for assistive
+ * technology only.
  */
 export function Button({ look, small, wide, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault();
@@ -54,7 +54,7 @@ export function Button({ look, small, wide, busy, children, onClick, type = 'but
       <Label>{children}</Label>
       {busy !== undefined && (
         <Busy>
-          <Icon of={LoaderIcon} turning />
+          <Icon of={LoaderIcon} spinning />
           <span>{busy}</span>
         </Busy>
       )}

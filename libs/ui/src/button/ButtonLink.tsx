@@ -6,7 +6,7 @@ const Root = styled(Anchor)`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button. Links navigate; buttons act. */
 export function ButtonLink({ look, small, wide, ...rest }: AnchorProps & ButtonLooks) {
   return <Root {...lookAttributes({ look, small, wide })} {...rest} />;
 }

@@ -39,7 +39,7 @@ const Root = styled.button`
 `;
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  /** What it does, in words. */
+  /** Accessible name: what the button does. */
   label: string;
   icon: IconDrawing;
   size?: IconSize;

@@ -63,7 +63,7 @@ export const buttonStyle = `
   }
 `;
 
-/** `primary` at most once per view; `quiet` beside it; `bare` in bars. */
+/** `primary` at most once per view; `quiet` next to it; `bare` in bars. */
 export type ButtonLook = 'primary' | 'quiet' | 'bare';
 
 export type ButtonLooks = {
@@ -74,7 +74,7 @@ export type ButtonLooks = {
   wide?: boolean;
 };
 
-/** The looks as attributes, which the static style reads. */
+/** Writes the look as attributes, which the static style reads. */
 export const lookAttributes = ({ look, small, wide }: ButtonLooks) => ({
   'data-look': look === 'primary' ? undefined : look,
   'data-small': small || undefined,

@@ -10,7 +10,7 @@ type Observer = {
 
 let observer: Observer;
 
-class ObserverOfTests {
+class FakeObserver {
   constructor(see: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     observer = { see, options, watched: [] };
   }
@@ -47,7 +47,7 @@ const scrolled = (first: number, last: number) =>
   });
 
 describe('Carousel', () => {
-  beforeEach(() => vi.stubGlobal('IntersectionObserver', ObserverOfTests));
+  beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
 
   afterEach(() => {
     cleanup();
@@ -66,7 +66,7 @@ describe('Carousel', () => {
     expect(next).toBeDisabled();
   });
 
-  it('MER-03 counts a slide as shown from 0.8 on', () => {
+  it('MER-03 counts a slide as shown from an intersection ratio of 0.8', () => {
     const { previous } = show();
     expect(observer.options?.threshold).toBe(0.8);
     scrolled(0.79, 0);
@@ -82,7 +82,7 @@ describe('Carousel', () => {
     expect(next).toBeDisabled();
   });
 
-  it('moves by the slides that fit', () => {
+  it('scrolls by as many slides as fit', () => {
     const { next } = show();
     const track = screen.getByRole('group', { name: 'Hanok Table' }).parentElement as HTMLElement;
     Object.defineProperty(track, 'clientWidth', { value: 800 });
@@ -94,7 +94,7 @@ describe('Carousel', () => {
     expect(track.scrollBy).toHaveBeenCalledWith({ left: 3 * 266 });
   });
 
-  it('is a labelled group with named slides', () => {
+  it('is a labeled group of named slides', () => {
     show();
     expect(screen.getByRole('group', { name: 'Tables near Brooklyn' })).toBeInTheDocument();
     for (const name of names) expect(screen.getByRole('group', { name })).toBeInTheDocument();

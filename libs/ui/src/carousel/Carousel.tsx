@@ -52,7 +52,7 @@ export type CarouselProps = {
   /** Heading level of the title. */
   level?: 2 | 3;
   text?: ReactNode;
-  /** Beside the buttons: "View all". */
+  /** Next to the buttons: "View all". */
   link?: ReactNode;
   slides: readonly Slide[];
   previousLabel: string;
@@ -60,8 +60,8 @@ export type CarouselProps = {
 };
 
 /**
- * Slides of 250 px in a row that scrolls by itself: swiped on a phone, with two buttons from 861 px on. A button is
- * disabled while the slide at its end is in view.
+ * A row of 250 px slides with native scrolling: swiped on a phone, with two buttons from 861 px on. A button is disabled
+ * while the slide at its end is in view.
  */
 export function Carousel({ title, level, text, link, slides, previousLabel, nextLabel }: CarouselProps) {
   const id = useId();

@@ -5,7 +5,7 @@ const IN_VIEW = 0.8;
 
 /**
  * Watches the first and the last slide of a scrolling track, and moves it by as many slides as fit.
- * @param count number of slides; the ends are found anew when it changes
+ * @param count number of slides; the ends are observed again when it changes
  */
 export function useCarousel(count: number): {
   track: RefObject<HTMLDivElement | null>;

@@ -46,13 +46,13 @@ const Count = styled.span`
 `;
 
 export type ChipProps = ComponentPropsWithRef<'button'> & {
-  /** On or off; left out, the chip is a plain button, such as the one that opens the filters. */
+  /** On or off. Without it the chip is a plain button, such as the one that opens the filters. */
   pressed?: boolean;
-  /** A number after the words, such as how many filters are on. */
+  /** A number after the label, such as how many filters are on. */
   count?: number;
 };
 
-/** A small choice that is on or off; a check mark and the selected colours say that it is on. */
+/** A small toggle. A check mark and the selected colors show that it is on. */
 export function Chip({ pressed, count, children, type = 'button', ...rest }: ChipProps) {
   return (
     <Root type={type} aria-pressed={pressed} {...rest}>
@@ -63,7 +63,7 @@ export function Chip({ pressed, count, children, type = 'button', ...rest }: Chi
   );
 }
 
-/** Chips in one row that scrolls sideways where it does not fit, out to the edges of the screen. */
+/** Chips in one row, which scrolls sideways to the edges of the screen when it does not fit. */
 export const ChipRow = styled.div`
   display: flex;
   gap: ${token('space-2')};
@@ -76,7 +76,7 @@ export const ChipRow = styled.div`
   }
 `;
 
-/** Chips that wrap onto further rows, as in the filter panel. */
+/** Chips that wrap onto more rows, as in the filter panel. */
 export const ChipGroup = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 export type DialogProps = {
   open: boolean;
-  /** Escape, the close button or a press beside the dialog. */
+  /** Called on Escape, the close button, or a press outside the dialog. */
   onClose: () => void;
-  /** A question, or what this is. */
+  /** A question, or what the dialog shows. */
   title: ReactNode;
   /** The consequence, in one sentence. */
   text?: ReactNode;
-  /** What else is in it, such as a form. */
+  /** Other content, such as a form. */
   children?: ReactNode;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** The choice that changes nothing: it stands first and receives the focus. */
+  /** The choice that changes nothing; it comes first and receives the focus. */
   safe?: ReactNode;
-  /** The choice that goes on. */
+  /** The choice that proceeds. */
   action?: ReactNode;
-  /** Interrupts for a decision that matters: a press beside it does not close it. */
+  /** For decisions that matter: a press outside does not close the dialog. */
   urgent?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { token } from '@dining/theme';
 
-/** The scrim behind what floats. */
+/** The scrim behind dialogs and sheets. */
 export const scrimStyle = `
   position: fixed;
   inset: 0;
@@ -13,7 +13,7 @@ export const scrimStyle = `
   }
 `;
 
-/** The screen-sized grid in which the floating surface is placed. */
+/** The screen-sized grid that positions the floating surface. */
 export const viewportStyle = `
   position: fixed;
   inset: 0;

@@ -22,7 +22,7 @@ const Grid = styled.div`
 
 export const Filled: Story = { args: { filled: true } };
 
-export const Turning: Story = { args: { of: drawings.LoaderIcon, turning: true } };
+export const Spinning: Story = { args: { of: drawings.LoaderIcon, spinning: true } };
 
 export const All: Story = {
   render: () => (

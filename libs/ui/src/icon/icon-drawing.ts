@@ -1,4 +1,4 @@
-/** A drawing of the icon set: shapes in 24 by 24 units. */
+/** The drawing of an icon: SVG shapes in 24 by 24 units. */
 export type IconDrawing = {
   name: string;
   node: readonly (readonly [

@@ -1,6 +1,6 @@
 /**
- * The icons that the product uses, one import each, so that a bundle holds only those it shows. Only the drawings are
- * taken, not the components of the set, which would weigh ten times as much as our own {@link Icon}.
+ * The icons that the product uses, each imported separately, so that a bundle contains only those it shows. Only the
+ * drawings are imported: Lucide's components would weigh ten times as much as {@link Icon}.
  */
 export { __iconData as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { __iconData as ArrowRightIcon } from 'lucide-react/icons/arrow-right';

@@ -1,6 +1,6 @@
 import type { IconDrawing } from './icon-drawing.ts';
 
-/* What each module of the icon set exports besides its component; its own types leave it out. */
+/* Each Lucide module also exports its drawing; Lucide's own types omit it. */
 declare module 'lucide-react/icons/arrow-left' {
   export const __iconData: IconDrawing;
 }

@@ -1,7 +1,12 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** A short word in a capsule. `data-kind` is done, waiting or refused; the words differ, too. */
+/**
+ * A short text in a capsule. `data-kind` is done, waiting or refused; the text must say it, too.
+ *
+ * The colors repeat those of `messageColors` on purpose: sharing them put the forms chunk into the merchant page, which
+ * exceeded its JavaScript budget.
+ */
 export const Badge = styled.span`
   display: inline-flex;
   align-items: center;

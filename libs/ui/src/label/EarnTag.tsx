@@ -2,7 +2,7 @@ import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-const bite = (side: 'left' | 'right'): string =>
+const notch = (side: 'left' | 'right'): string =>
   `radial-gradient(circle at ${side === 'left' ? '0' : '100%'} 50%, transparent var(--notch), currentcolor calc(var(--notch) + 0.5px))
     ${side} / 51% 100% no-repeat`;
 
@@ -18,7 +18,7 @@ const Root = styled.span`
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   line-height: 1.2;
-  mask: ${bite('left')}, ${bite('right')};
+  mask: ${notch('left')}, ${notch('right')};
   [data-square] & {
     mask: none;
   }
@@ -39,8 +39,8 @@ const Figure = styled.b`
 `;
 
 /**
- * The ticket stub: figure, tear line, unit. It means "this earns", and nothing else in the interface has its shape
- * (look, section 1). A bonus without a unit leaves the figure out: `<EarnTag look="bonus">+500 miles</EarnTag>`.
+ * A tag shaped like a ticket stub: figure, tear line, unit. The shape means "this earns" and is used for nothing else
+ * (look, section 1). A bonus without a unit omits the figure: `<EarnTag look="bonus">+500 miles</EarnTag>`.
  */
 export function EarnTag({
   figure,

@@ -6,7 +6,7 @@ import { PriceLevel } from '../rating/PriceLevel.tsx';
 import { FiveStars, Stars } from '../rating/Stars.tsx';
 import { Badge } from './Badge.ts';
 import { EarnTag } from './EarnTag.tsx';
-import { Pill } from './Pill.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { Tag } from './Tag.tsx';
 
 const meta: Meta = { title: 'ui/Labels' };
@@ -14,8 +14,8 @@ export default meta;
 
 type Story = StoryObj;
 
-/** One shape means "this earns". */
-export const Stubs: Story = {
+/** The ticket shape means "this earns". */
+export const EarnTags: Story = {
   render: () => (
     <ChipGroup>
       <EarnTag figure="3">miles per $1</EarnTag>
@@ -54,13 +54,13 @@ export const Badges: Story = {
 };
 
 /** Badges with the icon of their kind. */
-export const Pills: Story = {
+export const StatusBadges: Story = {
   render: () => (
     <ChipGroup>
-      <Pill kind="waiting">Processing</Pill>
-      <Pill kind="done">Paid Nov 18</Pill>
-      <Pill kind="refused">Not earned</Pill>
-      <Pill>Opted in</Pill>
+      <StatusBadge kind="waiting">Processing</StatusBadge>
+      <StatusBadge kind="done">Paid Nov 18</StatusBadge>
+      <StatusBadge kind="refused">Not earned</StatusBadge>
+      <StatusBadge>Opted in</StatusBadge>
     </ChipGroup>
   ),
 };

@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** A word on a picture: "Acclaimed", "New". With `data-look="bonus"` it takes the bonus colours. */
+/** A label on a picture: "Acclaimed", "New". With `data-look="bonus"` it has the bonus colors. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** The page's column: as wide as the content, one gutter at each side. `data-page` follows the page's own width. */
+/** The centered column of a page: content width plus a gutter on each side. With `data-page` its width is `--page`. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${token('size-content')} + 2 * ${token('gutter')});

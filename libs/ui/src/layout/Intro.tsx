@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** The sentence under a title; stops at 60 characters. */
+/** The introductory text under a title, in lines of about 60 characters. */
 export const Intro = styled.p`
   max-width: 38em;
   font-size: ${token('font-size-lg')};

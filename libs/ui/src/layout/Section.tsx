@@ -1,7 +1,7 @@
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** A section across the page, with the space between sections above and below. `data-sunken` sets it off. */
+/** A full-width section of a page, with space above and below. With `data-sunken` it has the sunken background. */
 export const Section = styled.section`
   padding-block: ${token('space-9')};
   &[data-sunken] {

@@ -26,15 +26,15 @@ const End = styled.div`
 
 export type SectionHeadProps = {
   title: ReactNode;
-  /** For `aria-labelledby` on the section. */
+  /** Id of the heading, for `aria-labelledby` on the section. */
   id?: string;
   level?: 1 | 2 | 3;
   text?: ReactNode;
-  /** To the right: a link, buttons. */
+  /** On the right: a link, buttons. */
   end?: ReactNode;
 };
 
-/** A section's heading with its sentence, and what stands at the right. */
+/** A section's heading, with optional text below and a link or buttons on the right. */
 export function SectionHead({ title, id, level = 2, text, end }: SectionHeadProps) {
   const Title = `h${level}` as const;
   return (

@@ -7,20 +7,20 @@ import {
   type ReactNode,
 } from 'react';
 
-/** What every link here takes: the attributes of `<a>`, with an address. */
+/** Props of every link: those of `<a>`, with a required `href`. */
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
 const AnchorContext = createContext<ElementType<AnchorProps>>('a');
 
 /**
- * Tells the links below which element follows them: the shell hands in the router's link, so that nothing here knows
- * a router. Without a provider links are plain `<a>` elements.
+ * Sets the element that the links below render. The shell passes the router's link, so that this library needs no
+ * router. Without a provider links are plain `<a>` elements.
  */
 export function AnchorProvider({ anchor, children }: { anchor: ElementType<AnchorProps>; children: ReactNode }) {
   return <AnchorContext value={anchor}>{children}</AnchorContext>;
 }
 
-/** A link that the shell's router follows. */
+/** A link that navigates with the shell's router. */
 export function Anchor(props: AnchorProps) {
   return createElement(useContext(AnchorContext), props);
 }

@@ -17,7 +17,7 @@ const Root = styled(Anchor)`
   }
 `;
 
-/** A link that leads on, with an arrow: "View all". */
+/** A link with an arrow: "View all". */
 export function LinkArrow({ children, ...rest }: AnchorProps) {
   return (
     <Root {...rest}>

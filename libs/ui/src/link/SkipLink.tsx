@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** The first link of the page: leads past the header to the main content. Seen only while it has the focus. */
+/** The first link of the page: skips the header. Visible only while it has the focus. */
 export const SkipLink = styled.a`
   position: absolute;
   inset: ${token('space-2')} auto auto ${token('space-2')};

@@ -38,14 +38,14 @@ export type PagerProps = {
   /** From 1. */
   current: number;
   total: number;
-  /** The address of a page; the page is part of the address, so that reload and back keep it. */
+  /** The address of a page; it contains the page, so that reload and back keep it. */
   hrefOf: (page: number) => string;
   /** Called before the link is followed. */
   onChoose?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
   labels: { pages: string; page: (page: number) => string; previous: string; next: string };
 };
 
-/** Links to the pages of a list: up to five numbers, the previous and the next page. Nothing for a single page. */
+/** Links to the pages of a list: up to five numbers, previous and next. Renders nothing for a single page. */
 export function Pager({ current, total, hrefOf, onChoose, labels }: PagerProps) {
   if (total < 2) return null;
   const to = (page: number) => ({

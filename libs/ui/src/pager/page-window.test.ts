@@ -7,7 +7,7 @@ const pages = fc
   .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
 
 describe('pageWindow', () => {
-  it('SRC-07 shows up to five numbers in a row that hold the current page', () => {
+  it('SRC-07 shows up to five consecutive numbers that include the current page', () => {
     fc.assert(
       fc.property(pages, ([current, total]) => {
         const window = pageWindow(current, total);
@@ -19,7 +19,7 @@ describe('pageWindow', () => {
     );
   });
 
-  it('SRC-07 keeps the current page in the middle unless an end is near', () => {
+  it('SRC-07 centers the current page unless an end is near', () => {
     fc.assert(
       fc.property(pages, ([current, total]) => {
         fc.pre(current > 2 && current < total - 1);

@@ -1,8 +1,8 @@
 /**
  * The page numbers to show: up to `size` in a row, with the current one as near the middle as the ends allow
  * (account document, section 9: a window of up to 5).
- * @param current from 1; brought into range when it is not
- * @param total number of pages; 0 gives no numbers
+ * @param current from 1; clamped to the range
+ * @param total number of pages; none for 0
  */
 export function pageWindow(current: number, total: number, size = 5): number[] {
   const length = Math.min(size, Math.max(0, Math.floor(total)));

@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof Panel>;
 
-export const Plain: Story = { args: { children: 'A bounded area.' } };
+export const Plain: Story = { args: { children: 'A bordered surface.' } };
 
 export const Lifted: Story = { render: () => <Panel data-lift>Above the page.</Panel> };
 

@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** A bounded area. `data-lift` raises it above the page; `as="section"` and a label make it a region. */
+/** A bordered surface. `data-lift` raises it above the page; `as="section"` and a label make it a region. */
 export const Panel = styled.div`
   background: ${token('color-bg-raised')};
   border: ${token('size-stroke')} solid ${token('color-border-subtle')};

@@ -22,7 +22,7 @@ const Top = styled.div`
   padding: 22px ${token('space-6')} ${token('space-5')};
 `;
 
-/* The two bites are discs in the page's colour, cut so that their outline continues the panel's border. */
+/* The two notches are discs in the page's color, clipped so that their outline continues the panel's border. */
 const Bottom = styled.div`
   position: relative;
   padding: 18px ${token('space-6')} ${token('space-6')};
@@ -58,13 +58,13 @@ const Bottom = styled.div`
 export type TicketProps = Omit<ComponentPropsWithRef<'section'>, 'children'> & {
   /** Above the tear line: what is earned. */
   top: ReactNode;
-  /** Below it: the terms and the next step. */
+  /** Below the tear line: the terms and the next step. */
   bottom: ReactNode;
-  /** In the soft bonus colours, without a border. */
+  /** The soft bonus colors, without a border. */
   look?: 'bonus';
 };
 
-/** The stub as a panel, torn in two parts: the earn panel of a merchant, an offer, a bonus. */
+/** A panel shaped like a ticket, in two parts with a tear line: what a merchant earns, an offer, a bonus. */
 export function Ticket({ top, bottom, look, ...rest }: TicketProps) {
   return (
     <Root data-look={look} {...rest}>

@@ -25,9 +25,9 @@ const Root = styled.span`
 export type StarsProps = {
   /** 0 to 5, shown with one decimal. */
   rating: number;
-  /** How many members rated, shown with commas from a thousand on; left out where it is not known. */
+  /** Number of ratings, shown with thousands separators; omitted when unknown. */
   count?: number;
-  /** The whole in words: "Rated 4.8 of 5 by 689 members". */
+  /** Read aloud: "Rated 4.8 of 5 by 689 members". */
   label: string;
 };
 
@@ -49,7 +49,7 @@ const Row = styled.span`
   color: ${token('color-rating-fill')};
 `;
 
-/** Five stars, as many filled as the rating rounds to. The words stand beside it, so it is silent. */
+/** Five stars, filled up to the rounded rating. Decorative: the rating must also be there as text. */
 export function FiveStars({ rating }: { rating: number }) {
   return (
     <Row aria-hidden="true">

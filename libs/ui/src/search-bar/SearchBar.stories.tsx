@@ -8,7 +8,7 @@ import { LocateFixedIcon, MapPinIcon, SearchIcon, UtensilsIcon } from '../icon/i
 import { SearchBar } from './SearchBar.tsx';
 import { SearchField } from './SearchField.tsx';
 
-const meta: Meta<typeof SearchBar> = { title: 'ui/SearchFormValues', component: SearchBar };
+const meta: Meta<typeof SearchBar> = { title: 'ui/SearchBar', component: SearchBar };
 export default meta;
 
 type Story = StoryObj<typeof SearchBar>;
@@ -48,7 +48,7 @@ export const Hero: Story = { render: () => <Bar /> };
 
 export const Compact: Story = { render: () => <Bar compact /> };
 
-/** SRC-03: the focus stays in the input, arrows choose, Enter takes, Escape closes; any other text may be typed. */
+/** SRC-03: focus stays in the input, arrow keys move, Enter picks, Escape closes; any other text may be typed. */
 export const Suggestions: Story = {
   render: () => <Bar />,
   play: async ({ canvas }) => {

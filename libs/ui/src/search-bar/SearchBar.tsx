@@ -67,13 +67,13 @@ const Root = styled.form`
 `;
 
 export type SearchBarProps = ComponentPropsWithRef<'form'> & {
-  /** The finder above results: lower, outlined, and its button shows only the icon from 661 px on. */
+  /** For the bar above results: lower, outlined, and its button shows only the icon from 661 px on. */
   compact?: boolean;
 };
 
 /**
- * The search surface: two {@link SearchField}s and one submit button on one surface. Put the button's words in a
- * `<span>`, so that the compact form can hide them from sight.
+ * A search form: two {@link SearchField}s and a submit button on one surface. Put the button's label in a `<span>`, so
+ * that the compact form can hide it visually.
  */
 export function SearchBar({ compact, ...rest }: SearchBarProps) {
   return <Root role="search" data-compact={compact || undefined} {...rest} />;

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { searchInputStyle } from './search-style.ts';
+import { searchInputStyle } from './search-input-style.ts';
 
 const Root = styled.label`
   display: grid;
@@ -43,14 +43,14 @@ const Input = styled.input`
 export type SearchFieldProps = ComponentPropsWithRef<'input'> & {
   label: ReactNode;
   icon: IconDrawing;
-  /** An input with suggestions, instead of the plain one. */
+  /** An input with suggestions, in place of the plain one. */
   children?: ReactNode;
 };
 
-/** One labelled field of a {@link SearchBar}. */
+/** One labeled field of a {@link SearchBar}. */
 export function SearchField({ label, icon, children, type = 'text', ...rest }: SearchFieldProps) {
   return (
-    <Root data-seek-field>
+    <Root data-search-field>
       <Icon of={icon} />
       <span>{label}</span>
       {children ?? <Input type={type} {...rest} />}

@@ -42,27 +42,28 @@ const Part = styled.button`
 `;
 
 export type SegmentedProps<Value extends string | number> = {
-  /** What is chosen here: "Price". */
+  /** Accessible name of the group: "Price". */
   label: string;
   parts: readonly {
     value: Value;
     text: ReactNode;
-    /** What is read aloud when the text is signs: "2 of 4". */ label?: string;
+    /** Read aloud in place of a text that is only symbols: "2 of 4". */
+    label?: string;
   }[];
   /** The values that are on; several may be. */
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
 };
 
-/** Toggles joined in one control. Each shows a check mark while it is on. */
+/** Toggle buttons joined in one control. Each shows a check mark while it is on. */
 export function Segmented<Value extends string | number>({ label, parts, chosen, onToggle }: SegmentedProps<Value>) {
   return (
     <Root role="group" aria-label={label}>
-      {parts.map(({ value, text, label: words }) => (
+      {parts.map(({ value, text, label: partLabel }) => (
         <Part
           key={value}
           type="button"
-          aria-label={words}
+          aria-label={partLabel}
           aria-pressed={chosen.includes(value)}
           onClick={() => onToggle(value)}
         >

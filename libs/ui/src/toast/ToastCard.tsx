@@ -2,7 +2,7 @@ import { below, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { messageIcon } from '../banner/Banner.tsx';
-import { messageColours } from '../banner/message-colours.ts';
+import { messageColors } from '../banner/message-colors.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { XIcon } from '../icon/icons.ts';
@@ -24,14 +24,14 @@ const Root = styled.div`
   [data-square] & {
     box-shadow: 0 0 0 ${token('size-stroke')} ${token('color-border-strong')};
   }
-  ${messageColours}
+  ${messageColors}
   a {
     color: inherit;
     font-weight: ${token('font-weight-medium')};
   }
 `;
 
-/* The button is taller than a line of text: it may use the card's padding. */
+/* The button is taller than a line of text, so it may extend into the card's padding. */
 const Close = styled(IconButton)`
   margin-block: -10px;
 `;
@@ -52,7 +52,7 @@ const Actions = styled.div`
 
 export type ToastCardProps = ComponentPropsWithRef<'div'> & {
   kind: ToastKind;
-  /** The kind in a word: "ERROR:". */
+  /** The kind as a word: "ERROR:". */
   label?: ReactNode;
   /** In place of the icon, such as a countdown. */
   lead?: ReactNode;

@@ -6,11 +6,11 @@ const ToastStack = /* @__PURE__ */ lazy(() =>
   import('./load-toast-stack.ts').then(({ loadToastStack }) => loadToastStack()),
 );
 
-/** Where toasts appear: top centre, above everything. Stands once in the shell and loads nothing before the first. */
+/** Shows toasts at the top center, above everything. Rendered once in the shell; loads its code with the first toast. */
 export function ToastOutlet({ labels }: { labels: ToastLabels }) {
-  const [needed, setNeeded] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  if (!needed) return null;
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
       <ToastStack labels={labels} />

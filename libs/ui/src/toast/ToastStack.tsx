@@ -3,13 +3,13 @@ import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { toastDuration } from './toast-duration.ts';
-import { connectToastScreen } from './toast-queue.ts';
+import { connectToastRenderer } from './toast-queue.ts';
 import type { Toast, ToastLabels } from './toast.types.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { ToastRise } from './ToastRise.tsx';
+import { ToastTransition } from './ToastTransition.tsx';
 
-/** At most this many at a time; the oldest gives way. */
-const AT_ONCE = 3;
+/** Toasts shown at the same time; a further one replaces the oldest. */
+const MAX_TOASTS = 3;
 
 const Frame = styled.div`
   .notistack-SnackbarContainer {
@@ -36,15 +36,15 @@ const Frame = styled.div`
   }
 `;
 
-/** Draws the toasts with notistack; loaded for the first one. */
+/** Draws the toasts with notistack; loaded with the first toast. */
 export default function ToastStack({ labels }: { labels: ToastLabels }) {
-  useEffect(() => connectToastScreen({ show: (toast) => show(toast, labels), close: closeSnackbar }), [labels]);
+  useEffect(() => connectToastRenderer({ show: (toast) => show(toast, labels), close: closeSnackbar }), [labels]);
   return (
     <Frame aria-live="polite">
       <SnackbarProvider
-        maxSnack={AT_ONCE}
+        maxSnack={MAX_TOASTS}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        TransitionComponent={ToastRise}
+        TransitionComponent={ToastTransition}
         preventDuplicate
       />
     </Frame>

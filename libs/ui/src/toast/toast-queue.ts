@@ -1,49 +1,49 @@
 import type { Toast } from './toast.types.ts';
 
-/** What shows toasts, once it is loaded. */
-export type ToastScreen = { show: (toast: Toast & { id: string }) => void; close: (id: string) => void };
+/** Draws toasts, once its code is loaded. */
+export type ToastRenderer = { show: (toast: Toast & { id: string }) => void; close: (id: string) => void };
 
-let screen: ToastScreen | undefined;
-let waiting: (Toast & { id: string })[] = [];
-let wake: (() => void) | undefined;
+let renderer: ToastRenderer | undefined;
+let queue: (Toast & { id: string })[] = [];
+let onNeeded: (() => void) | undefined;
 let count = 0;
 
 /**
- * Shows a toast at the top of the page; the code that draws toasts is loaded for the first one. Call it from events
- * and effects only.
+ * Shows a toast at the top of the page; the code that draws toasts is loaded for the first one. Call it from event
+ * handlers and effects only.
  * @returns the toast's id, for {@link closeToast}
  */
 export function showToast(toast: Toast): string {
   count += 1;
-  const named = { ...toast, id: toast.id ?? `toast-${count}` };
-  if (screen) screen.show(named);
-  else waiting.push(named);
-  wake?.();
-  return named.id;
+  const identified = { ...toast, id: toast.id ?? `toast-${count}` };
+  if (renderer) renderer.show(identified);
+  else queue.push(identified);
+  onNeeded?.();
+  return identified.id;
 }
 
-/** Closes a toast, shown or still waiting; an unknown id is ignored. */
+/** Closes a toast, shown or still queued; ignores an unknown id. */
 export function closeToast(id: string): void {
-  waiting = waiting.filter((toast) => toast.id !== id);
-  screen?.close(id);
+  queue = queue.filter((toast) => toast.id !== id);
+  renderer?.close(id);
 }
 
-/** Calls back when the first toast is asked for; at once if one is waiting. Returns how to stop. */
+/** Calls back at the first toast, immediately if one is queued. Returns a function that unsubscribes. */
 export function onFirstToast(needed: () => void): () => void {
-  wake = needed;
-  if (waiting.length > 0) needed();
+  onNeeded = needed;
+  if (queue.length > 0) needed();
   return () => {
-    wake = undefined;
+    onNeeded = undefined;
   };
 }
 
-/** Connects what shows toasts, and hands it those that waited. Returns how to disconnect it. */
-export function connectToastScreen(connected: ToastScreen): () => void {
-  screen = connected;
-  const late = waiting;
-  waiting = [];
-  late.forEach((toast) => connected.show(toast));
+/** Connects the renderer and passes it the queued toasts. Returns a function that disconnects it. */
+export function connectToastRenderer(connected: ToastRenderer): () => void {
+  renderer = connected;
+  const queued = queue;
+  queue = [];
+  queued.forEach((toast) => connected.show(toast));
   return () => {
-    screen = undefined;
+    renderer = undefined;
   };
 }

@@ -1,26 +1,34 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadToastStack } from './load-toast-stack.ts';
-import { DEFAULT_TOAST, STATUS_TOAST, toastDuration } from './toast-duration.ts';
+import { toastDuration } from './toast-duration.ts';
 import { closeToast, showToast } from './toast-queue.ts';
 import { ToastOutlet } from './ToastOutlet.tsx';
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
-/** Long enough for a toast to have come or gone. */
-const MOTION = 1_000;
+/** Long enough for a toast to appear or disappear. */
+const TRANSITION_MS = 1_000;
 
-/** Lets time pass in steps, because each step of a toast's leaving starts the clock of the next. */
-async function pass(milliseconds: number, steps = 20): Promise<void> {
+/** Advances the clock in steps, because each stage of a toast's transition starts the timer of the next. */
+async function advance(milliseconds: number, steps = 20): Promise<void> {
   for (let step = 0; step < steps; step += 1) await act(() => vi.advanceTimersByTimeAsync(milliseconds / steps));
 }
 
+async function renderOutlet(): Promise<void> {
+  render(<ToastOutlet labels={labels} />);
+  await advance(0);
+}
+
 describe('toastDuration', () => {
-  it('FRM-02 shows a status 3000 ms and anything else 5000 ms; errors stay', () => {
+  it('FRM-02 shows a status toast for 3000 ms and any other for 5000 ms; errors stay', () => {
     expect(toastDuration({ kind: 'success' })).toBe(3000);
     expect(toastDuration({ kind: 'warning' })).toBe(3000);
     expect(toastDuration({ kind: 'plain' })).toBe(5000);
     expect(toastDuration({ kind: 'error' })).toBeNull();
+  });
+
+  it('FRM-02 lets a toast set its own duration', () => {
     expect(toastDuration({ kind: 'warning', duration: 'stays' })).toBeNull();
     expect(toastDuration({ kind: 'plain', duration: 800 })).toBe(800);
   });
@@ -40,53 +48,60 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  const outlet = async () => {
-    render(<ToastOutlet labels={labels} />);
-    await pass(0);
-  };
+  it('FRM-02 appear at the top center of the screen', async () => {
+    await renderOutlet();
+    act(() => void showToast({ kind: 'success', text: 'copied' }));
+    await advance(TRANSITION_MS);
+    const container = screen.getByRole('status').closest('.notistack-SnackbarContainer') as HTMLElement;
+    const style = getComputedStyle(container);
+    expect(style.position).toBe('fixed');
+    expect(style.inset).toBe('72px 0 auto');
+    expect(style.justifyItems).toBe('center');
+    await advance(3_000);
+  });
 
-  it('FRM-02 prefixes a toast with its type in capitals, announces it and closes it by its button', async () => {
-    await outlet();
+  it('FRM-02 have a prefix for their kind, are announced, and close by their button', async () => {
+    await renderOutlet();
     act(() => void showToast({ kind: 'error', text: 'It could not be deleted.' }));
-    await pass(MOTION);
+    await advance(TRANSITION_MS);
     expect(screen.getByRole('alert')).toHaveTextContent('ERROR: It could not be deleted.');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await pass(MOTION);
+    await advance(TRANSITION_MS);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('FRM-02 keeps errors and takes other toasts away in time', async () => {
-    await outlet();
+  it('FRM-02 disappear after their time, except errors, which stay until they are closed', async () => {
+    await renderOutlet();
     act(() => {
       showToast({ kind: 'error', text: 'stays', id: 'error' });
       showToast({ kind: 'success', text: 'copied' });
       showToast({ kind: 'plain', text: 'news' });
     });
-    await pass(STATUS_TOAST - MOTION);
+    await advance(2_000);
     expect(screen.getByText('copied')).toBeVisible();
-    await pass(2 * MOTION);
+    await advance(2_000);
     expect(screen.queryByText('copied')).not.toBeInTheDocument();
     expect(screen.getByText('news')).toBeVisible();
-    await pass(DEFAULT_TOAST - STATUS_TOAST + MOTION);
+    await advance(3_000);
     expect(screen.queryByText('news')).not.toBeInTheDocument();
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(screen.getByText('stays')).toBeVisible();
     act(() => closeToast('error'));
-    await pass(MOTION);
+    await advance(TRANSITION_MS);
     expect(screen.queryByText('stays')).not.toBeInTheDocument();
   });
 
-  it('shows those that were asked for before the page could, and one per id', async () => {
+  it('that were requested before the outlet was ready are shown then, one per id', async () => {
     showToast({ kind: 'success', text: 'saved', id: 'saved' });
     showToast({ kind: 'success', text: 'saved again', id: 'saved' });
-    await outlet();
-    await pass(MOTION);
+    await renderOutlet();
+    await advance(TRANSITION_MS);
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('SUCCESS: saved');
   });
 
-  it('draws a toast of the caller’s own, which can close itself', async () => {
-    await outlet();
+  it('can be drawn by the caller, and then close themselves', async () => {
+    await renderOutlet();
     act(
       () =>
         void showToast({
@@ -100,13 +115,13 @@ describe('toasts', () => {
           ),
         }),
     );
-    await pass(MOTION);
+    await advance(TRANSITION_MS);
     fireEvent.click(screen.getByRole('button', { name: 'Keep me signed in' }));
-    await pass(MOTION);
+    await advance(TRANSITION_MS);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('needs no style element of the library, which the content security policy would refuse', () => {
+  it('need no style element of notistack, which the content security policy would refuse', () => {
     expect(document.querySelector('style#_goober')).toBeNull();
     expect(document.querySelector('template#_goober')).not.toBeNull();
   });

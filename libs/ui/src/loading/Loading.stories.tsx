@@ -1,13 +1,10 @@
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ButtonLink } from '../button/ButtonLink.tsx';
-import { Panel } from '../panel/Panel.tsx';
-import { EmptyState } from './EmptyState.tsx';
 import { Skeleton, SkeletonLine } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const meta: Meta = { title: 'ui/Waiting' };
+const meta: Meta = { title: 'ui/Loading' };
 export default meta;
 
 type Story = StoryObj;
@@ -35,16 +32,4 @@ export const Spinning: Story = {
       'status',
     );
   },
-};
-
-export const Empty: Story = {
-  render: () => (
-    <Panel>
-      <EmptyState
-        title="No dines yet"
-        text="Pay with a linked card at any listed restaurant and it will show up here the same day."
-        action={<ButtonLink href="/search">Find a restaurant</ButtonLink>}
-      />
-    </Panel>
-  ),
 };

@@ -18,14 +18,14 @@ const Root = styled.div`
   }
 `;
 
-/** How long entering and leaving may take, in milliseconds: the calm motion, a little rounded up. */
-const CALM = 240;
+/** Milliseconds that a transition may take: the calm motion duration, rounded up a little. */
+const TRANSITION_MS = 240;
 
-/** How a toast comes and goes: a rise and a fade by our own styles, in place of the library's sliding. */
-export function ToastRise({ children, ...transition }: TransitionProps & { children: ReactElement }) {
+/** Fades and moves a toast in and out with our own styles, in place of notistack's slide. */
+export function ToastTransition({ children, ...transition }: TransitionProps & { children: ReactElement }) {
   const root = useRef<HTMLDivElement>(null);
   return (
-    <Transition {...transition} appear timeout={CALM} nodeRef={root as RefObject<HTMLDivElement>}>
+    <Transition {...transition} appear timeout={TRANSITION_MS} nodeRef={root as RefObject<HTMLDivElement>}>
       {(status) => (
         <Root ref={root} data-status={status}>
           {children}

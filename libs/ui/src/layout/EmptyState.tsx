@@ -22,9 +22,9 @@ const Actions = styled.div`
 `;
 
 export type EmptyStateProps = {
-  /** Address of a decorative drawing, such as a clean plate. */
+  /** URL of a decorative drawing, such as a clean plate. */
   drawing?: string;
-  /** Its size in CSS pixels, so that nothing moves when it arrives. */
+  /** Its size in CSS pixels, so that the layout does not shift when it loads. */
   drawingSize?: { width: number; height: number };
   title: string;
   /** Heading level of the title; 3 inside a section, 1 for a whole page. */
@@ -34,10 +34,10 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-const defaultSize = { width: 220, height: 120 };
+const DEFAULT_SIZE = { width: 220, height: 120 };
 
-/** Nothing here yet: a clean plate, one sentence, one next step (look, section 8). */
-export function EmptyState({ drawing, drawingSize = defaultSize, title, level = 3, text, action }: EmptyStateProps) {
+/** Takes the place of a list that has nothing yet: a clean plate, one sentence, one next step (look, section 8). */
+export function EmptyState({ drawing, drawingSize = DEFAULT_SIZE, title, level = 3, text, action }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
     <Root>

@@ -13,11 +13,11 @@ const Root = styled.div`
   text-align: center;
 `;
 
-/** Waiting without a known shape: the message is shown and announced. */
+/** A loading indicator for content of unknown shape. The message is shown and announced. */
 export function Spinner({ message }: { message: string }) {
   return (
     <Root role="status">
-      <Icon of={LoaderIcon} size={24} turning />
+      <Icon of={LoaderIcon} size={24} spinning />
       <p>{message}</p>
     </Root>
   );

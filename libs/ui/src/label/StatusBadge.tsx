@@ -12,20 +12,28 @@ const Root = styled(Badge)`
   }
 `;
 
-export type PillKind = 'done' | 'waiting' | 'refused' | 'note';
+export type StatusKind = 'done' | 'waiting' | 'refused' | 'note';
 
-const drawings: Record<PillKind, IconDrawing> = {
+const icons: Record<StatusKind, IconDrawing> = {
   done: CheckIcon,
   waiting: ClockIcon,
   refused: MinusIcon,
   note: InfoIcon,
 };
 
-/** A status in a word, with the icon of its kind so that colour is never the only sign. */
-export function Pill({ kind = 'note', icon, children }: { kind?: PillKind; icon?: IconDrawing; children: ReactNode }) {
+/** A badge for a status, with the icon of its kind, so that color is never the only sign. */
+export function StatusBadge({
+  kind = 'note',
+  icon,
+  children,
+}: {
+  kind?: StatusKind;
+  icon?: IconDrawing;
+  children: ReactNode;
+}) {
   return (
     <Root data-kind={kind}>
-      <Icon of={icon ?? drawings[kind]} size={16} />
+      <Icon of={icon ?? icons[kind]} size={16} />
       {children}
     </Root>
   );

@@ -1,6 +1,6 @@
 import { token } from '@dining/theme';
 
-/** The input inside a search field: no border of its own, because the field shows focus and hover. */
+/** The input inside a search field: borderless, because the field around it shows focus and hover. */
 export const searchInputStyle = `
   width: 100%;
   min-width: 0;

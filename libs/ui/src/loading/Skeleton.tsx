@@ -2,8 +2,8 @@ import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 
 /**
- * A grey bar or block in the final shape of what is loading. It has no size of its own: give it one with
- * ``styled(Skeleton)`block-size: 18px; inline-size: 72%` ``. It is silent; the region around it says that it loads.
+ * A gray bar or block in the final shape of the content that is loading. Give it a size:
+ * ``styled(Skeleton)`block-size: 18px; inline-size: 72%` ``. Screen readers skip it; mark the region around it as busy.
  */
 export const Skeleton = styled.span`
   display: block;

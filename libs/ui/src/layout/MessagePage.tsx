@@ -28,20 +28,20 @@ const Actions = styled.div`
   margin-top: ${token('space-3')};
 `;
 
-export type NoticeProps = {
+export type MessagePageProps = {
   /** A decorative drawing: the radar (420 × 400) or, small, the clean plate (220 × 120). */
   drawing: string;
   small?: boolean;
   title: ReactNode;
   text: ReactNode;
-  /** Said below the text, such as a reference code. */
+  /** Shown below the text, such as a reference code. */
   detail?: ReactNode;
   /** One next step, at most two. */
   actions?: ReactNode;
 };
 
-/** A page that has nothing to show: drawing, one sentence, a way on (look, section 8). */
-export function Notice({ drawing, small, title, text, detail, actions }: NoticeProps): ReactNode {
+/** A page that is only a message, such as not found or offline: drawing, one sentence, a way on (look, section 8). */
+export function MessagePage({ drawing, small, title, text, detail, actions }: MessagePageProps): ReactNode {
   const size = small ? { width: 220, height: 120, 'data-small': '' } : { width: 420, height: 400 };
   return (
     <Root>

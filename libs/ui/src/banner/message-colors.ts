@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 
-/** Colours of whatever has a `data-kind` of message; what has another kind keeps its own. */
-export const messageColours = `
+/** Background and text colors by `data-kind`; an element of another kind keeps its own. `Badge` repeats them on purpose. */
+export const messageColors = `
   &[data-kind='success'] {
     background: ${token('color-success-bg')};
     color: ${token('color-success-text')};
