@@ -3,7 +3,7 @@ import { makeMember, memberQuery, StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { SiteFrame } from './SiteFrame.tsx';
+import { SiteLayout } from './SiteLayout.tsx';
 
 const meta: Meta = { title: 'layout/Member', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -14,11 +14,11 @@ type More = Partial<Parameters<typeof StorySite>[0]>;
 const as = (member: Partial<Member>, more: More = {}): Story => ({
   render: () => (
     <StorySite path="/earn" queries={[memberQuery(makeMember(member))]} {...more}>
-      <SiteFrame>
+      <SiteLayout>
         <Container>
           <h1>A page</h1>
         </Container>
-      </SiteFrame>
+      </SiteLayout>
     </StorySite>
   ),
 });
@@ -30,10 +30,10 @@ const open: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sign out' })).toBeVisible();
 };
 
-/** HDR-02: closed, with the mark and the name. */
+/** HDR-02: the closed menu, with initials and name. */
 export const Closed = as({});
 
-/** HDR-02: greeting, name, e-mail, the account's pages, sign out. */
+/** HDR-02: greeting, name, e-mail, the account pages, sign out. */
 export const Open: Story = { ...as({}), play: open };
 export const OpenOnAPhone: Story = { ...as({}), globals: phone, play: open };
 export const LongNames: Story = {
@@ -47,17 +47,17 @@ export const LongNames: Story = {
 };
 export const OnAnAccountPage: Story = { ...as({}, { path: '/account/user_profile' }), play: open };
 
-/** HDR-02: by single sign-on, and without a card. */
+/** HDR-02: signed in by single sign-on, without a card. */
 export const SignedOnWithoutCard = as({ interfaceType: 'sso', memberType: 'NonCardMember' }, sso);
 export const SignedOnWithoutCardOnAPhone: Story = { ...SignedOnWithoutCard, globals: phone };
 
-/** HDR-01: while joining there is only the way out. */
+/** HDR-01: enrollment pages offer only sign-out. */
 export const Joining = as({ interfaceType: 'sso', memberType: 'NonCardMember' }, { ...sso, path: '/join' });
 
 /** ENR-11 */
 export const AccountClosed = as({ memberType: 'ClosedAccountMember' }, { path: '/search' });
 
-/** HDR-03: the menu of phones keeps the focus to itself, and Escape gives it back. */
+/** HDR-03: the phone menu traps the focus, and Escape returns it to the button. */
 export const MenuOnAPhone: Story = {
   ...as({}),
   globals: phone,

@@ -1,1 +1,1 @@
-export { SiteFrame } from './SiteFrame.tsx';
+export { SiteLayout } from './SiteLayout.tsx';

@@ -1,6 +1,6 @@
-import { SiteFrame } from '@dining/layout';
+import { SiteLayout } from '@dining/layout';
 import { MemberTierProvider } from '@dining/merchants';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
 import { SiteProvider, useSite } from '@dining/site/react';
 import { Suspense, type ReactNode } from 'react';
@@ -8,12 +8,12 @@ import { useLocation } from 'react-router';
 import { pageAt, serverErrorPage } from '../routes/routes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** The frame with the page of the current address inside. */
+/** The site's layout around the page at the current URL. */
 export function SitePages(): ReactNode {
   const { settings } = usePartner();
   const site = useSite();
   const member = useMember();
-  // The failure belongs to the document that was asked for, not to pages opened from it.
+  // Only the requested document failed, not the pages opened from it.
   const { key, pathname } = useLocation();
   const failedFirst = key === 'default' && site.status === 500;
   const { Component } = failedFirst ? serverErrorPage : pageAt(pathname, settings, { hasTools: site.hasTools, member });
@@ -23,7 +23,7 @@ export function SitePages(): ReactNode {
     </SiteProvider>
   );
   return (
-    <SiteFrame>
+    <SiteLayout>
       <ErrorBoundary fallback={failed}>
         <Suspense fallback={null}>
           <MemberTierProvider tier={member?.tierLevel}>
@@ -31,6 +31,6 @@ export function SitePages(): ReactNode {
           </MemberTierProvider>
         </Suspense>
       </ErrorBoundary>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

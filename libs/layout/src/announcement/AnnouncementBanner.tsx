@@ -28,14 +28,14 @@ const Root = styled.section`
     }
   }
   a {
-    /* Goes to the next line as a whole. */
+    /* Wraps as a whole. */
     display: inline-block;
     color: inherit;
     font-weight: ${token('font-weight-bold')};
   }
 `;
 
-/** The announcement above the header (BAN-01): texts and links in a row; the tooltip shows when it is pointed at. */
+/** The announcement above the header (BAN-01): texts and links in a row, with a tooltip on hover. */
 export function AnnouncementBanner(): ReactNode {
   const id = useId();
   const fields = useContent('announcement_banner').find(({ fields: { banner_copy: copy } }) => Array.isArray(copy))
@@ -47,7 +47,7 @@ export function AnnouncementBanner(): ReactNode {
         <Icon of={SparklesIcon} size={16} />
         <p id={id} title={fields.tooltip_copy}>
           {fields.banner_copy.map((item, index) => (
-            // The items have no id and never change places.
+            // The items have no id and never reorder.
             <Fragment key={index}>
               {index > 0 && ' '}
               <BannerItem {...item} />

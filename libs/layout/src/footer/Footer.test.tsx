@@ -1,4 +1,4 @@
-import { makeDeck, makePartner, renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
+import { makePartner, renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Footer } from './Footer.tsx';
@@ -12,34 +12,36 @@ const footer = (settings: SettingsOverrides = {}, options: RenderOptions = {}) =
 afterEach(() => vi.restoreAllMocks());
 
 describe('Footer', () => {
-  it('HDR-04 shows the primary and secondary links of content', () => {
+  it('HDR-04 shows the primary and secondary links from content', () => {
     const links = {
       primary_links: [{ text: 'Offers', url: '/earn' }],
       secondary_links: [{ text: 'Privacy', url: 'https://demo.example/privacy' }],
     };
-    const foot = footer({}, { content: { '*': [{ slug: 'footer', fields: links }] } });
-    const shown = within(foot.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
-    expect(shown.map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')])).toEqual([
+    const footerElement = footer({}, { content: { '*': [{ slug: 'footer', fields: links }] } });
+    const shownLinks = within(footerElement.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+    expect(
+      shownLinks.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    ).toEqual([
       ['Offers', '/earn', null],
       ['Privacy', 'https://demo.example/privacy', '_blank'],
     ]);
   });
 
-  it('HDR-04 repeats the navigation where content has no footer', () => {
+  it('HDR-04 repeats the navigation links when content has no footer', () => {
     const names = within(footer().getByRole('navigation'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Restaurants', 'How it works', 'Offers']);
   });
 
-  it('HDR-04 PRT-04 shows a badge for every store that the partner is in', () => {
+  it('HDR-04 PRT-04 shows a badge for each app store that the partner is in', () => {
     const ios = footer({ appStoreLinks: { ios: 'https://apps.example/ios' } });
-    expect(ios.getByRole('link', { name: 'Get it for iPhone' }).getAttribute('href')).toBe('https://apps.example/ios');
+    expect(ios.getByRole('link', { name: 'Get it for iPhone' })).toHaveAttribute('href', 'https://apps.example/ios');
     expect(ios.queryByRole('link', { name: /Android/ })).not.toBeInTheDocument();
     expect(footer().queryByText('Get it for')).not.toBeInTheDocument();
   });
 
-  it('HDR-04 shows no badges inside the native app', () => {
+  it('HDR-04 hides the app store badges inside the native app', () => {
     const links = { appStoreLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' } };
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605 DiningApp/4.12.0');
     expect(footer(links).queryByText('Get it for')).not.toBeInTheDocument();
@@ -47,28 +49,30 @@ describe('Footer', () => {
     expect(footer(links).getAllByText('Get it for')).toHaveLength(2);
   });
 
-  it('HDR-04 signs with the year, the program and the support link', () => {
-    const foot = footer({}, { year: 2031 });
-    expect(foot.getByText(/© 2031 Demo Dining/)).toBeInTheDocument();
-    expect(foot.getByRole('link', { name: 'care@demo.example' }).getAttribute('href')).toBe('mailto:care@demo.example');
+  it('HDR-04 shows the copyright year, the program name and the support link', () => {
+    const footerElement = footer({}, { year: 2031 });
+    expect(footerElement.getByText(/© 2031 Demo Dining/)).toBeInTheDocument();
+    expect(footerElement.getByRole('link', { name: 'care@demo.example' })).toHaveAttribute(
+      'href',
+      'mailto:care@demo.example',
+    );
   });
 
-  it('HDR-04 PRT-04 adds the telecom notice only where it is set', () => {
+  it('HDR-04 PRT-04 adds the telecom notice only for partners that set it', () => {
     const notice = /whose line is active/;
     expect(footer().queryByText(notice)).not.toBeInTheDocument();
     expect(footer({ legalNotice: 'telecom' }).getByText(notice)).toBeInTheDocument();
     expect(footer({ legalNotice: 'telecom' }).getByText(/Rewards are calculated/)).toBeInTheDocument();
   });
 
-  it('HDR-04 PRT-04 names program and accepted card networks in words, unless the partner hides them', () => {
+  it('HDR-04 PRT-04 names the program and the accepted card networks, unless the partner hides them', () => {
     const networks = {
       'card.network.amex': 'First Network',
       'card.network.visa': 'Second Network',
       'card.network.mast': 'Third Network',
     };
     const named = (settings: SettingsOverrides) => {
-      const partner = makePartner(settings);
-      const list = footer(settings, { deck: { ...makeDeck(partner), ...networks } }).queryByRole('list', {
+      const list = footer(settings, { copy: networks }).queryByRole('list', {
         name: 'Our partners',
       });
       return (
@@ -84,7 +88,7 @@ describe('Footer', () => {
 });
 
 describe('supportLink', () => {
-  it('HDR-04 is a mail only when it looks like an e-mail, otherwise a page in a new tab', () => {
+  it('HDR-04 becomes a mailto link when it looks like an e-mail, otherwise a page in a new tab', () => {
     expect(supportLink('mailto:care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
     expect(supportLink('care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
     expect(supportLink('https://demo.example/contact')).toEqual({

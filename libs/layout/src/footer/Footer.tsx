@@ -1,16 +1,16 @@
 import { ContentLink, ContentText } from '@dining/content';
-import { CopyText, useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { Anchor } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { useFooterLinks, type FrameLink } from '../frame-links.ts';
 import { Brand } from '../header/Brand.tsx';
+import { useFooterLinks, type LayoutLink } from '../layout-links.ts';
 import { Columns, Inner, Legal, Links, Root } from './footer-style.ts';
 import { PartnerLogos } from './PartnerLogos.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
 import { supportLink } from './support-link.ts';
 
-/** The foot of every page (HDR-04): mark, links, app stores, and what has to be said in small print. */
+/** The footer of every page (HDR-04): brand, links, app stores, partner logos and the legal text. */
 export function Footer(): ReactNode {
   const copy = useCopy();
   const { customerSupport, legalNotice } = usePartner().settings;
@@ -46,7 +46,7 @@ export function Footer(): ReactNode {
   );
 }
 
-function LinkList({ links }: { links: readonly FrameLink[] }): ReactNode {
+function LinkList({ links }: { links: readonly LayoutLink[] }): ReactNode {
   return (
     <ul>
       {links.map(({ text, url, new_tab: newTab }) => (

@@ -1,5 +1,6 @@
-import { useCopy, useCopyDeck, type CopyValue } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import type { CopyValue } from '@dining/copy-engine';
+import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -15,8 +16,8 @@ const List = styled.ul`
 `;
 
 /**
- * The program and the card networks that it takes, as plain words in one type: no network's artwork is used (HDR-04).
- * A network whose word is not in the deck (`card.network.visa`, …) is left out.
+ * The program and the card networks it accepts, as plain text in one typeface, without the networks' artwork (HDR-04).
+ * A network without a name in the deck (`card.network.visa`, …) is left out.
  */
 export function PartnerLogos(): ReactNode {
   const copy = useCopy();

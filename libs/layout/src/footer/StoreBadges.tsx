@@ -1,11 +1,11 @@
-import { useCopy, type CopyKey } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import type { SiteKey } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { linkTarget } from '@dining/site';
 import { token } from '@dining/theme';
 import { Anchor, Icon, SmartphoneIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useState, type ReactNode } from 'react';
-import { nativeAppVersion } from './native-app.ts';
 
 const Root = styled.div`
   display: flex;
@@ -30,23 +30,29 @@ const Root = styled.div`
   }
 `;
 
-const stores: readonly { store: 'ios' | 'android'; name: CopyKey }[] = [
+const stores: readonly { store: 'ios' | 'android'; name: SiteKey }[] = [
   { store: 'ios', name: 'layout.stores.ios' },
   { store: 'android', name: 'layout.stores.android' },
 ];
 
-/** Links to the app stores, for those that the partner has; none inside the native app, whose visitors have it (HDR-04). */
+/**
+ * The native apps show the site in a web view whose user agent ends with this token and the app's version, such as
+ * `… DiningApp/4.12.0`.
+ */
+const NATIVE_APP = /\bDiningApp\/\d+\.\d+\.\d+\b/;
+
+/** Links to the stores that have the partner's app; hidden inside the native app itself (HDR-04). */
 export function StoreBadges(): ReactNode {
   const copy = useCopy();
   const { appStoreLinks } = usePartner().settings;
-  const [inApp, setInApp] = useState(false);
-  // Only the browser knows; the rendered page is the same for everybody.
-  useEffect(() => setInApp(nativeAppVersion(navigator.userAgent) !== undefined), []);
+  const [isInApp, setInApp] = useState(false);
+  // Only the browser knows: the server renders one page for all visitors.
+  useEffect(() => setInApp(NATIVE_APP.test(navigator.userAgent)), []);
   const linked = stores.flatMap(({ store, name }) => {
     const href = appStoreLinks[store];
     return href === undefined ? [] : [{ href, name }];
   });
-  if (inApp || linked.length === 0) return null;
+  if (isInApp || linked.length === 0) return null;
   return (
     <Root>
       {linked.map(({ href, name }) => (

@@ -1,15 +1,15 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
-import { ButtonLink, later } from '@dining/ui';
+import { ButtonLink, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { inWideBar } from './wide-bar.ts';
+import { inWideHeader } from './wide-header.ts';
 
 const SignIn = styled(ButtonLink)`
   display: none;
-  ${inWideBar('display: inline-flex;')}
+  ${inWideHeader('display: inline-flex;')}
 `;
 
 const Question = styled.span`
@@ -17,24 +17,28 @@ const Question = styled.span`
   font-size: ${token('font-size-sm')};
 `;
 
-const MemberLinks = /* @__PURE__ */ later('member-links', () => import('./MemberLinks.tsx'));
+const MemberLinks = /* @__PURE__ */ lazyHydration('member-links', () => import('./MemberLinks.tsx'));
 
-/** The right end of the header: what members find there, or visitors. */
-export function AuthLinks({ enrolling }: { enrolling: boolean }): ReactNode {
+/** The right end of the header: the member's menu, or sign-in and join for visitors. */
+export function AuthLinks({ isEnrollment }: { isEnrollment: boolean }): ReactNode {
   const member = useMember();
-  return member ? <MemberLinks member={member} enrolling={enrolling} /> : <VisitorLinks enrolling={enrolling} />;
+  return member ? (
+    <MemberLinks member={member} isEnrollment={isEnrollment} />
+  ) : (
+    <VisitorLinks isEnrollment={isEnrollment} />
+  );
 }
 
 /**
- * What somebody who is not signed in finds at the right of the header (HDR-01, HDR-02): sign-in for direct partners,
- * join for all who let people join; while joining, the way back to sign-in.
+ * The visitor's links at the right end of the header (HDR-01, HDR-02): sign-in for direct partners, and join unless the
+ * partner has no enrollment. Enrollment pages link back to sign-in instead.
  */
-function VisitorLinks({ enrolling }: { enrolling: boolean }): ReactNode {
+function VisitorLinks({ isEnrollment }: { isEnrollment: boolean }): ReactNode {
   const copy = useCopy();
   const { enrollmentType } = usePartner().settings;
-  const direct = enrollmentType === 'direct';
-  if (enrolling) {
-    if (!direct) return null;
+  const isDirect = enrollmentType === 'direct';
+  if (isEnrollment) {
+    if (!isDirect) return null;
     return (
       <>
         <Question>{copy('layout.alreadyMember')}</Question>
@@ -46,7 +50,7 @@ function VisitorLinks({ enrolling }: { enrolling: boolean }): ReactNode {
   }
   return (
     <>
-      {direct && (
+      {isDirect && (
         <SignIn href="/login" look="bare" small>
           {copy('layout.signIn')}
         </SignIn>

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { ArrowLeftIcon, Button, Container, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -7,16 +7,16 @@ import { useLocation, useNavigate } from 'react-router';
 
 const Row = styled(Container)`
   padding-top: ${token('space-2')};
-  /* Its words, not its edge, stand in the column. */
+  /* Aligns the text, not the button's edge, with the column. */
   button {
     margin-left: calc(-14px - ${token('size-stroke')});
   }
 `;
 
-/** Key that the router gives to the entry at which the site was entered: there is nothing of it to go back to. */
+/** The router's key for the first entry of the visit: there is no earlier page of this site to go back to. */
 const FIRST_ENTRY = 'default';
 
-/** Goes to the page before, or home when the site was entered here (HDR-03). */
+/** Goes to the previous page, or home when the visit started on this page (HDR-03). */
 export function BackLink(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();

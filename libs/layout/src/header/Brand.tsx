@@ -1,4 +1,4 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { below, token } from '@dining/theme';
 import { Anchor, hiddenStyle } from '@dining/ui';
@@ -44,7 +44,7 @@ const Root = styled(Anchor)`
   }
 `;
 
-/** The program's mark and wordmark, leading home. An icon stands alone where a long wordmark does not fit. */
+/** The program's icon and wordmark, linking home. Where a long wordmark does not fit, only the icon shows. */
 export function Brand({ lazy }: { lazy?: boolean }): ReactNode {
   const copy = useCopy();
   const { icon } = useSite().basics;

@@ -1,11 +1,11 @@
 import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SiteFrame } from '../SiteFrame.tsx';
+import { SiteLayout } from '../SiteLayout.tsx';
 
-const show = (options: RenderOptions = {}) => renderWithSite(<SiteFrame>page</SiteFrame>, options);
+const show = (options: RenderOptions = {}) => renderWithSite(<SiteLayout>page</SiteLayout>, options);
 const header = () => within(screen.getByRole('banner'));
-/* jsdom has no width, so what shows from 1050 px on counts as hidden there: these look at the document itself. */
+/* jsdom has no width, so roles do not find what shows from 1050 px on: these helpers query the document instead. */
 const links = (root: ParentNode | null = screen.getByRole('banner')) => [...(root?.querySelectorAll('a') ?? [])];
 const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;
 const link = (name: string) => links().find((one) => nameOf(one) === name);
@@ -26,11 +26,11 @@ const navbar = {
 };
 
 describe('Header', () => {
-  it('HDR-01 starts with the skip link, then menu, mark, navigation, search and the way in', async () => {
+  it('HDR-01 starts with the skip link, then menu, brand, navigation, search, sign-in and join', async () => {
     const { user } = show();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
-    expect(document.activeElement?.getAttribute('href')).toBe('#main');
+    expect(document.activeElement).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main').id).toBe('main');
     expect(links().map(nameOf)).toEqual([
       'Demo Dining',
@@ -41,12 +41,12 @@ describe('Header', () => {
       'Sign in',
       'Join',
     ]);
-    expect(header().getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+    expect(header().getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('HDR-01 takes the navigation from content, with links to other sites in a new tab', () => {
+  it('HDR-01 takes the navigation from content and opens links to other sites in a new tab', () => {
     show({ content: navbar });
-    expect(navigation()?.getAttribute('aria-label')).toBe('Main');
+    expect(navigation()).toHaveAttribute('aria-label', 'Main');
     expect(
       links(navigation()).map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')]),
     ).toEqual([
@@ -55,29 +55,29 @@ describe('Header', () => {
     ]);
   });
 
-  it('HDR-01 offers the discover page only where there is one', () => {
+  it('HDR-01 links to the discover page only for partners that have one', () => {
     show();
     expect(link('Discover')).toBeUndefined();
     show({ partner: makePartner({ hasDiscoverPage: true }) });
-    expect(link('Discover')?.getAttribute('href')).toBe('/discover');
+    expect(link('Discover')).toHaveAttribute('href', '/discover');
   });
 
   it('HDR-01 marks the current page in the navigation', () => {
     show({ path: '/how-it-works' });
-    expect(link('How it works')?.getAttribute('aria-current')).toBe('page');
-    expect(link('Restaurants')?.getAttribute('aria-current')).toBeNull();
+    expect(link('How it works')).toHaveAttribute('aria-current', 'page');
+    expect(link('Restaurants')).not.toHaveAttribute('aria-current');
   });
 
-  it('HDR-01 hides the search icon on discover and disables it on search', () => {
+  it('HDR-01 hides the search icon on the discover page and disables it on the search page', () => {
     show({ path: '/discover', partner: makePartner({ hasDiscoverPage: true }) });
     expect(link('Search restaurants')).toBeUndefined();
     expect(header().queryByRole('button', { name: 'Search restaurants' })).not.toBeInTheDocument();
     show({ path: '/search?near=Brooklyn' });
     expect(link('Search restaurants')).toBeUndefined();
-    expect(header().getByRole<HTMLButtonElement>('button', { name: 'Search restaurants' }).disabled).toBe(true);
+    expect(header().getByRole<HTMLButtonElement>('button', { name: 'Search restaurants' })).toBeDisabled();
   });
 
-  it('HDR-02 offers sign-in to direct partners, and joining to all where people join', () => {
+  it('HDR-02 offers sign-in for direct partners, and join for all partners with enrollment', () => {
     const offered = (enrollmentType: 'direct' | 'sso' | 'none') => {
       show({ partner: makePartner({ enrollmentType }) });
       return ['Sign in', 'Join'].filter((name) => link(name));
@@ -87,19 +87,19 @@ describe('Header', () => {
     expect(offered('none')).toEqual([]);
   });
 
-  it('HDR-01 steps aside on enrollment pages and offers direct partners the way back to sign-in', () => {
+  it('HDR-01 hides navigation on enrollment pages and offers sign-in for direct partners', () => {
     show({ path: '/join' });
     expect(navigation()).toBeNull();
     expect(header().queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
     expect(link('Search restaurants')).toBeUndefined();
     expect(link('Join')).toBeUndefined();
     expect(header().getByText('Already a member?')).toBeInTheDocument();
-    expect(link('Sign in')?.getAttribute('href')).toBe('/login');
+    expect(link('Sign in')).toHaveAttribute('href', '/login');
     show({ path: '/join', partner: makePartner({ enrollmentType: 'sso' }) });
     expect(header().queryByText('Already a member?')).not.toBeInTheDocument();
   });
 
-  it('HDR-03 leads back on account pages: to the page before, or home when the site was entered there', async () => {
+  it('HDR-03 leads back from account pages to the previous page, or home when the visit started there', async () => {
     const { user, location, navigate } = show({ path: '/account/overview' });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(location().pathname).toBe('/');

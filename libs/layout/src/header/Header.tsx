@@ -1,15 +1,15 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { below, from, token } from '@dining/theme';
-import { IconButton, MenuIcon, onDemand, Sheet } from '@dining/ui';
+import { IconButton, lazyWhenOpen, MenuIcon, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
-import type { FramePlace } from '../frame-place.ts';
+import type { LayoutVariant } from '../layout-variant.ts';
 import { AuthLinks } from './AuthLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SearchShortcut } from './SearchShortcut.tsx';
-import { useHeadHiding } from './use-head-hiding.ts';
-import { inWideBar } from './wide-bar.ts';
+import { useHeaderHiding } from './use-header-hiding.ts';
+import { inWideHeader } from './wide-header.ts';
 
 const Root = styled.header`
   position: sticky;
@@ -19,7 +19,7 @@ const Root = styled.header`
   border-bottom: ${token('size-stroke')} solid ${token('color-border-subtle')};
   transition: translate ${token('motion-duration-calm')} ${token('motion-ease-out')};
   ${below('side')} {
-    [data-head-hidden] &:not(:focus-within) {
+    [data-header-hidden] &:not(:focus-within) {
       translate: 0 -100%;
     }
   }
@@ -38,10 +38,10 @@ const Row = styled.div`
 
 const Burger = styled(IconButton)`
   margin-left: -10px;
-  ${inWideBar('display: none;')}
+  ${inWideHeader('display: none;')}
 `;
 
-const End = styled.div`
+const Actions = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -49,38 +49,38 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-const MobileMenu = /* @__PURE__ */ onDemand(async () => {
+const MobileMenu = /* @__PURE__ */ lazyWhenOpen(async () => {
   const [menu] = await Promise.all([import('../menu/MobileMenu.tsx'), Sheet.preload()]);
   return menu;
 });
 
-/** The bar at the top of every page: menu, mark, navigation, search, sign-in and join (look, section 9). */
-export function Header({ place: { enrolling, searching, discovering } }: { place: FramePlace }): ReactNode {
+/** The bar at the top of every page: menu, brand, navigation, search, sign-in and join (look, section 9). */
+export function Header({ variant: { isEnrollment, isSearch, isDiscover } }: { variant: LayoutVariant }): ReactNode {
   const copy = useCopy();
-  const [menuOpen, setMenuOpen] = useState(false);
-  useHeadHiding();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useHeaderHiding();
   return (
     <Root data-print="hide">
       <Row>
-        {!enrolling && (
+        {!isEnrollment && (
           <Burger
             icon={MenuIcon}
             size={24}
             label={copy('layout.menu')}
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
+            aria-expanded={isMenuOpen}
             onPointerEnter={() => void MobileMenu.preload()}
             onClick={() => setMenuOpen(true)}
           />
         )}
         <Brand />
-        {!enrolling && <NavigationBar />}
-        <End>
-          {!enrolling && !discovering && <SearchShortcut disabled={searching} />}
-          <AuthLinks enrolling={enrolling} />
-        </End>
+        {!isEnrollment && <NavigationBar />}
+        <Actions>
+          {!isEnrollment && !isDiscover && <SearchShortcut disabled={isSearch} />}
+          <AuthLinks isEnrollment={isEnrollment} />
+        </Actions>
       </Row>
-      {!enrolling && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {!isEnrollment && <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </Root>
   );
 }

@@ -1,36 +1,36 @@
 import type { Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SIGN_OUT } from '../member-links.ts';
 import { MemberMenu } from './MemberMenu.tsx';
-import { inWideBar } from './wide-bar.ts';
+import { inWideHeader } from './wide-header.ts';
 
-/* Elsewhere the menu holds it: mark and two buttons do not fit into a phone's bar. */
+/* On narrow screens sign-out is in the menu: the brand and two buttons do not fit into a phone's header. */
 const SignOut = styled(ButtonLink)`
   display: none;
-  ${inWideBar('display: inline-flex;')}
+  ${inWideHeader('display: inline-flex;')}
 `;
 
-type MemberLinksProps = { member: Member; enrolling: boolean };
+type MemberLinksProps = { member: Member; isEnrollment: boolean };
 
 /**
- * What a member finds at the right of the header (HDR-01, HDR-02): their menu. While joining, and for those whose
- * account is closed, only the way out; who came by single sign-on and has no card may join or leave.
+ * The member's links at the right end of the header (HDR-01, HDR-02): their menu. On enrollment pages, and for members
+ * with a closed account, only sign-out; members who arrived by single sign-on and have no card get join and sign-out.
  */
-export default function MemberLinks({ member, enrolling }: MemberLinksProps): ReactNode {
+export default function MemberLinks({ member, isEnrollment }: MemberLinksProps): ReactNode {
   const copy = useCopy();
   const { interfaceType, memberType } = member;
-  const bySso = interfaceType === 'sso';
-  if (enrolling || memberType === 'ClosedAccountMember') {
+  const isSso = interfaceType === 'sso';
+  if (isEnrollment || memberType === 'ClosedAccountMember') {
     return (
       <ButtonLink href={SIGN_OUT} look="quiet" small>
-        {copy(bySso ? 'member.signOutOf' : 'member.signOut')}
+        {copy(isSso ? 'member.signOutOf' : 'member.signOut')}
       </ButtonLink>
     );
   }
-  if (bySso && memberType === 'NonCardMember') {
+  if (isSso && memberType === 'NonCardMember') {
     return (
       <>
         <SignOut href={SIGN_OUT} look="bare" small>

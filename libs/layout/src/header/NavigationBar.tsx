@@ -1,18 +1,18 @@
 import { ContentLink, ContentText } from '@dining/content';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { currentAt, useNavigationLinks } from '../frame-links.ts';
-import { inWideBar } from './wide-bar.ts';
+import { ariaCurrentOf, useNavigationLinks } from '../layout-links.ts';
+import { inWideHeader } from './wide-header.ts';
 
 const Root = styled.nav`
   display: none;
   gap: ${token('space-1')};
   min-width: 0;
   margin-left: ${token('space-6')};
-  ${inWideBar('display: flex;')}
+  ${inWideHeader('display: flex;')}
   a {
     display: inline-flex;
     align-items: center;
@@ -35,14 +35,14 @@ const Root = styled.nav`
   }
 `;
 
-/** The links in the header where there is room for them; elsewhere the menu holds them. */
+/** The navigation links in wide headers; in narrow ones the menu has them. */
 export function NavigationBar(): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   return (
     <Root aria-label={copy('layout.nav.main')}>
       {useNavigationLinks().map(({ text, url, new_tab: newTab }) => (
-        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={currentAt(pathname, url)}>
+        <ContentLink key={url + text} url={url} newTab={newTab} aria-current={ariaCurrentOf(pathname, url)}>
           <ContentText text={text} />
         </ContentLink>
       ))}

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { Anchor, Icon, IconButton, SearchIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -16,7 +16,7 @@ const Shortcut = styled(Anchor)`
   }
 `;
 
-/** The magnifying glass: leads to the search, and is disabled there (HDR-01). */
+/** The magnifying glass: links to the search page, and is disabled on it (HDR-01). */
 export function SearchShortcut({ disabled }: { disabled: boolean }): ReactNode {
   const label = useCopy()('layout.search');
   if (disabled) return <IconButton icon={SearchIcon} size={24} label={label} disabled />;

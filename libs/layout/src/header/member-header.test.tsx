@@ -1,30 +1,30 @@
 import type { Member } from '@dining/api-contract';
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SiteFrame } from '../SiteFrame.tsx';
+import { SiteLayout } from '../SiteLayout.tsx';
 
-beforeAll(loadLaterParts);
+beforeAll(preloadLazyHydration);
 
 const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
   renderWithSite(
-    <SiteFrame>
+    <SiteLayout>
       <button type="button">elsewhere</button>
-    </SiteFrame>,
+    </SiteLayout>,
     { queries: [memberQuery(makeMember(member))], ...options },
   );
 const sso = makePartner({ enrollmentType: 'sso' });
 const header = () => within(screen.getByRole('banner'));
 const opener = () => header().getByRole('button', { name: /^Your account/ });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
-/* What shows from 1050 px on counts as hidden in jsdom, which has no width. */
+/* jsdom has no width, so roles do not find what shows from 1050 px on: query the document instead. */
 const offered = () =>
   [...screen.getByRole('banner').querySelectorAll('a')]
     .map(({ textContent }) => textContent)
     .filter((text) => /Sign|Join/.test(text));
 
-describe('the member’s menu in the header', () => {
+describe('MemberMenu', () => {
   it('HDR-02 holds greeting, first and last name, e-mail, the four account links and sign-out', async () => {
     const { user } = show();
     expect(isOpen()).toBe(false);
@@ -42,7 +42,7 @@ describe('the member’s menu in the header', () => {
     ]);
   });
 
-  it('HDR-02 names its button by what is seen on it', () => {
+  it('HDR-02 names its button by its visible text', () => {
     show();
     expect(opener().textContent).toBe('MOYour account Maya');
     expect(opener().querySelector('[aria-hidden]')?.textContent).toBe('MO');
@@ -53,12 +53,12 @@ describe('the member’s menu in the header', () => {
     ['𝒜nna', '', '𝒜'],
     ['', '', ''],
     [' ada ', ' lovelace', 'AL'],
-  ])('HDR-02 takes whole letters of “%s” “%s” for the mark', (firstName, lastName, letters) => {
+  ])('HDR-02 shows the whole initials of “%s” “%s”', (firstName, lastName, letters) => {
     show({ firstName, lastName });
     expect(opener().querySelector('[aria-hidden]')?.textContent).toBe(letters);
   });
 
-  it('HDR-02 greets who has no name without a comma', async () => {
+  it('HDR-02 greets a member without a name without a comma', async () => {
     const { user } = show({ firstName: '', lastName: '' });
     await user.click(opener());
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the member’s menu in the header', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('HDR-02 opens and closes by keyboard, and Escape leads back to the button', async () => {
+  it('HDR-02 opens and closes by keyboard, and Escape returns the focus to the button', async () => {
     const { user } = show();
     opener().focus();
     await user.keyboard('{Enter}');
@@ -88,14 +88,14 @@ describe('the member’s menu in the header', () => {
     expect(document.activeElement?.textContent).toBe('Account Overview');
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(opener());
+    expect(opener()).toHaveFocus();
     await user.keyboard(' ');
     expect(isOpen()).toBe(true);
     await user.keyboard(' ');
     expect(isOpen()).toBe(false);
   });
 
-  it('HDR-02 closes when the focus goes on, and by a press elsewhere, but not by one inside', async () => {
+  it('HDR-02 closes when the focus or a press moves outside it, but not on a press inside', async () => {
     const { user } = show();
     await user.click(opener());
     await user.click(screen.getByText('maya@demo.example'));
@@ -108,7 +108,7 @@ describe('the member’s menu in the header', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('HDR-02 keeps its links out of reach while it is closed', async () => {
+  it('HDR-02 makes its links unreachable while it is closed', async () => {
     const { user } = show();
     opener().focus();
     await user.tab();
@@ -117,28 +117,28 @@ describe('the member’s menu in the header', () => {
   });
 });
 
-describe('what members find at the right of the header', () => {
-  it('HDR-02 is the menu for members of a direct program who have no card, because they must be able to leave', () => {
+describe('MemberLinks', () => {
+  it('HDR-02 shows the menu to direct members without a card, so that they can sign out', () => {
     show({ memberType: 'NonCardMember' });
-    expect(opener()).toBeDefined();
+    expect(opener()).toBeInTheDocument();
     expect(offered()).toEqual(['Sign out']);
   });
 
-  it('HDR-02 is joining and sign-out for somebody who came by single sign-on and has no card', () => {
+  it('HDR-02 shows join and sign-out to single sign-on visitors without a card', () => {
     show({ interfaceType: 'sso', memberType: 'NonCardMember' }, { partner: sso });
     expect(header().queryByRole('button', { name: /^Your account/ })).not.toBeInTheDocument();
     expect(offered()).toEqual(['Sign out', 'Join']);
   });
 
-  it('HDR-02 is the menu for somebody with a card who came by single sign-on', () => {
+  it('HDR-02 shows the menu to single sign-on members with a card', () => {
     show({ interfaceType: 'sso' }, { partner: sso });
-    expect(opener()).toBeDefined();
+    expect(opener()).toBeInTheDocument();
   });
 
   it.each([
     ['sso', 'Sign out of Demo Dining'],
     ['direct', 'Sign out'],
-  ] as const)('HDR-01 is only the way out while joining (%s)', (interfaceType, words) => {
+  ] as const)('HDR-01 shows only sign-out on enrollment pages (%s)', (interfaceType, words) => {
     show(
       { interfaceType, memberType: 'NonCardMember' },
       { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) },
@@ -149,7 +149,7 @@ describe('what members find at the right of the header', () => {
   });
 
   it.each(['/', '/search', '/account/user_profile', '/join', '/discover'])(
-    'ENR-11 is only the way out at %s for members whose account is closed',
+    'ENR-11 shows only sign-out at %s to members with a closed account',
     (path) => {
       const { container } = show(
         { memberType: 'ClosedAccountMember' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Something that a button opens: Escape, a click elsewhere, the focus going elsewhere, or another page close it. */
+/** State of a popup that a button toggles. Escape, a click or focus outside it, and navigation close it. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SiteFrame } from '../SiteFrame.tsx';
+import { SiteLayout } from '../SiteLayout.tsx';
 
 const content = {
   '*': [
@@ -20,16 +20,16 @@ const content = {
 };
 
 async function openMenu(options: RenderOptions = {}) {
-  const site = renderWithSite(<SiteFrame>page</SiteFrame>, { content, ...options });
+  const site = renderWithSite(<SiteLayout>page</SiteLayout>, { content, ...options });
   await site.user.click(screen.getByRole('button', { name: 'Menu' }));
   return { ...site, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
 }
 
 describe('MobileMenu', () => {
-  it('HDR-03 holds the ways in, the navigation in both lengths, and the footer’s other links', async () => {
+  it('HDR-03 contains join, sign-in, the navigation in both text lengths, and the footer’s other links', async () => {
     const { menu } = await openMenu();
-    expect(menu.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
-    expect(menu.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(menu.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+    expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     const main = menu.getByRole('navigation', { name: 'Main' });
     expect(main.querySelector('[data-viewport=wide]')?.textContent).toBe('Restaurants that earn');
     expect(main.querySelector('[data-viewport=narrow]')?.textContent).toBe('Restaurants');
@@ -48,7 +48,7 @@ describe('MobileMenu', () => {
     expect(none.menu.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
   });
 
-  it('HDR-03 closes when a link in it is followed, and by its button', async () => {
+  it('HDR-03 closes when a link is followed, and by its close button', async () => {
     const { menu, user, location } = await openMenu();
     await user.click(menu.getByRole('link', { name: 'Privacy' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -58,34 +58,34 @@ describe('MobileMenu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('HDR-03 leads members to their account and out', async () => {
+  it('HDR-03 lets members open their account and sign out', async () => {
     const { menu, user, location } = await openMenu({ queries: [memberQuery()] });
-    expect(menu.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
+    expect(menu.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
     expect(menu.queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
     await user.click(menu.getByRole('link', { name: 'Sign out' }));
     await waitFor(() => expect(location().pathname).toBe('/SignOut'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('HDR-03 lets members of a direct program without a card into their account, and those of single sign-on join or leave', async () => {
+  it('HDR-03 offers members without a card their account, or join and sign-out after single sign-on', async () => {
     const direct = await openMenu({ queries: [memberQuery(makeMember({ memberType: 'NonCardMember' }))] });
     expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
     const sso = await openMenu({
       partner: makePartner({ enrollmentType: 'sso' }),
       queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember' }))],
     });
-    expect(sso.menu.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(sso.menu.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
     expect(sso.menu.getByRole('link', { name: 'Sign out' })).toBeInTheDocument();
     expect(sso.menu.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
   });
 
-  it('HDR-03 takes the focus, and gives it back on Escape', async () => {
+  it('HDR-03 takes the focus, and returns it to the button on Escape', async () => {
     const { user } = await openMenu({ queries: [memberQuery()] });
     await waitFor(() =>
       expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true),
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
 });

@@ -1,13 +1,13 @@
 import { ContentLink, ContentText } from '@dining/content';
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { ButtonLink, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { currentAt, useFooterLinks, useNavigationLinks, type FrameLink } from '../frame-links.ts';
+import { ariaCurrentOf, useFooterLinks, useNavigationLinks, type LayoutLink } from '../layout-links.ts';
 import { SIGN_OUT } from '../member-links.ts';
 import { menuLinkStyle } from './menu-link-style.ts';
 
@@ -34,13 +34,15 @@ const List = styled.nav`
   }
 `;
 
-const Enter = styled.div`
+const Actions = styled.div`
   display: grid;
   flex: 1;
   gap: ${token('space-3')};
 `;
 
-/** The menu of phones and tablets: navigation, the footer's links, and joining or signing in within the thumb's reach (HDR-03). */
+/**
+ * The menu of phones and tablets: navigation, the footer's links, and join or sign-in within thumb reach (HDR-03).
+ */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const copy = useCopy();
   const member = useMember();
@@ -50,7 +52,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const more = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
   const isMember = member !== undefined && !(member.interfaceType === 'sso' && member.memberType === 'NonCardMember');
   const footer = enrollmentType !== 'none' && (
-    <Enter>
+    <Actions>
       <ButtonLink href={isMember ? '/account' : '/join'} wide onClick={onClose}>
         {copy(isMember ? 'member.menu' : 'layout.join')}
       </ButtonLink>
@@ -64,7 +66,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
           {copy('layout.signIn')}
         </ButtonLink>
       )}
-    </Enter>
+    </Actions>
   );
   return (
     <Sheet
@@ -86,7 +88,7 @@ function MenuLinks({
   onFollow,
 }: {
   label: string;
-  links: readonly FrameLink[];
+  links: readonly LayoutLink[];
   onFollow: () => void;
 }): ReactNode {
   const { pathname } = useLocation();
@@ -97,7 +99,7 @@ function MenuLinks({
           key={url + text}
           url={url}
           newTab={newTab}
-          aria-current={currentAt(pathname, url)}
+          aria-current={ariaCurrentOf(pathname, url)}
           onClick={onFollow}
         >
           <ContentText text={text} mobile={mobile} />

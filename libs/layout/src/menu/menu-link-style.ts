@@ -1,6 +1,6 @@
 import { token } from '@dining/theme';
 
-/** A link that is a line of a menu. */
+/** Style of a link that fills a row of a menu. */
 export const menuLinkStyle = `
   display: flex;
   align-items: center;

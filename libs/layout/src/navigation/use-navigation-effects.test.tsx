@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { SiteFrame } from '../SiteFrame.tsx';
+import { SiteLayout } from '../SiteLayout.tsx';
 
 function Page({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -16,21 +16,21 @@ function Page({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** A page whose heading comes with its data. */
+/** A page that renders its heading only once its data has loaded. */
 function LatePage() {
-  const [here, setHere] = useState(false);
-  if (!here) return <button onClick={() => setHere(true)}>answer</button>;
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isLoaded) return <button onClick={() => setLoaded(true)}>answer</button>;
   return <Page title="Late" />;
 }
 
 function show(path = '/') {
-  let arrive: () => void = () => undefined;
+  let loadPage: () => void = () => undefined;
   const Lazy = lazy(async () => {
-    await new Promise<void>((resolve) => (arrive = resolve));
+    await new Promise<void>((resolve) => (loadPage = resolve));
     return { default: () => <Page title="Lazy" /> };
   });
   const site = renderWithSite(
-    <SiteFrame>
+    <SiteLayout>
       <Suspense fallback={null}>
         <Routes>
           <Route
@@ -57,21 +57,21 @@ function show(path = '/') {
           <Route path="/lazy" element={<Lazy />} />
         </Routes>
       </Suspense>
-    </SiteFrame>,
+    </SiteLayout>,
     { path },
   );
   const scrollTo = (top: number) => {
     window.scrollY = top;
     fireEvent.scroll(window);
   };
-  return { ...site, scrollTo, arrive: () => act(async () => arrive()) };
+  return { ...site, scrollTo, loadPage: () => act(async () => loadPage()) };
 }
 
 const heading = () => document.querySelector('h1');
 const announced = () => screen.getByRole('status').textContent;
 
-describe('going to another page', () => {
-  it('RTE-07 leaves the first page alone', () => {
+describe('navigation to another page', () => {
+  it('RTE-07 leaves focus and announcements alone on the first page', () => {
     show();
     expect(document.activeElement).toBe(document.body);
     expect(announced()).toBe('');
@@ -82,52 +82,52 @@ describe('going to another page', () => {
     scrollTo(700);
     await user.click(screen.getByText('to second'));
     expect(heading()?.textContent).toBe('Second');
-    expect(document.activeElement).toBe(heading());
+    expect(heading()).toHaveFocus();
     expect(window.scrollY).toBe(0);
     expect(announced()).toBe('Second | Demo Dining, page loaded');
   });
 
-  it('RTE-07 restores the position on back and forward, and focuses the heading there too', async () => {
+  it('RTE-07 restores the scroll position on back and forward, and focuses the heading', async () => {
     const { user, scrollTo, navigate } = show();
     scrollTo(700);
     await user.click(screen.getByText('to second'));
     scrollTo(250);
     await act(async () => navigate(-1));
     expect([heading()?.textContent, window.scrollY]).toEqual(['First', 700]);
-    expect(document.activeElement).toBe(heading());
+    expect(heading()).toHaveFocus();
     await act(async () => navigate(1));
     expect([heading()?.textContent, window.scrollY]).toEqual(['Second', 250]);
   });
 
-  it('RTE-07 waits for a page whose code is still on its way', async () => {
-    const { navigate, arrive, scrollTo } = show();
+  it('RTE-07 waits for a page whose code is still loading', async () => {
+    const { navigate, loadPage, scrollTo } = show();
     scrollTo(300);
     await act(async () => navigate('/lazy'));
     expect([heading()?.textContent, window.scrollY]).toEqual(['First', 300]);
-    await arrive();
-    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    await loadPage();
+    await waitFor(() => expect(heading()).toHaveFocus());
     expect([heading()?.textContent, window.scrollY]).toEqual(['Lazy', 0]);
   });
 
-  it('RTE-07 waits for a heading that comes with the page’s data', async () => {
+  it('RTE-07 waits for a heading that renders with the page’s data', async () => {
     const { navigate } = show();
     await act(async () => navigate('/late'));
     expect(heading()).toBeNull();
     fireEvent.click(screen.getByText('answer'));
-    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    await waitFor(() => expect(heading()).toHaveFocus());
     await waitFor(() => expect(announced()).toBe('Late | Demo Dining, page loaded'));
   });
 
-  it('RTE-07 does not take the focus from somebody who has gone on meanwhile', async () => {
+  it('RTE-07 does not take the focus from a visitor who has moved it in the meantime', async () => {
     const { navigate, user } = show();
     await act(async () => navigate('/late'));
     await user.click(screen.getByRole('button', { name: 'answer' }));
     screen.getByRole('button', { name: 'Menu' }).focus();
     await waitFor(() => expect(heading()?.textContent).toBe('Late'));
-    expect(document.activeElement).not.toBe(heading());
+    expect(heading()).not.toHaveFocus();
   });
 
-  it('RTE-07 goes to the part that the address names, wherever the page was left', async () => {
+  it('RTE-07 scrolls to the fragment of the address instead of a saved position', async () => {
     const { user, scrollTo } = show();
     const scrolledTo: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -139,7 +139,7 @@ describe('going to another page', () => {
     expect(announced()).toBe('Second | Demo Dining, page loaded');
   });
 
-  it('leaves another query of the same page to that page', async () => {
+  it('does nothing when only the query of the address changes', async () => {
     const { user, scrollTo, location } = show();
     scrollTo(700);
     await user.click(screen.getByText('to page two'));

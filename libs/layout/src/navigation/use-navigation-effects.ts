@@ -1,40 +1,40 @@
-import { useCopy, type CopyReader } from '@dining/copy-engine';
+import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { announce } from '@dining/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location, type NavigationType } from 'react-router';
-import { scrollBack } from './scroll-back.ts';
+import { restoreScroll } from './restore-scroll.ts';
 import { whenFound } from './when-found.ts';
 
-/** Id of the element that holds the page. */
+/** Id of the element that contains the page. */
 export const MAIN_ID = 'main';
 
 /**
- * What happens on going to another page (RTE-07): the page starts at its top, or where it was left on back and forward;
- * the focus goes to its heading, and its title is read aloud. The first page keeps what the browser does.
- * Going to another query of the same page is that page's own affair, such as the search's filters.
+ * The effects of navigating to another page (RTE-07): it starts at its top, or at its last scroll position on back and
+ * forward; its heading gets the focus, and its title is announced. The first page is left to the browser.
+ * Changes of the query within one page, such as search filters, are left to that page.
  */
 export function useNavigationEffects(): void {
   const location = useLocation();
   const action = useNavigationType();
   const copy = useCopy();
   const shown = useRef<Location>(location);
-  const left = useRef(new Map<string, number>());
-  const waiting = useRef<() => void>(undefined);
+  const scrollPositions = useRef(new Map<string, number>());
+  const cancelPending = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const remember = () => void left.current.set(shown.current.key, window.scrollY);
-    // The browser would scroll the old page before the new one is shown. Reloads it does well.
-    const byHand = () => void (window.history.scrollRestoration = 'manual');
-    const byBrowser = () => void (window.history.scrollRestoration = 'auto');
-    byHand();
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pageshow', byHand);
-    window.addEventListener('pagehide', byBrowser);
+    const savePosition = () => void scrollPositions.current.set(shown.current.key, window.scrollY);
+    // The browser would scroll the old page before the new one is shown. It restores reloads well.
+    const restoreManually = () => void (window.history.scrollRestoration = 'manual');
+    const restoreByBrowser = () => void (window.history.scrollRestoration = 'auto');
+    restoreManually();
+    window.addEventListener('scroll', savePosition, { passive: true });
+    window.addEventListener('pageshow', restoreManually);
+    window.addEventListener('pagehide', restoreByBrowser);
     return () => {
-      byBrowser();
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pageshow', byHand);
-      window.removeEventListener('pagehide', byBrowser);
+      restoreByBrowser();
+      window.removeEventListener('scroll', savePosition);
+      window.removeEventListener('pageshow', restoreManually);
+      window.removeEventListener('pagehide', restoreByBrowser);
     };
   }, []);
 
@@ -42,40 +42,40 @@ export function useNavigationEffects(): void {
     const before = shown.current;
     if (before === location) return;
     shown.current = location;
-    waiting.current?.();
-    const stopScrolling = place(location, before, action, left.current);
+    cancelPending.current?.();
+    const stopScrolling = scrollToStart(location, before, action, scrollPositions.current);
     const stopFocus = before.pathname === location.pathname ? undefined : focusHeading(copy);
-    waiting.current = () => {
+    cancelPending.current = () => {
       stopScrolling?.();
       stopFocus?.();
     };
   }, [location, action, copy]);
 }
 
-/** Scrolls to where the page is to be read from. */
-function place(
+/** Scrolls to the fragment of the address, to the saved position on back and forward, or to the top. */
+function scrollToStart(
   location: Location,
   before: Location,
   action: NavigationType,
-  left: Map<string, number>,
+  scrollPositions: Map<string, number>,
 ): (() => void) | undefined {
-  const samePage = before.pathname === location.pathname;
+  const isSamePage = before.pathname === location.pathname;
   const target =
-    location.hash === '' || (samePage && location.hash === before.hash)
+    location.hash === '' || (isSamePage && location.hash === before.hash)
       ? null
       : document.getElementById(location.hash.slice(1));
   if (target) {
     target.scrollIntoView();
     target.focus({ preventScroll: true });
   } else if (action === 'POP') {
-    return scrollBack(left.get(location.key) ?? 0);
-  } else if (!samePage) {
+    return restoreScroll(scrollPositions.get(location.key) ?? 0);
+  } else if (!isSamePage) {
     window.scrollTo(0, 0);
   }
   return undefined;
 }
 
-/** Focuses the heading of the page just opened, unless the visitor has meanwhile gone elsewhere in it. */
+/** Focuses the new page's heading, unless the visitor has moved the focus in the meantime, and announces the title. */
 function focusHeading(copy: CopyReader): (() => void) | undefined {
   const main = document.getElementById(MAIN_ID);
   if (!main) return undefined;

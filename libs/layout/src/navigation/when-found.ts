@@ -1,7 +1,7 @@
 /**
- * Calls `then` with the first element that matches, now or as soon as it is there: a page's heading may come with its
- * data.
- * @returns how to stop waiting
+ * Calls `then` with the first matching element, now or once it is added to the document: some pages render their
+ * heading only after their data has loaded.
+ * @returns a function that stops waiting
  */
 export function whenFound(root: Element, selector: string, then: (element: HTMLElement) => void): () => void {
   const found = root.querySelector<HTMLElement>(selector);
@@ -10,10 +10,10 @@ export function whenFound(root: Element, selector: string, then: (element: HTMLE
     return () => undefined;
   }
   const observer = new MutationObserver(() => {
-    const later = root.querySelector<HTMLElement>(selector);
-    if (!later) return;
+    const added = root.querySelector<HTMLElement>(selector);
+    if (!added) return;
     observer.disconnect();
-    then(later);
+    then(added);
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();

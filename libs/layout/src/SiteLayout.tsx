@@ -1,20 +1,22 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
-import { later, SkipLink } from '@dining/ui';
+import { lazyHydration, SkipLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
-import { CLOSED_PLACE, framePlace } from './frame-place.ts';
 import { BackLink } from './header/BackLink.tsx';
 import { Header } from './header/Header.tsx';
+import { closedAccountVariant, layoutVariant } from './layout-variant.ts';
 import { MAIN_ID, useNavigationEffects } from './navigation/use-navigation-effects.ts';
 
-const Footer = /* @__PURE__ */ later('footer', async () => ({ default: (await import('./footer/Footer.tsx')).Footer }));
+const Footer = /* @__PURE__ */ lazyHydration('footer', async () => ({
+  default: (await import('./footer/Footer.tsx')).Footer,
+}));
 
-/* Search opens to the full width; header and footer keep one left edge with it (look, section 1). */
+/* The search page uses the full width; header and footer share its left edge (look, section 1). */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -28,28 +30,28 @@ const Main = styled.main`
   flex: 1 0 auto;
   width: 100%;
   outline: 0;
-  /* The focus comes here by navigation, not by tabbing: its ring would only startle. */
+  /* Focus arrives here by navigation, not by tabbing, so a focus ring would only distract. */
   h1:focus {
     outline: 0;
     box-shadow: none;
   }
 `;
 
-/** What stands around every page: skip link, announcement, header and footer; and what happens between two pages. */
-export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
+/** The layout of every page: skip link, announcement, header and footer, plus the effects of navigation (RTE-07). */
+export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   const { settings } = usePartner();
   const isClosed = useMember()?.memberType === 'ClosedAccountMember';
-  const place = isClosed ? CLOSED_PLACE : framePlace(pathname, settings);
+  const variant = isClosed ? closedAccountVariant : layoutVariant(pathname, settings);
   useNavigationEffects();
   return (
-    <Root data-wide={place.searching || undefined}>
+    <Root data-wide={variant.isSearch || undefined}>
       <SkipLink href={`#${MAIN_ID}`}>{copy('layout.skip')}</SkipLink>
       <AnnouncementBanner />
-      <Header place={place} />
+      <Header variant={variant} />
       <Main id={MAIN_ID} tabIndex={-1}>
-        {place.inAccount && <BackLink />}
+        {variant.isAccount && <BackLink />}
         {children}
       </Main>
       <Footer />

@@ -1,14 +1,14 @@
 import { renderWithSite } from '@dining/testing';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SiteFrame } from '../SiteFrame.tsx';
-import { HIDDEN_ATTRIBUTE } from './use-head-hiding.ts';
+import { SiteLayout } from '../SiteLayout.tsx';
+import { HIDDEN_ATTRIBUTE } from './use-header-hiding.ts';
 
-/** Scrolls to each position in turn and tells where the header was away. */
+/** Scrolls to each position in turn; true where the header was hidden. */
 function hiddenAt(width: number, ...positions: number[]): boolean[] {
   window.scrollY = 0;
   document.documentElement.removeAttribute(HIDDEN_ATTRIBUTE);
-  renderWithSite(<SiteFrame>page</SiteFrame>);
+  renderWithSite(<SiteLayout>page</SiteLayout>);
   window.innerWidth = width;
   return positions.map((top) => {
     window.scrollY = top;
@@ -17,16 +17,16 @@ function hiddenAt(width: number, ...positions: number[]): boolean[] {
   });
 }
 
-describe('the header on scrolling', () => {
-  it('HDR-03 goes away on scrolling down and comes back on scrolling up', () => {
+describe('header hiding', () => {
+  it('HDR-03 hides the header on scrolling down and shows it on scrolling up', () => {
     expect(hiddenAt(390, 400, 800, 700, 900)).toEqual([true, true, false, true]);
   });
 
-  it('HDR-03 stays near the top of the page, and does not answer to a trembling thumb', () => {
+  it('HDR-03 keeps the header near the top of the page, and ignores scroll movements of a few pixels', () => {
     expect(hiddenAt(390, 120, 400, 396, 404, 401)).toEqual([false, true, true, true, true]);
   });
 
-  it('HDR-03 always stays on wide screens', () => {
+  it('HDR-03 never hides the header on wide screens', () => {
     expect(hiddenAt(861, 400, 800)).toEqual([false, false]);
   });
 });

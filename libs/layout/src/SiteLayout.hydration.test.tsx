@@ -5,42 +5,42 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 
-/** The code as one side has loaded it: server and browser do not share what they have loaded so far. */
+/** Loads fresh modules, because server and browser do not share which lazy parts are loaded. */
 async function loadSide(member?: Partial<Member>) {
   vi.resetModules();
-  const [{ SiteFrame }, testing, ui] = await Promise.all([
-    import('./SiteFrame.tsx'),
+  const [{ SiteLayout }, testing, ui] = await Promise.all([
+    import('./SiteLayout.tsx'),
     import('@dining/testing'),
     import('@dining/ui'),
   ]);
-  const { makeBootstrap, makeMember, makeStore, memberQuery, TestSite } = testing;
+  const { makeBootstrap, makeMember, memberQuery, TestSite } = testing;
   const bootstrap = makeBootstrap(member && { queries: [memberQuery(makeMember(member))] });
   const app = (
     <MemoryRouter>
-      <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
-        <SiteFrame>
+      <TestSite bootstrap={bootstrap}>
+        <SiteLayout>
           <Routes>
             <Route path="/" element={<Link to="/second">go on</Link>} />
             <Route path="/second" element={<h1>Second</h1>} />
           </Routes>
-        </SiteFrame>
+        </SiteLayout>
       </TestSite>
     </MemoryRouter>
   );
   return { app, ...testing, ...ui };
 }
 
-describe('a page that the server rendered', () => {
-  it('RTE-07 leads to another page though its footer has not come near the screen yet', async () => {
+describe('a server-rendered page', () => {
+  it('RTE-07 navigates to another page before its footer has hydrated', async () => {
     const server = await loadSide();
-    await server.loadLaterParts();
+    await server.preloadLazyHydration();
     const root = document.createElement('div');
     root.innerHTML = renderToString(server.app);
     document.body.append(root);
     expect(root.querySelector('footer')?.textContent).toContain('care@demo.example');
 
     const browser = await loadSide();
-    browser.fillInBrowser();
+    browser.polyfillJsdom();
     const problems: unknown[] = [];
     await act(async () => hydrateRoot(root, browser.app, { onRecoverableError: (problem) => problems.push(problem) }));
     const link = screen.getByText('go on');
@@ -55,11 +55,11 @@ describe('a page that the server rendered', () => {
 
   it.each<[string, Partial<Member>, string]>([
     ['a member', {}, 'Your account'],
-    ['somebody who came by single sign-on', { interfaceType: 'sso', memberType: 'NonCardMember' }, 'Join'],
+    ['a single sign-on visitor without a card', { interfaceType: 'sso', memberType: 'NonCardMember' }, 'Join'],
     ['a member whose account is closed', { memberType: 'ClosedAccountMember' }, 'Sign out'],
-  ])('HDR-02 is taken over as it is for %s', async (_, member, words) => {
+  ])('HDR-02 hydrates its header without a change for %s', async (_, member, words) => {
     const server = await loadSide(member);
-    await server.loadLaterParts();
+    await server.preloadLazyHydration();
     const root = document.createElement('div');
     root.innerHTML = renderToString(server.app);
     document.body.replaceChildren(root);
@@ -67,12 +67,12 @@ describe('a page that the server rendered', () => {
     expect(rendered).toContain(words);
 
     const browser = await loadSide(member);
-    browser.fillInBrowser();
+    browser.polyfillJsdom();
     const problems: unknown[] = [];
     await act(async () => hydrateRoot(root, browser.app, { onRecoverableError: (problem) => problems.push(problem) }));
-    // Its code is on the way: what the server wrote stays.
+    // While the header's lazy code loads, the server's markup stays.
     expect(root.querySelector('header')?.textContent).toBe(rendered);
-    await act(async () => browser.loadLaterParts());
+    await act(async () => browser.preloadLazyHydration());
     expect(root.querySelector('header')?.textContent).toBe(rendered);
     expect(problems).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currentAt } from './frame-links.ts';
+import { ariaCurrentOf } from './layout-links.ts';
 
-describe('currentAt', () => {
+describe('ariaCurrentOf', () => {
   it.each([
     ['/earn', '/earn', 'page'],
     ['/EARN', '/earn', 'page'],
@@ -11,7 +11,7 @@ describe('currentAt', () => {
     ['/search', '/', undefined],
     ['/', '/', 'page'],
     ['/how-it-works', 'https://other.example/how-it-works', undefined],
-  ])('HDR-01 at %s marks a link to %s as %s', (here, url, expected) => {
-    expect(currentAt(here, url)).toBe(expected);
+  ])('HDR-01 on the page %s gives a link to %s the aria-current %s', (here, url, expected) => {
+    expect(ariaCurrentOf(here, url)).toBe(expected);
   });
 });

@@ -2,9 +2,9 @@ import { StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { SiteFrame } from './SiteFrame.tsx';
+import { SiteLayout } from './SiteLayout.tsx';
 
-const meta: Meta = { title: 'layout/Frame', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'layout/Site layout', parameters: { layout: 'fullscreen' } };
 export default meta;
 
 type Story = StoryObj;
@@ -41,14 +41,14 @@ const content = {
 };
 
 const page = (
-  <SiteFrame>
+  <SiteLayout>
     <Container>
       <h1>A page</h1>
     </Container>
-  </SiteFrame>
+  </SiteLayout>
 );
 
-export const Frame: Story = {
+export const Visitor: Story = {
   render: () => (
     <StorySite
       path="/earn"
@@ -60,14 +60,14 @@ export const Frame: Story = {
   ),
 };
 
-/** Joining: menu, navigation and search step aside. */
+/** Enrollment pages hide menu, navigation and search. */
 export const Enrollment: Story = { render: () => <StorySite path="/join">{page}</StorySite> };
 
-/** The search page is wider, and its own search icon is disabled. */
+/** The search page is wider, and the search icon in its header is disabled. */
 export const Search: Story = { render: () => <StorySite path="/search">{page}</StorySite> };
 
-/** Partners whose members join elsewhere; the notice of telecom partners. */
-export const NobodyJoins: Story = {
+/** A partner whose members join elsewhere, with the legal notice of telecom partners. */
+export const WithoutEnrollment: Story = {
   render: () => (
     <StorySite settings={{ enrollmentType: 'none', legalNotice: 'telecom' }} content={content}>
       {page}

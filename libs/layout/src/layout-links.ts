@@ -1,13 +1,13 @@
 import { useContentEntry } from '@dining/content';
 import type { FooterFields, NavbarFields } from '@dining/content-source';
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 
-/** A link of header, menu or footer, as content gives it. */
-export type FrameLink = { text: string; mobile_text?: string; url: string; new_tab?: boolean };
+/** A link in header, menu or footer, in the shape that content delivers. */
+export type LayoutLink = { text: string; mobile_text?: string; url: string; new_tab?: boolean };
 
-/** The links of the navigation bar: from content, otherwise the pages that every such site has. */
-export function useNavigationLinks(): FrameLink[] {
+/** The links of the navigation bar: from content, otherwise the pages that every site has. */
+export function useNavigationLinks(): LayoutLink[] {
   const copy = useCopy();
   const { hasDiscoverPage } = usePartner().settings;
   const links = useContentEntry<NavbarFields>('*', 'navbar')?.links;
@@ -20,15 +20,15 @@ export function useNavigationLinks(): FrameLink[] {
   ];
 }
 
-/** The footer's two lists; without content the first repeats the navigation. */
-export function useFooterLinks(): { primary: FrameLink[]; secondary: FrameLink[] } {
+/** The footer's two link lists; without content the first repeats the navigation. */
+export function useFooterLinks(): { primary: LayoutLink[]; secondary: LayoutLink[] } {
   const navigation = useNavigationLinks();
   const fields = useContentEntry<FooterFields>('*', 'footer');
   return { primary: fields?.primary_links ?? navigation, secondary: fields?.secondary_links ?? [] };
 }
 
-/** `aria-current` of a link at an address: the page itself, or a page above it. */
-export function currentAt(pathname: string, url: string): 'page' | 'true' | undefined {
+/** `aria-current` of a link to `url` on the page at `pathname`: `page` for that page, `true` for a page above it. */
+export function ariaCurrentOf(pathname: string, url: string): 'page' | 'true' | undefined {
   const path = (url.split(/[?#]/)[0] ?? '').toLowerCase();
   const here = pathname.toLowerCase();
   if (here === path) return 'page';
