@@ -1,6 +1,3 @@
-/** How long a link to a new password is good (safety, last lines); the mail says so. */
-export const RECOVER_LINK_MINUTES = 30;
-
 /** What a mail's link can be made of. */
 export type LinkParts = {
   publicId: string;

@@ -6,10 +6,11 @@ import {
   type MailKey,
   type WholeDeck,
 } from '@dining/copy-engine';
+import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { SiteBundle } from '@dining/site';
 import { letterHtml } from './mail-html.ts';
 import { richHtml, richText, type Words } from './mail-markup.ts';
-import { RECOVER_LINK_MINUTES, templateOf, type MailTemplate } from './mail-templates.ts';
+import { templateOf, type MailTemplate } from './mail-templates.ts';
 import { oneLine } from './mail.ts';
 
 export type MailToRender = {

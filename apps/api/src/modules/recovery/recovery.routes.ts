@@ -10,69 +10,64 @@ import {
   type RecoverConfirm,
   type RecoverPassword,
 } from '@dining/api-contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
+import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
-import type { createRecovery } from './recovery.service.ts';
 
 /** Each of these may send a mail or try a password. */
 const TRIES_PER_MINUTE = 10;
 
-/** Passwords that were forgotten and addresses that do not work (ENR-07, ENR-08); partners with passwords only (RTE-02). */
-export function recoveryRoutes(recovery: ReturnType<typeof createRecovery>) {
-  return async function routes(app: FastifyInstance): Promise<void> {
-    app.addHook('preHandler', (request: FastifyRequest, _reply, done) => {
-      done(
-        partnerOf(request).settings.enrollmentType === 'direct'
-          ? undefined
-          : notFound('Sign-in with a password at this partner'),
-      );
-    });
-    const config = { access: 'public', rateLimit: { max: TRIES_PER_MINUTE } } as const;
+/** Forgotten passwords and bounced addresses (ENR-07, ENR-08), at partners with passwords only (RTE-02). */
+export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', 'sessionCookies'], (app) => {
+  const { recovery, callers, sessionCookies } = app;
+  app.addHook('preHandler', (request, _reply, done) => {
+    const hasPasswords = partnerOf(request).settings.enrollmentType === 'direct';
+    done(hasPasswords ? undefined : notFound('Sign-in with a password at this partner'));
+  });
+  const config = { access: 'public', rateLimit: { max: TRIES_PER_MINUTE } } as const;
 
-    const ask = {
-      summary: 'Mails a link to a new password, if there is such an account',
-      body: RecoverSchema,
-      response: { 202: DoneSchema },
-    };
-    app.post<{ Body: Recover }>('/api/Members/Recover', { schema: ask, config }, async (request, reply) => {
-      await recovery.ask(request, request.body);
-      return reply.code(202).send({});
-    });
-
-    const confirm = {
-      summary: 'Whether a mailed link is still good',
-      body: RecoverConfirmSchema,
-      response: { 200: DoneSchema },
-    };
-    app.post<{ Body: RecoverConfirm }>('/api/Members/Recover/Confirm', { schema: confirm, config }, async (request) => {
-      await recovery.confirm(request, request.body.token);
-      return {};
-    });
-
-    const change = {
-      summary: 'Sets a new password by a mailed link, which then is used up',
-      body: RecoverPasswordSchema,
-      response: { 200: DoneSchema },
-    };
-    app.post<{ Body: RecoverPassword }>(
-      '/api/Members/Recover/Password',
-      { schema: change, config },
-      async (request) => {
-        await recovery.changePassword(request, request.body);
-        return {};
-      },
-    );
-
-    const fix = {
-      summary: 'Gives an e-mail address that works',
-      body: CredentialsUpdateSchema,
-      response: { 200: MemberSchema },
-    };
-    app.put<{ Body: CredentialsUpdate }>(
-      '/api/Member/Credentials',
-      { schema: fix, config: { withBrokenEmail: true, rateLimit: { max: TRIES_PER_MINUTE } } },
-      (request, reply) => recovery.fixCredentials(request, reply, request.body),
-    );
+  const ask = {
+    summary: 'Mails a link to a new password, if there is such an account',
+    body: RecoverSchema,
+    response: { 202: DoneSchema },
   };
-}
+  app.post<{ Body: Recover }>('/api/Members/Recover', { schema: ask, config }, async (request, reply) => {
+    await recovery.requestLink(callers.of(request), request.body);
+    return reply.code(202).send({});
+  });
+
+  const confirm = {
+    summary: 'Whether a mailed link is still good',
+    body: RecoverConfirmSchema,
+    response: { 200: DoneSchema },
+  };
+  app.post<{ Body: RecoverConfirm }>('/api/Members/Recover/Confirm', { schema: confirm, config }, async (request) => {
+    await recovery.confirmLink(callers.of(request), request.body.token);
+    return {};
+  });
+
+  const change = {
+    summary: 'Sets a new password by a mailed link, which then is used up',
+    body: RecoverPasswordSchema,
+    response: { 200: DoneSchema },
+  };
+  app.post<{ Body: RecoverPassword }>('/api/Members/Recover/Password', { schema: change, config }, async (request) => {
+    await recovery.changePassword(callers.of(request), request.body);
+    return {};
+  });
+
+  const fix = {
+    summary: 'Gives an e-mail address that works',
+    body: CredentialsUpdateSchema,
+    response: { 200: MemberSchema },
+  };
+  app.put<{ Body: CredentialsUpdate }>(
+    '/api/Member/Credentials',
+    { schema: fix, config: { withBrokenEmail: true, rateLimit: { max: TRIES_PER_MINUTE } } },
+    async (request, reply) => {
+      const { member, session } = await recovery.fixCredentials(callers.memberInPerson(request), request.body);
+      sessionCookies.write(request, reply, session);
+      return member;
+    },
+  );
+});

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { RECOVER_LINK_MINUTES } from '../mail/mail-templates.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes the token of a link to a new password; the ones of before are worth nothing from now on. It is made when the
- * mail is sent, so that it is nowhere else, and kept as a hash.
+ * Makes the token of a link to a new password, which invalidates earlier ones. It is made when the mail is sent, so that
+ * it exists nowhere else, and stored as a hash.
  */
 export async function makeRecoveryToken(trx: PartnerTransaction, memberId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await forgetRecoveryTokens(trx, memberId);
+  await deleteRecoveryLinks(trx, memberId);
   await trx
     .insertInto('member_link')
     .values({
@@ -25,11 +25,11 @@ export async function makeRecoveryToken(trx: PartnerTransaction, memberId: strin
   return token;
 }
 
-export async function forgetRecoveryTokens(trx: PartnerTransaction, memberId: string): Promise<void> {
+export async function deleteRecoveryLinks(trx: PartnerTransaction, memberId: string): Promise<void> {
   await trx.deleteFrom('member_link').where('member_id', '=', memberId).where('purpose', '=', 'recover').execute();
 }
 
-/** Notes that a link was opened. @returns whether it is still good */
+/** Records that a link was opened. @returns whether it is still good */
 export async function openRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('member_link')
@@ -43,8 +43,8 @@ export async function openRecoveryLink(trx: PartnerTransaction, token: string, n
   return row !== undefined;
 }
 
-/** Whose link it is; holds it until the transaction ends, so that it is used once. */
-export async function takeRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<string | undefined> {
+/** The member of a link, which is locked until the transaction ends so that it is used once. */
+export async function lockRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .selectFrom('member_link')
     .select('member_id')

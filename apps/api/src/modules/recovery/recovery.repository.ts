@@ -1,0 +1,44 @@
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { AccountName } from '../sign-in/account-name.ts';
+
+/** The id of the member of a name who can receive mail; undefined for a closed account or one without an address. */
+export async function findReachableMember(trx: PartnerTransaction, name: AccountName): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('member')
+    .select('id')
+    .where(name.column, '=', name.value)
+    .where('is_active', '=', true)
+    .where('email', 'is not', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What recovery needs to know of a member. @throws NoResultError for an unknown id */
+export const findRecoverableAccount = (trx: PartnerTransaction, memberId: string) =>
+  trx
+    .selectFrom('member')
+    .leftJoin('member_password as password', (join) =>
+      join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
+    )
+    .select([
+      'member.public_id',
+      'member.email',
+      'member.loyalty_number',
+      'member.first_name',
+      'member.last_name',
+      'password.hash',
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+
+/** Replaces an address that bounced. @throws a unique violation of `member_email` when another member has the address */
+export async function replaceEmail(
+  trx: PartnerTransaction,
+  { memberId, email, now }: { memberId: string; email: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ email, must_update_email: false, updated_at: now })
+    .where('id', '=', memberId)
+    .execute();
+}
