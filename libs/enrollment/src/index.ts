@@ -5,7 +5,7 @@ export const loadCardAddedPage = () => import('./card-added/CardAddedPage.tsx');
 export const loadRecoverPage = () => import('./recover/RecoverPage.tsx');
 export const loadRecoverConfirmPage = () => import('./recover/RecoverConfirmPage.tsx');
 export const loadRecoverUpdatePage = () => import('./recover/RecoverUpdatePage.tsx');
-export const loadRecoverEndPage = () => import('./recover/RecoverEndPage.tsx');
+export const loadRecoverResultPage = () => import('./recover/RecoverResultPage.tsx');
 export const loadFixCredentialsPage = () => import('./fix-credentials/FixCredentialsPage.tsx');
 export const loadActivatePage = () => import('./activate/ActivatePage.tsx');
 export const loadReEnrollPage = () => import('./re-enroll/ReEnrollPage.tsx');

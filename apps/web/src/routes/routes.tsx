@@ -8,7 +8,7 @@ import {
   loadJoinPage,
   loadLoginPage,
   loadRecoverConfirmPage,
-  loadRecoverEndPage,
+  loadRecoverResultPage,
   loadRecoverPage,
   loadRecoverUpdatePage,
   loadReEnrollPage,
@@ -40,16 +40,17 @@ import extraPaths from './extra-paths.json' with { type: 'json' };
 import { membersPage } from './members-page.tsx';
 import { page, type Page } from './page.ts';
 
-/** One address of the site. */
+/** One path of the site and the page it shows. */
 export type SiteRoute = {
-  /** Name under which settings give titles and metadata (`routeMeta`). */
+  /** Key of the route in the settings' `routeMeta`. */
   name: string;
   path: string;
   page: Page;
-  /** Whether this partner has the route (RTE-01 to RTE-04), in an environment with or without staging tools. */
+  /** Whether the partner has this route (RTE-01 to RTE-04), in an environment with or without staging tools. */
   exists(settings: PartnerSettings, hasTools: boolean): boolean;
+  /** Loads the data of the first render, where the page shows any. */
   loader?: PageLoader;
-  /** Rendered ahead for static hosts: the same for every visitor and without parameters. */
+  /** Rendered ahead of time for static hosts: the same for every visitor and without parameters. */
   rendersAhead?: boolean;
 };
 
@@ -76,7 +77,7 @@ const activate = page('ActivatePage', loadActivatePage);
 const recover = page('RecoverPage', loadRecoverPage);
 const recoverConfirm = page('RecoverConfirmPage', loadRecoverConfirmPage);
 const recoverUpdate = page('RecoverUpdatePage', loadRecoverUpdatePage);
-const recoverEnd = page('RecoverEndPage', loadRecoverEndPage);
+const recoverEnd = page('RecoverResultPage', loadRecoverResultPage);
 const fixCredentials = membersPage('FixCredentialsPage', loadFixCredentialsPage);
 const reEnrollPage = membersPage('ReEnrollPage', loadReEnrollPage);
 const staging = page('StagingToolsPage', loadStagingToolsPage);
@@ -84,7 +85,7 @@ const signOut = page('SignOutPage', loadSignOutPage);
 const merchant = page('MerchantPage', loadMerchantPage);
 export const notFoundPage = page('NotFoundPage', loadNotFoundPage);
 
-/** Every route that a site may have; what is not here is not found (RTE-05). */
+/** Every route a site can have; any other path shows the not-found page (RTE-05). Of equal paths the first wins. */
 export const siteRoutes: readonly SiteRoute[] = [
   {
     name: 'home',
@@ -146,7 +147,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   })),
 ];
 
-/** The route of a path, or undefined when the partner has none there. Paths match without regard to case. */
+/** The route at a path, or undefined if the partner has none there. Paths match in any letter case. */
 export function findRoute(
   path: string,
   settings: PartnerSettings,
@@ -160,12 +161,13 @@ export function findRoute(
   return undefined;
 }
 
-/** Who looks at the site, and where. */
+/** What decides which page a path shows, besides the partner. */
 export type Audience = { hasTools?: boolean | undefined; member?: Pick<Member, 'memberType'> | undefined };
 
 /**
- * The page shown at a path: the route's, the not-found page, the notice while the whole site is closed (HOM-06), or for
- * members with a closed account the way back in, wherever they are but on the way out (ENR-11).
+ * The page at a path: the route's page, the not-found page, or the maintenance notice while the whole site is closed
+ * (HOM-06). Members with a closed account see the page to re-enroll everywhere except at sign-out and in the staging
+ * tools (ENR-11).
  */
 export function pageAt(path: string, settings: PartnerSettings, { hasTools, member }: Audience): Page {
   if (settings.maintenance.site) return maintenancePage;

@@ -16,7 +16,7 @@ import ActivatePage from './ActivatePage.tsx';
 
 const ACTIVATE = '/api/Member/Activate';
 const LOOKUP = '/api/Member/member-0001';
-const waiting = makeKnownMember({ tierLevel: 1 });
+const notActivated = makeKnownMember({ tierLevel: 1 });
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 const show = (answers: Answers, { path = '/activate?public_id=member-0001', ...options }: RenderOptions = {}) =>
@@ -31,78 +31,78 @@ const show = (answers: Answers, { path = '/activate?public_id=member-0001', ...o
     { path, answers, ...options },
   );
 
-const press = async ({ user }: ReturnType<typeof show>) =>
+const pressActivate = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
 
 describe('ActivatePage', () => {
-  it('ACT-01 activates with a button, and says so at an address of its own', async () => {
-    const site = show({ [LOOKUP]: waiting, [ACTIVATE]: makeKnownMember() });
+  it('ACT-01 activates with a button and confirms at a separate address', async () => {
+    const site = show({ [LOOKUP]: notActivated, [ACTIVATE]: makeKnownMember() });
     expect(screen.getByText('Do not refresh, loading more content.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Maya, your membership is waiting' })).toBeInTheDocument();
-    await press(site);
+    await pressActivate(site);
     expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeInTheDocument();
     await waitFor(() =>
       expect(site.location()).toMatchObject({ pathname: '/activate/activated', search: '?public_id=member-0001' }),
     );
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(await site.requests.find(({ url }) => url.endsWith(ACTIVATE))?.json()).toEqual({ publicId: 'member-0001' });
     expect(site.requests.find(({ url }) => url.endsWith(LOOKUP))?.headers.get('X-XSRF-TOKEN')).toBe(
       'token-of-the-test',
     );
   });
 
-  it('ACT-01 does not offer it again to somebody who comes back', async () => {
-    const site = show({ [LOOKUP]: waiting, [ACTIVATE]: makeKnownMember() });
-    await press(site);
+  it('ACT-01 does not offer activation again to a member who returns', async () => {
+    const site = show({ [LOOKUP]: notActivated, [ACTIVATE]: makeKnownMember() });
+    await pressActivate(site);
     await screen.findByRole('heading', { name: 'Your membership is active' });
     await site.navigate('/activate/activated?public_id=member-0001');
     expect(await screen.findByRole('heading', { name: 'Your membership is active' })).toBeInTheDocument();
   });
 
-  it('ACT-01 gives a member who is signed in their new level at once, and leads to the account', async () => {
+  it('ACT-01 refreshes the tier level of a signed-in member and links to the account', async () => {
     const site = show(
-      { [LOOKUP]: waiting, [ACTIVATE]: makeKnownMember(), '/api/Member': makeMember() },
+      { [LOOKUP]: notActivated, [ACTIVATE]: makeKnownMember(), '/api/Member': makeMember() },
       { queries: [memberQuery(makeMember({ tierLevel: 1 }))] },
     );
-    await press(site);
-    expect((await screen.findByRole('link', { name: 'Go to your account' })).getAttribute('href')).toBe('/account');
+    await pressActivate(site);
+    expect(await screen.findByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
     await waitFor(() => expect(site.requests.map(({ url }) => new URL(url).pathname)).toContain('/api/Member'));
   });
 
-  it('ACT-03 shows a toast with the partner’s telephone when it fails, and stays', async () => {
+  it('ACT-03 shows a toast with the partner’s phone number when activation fails', async () => {
     const partner = makePartner({
       customerSupport: {
         phone: { href: 'tel:+18005550199', formatted: '(800) 555-0199' },
         email: { href: 'mailto:a@demo.example', display: 'a@demo.example' },
       },
     });
-    const site = show({ [LOOKUP]: waiting, [ACTIVATE]: errorAnswer(500, 'internal') }, { partner });
-    await press(site);
+    const site = show({ [LOOKUP]: notActivated, [ACTIVATE]: errorAnswer(500, 'internal') }, { partner });
+    await pressActivate(site);
     expect(await screen.findByText(/Please contact customer support at \(800\) 555-0199$/)).toBeInTheDocument();
     expect(site.location().pathname).toBe('/activate');
-    expect(screen.getByRole('button', { name: 'Activate my membership' }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Activate my membership' })).not.toHaveAttribute('aria-disabled');
   });
 
   it.each<[string, Answers, string, string]>([
-    ['without a public id', {}, '/activate', '/join?rfr=0'],
-    ['with an empty one', {}, '/activate?public_id=', '/join?rfr=0'],
-    ['with one that is nobody’s', { [LOOKUP]: errorAnswer(404, 'not_found') }, '', '/join?rfr=1'],
-    ['without a web profile', { [LOOKUP]: makeKnownMember({ hasWebProfile: false }) }, '', '/join?rfr=2'],
-    ['who is active', { [LOOKUP]: makeKnownMember() }, '', '/login?rfr=3'],
-    ['who is inactive', { [LOOKUP]: makeKnownMember({ active: false }) }, '', '/login?rfr=4'],
-  ])('ACT-02 sends somebody %s on', async (_, answers, path, to) => {
+    ['a link without a public id', {}, '/activate', '/join?rfr=0'],
+    ['a link with an empty public id', {}, '/activate?public_id=', '/join?rfr=0'],
+    ['a link with an unknown public id', { [LOOKUP]: errorAnswer(404, 'not_found') }, '', '/join?rfr=1'],
+    ['a member without a web profile', { [LOOKUP]: makeKnownMember({ hasWebProfile: false }) }, '', '/join?rfr=2'],
+    ['an active member', { [LOOKUP]: makeKnownMember() }, '', '/login?rfr=3'],
+    ['an inactive member', { [LOOKUP]: makeKnownMember({ active: false }) }, '', '/login?rfr=4'],
+  ])('ACT-02 redirects %s', async (_, answers, path, to) => {
     const { location } = show(answers, path === '' ? {} : { path });
     await waitFor(() => expect(location().pathname + location().search).toBe(to));
   });
 
-  it('ACT-01 speaks in the words of content, with the name filled in as text', async () => {
+  it('ACT-01 shows the texts from content, with the name filled in as plain text', async () => {
     const fields = {
       headline: 'Hello {firstName}',
       body: '<p>One tap, <strong>{firstName}</strong>.</p>',
       button_text: 'Go, {firstName}',
     };
     const { container } = show(
-      { [LOOKUP]: { ...waiting, firstName: '<i>Maya</i>' } },
+      { [LOOKUP]: { ...notActivated, firstName: '<i>Maya</i>' } },
       { content: { tier_1_activation: [{ slug: 'activate', fields }] } },
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello <i>Maya</i>');

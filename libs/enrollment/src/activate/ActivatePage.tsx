@@ -1,14 +1,15 @@
 import { api } from '@dining/api-client';
 import type { Activate, KnownMember } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { sessionApi, useMember, useRenewSession, type AppDispatch } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { showToast, Spinner } from '@dining/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { ActivationFace } from './ActivationFace.tsx';
-import { activationStep } from './next-step.ts';
+import { useRedirectTo } from '../steps/use-redirect-to.ts';
+import { activationStep } from './activation-step.ts';
+import { ActivationNotice } from './ActivationNotice.tsx';
 
 const activationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,8 +22,8 @@ const activationApi = api.injectEndpoints({
 const DONE = '/activate/activated';
 
 /**
- * Activation by a mailed link with `public_id` (ACT-01 to ACT-03). Whom the link is for is known to the browser alone:
- * pages are kept for everybody, so the first render is the spinner.
+ * Activation by a mailed link with `public_id` (ACT-01 to ACT-03). The server caches one page for all visitors, so only
+ * the browser looks up the member, and the first render is a spinner.
  */
 export default function ActivatePage(): ReactNode {
   const copy = useCopy();
@@ -36,42 +37,42 @@ export default function ActivatePage(): ReactNode {
     skip: !isReady || publicId === undefined,
   });
   const member = useMember();
-  const renew = useRenewSession();
+  const renewSession = useRenewSession();
   const [isActivated, setActivated] = useState(false);
   const [isSending, setSending] = useState(false);
   const known = data ?? undefined;
   const isDone = isActivated || pathname.toLowerCase() === DONE;
   const step = isReady ? activationStep({ publicId, known, failed: isError || data === null, isDone }) : 'loading';
   const redirect = typeof step === 'object' ? step.redirect : undefined;
-  useEffect(() => {
-    if (redirect !== undefined) void navigate(redirect, { replace: true });
-  }, [redirect, navigate]);
+  useRedirectTo(redirect);
 
-  async function send(): Promise<void> {
+  async function activate(): Promise<void> {
     setSending(true);
-    const { data: done } = await dispatch(activationApi.endpoints.activate.initiate({ publicId: publicId ?? '' }));
+    const { data: activated } = await dispatch(activationApi.endpoints.activate.initiate({ publicId: publicId ?? '' }));
     setSending(false);
-    if (!done) {
+    if (!activated) {
       showToast({ kind: 'error', text: copy('activate.error') });
       return;
     }
     setActivated(true);
-    dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'knownMember', arg: done.publicId, value: done }]));
+    dispatch(
+      sessionApi.util.upsertQueryEntries([{ endpointName: 'knownMember', arg: activated.publicId, value: activated }]),
+    );
     await navigate(DONE + search, { replace: true });
-    // Whoever is signed in has another level now.
-    if (member) await renew();
+    // A signed-in member now has a new tier level.
+    if (member) await renewSession();
   }
 
   return (
     <>
       <PageHead route="activate" title={copy(step === 'activated' ? 'activate.done.title' : 'activate.title')} />
       {step === 'activate' || step === 'activated' ? (
-        <ActivationFace
+        <ActivationNotice
           step={step}
           firstName={known?.firstName ?? ''}
           isSignedIn={member !== undefined}
           isSending={isSending}
-          onActivate={() => void send()}
+          onActivate={() => void activate()}
         />
       ) : (
         <Spinner message={copy('form.loading')} />

@@ -39,8 +39,8 @@ const pages = (
   </MembersOnly>
 );
 
-/** Step 2 with a typed card and the consent; `reply` is what linking answers. */
-async function fillIn(reply: unknown, answers: Answers = {}) {
+/** Opens step 2, types a card, agrees and submits; `reply` answers the call that links the card. */
+async function linkCard(reply: unknown, answers: Answers = {}) {
   const site = renderWithSite(pages, {
     path: '/add_card',
     queries: [memberQuery(joined)],
@@ -67,17 +67,17 @@ async function fillIn(reply: unknown, answers: Answers = {}) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('linking a card in step 2', () => {
-  it('ENR-04 leads to step 3, which names the card, and makes a card member', async () => {
-    const { location, store } = await fillIn({ cardRegistration: [linked] });
+describe('AddCardPage', () => {
+  it('ENR-04 continues to step 3, which names the linked card, and makes the member a card member', async () => {
+    const { location, store } = await linkCard({ cardRegistration: [linked] });
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
     expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('JoinLink a card3Done');
     expect(JSON.stringify(store.getState())).toContain('EnrolledCardMember');
   });
 
-  it('CRD-06 tells on step 3 which card could not be linked', async () => {
-    const { location } = await fillIn({ cardRegistration: [linked, refused] });
+  it('CRD-06 lists on step 3 the cards that could not be linked', async () => {
+    const { location } = await linkCard({ cardRegistration: [linked, refused] });
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
     expect(
       await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
@@ -85,30 +85,33 @@ describe('linking a card in step 2', () => {
     expect(screen.getByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
   });
 
-  it('CRD-06 stays when none was linked', async () => {
-    const { location } = await fillIn(Response.json({ cardRegistration: [refused] }, { status: 400 }));
+  it('CRD-06 stays on step 2 when no card was linked', async () => {
+    const { location } = await linkCard(Response.json({ cardRegistration: [refused] }, { status: 400 }));
     expect(await screen.findByText(/^Sky card ending in 5551 - in_use/)).toBeInTheDocument();
     expect(location().pathname).toBe('/add_card');
   });
 
-  it('ENR-04 goes on also when the member cannot be fetched anew', async () => {
-    const { location } = await fillIn({ cardRegistration: [linked] }, { '/api/Member': errorAnswer(500, 'internal') });
+  it('ENR-04 continues to step 3 even if the member cannot be refreshed', async () => {
+    const { location } = await linkCard(
+      { cardRegistration: [linked] },
+      { '/api/Member': errorAnswer(500, 'internal') },
+    );
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
     expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
   });
 
-  it('CRD-01 ENR-09 runs the human check unseen when the server asks for it, with a token for each call', async () => {
+  it('CRD-01 ENR-09 runs the invisible captcha when the server asks for it, with a token for each call', async () => {
     const bodies: Record<string, unknown>[] = [];
     const reply = async (request: Request) => {
       bodies.push((await request.json()) as Record<string, unknown>);
       return bodies.length === 1 ? errorAnswer(400, 'captcha_required') : { cardRegistration: [linked] };
     };
-    const { location } = await fillIn(reply, { '/api/Captcha': altcha });
+    const { location } = await linkCard(reply, { '/api/Captcha': altcha });
     await waitFor(() => expect(location().pathname).toBe('/card_added'));
     expect(bodies.map((body) => typeof body['g-recaptcha-response'])).toEqual(['undefined', 'string']);
   });
 
-  it('ENR-04 shows a deep link to step 3 without a result', () => {
+  it('ENR-04 shows no result on a deep link to step 3', () => {
     const { container } = renderWithSite(pages, {
       path: '/card_added',
       state: { cardRegistration: 'nonsense' },

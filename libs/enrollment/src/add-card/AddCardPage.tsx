@@ -1,7 +1,7 @@
 import type { CardRegistration, Member } from '@dining/api-contract';
 import { useCaptchaSubmit } from '@dining/captcha';
 import { LinkCardForm } from '@dining/cards';
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
@@ -9,14 +9,14 @@ import { Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { FormPage } from '../layout/FormPage.tsx';
-import { linkCardLater } from '../steps/card-later.ts';
+import { FormPage } from '../form-page/FormPage.tsx';
 import { nextStep } from '../steps/enrollment-step.ts';
+import { skipCardStep } from '../steps/skipped-card-step.ts';
 import { Steps } from '../steps/Steps.tsx';
-import { useLeadTo } from '../steps/use-lead-to.ts';
-import { useCardMember } from './use-card-member.ts';
+import { useRedirectTo } from '../steps/use-redirect-to.ts';
+import { useRefreshMember } from './use-refresh-member.ts';
 
-const Later = styled.div`
+const Skip = styled.div`
   display: grid;
   gap: ${token('space-3')};
   justify-items: start;
@@ -26,28 +26,32 @@ const Later = styled.div`
   }
 `;
 
-/** Step 2 of enrollment: link a card, or "No thanks" (ENR-04). For members only; those at another step go there. */
+/** Step 2 of enrollment: link a card, or "No thanks" (ENR-04). Redirects members who are at another step. */
 export default function AddCardPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const member = useMember();
   const navigate = useNavigate();
-  const update = useCardMember();
+  const refreshMember = useRefreshMember();
   const [isLinked, setLinked] = useState(false);
   const step = member && nextStep(member, false);
-  // Who has just linked a card goes on below, with what became of it.
-  useLeadTo(isLinked || step === '/add_card' ? undefined : step);
+  // A member who has just linked a card is redirected by `showResult`, which passes the result along.
+  useRedirectTo(isLinked || step === '/add_card' ? undefined : step);
 
-  async function goOn(cards: readonly CardRegistration[]): Promise<void> {
+  async function showResult(cards: readonly CardRegistration[]): Promise<void> {
     setLinked(true);
-    await update();
+    await refreshMember();
     await navigate('/card_added', { replace: true, state: { cardRegistration: cards } });
   }
 
   return (
     <>
       <PageHead route="add-card" title={copy('addCard.title')} />
-      <FormPage title={copy('addCard.title')} lead={<CopyText name="addCard.text" />} steps={<Steps current={2} />}>
-        {member && (isLinked || step === '/add_card') && <LinkCard member={member} onLinked={goOn} />}
+      <FormPage
+        title={copy('addCard.title')}
+        lead={<MemberCopyText name="addCard.text" />}
+        steps={<Steps current={2} />}
+      >
+        {member && (isLinked || step === '/add_card') && <LinkCard member={member} onLinked={showResult} />}
       </FormPage>
     </>
   );
@@ -56,24 +60,24 @@ export default function AddCardPage(): ReactNode {
 type LinkCardProps = { member: Member; onLinked: (cards: readonly CardRegistration[]) => Promise<void> };
 
 function LinkCard({ member: { publicId }, onLinked }: LinkCardProps): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const navigate = useNavigate();
   const humanCheck = useCaptchaSubmit();
   const skip = () => {
-    linkCardLater(publicId);
+    skipCardStep(publicId);
     void navigate('/card_added');
   };
   return (
     <>
       <LinkCardForm humanCheck={humanCheck} onLinked={onLinked} />
-      <Later>
+      <Skip>
         <Button look="quiet" onClick={skip}>
           {copy('addCard.later')}
         </Button>
         <p>
-          <CopyText name="addCard.later.text" />
+          <MemberCopyText name="addCard.later.text" />
         </p>
-      </Later>
+      </Skip>
     </>
   );
 }

@@ -1,32 +1,32 @@
 import type { Member } from '@dining/api-contract';
-import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
+import type { MemberKey } from '@dining/copy-engine';
+import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { useMember } from '@dining/session';
 import { PageHead, useSite } from '@dining/site/react';
 import { ButtonLink, Intro, Spinner } from '@dining/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { linksCardLater } from '../steps/card-later.ts';
 import { nextStep } from '../steps/enrollment-step.ts';
+import { hasSkippedCardStep } from '../steps/skipped-card-step.ts';
 import { Steps } from '../steps/Steps.tsx';
-import { useLeadTo } from '../steps/use-lead-to.ts';
-import { Actions, Next, Number, Root, Table, Welcome } from './card-added-style.ts';
+import { useRedirectTo } from '../steps/use-redirect-to.ts';
+import { Actions, Next, Number, Root, Tablecloth, Welcome } from './card-added-style.ts';
 import { LinkResult } from './LinkResult.tsx';
 
-/** Nothing tells of a change of storage within a tab, and nothing on this page changes it. */
-const unchanging = () => () => undefined;
+/** Nothing on this page changes the stored value, so there is nothing to subscribe to. */
+const noSubscription = () => () => undefined;
 
-/** Step 3 of enrollment (ENR-04): welcome and what comes next. For members only; those at another step go there. */
+/** Step 3 of enrollment (ENR-04): welcome and next steps. Redirects members who are at another step. */
 export default function CardAddedPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const member = useMember();
-  // Only the browser knows who said "No thanks"; the first render is the server's.
-  const cardLater = useSyncExternalStore(
-    unchanging,
-    () => linksCardLater(member?.publicId ?? ''),
+  // Only the browser knows who said "No thanks"; the server's render does not.
+  const hasSkippedCard = useSyncExternalStore(
+    noSubscription,
+    () => hasSkippedCardStep(member?.publicId ?? ''),
     () => undefined,
   );
-  const step = member && nextStep(member, cardLater ?? false);
-  const elsewhere = cardLater === undefined || step === '/card_added' ? undefined : step;
-  useLeadTo(elsewhere);
+  const step = member && nextStep(member, hasSkippedCard ?? false);
+  useRedirectTo(hasSkippedCard === undefined || step === '/card_added' ? undefined : step);
   const title = member?.firstName
     ? copy('cardAdded.titleNamed', { firstName: member.firstName })
     : copy('cardAdded.title');
@@ -42,26 +42,26 @@ export default function CardAddedPage(): ReactNode {
   );
 }
 
-const nextSteps: readonly CopyKey[] = ['cardAdded.next.search', 'cardAdded.next.dine', 'cardAdded.next.earn'];
+const nextSteps: readonly MemberKey[] = ['cardAdded.next.search', 'cardAdded.next.dine', 'cardAdded.next.earn'];
 
 function Success({ member: { memberType }, title }: { member: Member; title: string }): ReactNode {
-  const copy = useCopy();
-  const [plate] = useSite().basics.art.hero;
+  const copy = useMemberCopy();
+  const [dish] = useSite().basics.art.hero;
   const hasNoCard = memberType === 'NonCardMember';
-  const steps: readonly CopyKey[] = hasNoCard ? ['cardAdded.next.card', ...nextSteps] : nextSteps;
+  const steps: readonly MemberKey[] = hasNoCard ? ['cardAdded.next.card', ...nextSteps] : nextSteps;
   return (
     <Root>
       <Welcome>
         <Steps current={3} skipped={hasNoCard ? 2 : undefined} />
         <h1>{title}</h1>
         <Intro as="div">
-          <CopyText name="cardAdded.text" />
+          <MemberCopyText name="cardAdded.text" />
         </Intro>
         <LinkResult />
       </Welcome>
-      <Table aria-hidden="true">
-        <img src={plate} alt="" width="420" height="420" />
-      </Table>
+      <Tablecloth aria-hidden="true">
+        <img src={dish} alt="" width="420" height="420" />
+      </Tablecloth>
       <Next aria-labelledby="next-steps">
         <h2 id="next-steps">{copy('cardAdded.next')}</h2>
         <ol>
@@ -69,7 +69,7 @@ function Success({ member: { memberType }, title }: { member: Member; title: str
             <li key={name}>
               <Number>{index + 1}</Number>
               <span>
-                <CopyText name={name} />
+                <MemberCopyText name={name} />
               </span>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { failureLines, registrationsIn, successLines } from '@dining/cards';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { FormBanner } from '@dining/forms';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-/** What became of the cards that step 2 has sent, as the navigation carries it (CRD-06, ENR-04). */
+/** The result of linking cards in step 2, passed in the navigation state (CRD-06, ENR-04). */
 export function LinkResult(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { state } = useLocation();
   const cards = registrationsIn(state) ?? [];
   const failed = failureLines(cards, copy);

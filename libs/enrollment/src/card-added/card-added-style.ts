@@ -13,8 +13,8 @@ export const Root = styled(Container)`
   }
 `;
 
-/* A plate on its round cloth: the first meal. The cloth cuts off where the drawing's shadow would end in an edge. */
-export const Table = styled.div`
+/* A dish on a round tablecloth. Clipping hides the straight edge at which the drawing's shadow ends. */
+export const Tablecloth = styled.div`
   position: relative;
   justify-self: center;
   inline-size: min(64vw, 240px);
@@ -61,7 +61,7 @@ export const Next = styled.section`
   }
 `;
 
-/* The look of what earns, because that is where these steps lead. */
+/* Uses the earn colors, because these steps lead to earning. */
 export const Number = styled.b`
   display: grid;
   place-items: center;

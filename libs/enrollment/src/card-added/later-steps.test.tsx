@@ -29,8 +29,8 @@ const step = () => document.querySelector('[aria-current=step]')?.textContent;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the later steps of enrollment', () => {
-  it('ENR-04 step 2 has the form and lets a member go on without a card', async () => {
+describe('enrollment steps 2 and 3', () => {
+  it('ENR-04 shows the card form in step 2 and lets a member continue without a card', async () => {
     const { user, location } = open('/add_card', joined);
     expect(screen.getByRole('heading', { name: 'Link a card' })).toBeInTheDocument();
     expect(step()).toBe('2Link a card');
@@ -41,7 +41,7 @@ describe('the later steps of enrollment', () => {
     expect(step()).toBe('3Done');
   });
 
-  it('ENR-04 step 3 says what comes next, a card first for those who have none', async () => {
+  it('ENR-04 lists the next steps in step 3, starting with a card for members without one', async () => {
     open('/card_added', withCard);
     const next = screen.getByRole('region', { name: 'Next steps' });
     expect(within(next).getAllByRole('listitem')).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('the later steps of enrollment', () => {
     expect(screen.getByRole('heading', { name: 'You’re in' })).toBeInTheDocument();
   });
 
-  it('ENR-04 a reload of step 3 stays there for a member who said "No thanks", and for nobody else in the tab', async () => {
+  it('ENR-04 stays on step 3 after a reload only for the member who said "No thanks"', async () => {
     const { user } = open('/add_card', joined);
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(open('/card_added', joined).location().pathname).toBe('/card_added');
@@ -77,12 +77,12 @@ describe('the later steps of enrollment', () => {
     ['/card_added', newcomer, '/join'],
     ['/card_added', joined, '/add_card'],
     ['/add_card', withCard, '/card_added'],
-  ])('ENR-04 a deep link to %s goes to the right step', async (path, member, right) => {
+  ])('ENR-04 redirects a deep link to %s to the right step', async (path, member, expected) => {
     const { location } = open(path, member);
-    await waitFor(() => expect(location().pathname).toBe(right));
+    await waitFor(() => expect(location().pathname).toBe(expected));
   });
 
-  it('SES-08 both are for members only', async () => {
+  it('SES-08 shows both steps to members only', async () => {
     for (const path of ['/add_card', '/card_added']) {
       const { location } = open(path);
       await waitFor(() => expect(location().pathname).toBe('/login'));

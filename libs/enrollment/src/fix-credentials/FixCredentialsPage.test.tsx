@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import FixCredentialsPage from './FixCredentialsPage.tsx';
 
 const CALL = '/api/Member/Credentials';
-const broken = makeMember({ mustUpdateEmail: true, email: 'maya@gone.example' });
+const memberToFix = makeMember({ mustUpdateEmail: true, email: 'maya@gone.example' });
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 const show = (answers: Answers = {}, options: RenderOptions = {}) =>
@@ -23,7 +23,7 @@ const show = (answers: Answers = {}, options: RenderOptions = {}) =>
     </>,
     {
       path: '/fix_credentials',
-      queries: [memberQuery(broken)],
+      queries: [memberQuery(memberToFix)],
       answers: { '/api/CSRF': { csrfToken: 'new' }, ...answers },
       ...options,
     },
@@ -32,57 +32,55 @@ const show = (answers: Answers = {}, options: RenderOptions = {}) =>
 async function fix({ user }: ReturnType<typeof show>, email = ' maya@demo.example '): Promise<void> {
   await user.type(screen.getByLabelText(/^New e-mail/), email);
   await user.type(screen.getByLabelText(/^Current password/), 'table-for-two');
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 }
 
 beforeEach(() => sessionStorage.clear());
 
 describe('FixCredentialsPage', () => {
-  it('ENR-08 takes an address that works, and leads to the page that was wanted', async () => {
+  it('ENR-08 saves a working address and continues to the page that was requested', async () => {
     sessionStorage.setItem('login-return-path', JSON.stringify({ path: '/search?near=Queens', at: Date.now() }));
     const site = show({ [CALL]: makeMember() });
     expect(screen.getByText(/maya@gone\.example does not arrive/)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Current password/).getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('autocomplete', 'current-password');
     await fix(site);
     expect(await screen.findByText(/Your e-mail address has been updated/)).toBeInTheDocument();
     expect(site.location()).toMatchObject({ pathname: '/search', search: '?near=Queens' });
     const sent = site.requests.find(({ url }) => url.endsWith(CALL));
-    expect([sent?.method, await sent?.json()]).toEqual([
-      'PUT',
-      { email: 'maya@demo.example', password: 'table-for-two' },
-    ]);
+    expect(sent?.method).toBe('PUT');
+    expect(await sent?.json()).toEqual({ email: 'maya@demo.example', password: 'table-for-two' });
   });
 
-  it('ENR-08 leads nowhere until it is done, but to the way out', async () => {
+  it('ENR-08 offers only sign-out until the address is saved', async () => {
     const site = show({ [CALL]: errorAnswer(500, 'internal') });
-    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/SignOut');
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
     await fix(site);
     expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
     expect(site.location().pathname).toBe('/fix_credentials');
   });
 
-  it('ENR-08 FRM-03 shows the server’s words at their fields', async () => {
+  it('ENR-08 FRM-03 shows the server’s messages at their fields', async () => {
     const fields = [
-      { field: 'password', message: 'This is not your current password' },
+      { field: 'password', message: 'That isn’t your current password' },
       { field: 'email', message: 'This e-mail address is already in use' },
     ];
     const site = show({
       [CALL]: Response.json({ error: { code: 'invalid', message: 'x', fields, requestId: 't' } }, { status: 400 }),
     });
     await fix(site);
-    await screen.findAllByText(/This is not your current password/);
+    await screen.findAllByText(/That isn’t your current password/);
     for (const name of [/^New e-mail/, /^Current password/])
-      expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('ENR-08 sends nothing that is no address', async () => {
+  it('ENR-08 does not send an invalid address', async () => {
     const site = show();
     await fix(site, 'maya@');
     expect((await screen.findAllByText(/Enter a whole address/)).length).toBeGreaterThan(0);
     expect(site.requests).toEqual([]);
   });
 
-  it('ENR-08 has nothing for members whose address works', async () => {
+  it('ENR-08 redirects members with a working address to their account', async () => {
     const { location } = show({}, { queries: [memberQuery()] });
     await waitFor(() => expect(location().pathname).toBe('/account'));
   });

@@ -1,6 +1,6 @@
 import { api } from '@dining/api-client';
 import type { CredentialsUpdate, Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import {
   FinalForm,
   FormPasswordField,
@@ -16,8 +16,8 @@ import { PageHead } from '@dining/site/react';
 import { ButtonLink, showToast } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { FormPage } from '../layout/FormPage.tsx';
-import { useLeaveLogin } from '../login/use-leave-login.ts';
+import { FormPage } from '../form-page/FormPage.tsx';
+import { useRedirectAfterSignIn } from '../login/use-redirect-after-sign-in.ts';
 
 const credentialsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,14 +29,14 @@ const credentialsApi = api.injectEndpoints({
 
 type Values = { email?: string; password?: string };
 
-/** Where a member gives an e-mail address that works, before anything else (ENR-08). */
+/** Asks a member whose e-mail address does not work for a new one before anything else (ENR-08). */
 export default function FixCredentialsPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const dispatch = useDispatch<AppDispatch>();
   const { email: isAddress } = useValidators();
   const member = useMember();
   const mustFix = member?.mustUpdateEmail ?? false;
-  useLeaveLogin(mustFix ? undefined : member);
+  useRedirectAfterSignIn(mustFix ? undefined : member);
 
   async function fix({ email = '', password = '' }: Values): Promise<SubmitProblems | undefined> {
     const { data, error } = await dispatch(

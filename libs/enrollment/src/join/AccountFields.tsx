@@ -1,44 +1,44 @@
 import type { Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { useValidators } from '@dining/forms';
 import { GivenNames, NameFields } from '@dining/member-fields';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, tidyLoyaltyNumber } from '@dining/rules';
 import { visitorPublicId } from '@dining/session';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { AskedField } from './AskedField.tsx';
-import { hasNamesAlready } from './join-values.ts';
-import { useInUseWords } from './use-in-use-words.ts';
+import { hasFullName } from './join-values.ts';
+import { ServerCheckedField } from './ServerCheckedField.tsx';
+import { useAlreadyMemberMessages } from './use-already-member-messages.ts';
 
-/** With the separators that people write; the longest number itself has 30. */
+/** Leaves room for separators that people type; the longest number itself has 30 characters. */
 const NUMBER_MAX_LENGTH = 40;
 
-/** The cookie of a known visitor is written before the page is taken over. */
-const unchanging = () => () => undefined;
+/** The known visitor's cookie is set before hydration and does not change afterwards. */
+const noSubscription = () => () => undefined;
 
-/** Who joins: names, e-mail address and, where the program has one, the loyalty number (ENR-01, ENR-10). */
+/** The fields for names, e-mail address and, where the program has one, the loyalty number (ENR-01, ENR-10). */
 export function AccountFields({ member }: { member: Member | undefined }): ReactNode {
   const copy = useCopy();
   const is = useValidators();
   const { settings } = usePartner();
-  const inUse = useInUseWords();
-  // What the program knows of a visitor may be in use by nobody but that visitor: only the server can tell.
+  const messages = useAlreadyMemberMessages();
+  // A known visitor's own address or number counts as in use; only the server can tell, when the form is submitted.
   const isKnown = useSyncExternalStore(
-    unchanging,
+    noSubscription,
     () => visitorPublicId() !== undefined,
     () => false,
   );
   const isOwn = (typed: string, own: string | undefined) => isKnown || typed === own;
-  const askedEmail = (typed: string) =>
+  const emailToCheck = (typed: string) =>
     isEmail(typed) && !isOwn(typed.trim(), member?.email) ? typed.trim().toLowerCase() : undefined;
-  const askedNumber = (typed: string) =>
+  const numberToCheck = (typed: string) =>
     isLoyaltyNumber(typed, settings) && !isOwn(tidyLoyaltyNumber(typed), member?.loyaltyNumber)
       ? tidyLoyaltyNumber(typed)
       : undefined;
   return (
     <>
-      {hasNamesAlready(member) ? <GivenNames member={member} /> : <NameFields />}
-      <AskedField
+      {hasFullName(member) ? <GivenNames member={member} /> : <NameFields />}
+      <ServerCheckedField
         name="email"
         type="email"
         label={copy('field.email')}
@@ -49,12 +49,12 @@ export function AccountFields({ member }: { member: Member | undefined }): React
         required
         validate={[is.email()]}
         check="emailCheck"
-        asked={askedEmail}
-        refusal={inUse.email}
-        approves
+        valueToCheck={emailToCheck}
+        invalidMessage={messages.emailInUse}
+        showsApproval
       />
       {settings.hasPPN && (
-        <AskedField
+        <ServerCheckedField
           name="loyaltyNumber"
           label={copy('field.loyaltyNumber')}
           autoComplete="off"
@@ -71,9 +71,9 @@ export function AccountFields({ member }: { member: Member | undefined }): React
           ]}
           alsoValidate={['password']}
           check="numberCheck"
-          asked={askedNumber}
-          refusal={inUse.loyaltyNumber}
-          approves
+          valueToCheck={numberToCheck}
+          invalidMessage={messages.loyaltyNumberInUse}
+          showsApproval
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import AddCardPage from '../add-card/AddCardPage.tsx';
 import CardAddedPage from '../card-added/CardAddedPage.tsx';
-import { linkCardLater } from '../steps/card-later.ts';
+import { skipCardStep } from '../steps/skipped-card-step.ts';
 import JoinPage from './JoinPage.tsx';
 
 const meta: Meta = { title: 'enrollment/Join', parameters: { layout: 'fullscreen' } };
@@ -13,9 +13,9 @@ export default meta;
 
 type Story = StoryObj;
 
-const at = (path: string, page: ReactNode, more: Partial<Parameters<typeof StorySite>[0]> = {}): Story => ({
+const at = (path: string, page: ReactNode, options: Partial<Parameters<typeof StorySite>[0]> = {}): Story => ({
   render: () => (
-    <StorySite path={path} {...more}>
+    <StorySite path={path} {...options}>
       <main>{page}</main>
     </StorySite>
   ),
@@ -24,7 +24,7 @@ const at = (path: string, page: ReactNode, more: Partial<Parameters<typeof Story
 const direct = { enrollmentType: 'direct' } as const;
 const sso = { enrollmentType: 'sso' } as const;
 const joined = makeMember({ memberType: 'NonCardMember' });
-const arrived = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
+const ssoVisitor = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
 
 export const Join = at('/join', <JoinPage />, { settings: direct });
 export const JoinOnAPhone: Story = { ...Join, globals: { viewport: { value: 'phone' } } };
@@ -32,7 +32,7 @@ export const WholeAddress = at('/join', <JoinPage />, { settings: { ...direct, f
 export const Invited = at('/join?rfr=2', <JoinPage />, { settings: direct });
 export const WithoutRates = at('/join', <JoinPage />, { settings: { ...direct, showsEarnRate: false } });
 
-/** ENR-03: sent empty, the form sums up what is missing and takes the focus there. */
+/** ENR-03: submitted empty, the form shows a summary of what is missing and focuses it. */
 export const NothingFilledIn: Story = {
   ...Join,
   play: async ({ canvas }) => {
@@ -42,8 +42,8 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** ACC-04: the question about text messages, before it is answered. */
-export const AskedForTextMessages: Story = {
+/** ACC-04: the dialog that asks for consent to text messages. */
+export const TextMessagesDialog: Story = {
   ...at('/join', <JoinPage />, {
     settings: { ...direct, hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' },
   }),
@@ -59,7 +59,7 @@ export const TextMessagesNote = at('/join', <JoinPage />, {
   settings: { ...direct, hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' },
 });
 export const SingleSignOn = at('/join', <JoinPage />, { settings: sso });
-export const SingleSignOnForm = at('/join', <JoinPage />, { settings: sso, queries: [memberQuery(arrived)] });
+export const SingleSignOnForm = at('/join', <JoinPage />, { settings: sso, queries: [memberQuery(ssoVisitor)] });
 export const SingleSignOnEnrolling = at('/join', <JoinPage />, {
   settings: { ...sso, hasAutoEnroll: true },
   queries: [memberQuery(joined)],
@@ -74,7 +74,7 @@ export const AddCard = at('/add_card', <AddCardPage />, { queries: [memberQuery(
 export const AddCardOnAPhone: Story = { ...AddCard, globals: { viewport: { value: 'phone' } } };
 export const CardAdded = at('/card_added', <CardAddedPage />, { queries: [memberQuery()] });
 
-/** CRD-06: what became of the cards of step 2. */
+/** CRD-06: the results of linking cards in step 2. */
 const cardRegistration = [
   { memberCard: { lastFour: '4417', description: 'Visa' } },
   {
@@ -90,7 +90,7 @@ export const CardsAdded = at(
   { queries: [memberQuery()] },
 );
 
-export const CardLater: Story = {
+export const WithoutCard: Story = {
   ...at('/card_added', <CardAddedPage />, { queries: [memberQuery(joined)] }),
-  beforeEach: () => linkCardLater(joined.publicId),
+  beforeEach: () => skipCardStep(joined.publicId),
 };

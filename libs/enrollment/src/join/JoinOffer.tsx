@@ -52,7 +52,7 @@ const reasons: readonly { icon: typeof EyeIcon; title: SiteKey; text: SiteKey }[
   { icon: ShieldCheckIcon, title: 'join.offer.safe.title', text: 'join.offer.safe.text' },
 ];
 
-/** What waits for those who join: the best rate, where the partner shows its rates (PRT-04), and three good reasons. */
+/** The benefits of joining: three reasons, and the best rate where the partner shows its rates (PRT-04). */
 export function JoinOffer(): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();

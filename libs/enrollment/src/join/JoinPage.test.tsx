@@ -2,18 +2,29 @@ import { sessionApi } from '@dining/session';
 import { errorAnswer, makeKnownMember, makeMember, makePartner, memberQuery } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL, enter, field, fillIn, good, JOIN, newMember, openJoin, send, sentForms } from './join.testing.tsx';
+import {
+  EMAIL,
+  enter,
+  field,
+  fillIn,
+  JOIN,
+  newMember,
+  openJoin,
+  send,
+  sentForms,
+  validTexts,
+} from './join.testing.tsx';
 
 const labels = () =>
   [...document.querySelectorAll('main label, form label')].map((label) => label.textContent.replace(' *', ''));
 
 beforeEach(() => {
-  for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=', 1)[0]}=; Path=/; Max-Age=0`;
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`;
   localStorage.clear();
 });
 
-describe('the join form', () => {
-  it('ENR-01 asks for what every partner needs, and for a number and a password by setting', () => {
+describe('JoinPage', () => {
+  it('ENR-01 asks for the fields of every partner, and for loyalty number, password and opt-in by setting', () => {
     openJoin();
     expect(labels()).toEqual([
       'First name',
@@ -24,7 +35,7 @@ describe('the join form', () => {
       'Confirm password',
       'ZIP code',
       'Mobile phone',
-      'E-mail me offers. This is also what makes you a Select Member.',
+      'E-mail me offers. This also makes you a Select Member.',
       'I accept the program terms and privacy notice.',
     ]);
     openJoin({ partner: makePartner({ hasPPN: false, passwordAtJoin: false, hidesEmailOptIn: true }) });
@@ -38,7 +49,7 @@ describe('the join form', () => {
     ]);
   });
 
-  it('ENR-01 asks for the whole address where the partner wants it', () => {
+  it('ENR-01 asks for the full address where the partner requires it', () => {
     openJoin({ partner: makePartner({ fullAddressRequired: true }) });
     expect(labels().slice(6, 12)).toEqual([
       'Street address',
@@ -48,17 +59,12 @@ describe('the join form', () => {
       'ZIP code',
       'Mobile phone',
     ]);
-    expect(['Street address', 'City', 'State', 'ZIP code'].map((label) => field(label).required)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(field('Address line 2').required).toBe(false);
+    for (const label of ['Street address', 'City', 'State', 'ZIP code']) expect(field(label), label).toBeRequired();
+    expect(field('Address line 2')).not.toBeRequired();
     expect(within(field('State')).getAllByRole('option').length).toBeGreaterThanOrEqual(51);
   });
 
-  it('ENR-01 can be filled in by a browser or a password manager', () => {
+  it('ENR-01 has the attributes that browsers and password managers need for autofill', () => {
     openJoin({ partner: makePartner({ fullAddressRequired: true, loyaltyNumberRule: 'ten-digit' }) });
     const tokens = {
       'First name': 'given-name',
@@ -74,23 +80,22 @@ describe('the join form', () => {
       'Mobile phone': 'tel',
     };
     for (const [label, token] of Object.entries(tokens))
-      expect(field(label).getAttribute('autocomplete'), label).toBe(token);
-    expect(['Demo number', 'ZIP code', 'Mobile phone'].map((label) => field(label).inputMode)).toEqual([
-      'numeric',
-      'numeric',
-      'tel',
-    ]);
-    expect(['E-mail', 'Password'].map((label) => field(label).maxLength)).toEqual([50, 56]);
+      expect(field(label), label).toHaveAttribute('autocomplete', token);
+    expect(field('Demo number')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('ZIP code')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('Mobile phone')).toHaveAttribute('inputmode', 'tel');
+    expect(field('E-mail').maxLength).toBe(50);
+    expect(field('Password').maxLength).toBe(56);
   });
 
-  it('ENR-02 goes out with the token, follows no redirect, and leads the new member on to the card', async () => {
+  it('ENR-02 sends the form with the CSRF token, follows no redirect, and continues to the card step', async () => {
     localStorage.setItem(
       'marketing',
       JSON.stringify({ values: { public_id: 'member-0009', utm_source: 'mail', source: 'pier' }, at: Date.now() }),
     );
     document.cookie = 'RN_PUBLIC_ID=member-0009; Path=/';
     const { user, requests, location, store } = openJoin();
-    await fillIn(user, { ...good, 'ZIP code': ' 11201-4410' });
+    await fillIn(user, { ...validTexts, 'ZIP code': ' 11201-4410' });
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
     const [request] = sentForms(requests);
@@ -114,9 +119,9 @@ describe('the join form', () => {
     expect(sessionApi.endpoints.member.select()(store.getState()).data).toEqual(newMember);
   });
 
-  it('HOM-01 starts with the address that was typed on home, and keeps what was typed when more becomes known', async () => {
+  it('HOM-01 starts with the address typed on home, and preserves it when the visitor becomes known', async () => {
     const { user, store } = openJoin({ state: { email: 'maya@example.com' } });
-    expect(field('E-mail').value).toBe('maya@example.com');
+    expect(field('E-mail')).toHaveValue('maya@example.com');
     await enter(user, 'Last name', 'Okafor');
     document.cookie = 'RN_PUBLIC_ID=member-0001; Path=/';
     await act(async () => {
@@ -124,11 +129,12 @@ describe('the join form', () => {
         sessionApi.util.upsertQueryData('knownMember', 'member-0001', makeKnownMember({ hasWebProfile: false })),
       );
     });
-    expect(await screen.findByText('Good to see you again, Maya. A few details and you are in.')).toBeInTheDocument();
-    expect([field('E-mail').value, field('Last name').value]).toEqual(['maya@example.com', 'Okafor']);
+    expect(await screen.findByText('Good to see you again, Maya. A few details and you’re in.')).toBeInTheDocument();
+    expect(field('E-mail')).toHaveValue('maya@example.com');
+    expect(field('Last name')).toHaveValue('Okafor');
   });
 
-  it('ENR-01 says how far enrollment has come, and what waits', () => {
+  it('ENR-01 shows the progress of enrollment and the benefits of joining', () => {
     openJoin({ partner: makePartner({ hasVIP: true }) });
     const steps = screen.getByRole('list', { name: 'Progress' });
     expect(
@@ -146,7 +152,7 @@ describe('the join form', () => {
     expect(screen.getByText('Any card you like')).toBeInTheDocument();
   });
 
-  it('ACT-02 tells those who came to activate that joining is all it takes', () => {
+  it('ACT-02 tells visitors from an activation link that joining activates their membership', () => {
     for (const reason of ['0', '1', '2']) {
       openJoin({ path: `/join?rfr=${reason}` });
       expect(screen.getByText('Join first, and your membership starts right away.')).toBeInTheDocument();
@@ -155,60 +161,57 @@ describe('the join form', () => {
     expect(screen.queryByText(/Join first/)).not.toBeInTheDocument();
   });
 
-  it('ENR-04 members go on to what is missing', async () => {
-    const without = openJoin({ queries: [memberQuery(newMember)] });
-    await waitFor(() => expect(without.location().pathname).toBe('/add_card'));
+  it('ENR-04 redirects members to the card step, or with a card to their account', async () => {
+    const withoutCard = openJoin({ queries: [memberQuery(newMember)] });
+    await waitFor(() => expect(withoutCard.location().pathname).toBe('/add_card'));
     const withCard = openJoin({ queries: [memberQuery()] });
     await waitFor(() => expect(withCard.location().pathname).toBe('/account'));
     expect(document.querySelector('form')).toBeNull();
   });
 });
 
-describe('joining by single sign-on', () => {
+describe('JoinPage with single sign-on', () => {
   const sso = (overrides = {}) => makePartner({ enrollmentType: 'sso', hasPPN: false, ...overrides });
-  const arrived = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
+  const ssoVisitor = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
 
-  it('ENR-05 leads to the program’s own sign-in first, which the server answers', async () => {
+  it('ENR-05 links visitors to the program’s sign-in by a full page load', async () => {
     openJoin({ partner: sso({ apiBase: 'https://api.demo.example' }) });
-    expect(
-      screen.getByText('You join with your Demo account, so there is no password to remember.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Join with your Demo account. There’s no new password to remember.')).toBeInTheDocument();
     expect(document.querySelector('form')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Continue with Demo' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Continue with Demo' })).toHaveAttribute(
+      'href',
       'https://api.demo.example/api/sso/start?returnTo=%2Fjoin',
     );
     const { location } = openJoin({ partner: sso() });
     const link = screen.getByRole('link', { name: 'Continue with Demo' });
-    // jsdom cannot leave the page; that nothing in the page takes the click is what matters.
-    let taken: boolean | undefined;
+    // jsdom cannot leave the page, so it is enough that the router does not handle the click.
+    let isHandled: boolean | undefined;
     const watch = (event: Event) => {
-      taken = event.defaultPrevented;
+      isHandled = event.defaultPrevented;
       event.preventDefault();
     };
     document.addEventListener('click', watch, { once: true });
     act(() => link.click());
-    expect([taken, link.getAttribute('href'), location().pathname]).toEqual([
-      false,
-      '/api/sso/start?returnTo=%2Fjoin',
-      '/join',
-    ]);
+    expect(isHandled).toBe(false);
+    expect(link).toHaveAttribute('href', '/api/sso/start?returnTo=%2Fjoin');
+    expect(location().pathname).toBe('/join');
   });
 
-  it('ENR-05 takes the names as they are, asks for no password, and does not doubt the member’s own address', async () => {
+  it('ENR-05 shows read-only names, asks for no password, and does not check the visitor’s own address', async () => {
     const { user, requests, location } = openJoin({
       partner: sso(),
-      queries: [memberQuery(arrived)],
+      queries: [memberQuery(ssoVisitor)],
       answers: { [EMAIL]: { isValid: false } },
     });
     expect(screen.getByText('Your name comes from your Demo account. You can change it there.')).toBeInTheDocument();
-    expect(
-      [field('First name'), field('Last name')].map(({ value, readOnly, required }) => [value, readOnly, required]),
-    ).toEqual([
-      ['Maya', true, false],
-      ['Okafor', true, false],
-    ]);
+    expect(field('First name')).toHaveValue('Maya');
+    expect(field('Last name')).toHaveValue('Okafor');
+    for (const label of ['First name', 'Last name']) {
+      expect(field(label).readOnly, label).toBe(true);
+      expect(field(label), label).not.toBeRequired();
+    }
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
-    expect(field('E-mail').value).toBe('maya@demo.example');
+    expect(field('E-mail')).toHaveValue('maya@demo.example');
     await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
@@ -223,31 +226,32 @@ describe('joining by single sign-on', () => {
     expect(requests.some(({ url }) => url.includes(EMAIL))).toBe(false);
   });
 
-  it('ENR-05 asks for a name that the identity does not tell', () => {
-    openJoin({ partner: sso(), queries: [memberQuery({ ...arrived, lastName: '' })] });
-    expect([field('First name').value, field('Last name').required]).toEqual(['Maya', true]);
+  it('ENR-05 asks for a name that the identity provider does not supply', () => {
+    openJoin({ partner: sso(), queries: [memberQuery({ ...ssoVisitor, lastName: '' })] });
+    expect(field('First name')).toHaveValue('Maya');
+    expect(field('Last name')).toBeRequired();
   });
 
-  it('ENR-05 members whom the server enrolled by itself go on', async () => {
+  it('ENR-05 redirects members whom the server enrolled automatically', async () => {
     const { location, requests } = openJoin({
       partner: sso({ hasAutoEnroll: true }),
       queries: [memberQuery({ ...newMember, interfaceType: 'sso' })],
     });
-    expect(screen.getByText('One moment, your membership is being set up.')).toBeInTheDocument();
+    expect(screen.getByText('One moment. We’re setting up your membership.')).toBeInTheDocument();
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
     expect(requests).toEqual([]);
   });
 
-  it('SES-08 a session that ended meanwhile loses nothing that was typed', async () => {
+  it('SES-08 preserves the typed values when the session has ended in the meantime', async () => {
     const { user } = openJoin({
       partner: sso(),
-      queries: [memberQuery(arrived)],
+      queries: [memberQuery(ssoVisitor)],
       answers: { [JOIN]: errorAnswer(401, 'unauthorized') },
     });
     await enter(user, 'ZIP code', '10013');
     await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
     await send(user);
     expect(await screen.findByText('Something went wrong. Please refresh the page and try again.')).toBeInTheDocument();
-    expect(field('ZIP code').value).toBe('10013');
+    expect(field('ZIP code')).toHaveValue('10013');
   });
 });

@@ -1,47 +1,46 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
-import { useKnownMember, useMemberState } from '@dining/session';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
+import { loginAddress, useKnownMember, useMemberState } from '@dining/session';
 import { PageHead } from '@dining/site/react';
-import { Banner, Spinner } from '@dining/ui';
+import { Banner, ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { emailIn } from '../layout/email-in.ts';
-import { FormPage } from '../layout/FormPage.tsx';
-import { pathBeyondJoin } from '../steps/enrollment-step.ts';
+import { emailFromState } from '../form-page/email-from-state.ts';
+import { FormPage } from '../form-page/FormPage.tsx';
+import { pathAfterJoin } from '../steps/enrollment-step.ts';
 import { Steps } from '../steps/Steps.tsx';
-import { useLeadTo } from '../steps/use-lead-to.ts';
+import { useRedirectTo } from '../steps/use-redirect-to.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { JoinOffer } from './JoinOffer.tsx';
-import { ProgramSignIn } from './ProgramSignIn.tsx';
 
-/** ACT-02: arrivals from a link to activate that led to nobody who could be activated. */
-const INVITED = new Set(['0', '1', '2']);
+/** ACT-02: the `rfr` values of activation links without a member who can be activated. */
+const activationReferrals = new Set(['0', '1', '2']);
 
 /**
- * Step 1 of enrollment (ENR-01, ENR-05): the form for those who join here or have come by single sign-on, the way to the
- * program's sign-in for those who have not. Members who have joined go on.
+ * Step 1 of enrollment (ENR-01, ENR-05): the form for direct partners and for visitors signed in by single sign-on, a
+ * link to the program's sign-in for other visitors. Redirects members who have already joined.
  */
 export default function JoinPage(): ReactNode {
   const copy = useCopy();
   const { enrollmentType, hasAutoEnroll } = usePartner().settings;
   const { state, search } = useLocation();
   const { state: memberState, member } = useMemberState();
-  const beyond = member && pathBeyondJoin(member);
-  useLeadTo(beyond);
-  const asksProgram = enrollmentType === 'sso' && !member;
-  const isInvited = INVITED.has(new URLSearchParams(search).get('rfr') ?? '');
+  const nextPath = member && pathAfterJoin(member);
+  useRedirectTo(nextPath);
+  const needsProgramSignIn = enrollmentType === 'sso' && !member;
+  const isFromActivation = activationReferrals.has(new URLSearchParams(search).get('rfr') ?? '');
 
   function content(): ReactNode {
-    if (memberState === 'loading' || beyond !== undefined)
+    if (memberState === 'loading' || nextPath !== undefined)
       return <Spinner message={copy(hasAutoEnroll ? 'join.sso.enrolling' : 'form.loading')} />;
     return (
       <>
-        {isInvited && (
+        {isFromActivation && (
           <Banner kind="info">
             <CopyText name="join.invited" />
           </Banner>
         )}
-        {asksProgram ? <ProgramSignIn /> : <JoinForm email={emailIn(state)} member={member} />}
+        {needsProgramSignIn ? <ProgramSignIn /> : <JoinForm email={emailFromState(state)} member={member} />}
       </>
     );
   }
@@ -51,7 +50,7 @@ export default function JoinPage(): ReactNode {
       <PageHead route="join" title={copy('join.title')} />
       <FormPage
         title={copy('join.title')}
-        lead={asksProgram ? copy('join.sso.text') : <Lead />}
+        lead={needsProgramSignIn ? copy('join.sso.text') : <Lead />}
         steps={<Steps current={1} />}
         aside={<JoinOffer />}
       >
@@ -61,7 +60,14 @@ export default function JoinPage(): ReactNode {
   );
 }
 
-/** A known visitor without an account here is greeted (SES-07). */
+/** The program's own sign-in, which returns to this page (ENR-05). */
+function ProgramSignIn(): ReactNode {
+  const copy = useCopy();
+  const { settings } = usePartner();
+  return <ButtonLink href={loginAddress(settings, '/join').href}>{copy('join.sso.button')}</ButtonLink>;
+}
+
+/** Greets a known visitor without a web profile by first name (SES-07). */
 function Lead(): ReactNode {
   const { firstName = '', hasWebProfile = true } = useKnownMember() ?? {};
   return hasWebProfile || firstName === '' ? (

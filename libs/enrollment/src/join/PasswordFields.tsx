@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A password and the same again (ENR-01): 8 to 56 characters, without the loyalty number (ENR-03). */
+/** Password and confirmation (ENR-01): 8 to 56 characters, without the loyalty number (ENR-03). */
 export function PasswordFields(): ReactNode {
   const copy = useCopy();
   const is = useValidators();
@@ -15,7 +15,7 @@ export function PasswordFields(): ReactNode {
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
   const withoutNumber: Validator = (value, { loyaltyNumber }) =>
     passwordHasLoyaltyNumber(value, textOf(loyaltyNumber)) ? copy('validation.passwordHasLoyaltyNumber') : undefined;
-  const same: Validator = (value, { password }) =>
+  const matches: Validator = (value, { password }) =>
     value === '' || truncatePassword(value) === truncatePassword(textOf(password))
       ? undefined
       : copy('validation.passwordConfirm');
@@ -37,7 +37,7 @@ export function PasswordFields(): ReactNode {
         label={copy('field.passwordConfirm')}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        validate={[same]}
+        validate={[matches]}
         required
       />
     </FieldGroup>

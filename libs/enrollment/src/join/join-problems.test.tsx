@@ -4,12 +4,11 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  badFields,
   EMAIL,
   enter,
   field,
   fillIn,
-  good,
+  invalidFieldsAnswer,
   JOIN,
   MEMBER,
   newMember,
@@ -17,10 +16,11 @@ import {
   openJoin,
   send,
   sentForms,
+  validTexts,
   ZIP,
 } from './join.testing.tsx';
 
-const described = (label: string) =>
+const descriptionOf = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -28,11 +28,11 @@ const described = (label: string) =>
 const summary = () => document.activeElement as HTMLElement;
 
 beforeEach(() => {
-  for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=', 1)[0]}=; Path=/; Max-Age=0`;
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`;
 });
 
-describe('what is wrong with a join form', () => {
-  it('ENR-03 is said before anything is sent, at the fields and in a summary that takes the focus', async () => {
+describe('problems of the join form', () => {
+  it('ENR-03 shows problems before sending, at the fields and in a summary that takes the focus', async () => {
     const { user, requests } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
     await enter(user, 'Last name', ` ${'M'.repeat(21)}`);
     await enter(user, 'E-mail', 'maya@');
@@ -49,50 +49,48 @@ describe('what is wrong with a join form', () => {
     ).toEqual([
       'First name: This field is required.',
       'Last name must be at most 20 characters',
-      'E-mail: Enter a whole address, like you@example.com.',
+      'E-mail: Enter a full e-mail address, like you@example.com.',
       'Demo number: Invalid Demo number format',
       'Password must be at least 8 characters',
-      'Confirm password: The two passwords are not the same',
+      'Confirm password: The passwords don’t match',
       'ZIP code must have 5 characters',
       'Mobile phone: Invalid US based phone number',
-      'Please accept the terms to go on.',
+      'Please accept the terms to continue.',
     ]);
     expect(
       within(summary()).getByText('We could not complete your enrollment. Please check form for errors.'),
     ).toBeInTheDocument();
-    expect(field('Demo number').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Demo number')).toHaveAttribute('aria-invalid', 'true');
     expect(requests).toEqual([]);
   });
 
-  it('ENR-03 ENR-10 a password must not be or hold the number, whichever is typed first', async () => {
+  it('ENR-03 ENR-10 rejects a password that contains the loyalty number, whichever is typed first', async () => {
     const { user } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
-    const words = 'Your password cannot contain your Demo number';
+    const message = 'Your password cannot contain your Demo number';
     await enter(user, 'Password', 'my 0000-900-000 secret');
     await enter(user, 'Demo number', '0000 9000 00');
     await user.tab();
-    expect(described('Password')).toContain(words);
+    expect(descriptionOf('Password')).toContain(message);
     await enter(user, 'Demo number', '0000 9000 01');
-    expect(described('Password')).not.toContain(words);
+    expect(descriptionOf('Password')).not.toContain(message);
   });
 
-  it('ENR-03 asks the server about number, address and ZIP code while the form is filled in', async () => {
+  it('ENR-03 checks loyalty number, e-mail and ZIP code with the server while the form is filled in', async () => {
     const { user, requests } = openJoin({ answers: { [NUMBER]: { isValid: false }, [ZIP]: { isValid: false } } });
     await enter(user, 'E-mail', 'Maya@Example.com');
     await enter(user, 'Demo number', 'ab-12 34');
     await enter(user, 'ZIP code', '00000');
     await enter(user, 'First name', 'Maya');
     await waitFor(() =>
-      expect(described('Demo number')).toContain(
+      expect(descriptionOf('Demo number')).toContain(
         'This Demo number is already in use. You already have an account. Sign in or recover access.',
       ),
     );
     expect(
-      within(field('Demo number').closest('form') as HTMLElement)
-        .getByRole('link', { name: 'Sign in' })
-        .getAttribute('href'),
-    ).toBe('/login');
-    await waitFor(() => expect(described('ZIP code')).toContain('ZIP code not located in the U.S.'));
-    await waitFor(() => expect(described('E-mail')).toBe('Looks good'));
+      within(field('Demo number').closest('form') as HTMLElement).getByRole('link', { name: 'Sign in' }),
+    ).toHaveAttribute('href', '/login');
+    await waitFor(() => expect(descriptionOf('ZIP code')).toContain('ZIP code not located in the U.S.'));
+    await waitFor(() => expect(descriptionOf('E-mail')).toBe('Looks good'));
     expect(requests.map(({ url }) => new URL(url).search).toSorted()).toEqual([
       '?email=maya%40example.com',
       '?partnerNumber=AB1234',
@@ -100,7 +98,7 @@ describe('what is wrong with a join form', () => {
     ]);
   });
 
-  it('ENR-03 does not tell known visitors that their own address is taken: the server can tell', async () => {
+  it('ENR-03 does not tell known visitors that their own address is in use', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001; Path=/';
     const { user, requests, location } = openJoin({
       answers: { [EMAIL]: { isValid: false }, [NUMBER]: { isValid: false } },
@@ -113,7 +111,7 @@ describe('what is wrong with a join form', () => {
     ]);
   });
 
-  it('ENR-03 a check that fails keeps nobody from joining', async () => {
+  it('ENR-03 lets visitors join when a check fails', async () => {
     const failing = errorAnswer(429, 'too_many_requests');
     const { user, location } = openJoin({ answers: { [EMAIL]: failing, [NUMBER]: failing, [ZIP]: failing } });
     await fillIn(user);
@@ -121,12 +119,12 @@ describe('what is wrong with a join form', () => {
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
   });
 
-  it('ENR-03 shows the server’s words at their fields, with their links, and loses nothing', async () => {
-    const also = 'You already have an account. [Sign in](/login) or [recover access](/recover).';
+  it('ENR-03 shows the server’s messages with their links at the fields, and preserves typed values', async () => {
+    const alreadyMember = 'You already have an account. [Sign in](/login) or [recover access](/recover).';
     const { user, location } = openJoin({
       answers: {
-        [JOIN]: badFields(
-          { field: 'email', message: `This e-mail address is already in use. ${also}` },
+        [JOIN]: invalidFieldsAnswer(
+          { field: 'email', message: `This e-mail address is already in use. ${alreadyMember}` },
           { field: 'password', message: 'This password is too easy to guess.' },
           { field: 'address.zipCode', message: 'Unknown' },
         ),
@@ -135,11 +133,11 @@ describe('what is wrong with a join form', () => {
     await fillIn(user);
     await send(user);
     await waitFor(() =>
-      expect(described('E-mail')).toContain('This e-mail address is already in use. You already have an account.'),
+      expect(descriptionOf('E-mail')).toContain('This e-mail address is already in use. You already have an account.'),
     );
-    const frame = field('E-mail').parentElement as HTMLElement;
+    const fieldBox = field('E-mail').parentElement as HTMLElement;
     expect(
-      within(frame)
+      within(fieldBox)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -148,45 +146,46 @@ describe('what is wrong with a join form', () => {
     ]);
     expect(within(summary()).getAllByRole('link')).toHaveLength(3);
     await user.click(within(summary()).getByRole('link', { name: /^ZIP code/ }));
-    expect(document.activeElement).toBe(field('ZIP code'));
-    for (const [label, text] of Object.entries(good)) expect(field(label).value, label).toBe(text);
+    expect(field('ZIP code')).toHaveFocus();
+    for (const [label, text] of Object.entries(validTexts)) expect(field(label), label).toHaveValue(text);
     await enter(user, 'ZIP code', '10013');
-    expect(described('ZIP code')).not.toContain('Unknown');
+    expect(descriptionOf('ZIP code')).not.toContain('Unknown');
     expect(location().pathname).toBe('/join');
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['too many at once', errorAnswer(429, 'too_many_requests'), /That was a lot at once/],
-    ['a server that fails', errorAnswer(500, 'internal'), /Something went wrong/],
+    ['too many requests', errorAnswer(429, 'too_many_requests'), /That was a lot at once/],
+    ['a server error', errorAnswer(500, 'internal'), /Something went wrong/],
     ['a redirect', new Response(null, { status: 303, headers: { location: '/server-error' } }), /Something went wrong/],
     ['no network', () => Promise.reject(new TypeError('failed')), /Something went wrong/],
-  ])('FRM-03 ENR-02 says what to do after %s', async (_case, answer, words) => {
+  ])('FRM-03 ENR-02 explains what to do after %s', async (_case, answer, message) => {
     const { user, location } = openJoin({ answers: { [JOIN]: answer } });
     await fillIn(user);
     await send(user);
-    await waitFor(() => expect(summary().textContent).toMatch(words));
-    expect([location().pathname, field('Password').value]).toEqual(['/join', good.Password]);
+    await waitFor(() => expect(summary().textContent).toMatch(message));
+    expect(location().pathname).toBe('/join');
+    expect(field('Password')).toHaveValue(validTexts.Password);
   });
 
-  it('ENR-03 goes on when the form was taken though its answer was lost', async () => {
+  it('ENR-03 continues when an earlier call joined the member but its answer was lost', async () => {
     const { user, location } = openJoin({ answers: { [JOIN]: errorAnswer(400, 'already_member') } });
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
   });
 
-  it('ENR-03 tells a member who is signed in nowhere how to get in', async () => {
+  it('ENR-03 tells a member who is not signed in how to recover access', async () => {
     const { user } = openJoin({
       answers: { [JOIN]: errorAnswer(400, 'already_member'), [MEMBER]: errorAnswer(401, 'unauthorized') },
     });
     await fillIn(user);
     await send(user);
     await waitFor(() =>
-      expect(within(summary()).getByRole('link', { name: 'recover access' }).getAttribute('href')).toBe('/recover'),
+      expect(within(summary()).getByRole('link', { name: 'recover access' })).toHaveAttribute('href', '/recover'),
     );
   });
 
-  it('ENR-02 ENR-09 goes on with the second try when the new member could not be fetched at first', async () => {
+  it('ENR-02 ENR-09 continues on the second attempt when the first could not fetch the new member', async () => {
     const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey });
     const { user, location, requests } = openJoin({
       answers: {
@@ -205,7 +204,7 @@ describe('what is wrong with a join form', () => {
     expect(await sentForms(requests)[1]?.json()).toHaveProperty('g-recaptcha-response');
   });
 
-  it('ENR-09 the captcha runs when the form is sent again, and says so when it cannot', async () => {
+  it('ENR-09 runs the captcha on the second attempt, and shows a message when it cannot run', async () => {
     const { user, requests } = openJoin({ answers: { [JOIN]: errorAnswer(500, 'internal') } });
     await fillIn(user);
     await send(user);

@@ -2,7 +2,7 @@ import type { Address, KnownMember, Member, Prospect } from '@dining/api-contrac
 import type { PartnerSettings } from '@dining/partner-settings';
 import { phoneDigits, phoneText, smsOptInOf, tidyLoyaltyNumber, truncatePassword } from '@dining/rules';
 
-/** What the join form holds; empty fields are absent. */
+/** The values of the join form; empty fields are absent. */
 export type JoinValues = {
   email?: string;
   firstName?: string;
@@ -17,26 +17,30 @@ export type JoinValues = {
   acceptTerms?: boolean;
 };
 
-/** Where somebody came from, as the contract takes it. */
+/** The marketing parameters of the visit, in the shape of the API. */
 type Marketing = NonNullable<Prospect['marketing']>;
 
-export type Joiner = {
-  /** Somebody who came by single sign-on and has yet to join. */
+/** What is known of a visitor besides the form's values. */
+export type JoinContext = {
+  /** A single sign-on visitor who has yet to join. */
   member?: Member | undefined;
-  /** A known visitor (SES-07). */
+  /** The public id of a known visitor (SES-07). */
   publicId?: string | undefined;
   marketing?: Marketing;
 };
 
-/** ENR-05: names that the program's identity brings are neither asked for nor changed here; half a name is asked for. */
-export const hasNamesAlready = (member: Member | undefined): member is Member =>
+/**
+ * ENR-05: the form does not ask for a full name that the program's identity provider supplies; with only half a name it
+ * asks for both.
+ */
+export const hasFullName = (member: Member | undefined): member is Member =>
   member !== undefined && member.firstName !== '' && member.lastName !== '';
 
 /**
- * What the form starts with: what is known of the member or visitor, and the address that was typed on home (HOM-01).
- * Texts only where there are any, because an absent value is an empty field.
+ * The form's initial values: the known data of the member or visitor, and the address typed on home (HOM-01). Empty
+ * texts are left out, because the form represents an empty field by an absent value.
  */
-export function firstValues({
+export function initialJoinValues({
   email,
   member,
   knownMember,
@@ -46,33 +50,33 @@ export function firstValues({
   knownMember: KnownMember | undefined;
 }): JoinValues {
   const known: JoinValues = member
-    ? { ...member, address: filled(member.address), phoneNumber: phoneText(member.phoneNumber) }
+    ? { ...member, address: nonEmpty(member.address), phoneNumber: phoneText(member.phoneNumber) }
     : { firstName: knownMember?.firstName ?? '' };
   const { firstName, lastName, loyaltyNumber, phoneNumber, address } = known;
   return {
-    ...filled({ email: email || (known.email ?? ''), firstName, lastName, loyaltyNumber, phoneNumber }),
+    ...nonEmpty({ email: email || (known.email ?? ''), firstName, lastName, loyaltyNumber, phoneNumber }),
     ...(address && Object.keys(address).length > 0 && { address }),
   };
 }
 
 /**
- * The form as it is sent (ENR-02): passwords cut off at 56 characters, the phone as digits, the text message opt-in as
- * the first or second version of the partner's question makes it. Where a partner sends no text messages, a phone
- * number is no consent to any.
+ * The body of the join call (ENR-02): passwords truncated to 56 characters, the phone number as digits, and the text
+ * message opt-in by the partner's version of the question. For partners that send no text messages, giving a phone
+ * number is not a consent.
  */
 export function toProspect(
   values: JoinValues,
   settings: PartnerSettings,
-  { member, publicId, marketing = {} }: Joiner,
+  { member, publicId, marketing = {} }: JoinContext,
 ): Prospect {
   const phoneNumber = phoneDigits(values.phoneNumber ?? '') ?? '';
-  const asked = settings.hasSmsOptInV2
+  const consent = settings.hasSmsOptInV2
     ? phoneNumber !== '' && values.smsOptInV2 === true
     : settings.hasSmsOptIn
       ? undefined
       : false;
-  const sms = asked === undefined ? {} : { smsOptInV2: asked };
-  const names = hasNamesAlready(member) ? member : values;
+  const sms = consent === undefined ? {} : { smsOptInV2: consent };
+  const names = hasFullName(member) ? member : values;
   return {
     email: (values.email ?? '').trim(),
     firstName: (names.firstName ?? '').trim(),
@@ -93,13 +97,13 @@ export function toProspect(
   };
 }
 
-/** ENR-01, ENR-05: a password is made where members join here and the partner wants one. */
+/** ENR-01, ENR-05: direct partners ask for a password if their settings say so. */
 export const asksPassword = ({ enrollmentType, passwordAtJoin }: PartnerSettings): boolean =>
   enrollmentType === 'direct' && passwordAtJoin;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function filled<Values extends Texts>(values: Values): { [Key in keyof Values]?: string } {
+function nonEmpty<Values extends Texts>(values: Values): { [Key in keyof Values]?: string } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as {
     [Key in keyof Values]?: string;
   };

@@ -9,11 +9,11 @@ export const NUMBER = '/api/Members/Validate/PartnerNumber';
 export const ZIP = '/api/Members/Validate/Zip';
 export const MEMBER = '/api/Member';
 
-/** Somebody who has just joined: no card yet. */
+/** A member who has just joined and has no card yet. */
 export const newMember = makeMember({ memberType: 'NonCardMember' });
 
-/** A server that takes the form and finds nothing wrong with what it is asked about. */
-export const takesAll: Answers = {
+/** Answers of a server that accepts the form and every checked value. */
+export const acceptingServer: Answers = {
   [JOIN]: { publicId: newMember.publicId },
   [MEMBER]: newMember,
   [EMAIL]: { isValid: true },
@@ -22,7 +22,7 @@ export const takesAll: Answers = {
 };
 
 export const openJoin = ({ answers, ...options }: RenderOptions = {}) =>
-  renderWithSite(<JoinPage />, { path: '/join', answers: { ...takesAll, ...answers }, ...options });
+  renderWithSite(<JoinPage />, { path: '/join', answers: { ...acceptingServer, ...answers }, ...options });
 
 type Site = ReturnType<typeof openJoin>;
 
@@ -30,15 +30,15 @@ type Site = ReturnType<typeof openJoin>;
 export const field = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
-/** Puts a text into a field as a person or a password manager does. */
+/** Replaces the text of a field. Pasting works like a password manager and is faster than typing. */
 export async function enter(user: Site['user'], label: string, text: string): Promise<void> {
   await user.clear(field(label));
   await user.click(field(label));
   await user.paste(text);
 }
 
-/** What a demo partner's form needs. */
-export const good = {
+/** Valid values for the demo partner's form, by label. */
+export const validTexts = {
   'First name': 'Maya',
   'Last name': 'Okafor',
   'E-mail': 'maya@example.com',
@@ -48,19 +48,19 @@ export const good = {
   'ZIP code': '11201',
 };
 
-export async function fillIn(user: Site['user'], texts: Readonly<Record<string, string>> = good): Promise<void> {
+export async function fillIn(user: Site['user'], texts: Readonly<Record<string, string>> = validTexts): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await enter(user, label, text);
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 
 export const send = (user: Site['user']) => user.click(screen.getByRole('button', { name: 'Continue to link a card' }));
 
-/** The forms that were sent. */
+/** The calls that sent the join form. */
 export const sentForms = (requests: readonly Request[]) =>
   requests.filter(({ url, method }) => method === 'POST' && new URL(url).pathname === JOIN);
 
-/** A refusal of fields, as the server words it. */
-export const badFields = (...fields: FieldError[]) =>
+/** The server's answer to invalid fields. */
+export const invalidFieldsAnswer = (...fields: FieldError[]) =>
   Response.json(
     { error: { code: 'bad_request', message: 'Some fields are wrong.', fields, requestId: 'test' } },
     { status: 400 },

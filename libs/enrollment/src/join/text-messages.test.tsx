@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enter, fillIn, openJoin, send, sentForms } from './join.testing.tsx';
 
-describe('text messages', () => {
-  it('ENR-01 ENR-02 first version: a number is the consent, and a note says so', async () => {
+describe('text message consent', () => {
+  it('ENR-01 ENR-02 in the first version a number is the consent, and a note says so', async () => {
     const { user, requests, location } = openJoin({ partner: makePartner({ hasSmsOptIn: true, shortCode: '12345' }) });
-    expect(screen.getByText(/With a number you also get text messages about your miles\./)).toBeInTheDocument();
+    expect(screen.getByText(/Add a number and we’ll also text you about your miles\./)).toBeInTheDocument();
     await fillIn(user);
     await enter(user, 'Mobile phone', '212 555 0142');
     await send(user);
@@ -14,7 +14,7 @@ describe('text messages', () => {
     expect(await sentForms(requests)[0]?.json()).toMatchObject({ phoneNumber: '2125550142', smsOptIn: true });
   });
 
-  it('ACC-04 ENR-02 second version: ticked only with a number and a yes in the dialog', async () => {
+  it('ACC-04 ENR-02 in the second version consent takes a number and a yes in the dialog', async () => {
     const { user, requests, location } = openJoin({
       partner: makePartner({ hasSmsOptInV2: true, shortCode: '12345' }),
     });

@@ -1,38 +1,38 @@
 import { storedMarketing } from '@dining/analytics';
 import type { Member, Prospect } from '@dining/api-contract';
 import { useCaptchaSubmit } from '@dining/captcha';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { errorCode, submitProblems, type SubmitProblems } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { sessionApi, setCurrentMember, visitorPublicId, type AppDispatch } from '@dining/session';
 import { useDispatch } from 'react-redux';
 import { toProspect, type JoinValues } from './join-values.ts';
 import { joinApi } from './join.endpoints.ts';
-import { useInUseWords } from './use-in-use-words.ts';
+import { useAlreadyMemberMessages } from './use-already-member-messages.ts';
 
-/** What the server says to somebody who has joined already, perhaps with an answer that was lost on the way here. */
+/** The server's error code for a visitor who has already joined, perhaps by a call whose answer was lost. */
 const ALREADY_MEMBER = 'already_member';
 
 /**
- * Sends the join form (ENR-02, ENR-03) and makes the new member the member of this page; where to go next follows from
- * the member. What went wrong comes back in members' words.
- * @param member somebody who came by single sign-on and has yet to join
+ * Sends the join form (ENR-02, ENR-03) and sets the new member as the current one, which decides the next page.
+ * Problems are returned as messages for members.
+ * @param member a single sign-on visitor who has yet to join
  */
 export function useJoin(member: Member | undefined): (values: JoinValues) => Promise<SubmitProblems | undefined> {
   const copy = useCopy();
   const { settings } = usePartner();
   const dispatch = useDispatch<AppDispatch>();
   const submit = useCaptchaSubmit();
-  const { alreadyMember } = useInUseWords();
+  const { alreadyMember } = useAlreadyMemberMessages();
 
   return async (values) => {
-    const prospect = toProspect(values, settings, { member, publicId: visitorPublicId(), marketing: whereFrom() });
+    const prospect = toProspect(values, settings, { member, publicId: visitorPublicId(), marketing: visitMarketing() });
     const { data, error, problem } = await submit((captcha) =>
       dispatch(joinApi.endpoints.join.initiate({ ...prospect, ...captcha })),
     );
     if (problem !== undefined) return { message: problem };
-    const isThere = errorCode(error) === ALREADY_MEMBER;
-    if (!data && !isThere)
+    const isAlreadyMember = errorCode(error) === ALREADY_MEMBER;
+    if (!data && !isAlreadyMember)
       return submitProblems(error, {
         fields: copy('join.failed'),
         tooMany: copy('error.tooMany'),
@@ -41,14 +41,14 @@ export function useJoin(member: Member | undefined): (values: JoinValues) => Pro
     const { data: joined, isSuccess } = await dispatch(
       sessionApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    if (!isSuccess || !joined) return { message: isThere && isSuccess ? alreadyMember : copy('error.server') };
+    if (!isSuccess || !joined) return { message: isAlreadyMember && isSuccess ? alreadyMember : copy('error.server') };
     setCurrentMember(dispatch, joined);
     return undefined;
   };
 }
 
-/** ANL-02, without the public id, which goes by itself. Where the browser forbids storage, nothing is known. */
-function whereFrom(): NonNullable<Prospect['marketing']> {
+/** The stored marketing parameters (ANL-02) without the public id, which is sent separately; empty without storage. */
+function visitMarketing(): NonNullable<Prospect['marketing']> {
   try {
     const { public_id: _, ...marketing } = storedMarketing(window.localStorage, Date.now());
     return marketing;

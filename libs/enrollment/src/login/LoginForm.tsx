@@ -1,5 +1,5 @@
 import { useCaptchaSubmit } from '@dining/captcha';
-import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import {
   FinalForm,
   FormCheckField,
@@ -9,7 +9,7 @@ import {
   submitProblems,
   type SubmitProblems,
 } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
 import { sessionApi, setCurrentMember, type AppDispatch } from '@dining/session';
 import type { ReactNode } from 'react';
@@ -18,15 +18,15 @@ import { useDispatch } from 'react-redux';
 type Values = { username?: string; password?: string; staySignedIn?: boolean };
 
 /**
- * E-mail address or, where the partner has them, loyalty number; password; whether to stay (ENR-06). After a failed try
- * the captcha runs unseen (ENR-09).
+ * Asks for e-mail address or, where the partner has them, loyalty number; password; and whether to stay signed in
+ * (ENR-06). After a failed attempt the invisible captcha runs (ENR-09).
  */
 export function LoginForm({ email }: { email: string }): ReactNode {
   const copy = useCopy();
   const dispatch = useDispatch<AppDispatch>();
   const submit = useCaptchaSubmit();
   const { hasPPN } = usePartner().settings;
-  // Read as it stands, because a reader of plain words would lose the link to recover.
+  // Read from the deck, because `copy` returns plain text and would lose the recovery link.
   const locked = useCopyDeck()['login.locked'];
 
   async function signIn({

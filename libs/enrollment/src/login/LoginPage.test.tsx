@@ -34,8 +34,8 @@ async function signIn(
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-/** What was sent to sign in, oldest first. */
-const tries = ({ requests }: Site) =>
+/** The bodies of the sign-in calls, oldest first. */
+const signInCalls = ({ requests }: Site) =>
   Promise.all(
     requests
       .filter(({ url }) => url.endsWith(SIGN_IN))
@@ -45,32 +45,33 @@ const tries = ({ requests }: Site) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('LoginPage', () => {
-  it('ENR-06 signs in with e-mail or loyalty number, and whether to stay', async () => {
+  it('ENR-06 sends e-mail or loyalty number, password and whether to stay signed in', async () => {
     const site = show({ answers: { [SIGN_IN]: makeMember() } });
     expect(screen.getByLabelText(/^E-mail or Demo number/)).toBe(name());
-    expect([name().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+    expect(name()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await site.user.click(screen.getByRole('checkbox', { name: /Keep me signed in/ }));
     await signIn(site);
     await waitFor(() => expect(site.location().pathname).toBe('/account'));
-    expect(await tries(site)).toEqual([
+    expect(await signInCalls(site)).toEqual([
       { username: 'maya@demo.example', password: 'table-for-two', staySignedIn: true },
     ]);
     expect(sessionApi.endpoints.member.select()(site.store.getState() as never).data?.firstName).toBe('Maya');
   });
 
-  it('ENR-06 speaks of e-mail alone where there are no loyalty numbers', () => {
+  it('ENR-06 asks only for the e-mail address where the partner has no loyalty numbers', () => {
     show({ partner: makePartner({ hasPPN: false }) });
     expect(screen.getByLabelText(/^E-mail( \*)?$/)).toBe(name());
   });
 
-  it('RTE-09 leads to the page that was wanted', async () => {
+  it('RTE-09 continues to the page that was requested', async () => {
     sessionStorage.setItem('login-return-path', JSON.stringify({ path: '/account/manage_cards?add', at: Date.now() }));
     const site = show({ answers: { [SIGN_IN]: makeMember() } });
     await signIn(site);
     await waitFor(() => expect(site.location().pathname + site.location().search).toBe('/account/manage_cards?add'));
   });
 
-  it('ENR-08 leads to mending the address before anything else', async () => {
+  it('ENR-08 sends a member with a broken e-mail address to fix it first', async () => {
     sessionStorage.setItem('login-return-path', JSON.stringify({ path: '/account', at: Date.now() }));
     const site = show({ answers: { [SIGN_IN]: makeMember({ mustUpdateEmail: true }) } });
     await signIn(site);
@@ -78,13 +79,13 @@ describe('LoginPage', () => {
     expect(sessionStorage.getItem('login-return-path')).not.toBeNull();
   });
 
-  it('ENR-06 leads on who is signed in already, and asks nothing', async () => {
+  it('ENR-06 redirects members who are already signed in', async () => {
     const { location } = show({ queries: [memberQuery()] });
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     await waitFor(() => expect(location().pathname).toBe('/account'));
   });
 
-  it('ENR-06 asks for both fields, and sends nothing without them', async () => {
+  it('ENR-06 requires both fields and sends nothing without them', async () => {
     const { user, requests } = show();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
@@ -92,35 +93,31 @@ describe('LoginPage', () => {
   });
 
   it.each([
-    ['a wrong pair', errorAnswer(401, 'bad_credentials'), 'Invalid user name or password'],
-    ['a failure', errorAnswer(500, 'internal'), 'We could not sign you in. Please check form for errors.'],
+    ['wrong credentials', errorAnswer(401, 'bad_credentials'), 'Invalid user name or password'],
+    ['a server error', errorAnswer(500, 'internal'), 'We could not sign you in. Please check form for errors.'],
     [
       'a refusal without a known code',
       errorAnswer(403, 'forbidden'),
       'We could not sign you in. Please check form for errors.',
     ],
-    [
-      'too many tries at once',
-      errorAnswer(429, 'too_many'),
-      'That was a lot at once. Please wait a moment and try again.',
-    ],
-  ])('ENR-06 says what is the matter after %s, and moves there', async (_, answer, words) => {
+    ['too many attempts', errorAnswer(429, 'too_many'), 'Too many tries. Please wait a moment and try again.'],
+  ])('ENR-06 explains %s in a message that takes the focus', async (_, answer, message) => {
     const site = show({ answers: { [SIGN_IN]: answer } });
     await signIn(site);
-    const summary = await screen.findByText(new RegExp(words.replaceAll('.', String.raw`\.`)));
+    const summary = await screen.findByText(new RegExp(message.replaceAll('.', String.raw`\.`)));
     await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true));
     expect(site.location().pathname).toBe('/login');
-    expect(password().value).toBe('table-for-two');
+    expect(password()).toHaveValue('table-for-two');
   });
 
-  it('ENR-06 tells whose account is locked for how long, with a way to recover', async () => {
+  it('ENR-06 says that the account is locked for 30 minutes, with a link to recover the password', async () => {
     const site = show({ answers: { [SIGN_IN]: errorAnswer(403, 'locked_out') } });
     await signIn(site);
     expect(await screen.findByText(/locked for 30 minutes/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Recover your password' }).getAttribute('href')).toBe('/recover');
+    expect(screen.getByRole('link', { name: 'Recover your password' })).toHaveAttribute('href', '/recover');
   });
 
-  it('ENR-06 ENR-09 runs the captcha unseen after a failed try', async () => {
+  it('ENR-06 ENR-09 runs the invisible captcha after a failed attempt, with a new token each time', async () => {
     let count = 0;
     const site = show({
       answers: { [SIGN_IN]: () => ((count += 1) < 3 ? errorAnswer(401, 'bad_credentials') : makeMember()) },
@@ -128,45 +125,53 @@ describe('LoginPage', () => {
     await signIn(site);
     await screen.findByText(/Invalid user name/);
     await signIn(site);
-    await waitFor(async () => expect(await tries(site)).toHaveLength(2));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBeNull(),
-    );
+    await waitFor(async () => expect(await signInCalls(site)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled'));
     await signIn(site);
     await waitFor(() => expect(site.location().pathname).toBe('/account'));
-    const answers = (await tries(site)).map((body) => body['g-recaptcha-response']);
+    const answers = (await signInCalls(site)).map((body) => body['g-recaptcha-response']);
     expect(answers).toEqual([undefined, expect.any(String), expect.any(String)]);
     expect(new Set(answers).size).toBe(3);
   });
 
-  it('ENR-06 shows the password, and notes caps lock and num lock', async () => {
+  it('ENR-06 reveals the password', async () => {
     const { user } = show();
+    expect(password()).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: /^Show/ }));
-    expect(password().type).toBe('text');
-    await user.click(password());
-    await user.keyboard('{CapsLock}a');
-    expect(await screen.findByText('Caps lock is on.')).toBeInTheDocument();
-  });
-
-  it('HOM-01 takes over the address that was typed on home, and nothing that is none', () => {
-    show({ state: { email: 'maya@demo.example' } });
-    expect(name().value).toBe('maya@demo.example');
-    show({ state: { email: { odd: true } } });
-    expect(name().value).toBe('');
+    expect(password()).toHaveAttribute('type', 'text');
   });
 
   it.each([
-    ['?rfr=3', 'Your membership is active. Sign in to go on.'],
-    ['?rfr=4', 'This account is not active at the moment. Please call us at (800) 555-0100.'],
-    ['?sso=failed', 'We could not sign you in with Demo. Please try again.'],
-  ])('ACT-02 says at %s why somebody was sent here', (search, words) => {
-    show({ path: `/login${search}` });
-    expect(screen.getByText(words)).toBeInTheDocument();
+    ['{CapsLock}a', 'Caps lock is on.'],
+    ['{NumLock}a', 'Num lock is on.'],
+    ['{CapsLock}{NumLock}a', 'Caps and Num lock are on.'],
+  ])('ENR-06 warns about lock keys after %s: %s', async (keys, warning) => {
+    const { user } = show();
+    await user.click(password());
+    await user.keyboard(keys);
+    expect(await screen.findByText(warning)).toBeInTheDocument();
   });
 
-  it('ENR-05 hands over to the program where people sign in there, without a form', () => {
+  it('HOM-01 starts with the address that was typed on home, and ignores any other value', () => {
+    show({ state: { email: 'maya@demo.example' } });
+    expect(name()).toHaveValue('maya@demo.example');
+    show({ state: { email: { odd: true } } });
+    expect(name()).toHaveValue('');
+  });
+
+  it.each([
+    ['?rfr=3', 'Your membership is active. Sign in to continue.'],
+    ['?rfr=4', 'This account isn’t active right now. Please call us at (800) 555-0100.'],
+    ['?sso=failed', 'We could not sign you in with Demo. Please try again.'],
+  ])('ACT-02 explains the redirect to /login%s', (search, message) => {
+    show({ path: `/login${search}` });
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  it('ENR-05 links to the program’s sign-in instead of showing a form for SSO partners', () => {
     show({ partner: makePartner({ enrollmentType: 'sso' }) });
-    expect(screen.getByRole('link', { name: 'Continue with Demo' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Continue with Demo' })).toHaveAttribute(
+      'href',
       '/api/sso/start?returnTo=%2F',
     );
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();

@@ -1,19 +1,19 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { FormBanner } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { loginAddress, useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { emailIn } from '../layout/email-in.ts';
-import { FormPage } from '../layout/FormPage.tsx';
+import { emailFromState } from '../form-page/email-from-state.ts';
+import { FormPage } from '../form-page/FormPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useLeaveLogin } from './use-leave-login.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 /**
- * Sign-in (ENR-06): by e-mail or loyalty number where people join here, by the program's own account elsewhere. Whoever
- * is signed in already goes on at once.
+ * Sign-in (ENR-06): by e-mail or loyalty number for direct partners, otherwise through the program's identity provider.
+ * Redirects members who are already signed in.
  */
 export default function LoginPage(): ReactNode {
   const copy = useCopy();
@@ -21,7 +21,7 @@ export default function LoginPage(): ReactNode {
   const { settings } = usePartner();
   const { state, search } = useLocation();
   const isDirect = settings.enrollmentType === 'direct';
-  useLeaveLogin(member);
+  useRedirectAfterSignIn(member);
   if (member) return <Spinner message={copy('form.loading')} />;
   const notice = loginNotice(new URLSearchParams(search));
   return (
@@ -34,7 +34,7 @@ export default function LoginPage(): ReactNode {
           </FormBanner>
         )}
         {isDirect ? (
-          <LoginForm email={emailIn(state)} />
+          <LoginForm email={emailFromState(state)} />
         ) : (
           <ButtonLink href={loginAddress(settings, '/').href}>{copy('login.sso.button')}</ButtonLink>
         )}
@@ -48,7 +48,7 @@ export default function LoginPage(): ReactNode {
   );
 }
 
-/** Why somebody was sent here (ACT-02, ENR-05). */
+/** Explains a redirect to this page (ACT-02, ENR-05). */
 function loginNotice(
   query: URLSearchParams,
 ): { kind: 'success' | 'warning' | 'error'; text: 'login.active' | 'login.inactive' | 'login.sso.failed' } | undefined {

@@ -6,8 +6,8 @@ import ActivatePage from '../activate/ActivatePage.tsx';
 import FixCredentialsPage from '../fix-credentials/FixCredentialsPage.tsx';
 import ReEnrollPage from '../re-enroll/ReEnrollPage.tsx';
 import RecoverConfirmPage from '../recover/RecoverConfirmPage.tsx';
-import RecoverEndPage from '../recover/RecoverEndPage.tsx';
 import RecoverPage from '../recover/RecoverPage.tsx';
+import RecoverResultPage from '../recover/RecoverResultPage.tsx';
 import RecoverUpdatePage from '../recover/RecoverUpdatePage.tsx';
 import LoginPage from './LoginPage.tsx';
 
@@ -15,11 +15,11 @@ const meta: Meta = { title: 'enrollment/Sign in', parameters: { layout: 'fullscr
 export default meta;
 
 type Story = StoryObj;
-type More = Partial<Parameters<typeof StorySite>[0]>;
+type SiteOptions = Partial<Parameters<typeof StorySite>[0]>;
 
-const at = (path: string, page: ReactNode, more: More = {}): Story => ({
+const at = (path: string, page: ReactNode, options: SiteOptions = {}): Story => ({
   render: () => (
-    <StorySite path={path} {...more} settings={{ enrollmentType: 'direct', ...more.settings }}>
+    <StorySite path={path} {...options} settings={{ enrollmentType: 'direct', ...options.settings }}>
       <main>{page}</main>
     </StorySite>
   ),
@@ -32,11 +32,11 @@ export const SignInByEmailAlone = at('/login', <LoginPage />, { settings: { hasP
 export const SignInWithTheProgram = at('/login', <LoginPage />, { settings: { enrollmentType: 'sso' } });
 export const ProgramRefused = at('/login?sso=failed', <LoginPage />, { settings: { enrollmentType: 'sso' } });
 
-/** ACT-02: why somebody was sent here. */
+/** ACT-02: the page explains the redirect. */
 export const AlreadyActive = at('/login?rfr=3', <LoginPage />);
 export const Inactive = at('/login?rfr=4', <LoginPage />);
 
-/** ENR-06: sent empty, the form sums up what is missing. */
+/** ENR-06: submitted empty, the form summarizes what is missing. */
 export const NothingFilledIn: Story = {
   ...SignIn,
   play: async ({ canvas }) => {
@@ -49,9 +49,9 @@ export const NothingFilledIn: Story = {
 export const Recover = at('/recover', <RecoverPage />);
 export const LinkSent = at('/recover/confirm', <RecoverConfirmPage />);
 export const NewPassword = at('/recover/update', <RecoverUpdatePage />);
-export const PasswordChanged = at('/recover/success', <RecoverEndPage />);
-export const RecoverFailed = at('/recover/error', <RecoverEndPage />);
-export const LinkNoLongerGood = at('/recover/not_found', <RecoverEndPage />);
+export const PasswordChanged = at('/recover/success', <RecoverResultPage />);
+export const RecoverFailed = at('/recover/error', <RecoverResultPage />);
+export const LinkNoLongerGood = at('/recover/not_found', <RecoverResultPage />);
 
 /** ENR-08 */
 export const EmailToFix = at('/fix_credentials', <FixCredentialsPage />, {

@@ -15,7 +15,7 @@ const refused: CardRegistration = {
 };
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
-/** As the shell does it: members with a closed account see nothing else. */
+/** Like the shell: members with a closed account see only this page. */
 function Shell(): ReactNode {
   return (
     <>
@@ -43,24 +43,24 @@ async function linkCard(reply: unknown) {
   return site;
 }
 
-describe('re-enrolling', () => {
-  it('ENR-11 tells why the account is closed, how it opens again, with the form, and the way out', () => {
+describe('ReEnrollPage', () => {
+  it('ENR-11 explains why the account is closed and how to reopen it, with the card form and sign-out', () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(container.textContent).toContain('Your account was closed when its last card was deleted.');
     expect(container.textContent).toContain('Link a card to open it again.');
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in later' }).getAttribute('href')).toBe('/SignOut');
+    expect(screen.getByRole('link', { name: 'Sign in later' })).toHaveAttribute('href', '/SignOut');
   });
 
-  it('ENR-11 a linked card brings the account back: member refreshed, to the account center, in the words of the sources', async () => {
+  it('ENR-11 refreshes the member after a card is linked, opens the account and confirms the card', async () => {
     const { location } = await linkCard({ cardRegistration: [linked] });
     await waitFor(() => expect(location().pathname).toBe('/account'));
     expect(screen.getByRole('heading', { name: 'Account' })).toBeInTheDocument();
     expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
   });
 
-  it('ENR-11 CRD-06 a failure shows the errors of the cards, and nothing opens', async () => {
+  it('ENR-11 CRD-06 shows the card errors and stays when no card was linked', async () => {
     const { location, requests } = await linkCard(Response.json({ cardRegistration: [refused] }, { status: 400 }));
     expect(
       await screen.findByText('Sky card ending in 5551 - in_use: This card is linked to another account.'),
@@ -69,7 +69,7 @@ describe('re-enrolling', () => {
     expect(requests.filter(({ url }) => url.endsWith('/api/Member'))).toEqual([]);
   });
 
-  it('ENR-11 CRD-06 tells in the account which card could not be linked', async () => {
+  it('ENR-11 CRD-06 lists in the account the cards that could not be linked', async () => {
     const { location } = await linkCard({ cardRegistration: [linked, refused] });
     await waitFor(() => expect(location().pathname).toBe('/account'));
     expect(

@@ -1,26 +1,26 @@
 import type { CardRegistration } from '@dining/api-contract';
 import { useCaptchaSubmit } from '@dining/captcha';
 import { failureLines, LinkCardForm } from '@dining/cards';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { PageHead } from '@dining/site/react';
 import { Banner, ButtonLink, showToast } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useCardMember } from '../add-card/use-card-member.ts';
-import { FormPage } from '../layout/FormPage.tsx';
+import { useRefreshMember } from '../add-card/use-refresh-member.ts';
+import { FormPage } from '../form-page/FormPage.tsx';
 
 /**
- * All that a member with a closed account sees (ENR-11): why it is closed, the form that opens it again with a card,
- * and the way out. With the card linked, the account takes this page's place.
+ * The only page that a member with a closed account sees (ENR-11): why it is closed, a form to reopen it with a card,
+ * and sign-out. Linking a card continues to the account.
  */
 export default function ReEnrollPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const navigate = useNavigate();
-  const update = useCardMember();
+  const refreshMember = useRefreshMember();
   const humanCheck = useCaptchaSubmit();
 
-  async function goOn(cards: readonly CardRegistration[]): Promise<void> {
-    await update();
+  async function openAccount(cards: readonly CardRegistration[]): Promise<void> {
+    await refreshMember();
     await navigate('/account');
     for (const { error, memberCard } of cards)
       if (!error) showToast({ kind: 'success', text: copy('card.linked', { lastFour: memberCard.lastFour }) });
@@ -32,7 +32,7 @@ export default function ReEnrollPage(): ReactNode {
       <PageHead route="re-enroll" title={copy('reEnroll.title')} />
       <FormPage title={copy('reEnroll.title')} lead={copy('reEnroll.deletedCard')}>
         <Banner kind="warning">{copy('reEnroll.addCard')}</Banner>
-        <LinkCardForm humanCheck={humanCheck} onLinked={goOn} />
+        <LinkCardForm humanCheck={humanCheck} onLinked={openAccount} />
         <ButtonLink href="/SignOut" look="quiet">
           {copy('reEnroll.later')}
         </ButtonLink>

@@ -1,20 +1,18 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { errorCode } from '@dining/forms';
+import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { AppDispatch } from '@dining/session';
 import { PageHead, useSite } from '@dining/site/react';
-import { Notice, Spinner } from '@dining/ui';
+import { MessagePage, Spinner } from '@dining/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { recoverPaths } from './recover-paths.ts';
 import { recoverApi } from './recover.endpoints.ts';
 
-/** How long a link is good; the mail says the same. */
-const LINK_MINUTES = 30;
-
 /**
- * Where the mailed link leads: its token, which stands behind the #, is looked at and taken to the next step (ENR-07).
- * Without a token this is the page after asking for a link.
+ * The target of the mailed link: checks the token in the fragment and passes it on to the next step (ENR-07). Without a
+ * token this is the page that follows the request for a link.
  */
 export default function RecoverConfirmPage(): ReactNode {
   const copy = useCopy();
@@ -26,11 +24,11 @@ export default function RecoverConfirmPage(): ReactNode {
       {hasLink ? (
         <Spinner message={copy('recover.checking')} />
       ) : (
-        <Notice
+        <MessagePage
           small
           drawing={art.empty}
           title={copy('recover.sent.title')}
-          text={<CopyText name="recover.sent.text" variables={{ minutes: LINK_MINUTES }} />}
+          text={<CopyText name="recover.sent.text" variables={{ minutes: RECOVER_LINK_MINUTES }} />}
           detail={
             <p>
               <CopyText name="recover.sent.again" />
@@ -42,28 +40,30 @@ export default function RecoverConfirmPage(): ReactNode {
   );
 }
 
-const nothingToHear = () => () => undefined;
+/** The token is read once, so there is nothing to subscribe to. */
+const noSubscription = () => () => undefined;
 
-/** Empty when the address has none. The server does not see what stands behind the #. */
+/** The token in the fragment, which the server never sees; empty if there is none. */
 const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 
 /**
- * Takes the token out of the address, where it would stay in the history, and leads on.
- * @returns whether there is one; the page of the server says so as well, because hardly anybody else begins here
+ * Checks the token and navigates on, which removes it from the address and so from the history.
+ * @returns whether there is a token; true while rendering on the server too, because most visits to this address start
+ * with a link
  */
 function useLinkCheck(): boolean {
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
-  const token = useSyncExternalStore(nothingToHear, tokenInAddress, () => undefined);
+  const token = useSyncExternalStore(noSubscription, tokenInAddress, () => undefined);
   useEffect(() => {
     if (!token) return;
     void dispatch(recoverApi.endpoints.confirmRecovery.initiate({ token })).then(({ error }) => {
-      const to = !error
+      const path = !error
         ? recoverPaths.update
         : errorCode(error) === 'bad_link'
           ? recoverPaths.notFound
           : recoverPaths.error;
-      return navigate(to, { replace: true, state: { token } });
+      return navigate(path, { replace: true, state: { token } });
     });
   }, [token, dispatch, navigate]);
   return token !== '';

@@ -1,5 +1,5 @@
 import { useCaptchaSubmit } from '@dining/captcha';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import {
   FinalForm,
   FormTextField,
@@ -8,20 +8,20 @@ import {
   useValidators,
   type SubmitProblems,
 } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { isEmail, isLoyaltyNumber } from '@dining/rules';
 import type { AppDispatch } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { FormPage } from '../layout/FormPage.tsx';
+import { FormPage } from '../form-page/FormPage.tsx';
 import { recoverPaths } from './recover-paths.ts';
 import { recoverApi } from './recover.endpoints.ts';
 
 type Values = { username?: string };
 
-/** Asks for a link to a new password (ENR-07). What comes next never tells whether there is such an account. */
+/** Requests a link to set a new password (ENR-07). The next page never reveals whether the account exists. */
 export default function RecoverPage(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
@@ -30,9 +30,9 @@ export default function RecoverPage(): ReactNode {
   const submit = useCaptchaSubmit();
   const { settings } = usePartner();
 
-  async function ask({ username = '' }: Values): Promise<SubmitProblems | undefined> {
+  async function requestLink({ username = '' }: Values): Promise<SubmitProblems | undefined> {
     const { error, problem } = await submit((captcha) =>
-      dispatch(recoverApi.endpoints.askRecovery.initiate({ username, ...captcha })),
+      dispatch(recoverApi.endpoints.requestRecovery.initiate({ username, ...captcha })),
     );
     if (problem !== undefined) return { message: problem };
     if (error)
@@ -45,12 +45,12 @@ export default function RecoverPage(): ReactNode {
     return undefined;
   }
 
-  const isName = (text: string) => isEmail(text.trim()) || (settings.hasPPN && isLoyaltyNumber(text, settings));
+  const isUsername = (text: string) => isEmail(text.trim()) || (settings.hasPPN && isLoyaltyNumber(text, settings));
   return (
     <>
       <PageHead route="recover" title={copy('recover.title')} />
       <FormPage title={copy('recover.title')} lead={copy(settings.hasPPN ? 'recover.text' : 'recover.textEmail')}>
-        <FinalForm<Values> aria-label={copy('recover.title')} onSubmit={ask}>
+        <FinalForm<Values> aria-label={copy('recover.title')} onSubmit={requestLink}>
           <FormTextField
             name="username"
             label={copy(settings.hasPPN ? 'field.username' : 'field.email')}
@@ -59,7 +59,7 @@ export default function RecoverPage(): ReactNode {
             spellCheck={false}
             maxLength={100}
             required
-            validate={[passes(isName, copy('recover.invalid'))]}
+            validate={[passes(isUsername, copy('recover.invalid'))]}
           />
           <SubmitButton>{copy('recover.submit')}</SubmitButton>
         </FinalForm>

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import {
   errorCode,
   FinalForm,
@@ -11,25 +11,24 @@ import {
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, truncatePassword } from '@dining/rules';
 import { clearCurrentMember, type AppDispatch } from '@dining/session';
 import { PageHead } from '@dining/site/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { FormPage } from '../layout/FormPage.tsx';
+import { FormPage } from '../form-page/FormPage.tsx';
+import { useRedirectTo } from '../steps/use-redirect-to.ts';
 import { recoverPaths } from './recover-paths.ts';
 import { recoverApi } from './recover.endpoints.ts';
 
 type Values = { password?: string; passwordConfirm?: string };
 
-/** A new password, for whoever opened a good link (ENR-07). */
+/** Sets a new password, for visitors who opened a valid link (ENR-07). */
 export default function RecoverUpdatePage(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const { minLength } = useValidators();
   const { token } = (useLocation().state ?? {}) as { token?: string };
-  useEffect(() => {
-    if (token === undefined) void navigate(recoverPaths.notFound, { replace: true });
-  }, [token, navigate]);
+  useRedirectTo(token === undefined ? recoverPaths.notFound : undefined);
 
   async function change({ password = '', passwordConfirm = '' }: Values): Promise<SubmitProblems | undefined> {
     const { error } = await dispatch(
@@ -49,13 +48,13 @@ export default function RecoverUpdatePage(): ReactNode {
         tooMany: copy('error.tooMany'),
         other: copy('error.server'),
       });
-    // The change has signed everybody out, this browser too.
+    // The change has ended all sessions of the member, including this one.
     clearCurrentMember(dispatch);
     await navigate(recoverPaths.success, { replace: true });
     return undefined;
   }
 
-  const same = (value: string, values: Readonly<Record<string, unknown>>) =>
+  const matches = (value: string, values: Readonly<Record<string, unknown>>) =>
     value === '' || value === values['password'] ? undefined : copy('validation.passwordConfirm');
   return (
     <>
@@ -78,7 +77,7 @@ export default function RecoverUpdatePage(): ReactNode {
             autoComplete="new-password"
             required
             parse={truncatePassword}
-            validate={[same]}
+            validate={[matches]}
           />
           <SubmitButton>{copy('recover.update.submit')}</SubmitButton>
         </FinalForm>

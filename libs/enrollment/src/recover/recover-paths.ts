@@ -1,4 +1,4 @@
-/** The steps of recovering a password (RTE-02). */
+/** The addresses of password recovery (RTE-02). */
 export const recoverPaths = {
   confirm: '/recover/confirm',
   update: '/recover/update',

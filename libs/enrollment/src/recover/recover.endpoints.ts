@@ -1,10 +1,10 @@
 import { api } from '@dining/api-client';
 import type { Recover, RecoverConfirm, RecoverPassword } from '@dining/api-contract';
 
-/** The calls of a forgotten password (ENR-07). */
+/** The API calls of password recovery (ENR-07). */
 export const recoverApi = api.injectEndpoints({
   endpoints: (build) => ({
-    askRecovery: build.mutation<unknown, Recover>({
+    requestRecovery: build.mutation<unknown, Recover>({
       query: (body) => ({ url: '/api/Members/Recover', method: 'POST', body }),
     }),
     confirmRecovery: build.mutation<unknown, RecoverConfirm>({

@@ -1,3 +1,4 @@
+import { sessionApi } from '@dining/session';
 import {
   errorAnswer,
   makeMember,
@@ -13,14 +14,14 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import RecoverConfirmPage from './RecoverConfirmPage.tsx';
-import RecoverEndPage from './RecoverEndPage.tsx';
 import RecoverPage from './RecoverPage.tsx';
+import RecoverResultPage from './RecoverResultPage.tsx';
 import RecoverUpdatePage from './RecoverUpdatePage.tsx';
 
-const ASK = '/api/Members/Recover';
+const REQUEST = '/api/Members/Recover';
 const CONFIRM = '/api/Members/Recover/Confirm';
 const CHANGE = '/api/Members/Recover/Password';
-const done = () => Response.json({}, { status: 202 });
+const accepted = () => Response.json({}, { status: 202 });
 
 const show = (page: ReactNode, options: RenderOptions = {}) => renderWithSite(page, options);
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -30,73 +31,75 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('asking for a link', () => {
-  const ask = async (text: string, options: RenderOptions = {}) => {
-    const site = show(<RecoverPage />, { path: '/recover', answers: { [ASK]: done }, ...options });
+describe('RecoverPage', () => {
+  const requestLink = async (text: string, options: RenderOptions = {}) => {
+    const site = show(<RecoverPage />, { path: '/recover', answers: { [REQUEST]: accepted }, ...options });
     await site.user.type(field(/^E-mail/), text);
     await site.user.click(screen.getByRole('button', { name: 'Send the link' }));
     return site;
   };
 
-  it.each(['maya@demo.example', '0000900101'])('ENR-07 takes %s and leads to the next page', async (username) => {
-    const { requests, location } = await ask(username);
+  it.each(['maya@demo.example', '0000900101'])('ENR-07 accepts %s and continues to the next page', async (username) => {
+    const { requests, location } = await requestLink(username);
     await waitFor(() => expect(location().pathname).toBe('/recover/confirm'));
     expect(await requests[0]?.json()).toEqual({ username });
   });
 
-  it('ENR-07 sends nothing that is neither, in the words of the sources', async () => {
-    const { requests } = await ask('maya@');
+  it('ENR-07 does not send anything that is neither an e-mail address nor a loyalty number', async () => {
+    const { requests } = await requestLink('maya@');
     expect((await screen.findAllByText(/Enter a valid e-mail address or Demo number/)).length).toBeGreaterThan(0);
     expect(requests).toEqual([]);
   });
 
-  it('ENR-07 takes an e-mail alone where there are no loyalty numbers', async () => {
-    const { requests } = await ask('0000900101', { partner: makePartner({ hasPPN: false }) });
-    expect(field(/^E-mail( \*)?$/)).toBeDefined();
+  it('ENR-07 accepts only an e-mail address where the partner has no loyalty numbers', async () => {
+    const { requests } = await requestLink('0000900101', { partner: makePartner({ hasPPN: false }) });
+    expect(field(/^E-mail( \*)?$/)).toBeInTheDocument();
     expect((await screen.findAllByText(/Enter a valid e-mail address/)).length).toBeGreaterThan(0);
     expect(requests).toEqual([]);
   });
 
-  it('ENR-07 FRM-03 stays and says so when the call fails', async () => {
-    const { location } = await ask('maya@demo.example', { answers: { [ASK]: errorAnswer(429, 'too_many') } });
+  it('ENR-07 FRM-03 stays on the page and shows a message when the call fails', async () => {
+    const { location } = await requestLink('maya@demo.example', {
+      answers: { [REQUEST]: errorAnswer(429, 'too_many') },
+    });
     expect(await screen.findByText(/That was a lot at once/)).toBeInTheDocument();
     expect(location().pathname).toBe('/recover');
   });
 });
 
-describe('the page after asking, and of the mailed link', () => {
+describe('RecoverConfirmPage', () => {
   const open = (token: string | undefined, answer: unknown = {}) => {
     window.location.hash = token === undefined ? '' : `#token=${token}`;
     return show(<RecoverConfirmPage />, { path: '/recover/confirm', answers: { [CONFIRM]: answer } });
   };
 
-  it('ENR-07 never tells whether there is an account', async () => {
+  it('ENR-07 never reveals whether an account exists, and says that the link is good for 30 minutes', async () => {
     const { requests } = open(undefined);
     expect(title()).toBe('Check your e-mail');
     expect(screen.getByText(/If there is an account for what you entered/).textContent).toContain('30 minutes');
-    expect(screen.getByRole('link', { name: 'ask once more' }).getAttribute('href')).toBe('/recover');
+    expect(screen.getByRole('link', { name: 'send another link' })).toHaveAttribute('href', '/recover');
     expect(requests).toEqual([]);
   });
 
-  it('ENR-07 takes a good link’s token out of the address and leads to the new password', async () => {
+  it('ENR-07 removes a valid token from the address and continues to the new password', async () => {
     const { requests, location } = open('good');
     expect(screen.queryByText('Check your e-mail')).not.toBeInTheDocument();
-    expect(screen.getByText('One moment, your link is being checked.')).toBeInTheDocument();
+    expect(screen.getByText('One moment. We’re checking your link.')).toBeInTheDocument();
     await waitFor(() => expect(location().pathname).toBe('/recover/update'));
     expect(location()).toMatchObject({ hash: '', search: '', state: { token: 'good' } });
     expect(await requests[0]?.json()).toEqual({ token: 'good' });
   });
 
   it.each([
-    ['that is used, too old or invented', errorAnswer(404, 'bad_link'), '/recover/not_found'],
+    ['that is used, expired or made up', errorAnswer(404, 'bad_link'), '/recover/not_found'],
     ['that cannot be checked', errorAnswer(500, 'internal'), '/recover/error'],
-    ['that is no token at all', errorAnswer(400, 'bad_request'), '/recover/error'],
-  ])('ENR-07 leads on with a link %s', async (_, answer, to) => {
+    ['that is not a token', errorAnswer(400, 'bad_request'), '/recover/error'],
+  ])('ENR-07 shows the result page for a link %s', async (_, answer, path) => {
     const { location } = open('odd', answer);
-    await waitFor(() => expect(location().pathname).toBe(to));
+    await waitFor(() => expect(location().pathname).toBe(path));
   });
 
-  it('ENR-07 is a wait on the server’s page, which cannot see whether there is a link', () => {
+  it('ENR-07 shows a spinner in the server’s render, which cannot see whether there is a token', () => {
     const { bootstrap, store } = open(undefined);
     const html = renderToString(
       <MemoryRouter initialEntries={['/recover/confirm']}>
@@ -110,7 +113,7 @@ describe('the page after asking, and of the mailed link', () => {
   });
 });
 
-describe('the new password', () => {
+describe('RecoverUpdatePage', () => {
   const open = (options: RenderOptions = {}) =>
     show(<RecoverUpdatePage />, {
       path: '/recover/update',
@@ -124,11 +127,12 @@ describe('the new password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('ENR-07 goes to the server with the token, and ends the session here as well', async () => {
+  it('ENR-07 sends the new password with the token, and ends the session in this browser too', async () => {
     const site = open({ queries: [memberQuery(makeMember())] });
     expect(field(/^New password/).autocomplete).toBe('new-password');
     await send(site, 'risotto-again');
     await waitFor(() => expect(site.location().pathname).toBe('/recover/success'));
+    expect(sessionApi.endpoints.member.select()(site.store.getState()).data).toBeNull();
     expect(await site.requests[0]?.json()).toEqual({
       token: 'good',
       password: 'risotto-again',
@@ -136,22 +140,22 @@ describe('the new password', () => {
     });
   });
 
-  it('ENR-07 ENR-02 is cut off after 56 characters, both times', async () => {
+  it('ENR-07 ENR-02 truncates password and confirmation to 56 characters', async () => {
     const site = open();
     await send(site, 'p'.repeat(60));
     await waitFor(() => expect(site.requests).toHaveLength(1));
     expect(await site.requests[0]?.json()).toMatchObject({ password: 'p'.repeat(56), passwordConfirm: 'p'.repeat(56) });
   });
 
-  it('ENR-07 is not sent while it is too short or typed differently', async () => {
+  it('ENR-07 does not send a password that is too short or differs from its confirmation', async () => {
     const site = open();
     await send(site, 'short', 'other');
     expect((await screen.findAllByText(/New password must be at least 8 characters/)).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(/The two passwords are not the same/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/The passwords don’t match/).length).toBeGreaterThan(0);
     expect(site.requests).toEqual([]);
   });
 
-  it('ENR-07 shows the server’s words at the field', async () => {
+  it('ENR-07 shows the server’s message at the field', async () => {
     const site = open({
       answers: {
         [CHANGE]: Response.json(
@@ -169,10 +173,10 @@ describe('the new password', () => {
     });
     await send(site, 'p0000900101');
     expect((await screen.findAllByText(/cannot contain your Demo number/)).length).toBeGreaterThan(0);
-    expect(field(/^New password/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/^New password/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('ENR-07 leads to the not-found page when the link was used meanwhile, or there is none', async () => {
+  it('ENR-07 redirects to the not-found page when the link was used in the meantime, or without a link', async () => {
     const used = open({ answers: { [CHANGE]: errorAnswer(404, 'bad_link') } });
     await send(used, 'risotto-again');
     await waitFor(() => expect(used.location().pathname).toBe('/recover/not_found'));
@@ -181,15 +185,15 @@ describe('the new password', () => {
   });
 });
 
-describe('how recovering ended', () => {
+describe('RecoverResultPage', () => {
   it.each([
     ['/recover/success', 'Your password has been changed', '/login'],
-    ['/recover/error', 'That did not work', '/recover'],
-    ['/recover/not_found', 'This link is no longer good', '/recover'],
+    ['/recover/error', 'That didn’t work', '/recover'],
+    ['/recover/not_found', 'This link has expired', '/recover'],
     ['/RECOVER/Success', 'Your password has been changed', '/login'],
-  ])('ENR-07 RTE-02 says so at %s, with the next step', (path, words, href) => {
-    const { container } = show(<RecoverEndPage />, { path });
-    expect(title()).toBe(words);
-    expect([...container.querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe(href);
+  ])('ENR-07 RTE-02 shows at %s the title "%s" and links to %s', (path, expectedTitle, href) => {
+    const { container } = show(<RecoverResultPage />, { path });
+    expect(title()).toBe(expectedTitle);
+    expect([...container.querySelectorAll('a')].at(-1)).toHaveAttribute('href', href);
   });
 });

@@ -1,4 +1,5 @@
-import { useCopy, type CopyKey } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { CheckIcon, Icon, round } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -29,7 +30,7 @@ const List = styled.ol`
   }
 `;
 
-const Mark = styled.b`
+const StepMark = styled.b`
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -44,23 +45,23 @@ const Mark = styled.b`
   }
 `;
 
-const names: readonly CopyKey[] = ['join.steps.join', 'join.steps.card', 'join.steps.done'];
+const stepNames: readonly SiteKey[] = ['join.steps.join', 'join.steps.card', 'join.steps.done'];
 
 type StepsProps = {
   current: 1 | 2 | 3;
-  /** A step that was left out: it has no tick, because it is still to be done. */
+  /** A skipped step shows no check mark, because it is still to be done. */
   skipped?: 2 | undefined;
 };
 
-/** How far enrollment has come (ENR-01, ENR-04). Assistive technology hears which step is the current one. */
+/** The progress of enrollment (ENR-01, ENR-04), with the current step marked for assistive technology. */
 export function Steps({ current, skipped }: StepsProps): ReactNode {
   const copy = useCopy();
   const isDone = (step: number) => step < current && step !== skipped;
   return (
     <List aria-label={copy('join.steps')}>
-      {names.map((name, index) => (
+      {stepNames.map((name, index) => (
         <li key={name} aria-current={index + 1 === current ? 'step' : undefined}>
-          <Mark>{isDone(index + 1) ? <Icon of={CheckIcon} size={16} /> : index + 1}</Mark>
+          <StepMark>{isDone(index + 1) ? <Icon of={CheckIcon} size={16} /> : index + 1}</StepMark>
           {copy(name)}
         </li>
       ))}

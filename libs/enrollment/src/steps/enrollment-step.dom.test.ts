@@ -1,49 +1,47 @@
 import { makeMember } from '@dining/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkCardLater, linksCardLater } from './card-later.ts';
-import { nextStep, pathBeyondJoin } from './enrollment-step.ts';
+import { nextStep, pathAfterJoin } from './enrollment-step.ts';
+import { hasSkippedCardStep, skipCardStep } from './skipped-card-step.ts';
 
 const newcomer = makeMember({ joinDate: '', memberType: 'NonCardMember' });
 const joined = makeMember({ memberType: 'NonCardMember' });
 const withCard = makeMember();
 
-describe('the step of enrollment', () => {
-  it('ENR-04 follows from the member: join, link a card, done', () => {
-    expect([newcomer, joined, withCard].map((member) => nextStep(member, false))).toEqual([
-      '/join',
-      '/add_card',
-      '/card_added',
-    ]);
-    expect([newcomer, joined, withCard].map((member) => nextStep(member, true))).toEqual([
-      '/join',
-      '/card_added',
-      '/card_added',
-    ]);
+describe('nextStep and pathAfterJoin', () => {
+  it('ENR-04 derives the step from the member: join, link a card, done', () => {
+    expect(nextStep(newcomer, false)).toBe('/join');
+    expect(nextStep(joined, false)).toBe('/add_card');
+    expect(nextStep(withCard, false)).toBe('/card_added');
+    expect(nextStep(newcomer, true)).toBe('/join');
+    expect(nextStep(joined, true)).toBe('/card_added');
+    expect(nextStep(withCard, true)).toBe('/card_added');
   });
 
-  it('ENR-04 leads members beyond the form: to a card, or to their account', () => {
-    expect([newcomer, joined, withCard].map(pathBeyondJoin)).toEqual([undefined, '/add_card', '/account']);
+  it('ENR-04 sends members from the join form to the card step, or with a card to their account', () => {
+    expect(pathAfterJoin(newcomer)).toBeUndefined();
+    expect(pathAfterJoin(joined)).toBe('/add_card');
+    expect(pathAfterJoin(withCard)).toBe('/account');
   });
 });
 
-describe('"No thanks"', () => {
+describe('skipping the card step', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  it('ENR-04 is remembered for the member who said so, over a reload', () => {
-    expect(linksCardLater('member-0001')).toBe(false);
-    linkCardLater('member-0001');
-    expect(linksCardLater('member-0001')).toBe(true);
-    expect(linksCardLater('member-0002')).toBe(false);
-    expect(linksCardLater('')).toBe(false);
+  it('ENR-04 remembers "No thanks" only for the member who chose it', () => {
+    expect(hasSkippedCardStep('member-0001')).toBe(false);
+    skipCardStep('member-0001');
+    expect(hasSkippedCardStep('member-0001')).toBe(true);
+    expect(hasSkippedCardStep('member-0002')).toBe(false);
+    expect(hasSkippedCardStep('')).toBe(false);
   });
 
-  it('ENR-04 leads on where the browser forbids storage', () => {
+  it('ENR-04 remembers "No thanks" in memory where the browser blocks storage', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    linkCardLater('member-0003');
-    expect(linksCardLater('member-0003')).toBe(true);
-    expect(linksCardLater('member-0001')).toBe(false);
+    skipCardStep('member-0003');
+    expect(hasSkippedCardStep('member-0003')).toBe(true);
+    expect(hasSkippedCardStep('member-0001')).toBe(false);
   });
 });

@@ -2,21 +2,21 @@ import type { Member } from '@dining/api-contract';
 
 export type EnrollmentPath = '/join' | '/add_card' | '/card_added';
 
-/** Whether enrollment is complete; somebody who has only come by single sign-on has yet to join (ENR-05). */
+/** Whether the member has joined; visitors who have only signed in by single sign-on have not (ENR-05). */
 export const hasJoined = ({ joinDate }: Pick<Member, 'joinDate'>): boolean => joinDate !== '';
 
 /**
- * The step that comes next for a member: join, link a card, done (ENR-04). It follows from the member alone, so that it
- * is the same after a reload, in another tab and by a deep link.
- * @param cardLater whether the member said "No thanks" to linking a card
+ * A member's next enrollment step: join, link a card, done (ENR-04). It depends only on the member, so that a reload,
+ * another tab and a deep link lead to the same step.
+ * @param hasSkippedCard whether the member said "No thanks" to linking a card
  */
-export function nextStep(member: Pick<Member, 'joinDate' | 'memberType'>, cardLater: boolean): EnrollmentPath {
+export function nextStep(member: Pick<Member, 'joinDate' | 'memberType'>, hasSkippedCard: boolean): EnrollmentPath {
   if (!hasJoined(member)) return '/join';
-  return member.memberType === 'NonCardMember' && !cardLater ? '/add_card' : '/card_added';
+  return member.memberType === 'NonCardMember' && !hasSkippedCard ? '/add_card' : '/card_added';
 }
 
-/** Where a member goes who opens the join form: on to the card, or to the account when there is one. */
-export function pathBeyondJoin(member: Pick<Member, 'joinDate' | 'memberType'>): '/add_card' | '/account' | undefined {
+/** Where members who have already joined go from the join form: to the card step, or with a card to their account. */
+export function pathAfterJoin(member: Pick<Member, 'joinDate' | 'memberType'>): '/add_card' | '/account' | undefined {
   if (!hasJoined(member)) return undefined;
   return member.memberType === 'NonCardMember' ? '/add_card' : '/account';
 }

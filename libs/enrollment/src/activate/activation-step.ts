@@ -1,24 +1,25 @@
 import type { KnownMember } from '@dining/api-contract';
 
-/** Opt-in level of members who are not activated yet. */
+/** The tier level of members who are not activated yet. */
 const NOT_ACTIVATED = 1;
 
-export type Lookup = {
-  /** From the address; undefined when there is none. */
+export type ActivationState = {
+  /** From the address; undefined when it has none. */
   publicId: string | undefined;
+  /** The member with that public id; undefined while the lookup is pending or after it failed. */
   known: KnownMember | undefined;
   failed: boolean;
-  /** Whether the page after activation is asked for. */
+  /** Whether the address is that of the page after activation. */
   isDone: boolean;
 };
 
-/** Where the activation page leads, or which of its faces it shows (ACT-01, ACT-02). */
+/** What the activation page shows, or where it redirects to (ACT-01, ACT-02). */
 export function activationStep({
   publicId,
   known,
   failed,
   isDone,
-}: Lookup): { redirect: string } | 'activate' | 'activated' | 'loading' {
+}: ActivationState): { redirect: string } | 'activate' | 'activated' | 'loading' {
   if (publicId === undefined) return { redirect: '/join?rfr=0' };
   if (failed) return { redirect: '/join?rfr=1' };
   if (known === undefined) return 'loading';

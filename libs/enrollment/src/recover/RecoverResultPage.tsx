@@ -1,13 +1,14 @@
-import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, Notice } from '@dining/ui';
+import { ButtonLink, MessagePage } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { recoverPaths } from './recover-paths.ts';
 
-type End = { title: CopyKey; text: CopyKey; link: CopyKey; href: string };
+type Result = { title: SiteKey; text: SiteKey; link: SiteKey; href: string };
 
-const ends: Readonly<Record<string, End>> = {
+const results: Readonly<Record<string, Result>> = {
   [recoverPaths.success]: {
     title: 'recover.success.title',
     text: 'recover.success.text',
@@ -22,22 +23,22 @@ const ends: Readonly<Record<string, End>> = {
   },
 };
 
-const notFound: End = {
+const notFound: Result = {
   title: 'recover.notFound.title',
   text: 'recover.notFound.text',
   link: 'recover.title',
   href: '/recover',
 };
 
-/** How recovering ended: changed, failed, or a link that is no longer good (ENR-07). */
-export default function RecoverEndPage(): ReactNode {
+/** The result of recovering a password: changed, failed, or a link that no longer works (ENR-07). */
+export default function RecoverResultPage(): ReactNode {
   const copy = useCopy();
   const { art } = useSite().basics;
-  const { title, text, link, href } = ends[useLocation().pathname.toLowerCase()] ?? notFound;
+  const { title, text, link, href } = results[useLocation().pathname.toLowerCase()] ?? notFound;
   return (
     <>
       <PageHead route="recover" title={copy(title)} />
-      <Notice
+      <MessagePage
         small
         drawing={art.empty}
         title={copy(title)}

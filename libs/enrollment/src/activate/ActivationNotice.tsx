@@ -1,21 +1,27 @@
 import { ContentHtml, ContentText, useContentEntry } from '@dining/content';
 import type { ActivationFields } from '@dining/content-source';
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
-import { Button, ButtonLink, Notice } from '@dining/ui';
+import { Button, ButtonLink, MessagePage } from '@dining/ui';
 import type { ReactNode } from 'react';
 
-type ActivationFaceProps = {
+type ActivationNoticeProps = {
   step: 'activate' | 'activated';
   firstName: string;
-  /** Whether they can go on to their account at once. */
+  /** Signed-in members continue to their account, others to sign-in. */
   isSignedIn: boolean;
   isSending: boolean;
   onActivate: () => void;
 };
 
-/** The invitation to activate, or what comes after; in the words of content where there are any, otherwise of the deck. */
-export function ActivationFace({ step, firstName, isSignedIn, isSending, onActivate }: ActivationFaceProps): ReactNode {
+/** The invitation to activate, then the confirmation; texts come from content, or from the copy deck as a fallback. */
+export function ActivationNotice({
+  step,
+  firstName,
+  isSignedIn,
+  isSending,
+  onActivate,
+}: ActivationNoticeProps): ReactNode {
   const copy = useCopy();
   const { art } = useSite().basics;
   const { headline, body, button_text: button } = useContentEntry<ActivationFields>('tier_1_activation', step) ?? {};
@@ -27,7 +33,7 @@ export function ActivationFace({ step, firstName, isSignedIn, isSending, onActiv
       ? copy('activate.title')
       : copy('activate.titleNamed', variables);
   return (
-    <Notice
+    <MessagePage
       small
       drawing={art.steps.earn}
       title={headline === undefined ? title : <ContentText text={headline} variables={variables} />}
@@ -41,7 +47,7 @@ export function ActivationFace({ step, firstName, isSignedIn, isSending, onActiv
       actions={
         isDone ? (
           <ButtonLink href={isSignedIn ? '/account' : '/login'}>
-            {copy(isSignedIn ? 'cardAdded.account' : 'login.submit')}
+            {copy(isSignedIn ? 'activate.done.account' : 'login.submit')}
           </ButtonLink>
         ) : (
           <Button onClick={onActivate} busy={isSending ? copy('form.working') : undefined}>

@@ -1,16 +1,16 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { FieldGroup, FieldPair } from '@dining/forms';
 import { AddressFields, PhoneField, TextMessages, useZipField } from '@dining/member-fields';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { isZipCode } from '@dining/rules';
 import type { ReactNode } from 'react';
-import { AskedField } from './AskedField.tsx';
+import { ServerCheckedField } from './ServerCheckedField.tsx';
 
-/** The second version of the opt-in; in the first a number is the consent (ENR-02). */
+/** The second version of the opt-in has its own field; in the first, giving a number is the consent (ENR-02). */
 const SMS = 'smsOptInV2';
 
-/** Where members eat: the ZIP code, the whole address where the partner wants it, and a phone (ENR-01). */
-export function PlaceFields(): ReactNode {
+/** The fields for the ZIP code, or the full address where the partner requires it, and a phone number (ENR-01). */
+export function ContactFields(): ReactNode {
   const copy = useCopy();
   const { fullAddressRequired } = usePartner().settings;
   return (
@@ -32,16 +32,16 @@ export function PlaceFields(): ReactNode {
   );
 }
 
-/** Asked about while the form is filled in. */
+/** The ZIP code, which the server validates while the form is filled in. */
 function ZipField(): ReactNode {
   const copy = useCopy();
   const zip = useZipField();
   return (
-    <AskedField
+    <ServerCheckedField
       {...zip}
       check="zipCheck"
-      asked={(typed) => (isZipCode(typed) ? typed : undefined)}
-      refusal={copy('validation.zip')}
+      valueToCheck={(typed) => (isZipCode(typed) ? typed : undefined)}
+      invalidMessage={copy('validation.zip')}
     />
   );
 }

@@ -2,15 +2,15 @@ import { setCurrentMember, useMember, useRenewSession, type AppDispatch } from '
 import { useDispatch } from 'react-redux';
 
 /**
- * Brings the member up to date after a card was linked (ENR-04, ENR-11): somebody without a card, or with a closed
- * account, has become a card member. That much is known also when the server cannot be asked.
+ * Refreshes the member after a card was linked (ENR-04, ENR-11): a member without a card, or with a closed account, has
+ * become a card member. That much is set even if the server does not answer.
  */
-export function useCardMember(): () => Promise<void> {
+export function useRefreshMember(): () => Promise<void> {
   const member = useMember();
-  const renew = useRenewSession();
+  const renewSession = useRenewSession();
   const dispatch = useDispatch<AppDispatch>();
   return async () => {
-    const renewal = await renew();
+    const renewal = await renewSession();
     if (renewal === 'failed' && member) setCurrentMember(dispatch, { ...member, memberType: 'EnrolledCardMember' });
   };
 }

@@ -40,14 +40,14 @@ const Aside = styled.aside`
 type FormPageProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Above the title: how far along somebody is. */
+  /** Above the title: the progress of enrollment. */
   steps?: ReactNode;
-  /** Beside the form, and below it on a phone. */
+  /** Next to the form, or below it on a phone. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page with one form: title, sentence, fields, and beside them what it is good for (look, join). */
+/** A page with one form: title, lead sentence, fields, and optionally the benefits next to them (look, join). */
 export function FormPage({ title, lead, steps, aside, children }: FormPageProps): ReactNode {
   return (
     <Root data-aside={aside === undefined ? undefined : ''}>

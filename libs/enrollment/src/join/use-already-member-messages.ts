@@ -1,0 +1,18 @@
+import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
+
+/** Messages for visitors who seem to be members already, with links to sign in or recover access (ENR-03). */
+export function useAlreadyMemberMessages(): {
+  emailInUse: string;
+  loyaltyNumberInUse: string;
+  alreadyMember: string;
+} {
+  const copy = useCopy();
+  // Read from the deck, because `copy` returns plain text and would lose the links.
+  const value = useCopyDeck()['validation.alreadyMember'];
+  const alreadyMember = typeof value === 'string' ? value : value.desktop;
+  return {
+    emailInUse: `${copy('validation.emailInUse')}. ${alreadyMember}`,
+    loyaltyNumberInUse: `${copy('validation.loyaltyNumberInUse')}. ${alreadyMember}`,
+    alreadyMember,
+  };
+}
