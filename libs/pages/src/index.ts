@@ -1,17 +1,17 @@
 import type { PageLoader } from '@dining/site';
 
-/* First data are loaded when they are asked for: only servers ask, and browsers should not carry them. */
-const loader = () => import('./pages.loader.ts');
+/* The loaders are imported on demand: only the server runs them, and browsers should not download them. */
+const loaders = () => import('./pages.loader.ts');
 
-export const homeLoader: PageLoader = async (request) => (await loader()).homeLoader(request);
-export const discoverLoader: PageLoader = async (request) => (await loader()).discoverLoader(request);
-/** For `/earn/*`: an address without an offer is not found. */
-export const earnLoader: PageLoader = async (request) => (await loader()).earnLoader(request);
-/** For an extra path that is wholly content: not found without its entry. */
+export const homeLoader: PageLoader = async (request) => (await loaders()).homeLoader(request);
+export const discoverLoader: PageLoader = async (request) => (await loaders()).discoverLoader(request);
+/** For `/earn/*`; answers 404 for an address without an offer. */
+export const earnLoader: PageLoader = async (request) => (await loaders()).earnLoader(request);
+/** For an extra path whose whole page is content; answers 404 without an entry. */
 export const contentPageLoader =
   (path: string): PageLoader =>
   async (request) =>
-    (await loader()).contentPageLoader(path, request);
+    (await loaders()).contentPageLoader(path, request);
 
 export const loadHomePage = () => import('./home/HomePage.tsx');
 export const loadDiscoverHomePage = () => import('./discover/DiscoverHomePage.tsx');

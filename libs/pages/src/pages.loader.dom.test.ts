@@ -25,15 +25,15 @@ const source: PageDataSource = {
 
 const request = (partner = makePartner(), params = {}) => ({ partner, params, search: new URLSearchParams(), source });
 
-describe('first data', () => {
-  it('paints home’s restaurants without a call from the browser', async () => {
+describe('page loaders', () => {
+  it('preloads the restaurants of home, so that the browser makes no call', async () => {
     const { queries } = await homeLoader(request());
     const { requests } = renderWithSite(createElement(HomePage), { queries });
     expect(screen.getByRole('link', { name: 'Close By' })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  it('RTE-06 paints the first carousels of the discover page, as home too', async () => {
+  it('RTE-06 preloads the first carousels of the discover page, at /discover and as home', async () => {
     const partner = makePartner({ homePage: 'discover', hasDiscoverPage: true });
     const { queries } = await homeLoader(request(partner));
     expect(queries).toEqual((await discoverLoader(request(partner))).queries);
@@ -52,7 +52,7 @@ describe('first data', () => {
     expect((await earnLoader(request(makePartner(), { '*': path }))).status).toBe(status);
   });
 
-  it('RTE-05 CON-04 finds a content page only where content has it', async () => {
+  it('RTE-05 CON-04 answers 404 for a content page without an entry', async () => {
     expect((await contentPageLoader('/terms')(request())).status).toBeUndefined();
     expect((await contentPageLoader('/nothing')(request())).status).toBe(404);
   });

@@ -1,19 +1,19 @@
-import { firstPlace } from '@dining/location';
+import { preloadPlace } from '@dining/location';
 import { CAROUSEL_SIZE, readSearchTerms, searchQuery } from '@dining/merchants';
 import type { LoaderRequest, PageDataSource, PageLoader, PreloadedQuery } from '@dining/site';
 import { contentPage } from './content-page/content-page.ts';
-import { carouselSearches, discoverContent, NEARBY, usualSearches } from './discover/discover-searches.ts';
+import { carouselSearches, defaultSearches, discoverContent, NEARBY } from './discover/discover-searches.ts';
 import { earnSlug, isEarnPage } from './earn/earn-content.ts';
 
-/** More carousels than this are below the fold and fetch for themselves. */
-const PAINTED_AHEAD = 2;
+/** Further carousels are below the fold and fetch their data in the browser. */
+const MAX_PRELOADED_CAROUSELS = 2;
 
-/** The answers behind some carousels, so that they are painted with the page. */
+/** Preloads the first carousels, so that the server renders them. */
 async function carouselQueries(searches: readonly string[], source: PageDataSource): Promise<PreloadedQuery[]> {
   const answers = await Promise.all(
-    searches.slice(0, PAINTED_AHEAD).map(async (search) => {
+    searches.slice(0, MAX_PRELOADED_CAROUSELS).map(async (search) => {
       const terms = readSearchTerms(new URLSearchParams(search));
-      const { place, queries } = await firstPlace({ near: terms.near }, source);
+      const { place, queries } = await preloadPlace({ near: terms.near }, source);
       if (place.status !== 'known') return queries;
       const arg = searchQuery(terms, place, CAROUSEL_SIZE);
       return [...queries, { endpointName: 'searchMerchants', arg, value: await source.search(arg) }];
@@ -22,27 +22,27 @@ async function carouselQueries(searches: readonly string[], source: PageDataSour
   return answers.flat();
 }
 
-/** The first carousels of the discover page. */
+/** Preloads the first carousels of the discover page. */
 export const discoverLoader: PageLoader = async ({ partner, source }) => {
   const { blocks } = discoverContent((await source.content()).discover);
-  const searches = blocks.length > 0 ? carouselSearches(blocks) : usualSearches(partner.settings);
+  const searches = blocks.length > 0 ? carouselSearches(blocks) : defaultSearches(partner.settings);
   return { queries: await carouselQueries(searches, source) };
 };
 
-/** The restaurants close by, on whichever home the partner has (RTE-06). */
+/** Preloads the restaurants of the partner's home page (RTE-06). */
 export const homeLoader: PageLoader = async (request) =>
   request.partner.settings.homePage === 'discover'
     ? discoverLoader(request)
     : { queries: await carouselQueries([NEARBY], request.source) };
 
-/** Whether there is such an offer: an address without one is not found (RTE-05). The route is `/earn/*`. */
+/** Answers 404 for an address without an offer (RTE-05). The route is `/earn/*`. */
 export const earnLoader: PageLoader = async ({ params, source }) => {
   const slug = earnSlug(`/earn/${params['*'] ?? ''}`);
   return { queries: [], ...(!isEarnPage(slug, (await source.content()).earn_details) && { status: 404 }) };
 };
 
 /**
- * Whether content has the page of an extra path.
+ * Answers 404 if content has no page for an extra path.
  * @param path the route's path, as in the list of extra paths
  */
 export async function contentPageLoader(path: string, { source }: LoaderRequest): ReturnType<PageLoader> {

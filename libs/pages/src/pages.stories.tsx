@@ -18,7 +18,7 @@ type Story = StoryObj;
 
 const place = { latitude: 40.68, longitude: -73.97 };
 const names = ['Osteria Lucciola', 'Marigold & Thyme', 'Hanok Table', 'Petit Verger', 'Salt Ferry Oyster Room'];
-const found = (search: object) => ({
+const searchResult = (search: object) => ({
   endpointName: 'searchMerchants',
   arg: { ...place, ...search, pageSize: 15 },
   value: {
@@ -30,14 +30,14 @@ const found = (search: object) => ({
 });
 const queries = [
   { endpointName: 'defaultLocation', arg: undefined, value: place },
-  found({}),
-  found({ isNew: true }),
-  found({ acclaimed: true }),
+  searchResult({}),
+  searchResult({ isNew: true }),
+  searchResult({ acclaimed: true }),
 ];
 
-const at = (path: string, page: ReactNode, more: Partial<Parameters<typeof StorySite>[0]> = {}): Story => ({
+const at = (path: string, page: ReactNode, options: Partial<Parameters<typeof StorySite>[0]> = {}): Story => ({
   render: () => (
-    <StorySite path={path} queries={queries} {...more}>
+    <StorySite path={path} queries={queries} {...options}>
       <main>{page}</main>
     </StorySite>
   ),

@@ -21,25 +21,28 @@ const show = (path: string) => renderWithSite(<ContentPage />, { path, content }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('ContentPage', () => {
-  it('CON-04 shows browser title, banner, both columns and disclaimer of the entry with the path as its slug', () => {
+  it('CON-04 shows title, banner, both columns and disclaimer of the entry whose slug is the path', () => {
     const { container } = show('/Terms');
     expect(document.title).toBe('Program terms | Demo Dining');
     expect(title()).toBe('Terms of Demo Dining');
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/terms.jpg');
+    expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/terms.jpg');
     expect(screen.getByText('In plain words.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Who can join' })).toBeInTheDocument();
     expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
     expect(screen.getByText('Since 2026.')).toBeInTheDocument();
   });
 
-  it('CON-04 needs neither banner, side column nor disclaimer', () => {
+  it('CON-04 shows a page without banner, side column and disclaimer', () => {
     show('/bare');
     expect(title()).toBe('Bare');
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it.each(['/unknown', '/navbar', '/'])('RTE-05 is not found at %s, where there is no such page', (path) => {
-    show(path);
-    expect(title()).toBe('That page isn’t on our radar.');
-  });
+  it.each(['/unknown', '/navbar', '/'])(
+    'RTE-05 shows the not-found page at %s, which is not a content page',
+    (path) => {
+      show(path);
+      expect(title()).toBe('That page isn’t on our radar.');
+    },
+  );
 });

@@ -4,15 +4,15 @@ import { PageHead } from '@dining/site/react';
 import { Container, Panel, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { NotFoundView } from '../not-found/NotFoundView.tsx';
+import NotFoundPage from '../not-found/NotFoundPage.tsx';
 import { BlockCarousel } from '../sections/BlockCarousel.tsx';
-import { Columns, Opening, Picture } from './content-page-style.ts';
+import { Columns, PageIntro, Picture } from './content-page-style.ts';
 import { contentPage } from './content-page.ts';
 
-/** A page that is wholly content (CON-04): its slug is its path. */
+/** A page whose whole body is content (CON-04): its slug is its path. */
 export default function ContentPage(): ReactNode {
-  const found = contentPage(useContent('*'), useLocation().pathname);
-  return found ? <ContentPageView {...found} /> : <NotFoundView />;
+  const page = contentPage(useContent('*'), useLocation().pathname);
+  return page ? <ContentPageView {...page} /> : <NotFoundPage />;
 }
 
 function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageFields> }): ReactNode {
@@ -24,13 +24,13 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
     <Section>
       <PageHead route={slug} title={useContentString(title)} />
       <Container>
-        <Opening>
+        <PageIntro>
           {banner?.image !== undefined && <Picture src={banner.image} alt="" width="1050" height="350" />}
           <h1>
             <ContentText text={banner?.headline ?? title} />
           </h1>
           {banner?.body !== undefined && <Prose text={banner.body} data-look="lead" />}
-        </Opening>
+        </PageIntro>
         <Columns data-side={side ? '' : undefined}>
           <div>{blocks(main)}</div>
           {side && <Panel as="aside">{blocks(side)}</Panel>}

@@ -1,7 +1,7 @@
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-export const Opening = styled.div`
+export const PageIntro = styled.div`
   display: grid;
   gap: ${token('space-4')};
   margin-bottom: ${token('space-7')};

@@ -9,7 +9,7 @@ const show = (options: RenderOptions = {}) =>
   renderWithSite(<DiscoverPage />, { path: '/discover', partner, answers: restaurantAnswers, ...options });
 
 describe('DiscoverPage', () => {
-  it('HOM-05 says what members earn at best, unless the partner does not show rates', () => {
+  it('HOM-05 shows visitors the best earn rate, unless the partner hides rates', () => {
     show({ partner: makePartner({ hasVIP: true }) });
     expect(screen.getByText('Members earn up to 5 miles per $1.')).toBeInTheDocument();
     show({ partner: makePartner({ showsEarnRate: false }) });
@@ -21,16 +21,16 @@ describe('DiscoverPage', () => {
     [1, 'You earn 1 mile per $2.'],
     [2, 'You earn 3 miles per $1.'],
     [3, 'You earn 5 miles per $1.'],
-  ] as const)('HOM-05 says what a member of level %i earns', (tierLevel, words) => {
+  ] as const)('HOM-05 shows the earn rate of a member of tier %i', (tierLevel, text) => {
     show({
       partner: makePartner({ hasDiscoverPage: true, hasVIP: true }),
       queries: [memberQuery(makeMember({ tierLevel }))],
     });
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/Members earn/)).not.toBeInTheDocument();
   });
 
-  it('HOM-05 CON-03 shows the blocks of content with their carousels', async () => {
+  it('HOM-05 CON-03 shows the blocks from content with their carousels', async () => {
     const blocks = [
       {
         type: 'merchant_carousel',
@@ -46,11 +46,11 @@ describe('DiscoverPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dig in.');
     expect(screen.getByRole('heading', { level: 2, name: 'Just opened' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /View all/ }).getAttribute('href')).toBe('/search?isNew=true');
+    expect(screen.getByRole('link', { name: /View all/ })).toHaveAttribute('href', '/search?isNew=true');
     expect(container.querySelector('p div, p p')).toBeNull();
   });
 
-  it('HOM-05 has carousels of its own while content has none', async () => {
+  it('HOM-05 shows default carousels when content has none', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Close By' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Celebrated' })).toBeInTheDocument();

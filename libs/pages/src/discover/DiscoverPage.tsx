@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DiscoverView } from './DiscoverView.tsx';
 
-/** /discover, for partners that have it. */
+/** The page at /discover, for partners that have one. */
 export default function DiscoverPage(): ReactNode {
   return <DiscoverView route="discover" />;
 }

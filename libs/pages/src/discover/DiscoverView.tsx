@@ -1,7 +1,8 @@
 import { ContentBlocks, ContentText, useContent } from '@dining/content';
 import type { MerchantCarouselBlock } from '@dining/content-source';
-import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyKey } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { earnRateParts, type SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { earnRateOf } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
@@ -10,24 +11,27 @@ import type { ReactNode } from 'react';
 import { Hero } from '../hero/Hero.tsx';
 import { BlockCarousel } from '../sections/BlockCarousel.tsx';
 import { Cuisines } from '../sections/Cuisines.tsx';
-import { discoverContent, NEARBY, usualSearches } from './discover-searches.ts';
+import { defaultSearches, discoverContent, NEARBY } from './discover-searches.ts';
 
-const usualTitles: Readonly<Record<string, CopyKey>> = {
+const defaultTitles: Readonly<Record<string, SiteKey>> = {
   [NEARBY]: 'home.near.titleUnknown',
   'acclaimed=true': 'search.acclaimed',
   'isNew=true': 'search.isNew',
 };
 
-/** Restaurants first (HOM-05): what the member earns, or members at best, then the carousels that content chooses, or the usual ones. */
+/**
+ * Restaurants first (HOM-05): the member's earn rate, or the best one for visitors, then the carousels from content, or
+ * default ones.
+ */
 export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
   const member = useMember();
   const { settings } = usePartner();
   const { headline, blocks } = discoverContent(useContent('discover'));
-  const usual = usualSearches(settings).map((search): MerchantCarouselBlock => ({
+  const defaultBlocks = defaultSearches(settings).map((search): MerchantCarouselBlock => ({
     type: 'merchant_carousel',
-    headline: copy(usualTitles[search] ?? 'home.browse.title'),
+    headline: copy(defaultTitles[search] ?? 'home.browse.title'),
     search_string: search,
   }));
   const earnRate = settings.showsEarnRate && (
@@ -36,7 +40,7 @@ export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNo
       <p>
         {member ? (
           copy('discover.memberRate', {
-            rate: copy('earn.rate', earnRateWords(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)),
+            rate: copy('earn.rate', earnRateParts(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)),
           })
         ) : (
           <CopyText name="discover.earnRate" />
@@ -55,7 +59,7 @@ export function DiscoverView({ route }: { route: 'home' | 'discover' }): ReactNo
       <Section>
         <Container>
           <ContentBlocks
-            blocks={blocks.length > 0 ? blocks : usual}
+            blocks={blocks.length > 0 ? blocks : defaultBlocks}
             renderCarousel={(block) => <BlockCarousel {...block} />}
           />
         </Container>

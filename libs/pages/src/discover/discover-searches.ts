@@ -2,7 +2,7 @@ import type { ContentEntry } from '@dining/api-contract';
 import type { ContentBlock, DiscoverFields, MerchantCarouselBlock } from '@dining/content-source';
 import { CURRENT_LOCATION } from '@dining/rules';
 
-/** The discover page as content has it: the first heading, and the blocks of all entries in order. */
+/** The discover page's content: the first headline, and the blocks of all entries in order. */
 export function discoverContent(entries: readonly ContentEntry[]): {
   headline: string | undefined;
   blocks: ContentBlock[];
@@ -14,17 +14,17 @@ export function discoverContent(entries: readonly ContentEntry[]): {
   };
 }
 
-/** Everything near the visitor, as far as the browser may tell, otherwise near the default place. */
+/** Near the visitor if the browser may share the position, otherwise near the default location. */
 export const NEARBY = `near=${CURRENT_LOCATION}`;
 
-/** The searches that the discover page makes while content names none: close by, acclaimed, new. */
-export const usualSearches = ({ acclaimedEnabled }: { acclaimedEnabled: boolean }): string[] => [
+/** The carousels of a discover page without content: nearby, acclaimed, new. */
+export const defaultSearches = ({ acclaimedEnabled }: { acclaimedEnabled: boolean }): string[] => [
   NEARBY,
   ...(acclaimedEnabled ? ['acclaimed=true'] : []),
   'isNew=true',
 ];
 
-/** The searches behind the carousels among some blocks. */
+/** The searches of the carousels among these blocks. */
 export const carouselSearches = (blocks: readonly ContentBlock[]): string[] =>
   blocks
     .filter((block): block is MerchantCarouselBlock => block.type === 'merchant_carousel')

@@ -13,7 +13,7 @@ const Column = styled(Container)`
   gap: ${token('space-6')};
 `;
 
-/** One offer or one way to earn, as content tells it. */
+/** The content page of one offer or one way to earn. */
 export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<EarnDetailFields> }): ReactNode {
   const { headline = '', browser_title: title = headline, body, blocks = [], disclaimer } = fields;
   return (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { earnBanners } from './earn-content.ts';
 import { EarnOffer } from './EarnOffer.tsx';
 
-const Opening = styled.div`
+const PageIntro = styled.div`
   display: grid;
   gap: ${token('space-3')};
   margin-bottom: ${token('space-8')};
@@ -26,17 +26,17 @@ const Offers = styled.ul`
   }
 `;
 
-/** What there is to earn beyond every meal; a plain word where there is nothing (CON-05). */
+/** The list of offers, or a message when there are none (CON-05). */
 export function EarnList(): ReactNode {
   const copy = useCopy();
-  const { headline, body, empty_text: nothing } = useContentEntry<EarnFields>('*', 'earn') ?? {};
+  const { headline, body, empty_text: emptyText } = useContentEntry<EarnFields>('*', 'earn') ?? {};
   const banners = earnBanners(useContent('earn_banner'), 'no_member');
   const { empty } = useSite().basics.art;
   return (
     <Section>
       <PageHead route="earn" title={copy('earn.title')} />
       <Container>
-        <Opening>
+        <PageIntro>
           <h1>{headline === undefined ? copy('earn.title') : <ContentText text={headline} />}</h1>
           {body === undefined ? (
             <Intro>
@@ -45,7 +45,7 @@ export function EarnList(): ReactNode {
           ) : (
             <Prose text={body} data-look="lead" />
           )}
-        </Opening>
+        </PageIntro>
         <Offers>
           {banners.map((banner) => (
             <li key={banner.slug}>
@@ -58,7 +58,7 @@ export function EarnList(): ReactNode {
             drawing={empty}
             level={2}
             title={copy('earn.empty')}
-            text={nothing === undefined ? null : <ContentText text={nothing} />}
+            text={emptyText === undefined ? null : <ContentText text={emptyText} />}
             action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
           />
         )}

@@ -13,13 +13,17 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** One offer as a ticket: what is offered above the tear line, how it works and the next step below. */
+const Action = styled.p`
+  margin-top: ${token('space-4')};
+`;
+
+/** One offer as a ticket: headline above the tear line, explanation and next step below. */
 export function EarnOffer({
   type,
   headline,
   text,
   image,
-  button_text: words,
+  button_text: buttonText,
   url,
   new_tab: newTab,
 }: BannerFields): ReactNode {
@@ -39,19 +43,15 @@ export function EarnOffer({
           <p>
             <ContentText text={text} />
           </p>
-          {words !== undefined && url !== undefined && (
-            <Next>
+          {buttonText !== undefined && url !== undefined && (
+            <Action>
               <ContentButton url={url} newTab={newTab} look="quiet">
-                <ContentText text={words} />
+                <ContentText text={buttonText} />
               </ContentButton>
-            </Next>
+            </Action>
           )}
         </>
       }
     />
   );
 }
-
-const Next = styled.p`
-  margin-top: ${token('space-4')};
-`;

@@ -1,8 +1,8 @@
 import type { ContentEntry } from '@dining/api-contract';
 import type { BannerFields, UserState } from '@dining/content-source';
 
-/** Offers that every site has a page for, whether or not content has written it yet (RTE-03). */
-export const namedOffers: readonly string[] = [
+/** The offers that have a page on every site, even before content describes them (RTE-03). */
+const builtInOffers: readonly string[] = [
   'topgolf-bonus',
   'new-member-bonus',
   'how-it-works',
@@ -10,7 +10,7 @@ export const namedOffers: readonly string[] = [
   'reservations',
 ];
 
-/** The part of an earn address after `/earn/`, lower-case and without a slash at its end; empty for `/earn` itself. */
+/** The part of an earn address after `/earn/`, in lower case without trailing slash; empty for `/earn` itself. */
 export const earnSlug = (pathname: string): string =>
   pathname
     .toLowerCase()
@@ -19,7 +19,7 @@ export const earnSlug = (pathname: string): string =>
 
 export type EarnBanner = BannerFields & { slug: string };
 
-/** The banners for somebody in a state, in their order (CON-05, BON-02). A banner without states is for everybody. */
+/** The banners for a user state, in order (CON-05, BON-02). A banner without states is for all users. */
 export function earnBanners(entries: readonly ContentEntry[], state: UserState): EarnBanner[] {
   return entries
     .map(({ slug, fields }) => ({ ...(fields as BannerFields), slug }))
@@ -27,6 +27,6 @@ export function earnBanners(entries: readonly ContentEntry[], state: UserState):
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Whether there is a page at an earn address (RTE-05): the list, a named offer, or an entry of content. */
+/** Whether an earn address has a page (RTE-05): the list, a built-in offer, or an entry from content. */
 export const isEarnPage = (slug: string, details: readonly ContentEntry[]): boolean =>
-  slug === '' || namedOffers.includes(slug) || details.some((entry) => entry.slug.toLowerCase() === slug);
+  slug === '' || builtInOffers.includes(slug) || details.some((entry) => entry.slug.toLowerCase() === slug);

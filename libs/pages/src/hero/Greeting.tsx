@@ -4,20 +4,20 @@ import { useKnownMember, useMember } from '@dining/session';
 import { Icon, UserIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 
-/** Greets a member, or a visitor who was here before, by first name; asks others whether they have an account (HOM-02, SES-07). */
+/** Greets a member or known visitor by first name, and asks visitors whether they have an account (HOM-02, SES-07). */
 export function Greeting(): ReactNode {
   const copy = useCopy();
   const member = useMember();
   const known = useKnownMember();
   const { enrollmentType } = usePartner().settings;
   const firstName = (member ?? known)?.firstName;
-  const asks = !member && enrollmentType === 'direct';
-  if (!firstName && !asks) return null;
+  const offersSignIn = !member && enrollmentType === 'direct';
+  if (!firstName && !offersSignIn) return null;
   return (
     <>
       <Icon of={UserIcon} size={16} />
       <p>
-        {firstName && copy('home.hero.greeting', { firstName })} {asks && <CopyText name="home.hero.signIn" />}
+        {firstName && copy('home.hero.greeting', { firstName })} {offersSignIn && <CopyText name="home.hero.signIn" />}
       </p>
     </>
   );

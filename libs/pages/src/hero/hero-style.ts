@@ -24,8 +24,8 @@ export const Inner = styled.div`
   }
 `;
 
-/* A laid table: the cloth, and five plates that leave the frame. Its shape is the partner's. */
-export const Table = styled.div`
+/* The tablecloth with five dishes that overlap the edges. The partner's tokens define its shape. */
+export const Tablecloth = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
@@ -119,12 +119,12 @@ export const Table = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const Main = styled.div`
   ${from('side')} {
     max-width: 600px;
   }
   h1 {
-    /* In ems, here and everywhere: "ch" is another width in the font that stands in, and the lines would break anew. */
+    /* Widths are in em, not ch: ch differs in the fallback font, so the lines would rewrap when the web font loads. */
     max-width: 8.4em;
     font-size: clamp(${token('font-size-3xl')}, 6.4vw, ${token('font-size-5xl')});
     line-height: 1;
@@ -140,7 +140,7 @@ export const Text = styled.div`
   color: ${token('color-text-on-hero-muted')};
   font-size: ${token('font-size-lg')};
   text-wrap: pretty;
-  /* Ends before the table begins. */
+  /* Ends before the tablecloth starts. */
   ${from('side')} {
     max-width: min(26em, 45vw);
   }

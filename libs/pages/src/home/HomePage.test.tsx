@@ -1,5 +1,5 @@
 import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import DiscoverHomePage from '../discover/DiscoverHomePage.tsx';
@@ -8,12 +8,12 @@ import HomePage from './HomePage.tsx';
 
 const show = (options: RenderOptions = {}) => renderWithSite(<HomePage />, { answers: restaurantAnswers, ...options });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const invitation = (name: string) => within(screen.getByRole('region', { name }));
+const banner = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeAll(loadLaterParts);
+beforeAll(preloadLazyHydration);
 
 describe('HomePage', () => {
-  it('RTE-06 explains itself unless the partner’s home is the discover page', () => {
+  it('RTE-06 introduces the program unless the partner’s home is the discover page', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dinner takes you further.');
     expect(headings()).toContain('How it works');
@@ -26,7 +26,7 @@ describe('HomePage', () => {
     expect(document.title).toBe('Dining rewards | Demo Dining');
   });
 
-  it('HOM-04 shows the three steps, and restaurants to browse', async () => {
+  it('HOM-04 shows the three steps and restaurants to browse', async () => {
     show();
     const steps = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL');
     expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('HomePage', () => {
       'Earn',
     ]);
     expect((await screen.findByRole('link', { name: 'Close By' })).getAttribute('href')).toContain('/merchants/');
-    expect(screen.getByRole('link', { name: /Sushi/ }).getAttribute('href')).toBe('/search?what=Sushi');
+    expect(screen.getByRole('link', { name: /Sushi/ })).toHaveAttribute('href', '/search?what=Sushi');
   });
 
   it('goes from the search form to the search page', async () => {
@@ -50,7 +50,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('HOM-03 has the words that content lists for visitors without an account, and no others', () => {
+  it('HOM-03 shows only the banner that content lists for visitors without an account', () => {
     const home = [
       { slug: 'lost', fields: { banner_text: 'Nobody’s words' } },
       { slug: 'member', fields: { user_states: ['building'], banner_text: 'Good to see you, {firstName}.' } },
@@ -64,22 +64,22 @@ describe('HomePage', () => {
       },
     ];
     show({ content: { home } });
-    expect(invitation('Come and earn miles.').getByText('free').tagName).toBe('STRONG');
+    expect(banner('Come and earn miles.').getByText('free').tagName).toBe('STRONG');
     show({ content: { home: home.slice(0, 2) } });
-    expect(invitation('Your table is ready.').getByText(/two minutes/)).toBeInTheDocument();
+    expect(banner('Your table is ready.').getByText(/two minutes/)).toBeInTheDocument();
   });
 
-  it('HOM-02 asks for the e-mail only where people join here, and otherwise leads on', () => {
+  it('HOM-02 asks for the e-mail only for direct partners, and shows others a link', () => {
     show();
-    expect(invitation('Your table is ready.').getByLabelText('E-mail')).toBeInTheDocument();
+    expect(banner('Your table is ready.').getByLabelText('E-mail')).toBeInTheDocument();
     show({ partner: makePartner({ enrollmentType: 'sso' }) });
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
-    expect(invitation('Your table is ready.').getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(banner('Your table is ready.').getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
     show({ partner: makePartner({ enrollmentType: 'none' }) });
-    expect(invitation('Your table is ready.').getByRole('link').getAttribute('href')).toBe('/search');
+    expect(banner('Your table is ready.').getByRole('link')).toHaveAttribute('href', '/search');
   });
 
-  it('PRT-04 shows what each tier earns: VIP only where there is one, nothing where rates are not shown', () => {
+  it('PRT-04 shows the rate of each tier, VIP only where it exists, and nothing where rates are hidden', () => {
     const rates = () => {
       const region = screen.queryByRole('region', { name: 'Eat more, earn faster' });
       return (
@@ -101,21 +101,21 @@ describe('HomePage', () => {
     expect(rates()).toBeNull();
   });
 
-  it('HDR-02 points to sign-in only where people sign in here', () => {
+  it('HDR-02 links to sign-in only for direct partners', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     show({ partner: makePartner({ enrollmentType: 'sso' }) });
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  it('gives every picture its size, and loads only the largest plate ahead', () => {
+  it('gives every picture a size, and a high priority only to the largest dish', () => {
     const { container } = show();
     const pictures = [...container.querySelectorAll<HTMLImageElement>('img[src^="/art/"]')];
     expect(pictures.length).toBeGreaterThan(8);
     expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(true);
-    const ahead = pictures.filter(
+    const prioritized = pictures.filter(
       (picture) => picture.getAttribute('loading') !== 'lazy' && picture.getAttribute('fetchpriority') !== 'low',
     );
-    expect(ahead.map((picture) => picture.getAttribute('src'))).toEqual(['/art/pasta.svg']);
+    expect(prioritized.map((picture) => picture.getAttribute('src'))).toEqual(['/art/pasta.svg']);
   });
 });

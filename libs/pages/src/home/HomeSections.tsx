@@ -1,12 +1,12 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { Container, Section, SectionHead } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
-import { Invitation } from '../prospect/Invitation.tsx';
+import { HomeBanner } from '../home-banner/HomeBanner.tsx';
 import { Cuisines } from '../sections/Cuisines.tsx';
-import { Rates } from '../sections/Rates.tsx';
-import { Steps } from '../sections/Steps.tsx';
+import { EarnRates } from '../sections/EarnRates.tsx';
+import { HowItWorksSteps } from '../sections/HowItWorksSteps.tsx';
 
-/** What follows the restaurants on home: how it works, cuisines, rates, and an invitation to join. */
+/** The sections below the restaurants on home: how it works, cuisines, rates and the home banner. */
 export default function HomeSections(): ReactNode {
   const copy = useCopy();
   const id = useId();
@@ -15,12 +15,12 @@ export default function HomeSections(): ReactNode {
       <Section aria-labelledby={id}>
         <Container>
           <SectionHead id={id} title={copy('home.steps.title')} />
-          <Steps />
+          <HowItWorksSteps />
         </Container>
       </Section>
       <Cuisines />
-      <Rates />
-      <Invitation />
+      <EarnRates />
+      <HomeBanner />
     </>
   );
 }

@@ -1,22 +1,22 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Container, Intro, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Invitation } from '../prospect/Invitation.tsx';
+import { HomeBanner } from '../home-banner/HomeBanner.tsx';
+import { EarnRates } from '../sections/EarnRates.tsx';
+import { HowItWorksSteps } from '../sections/HowItWorksSteps.tsx';
 import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
-import { Rates } from '../sections/Rates.tsx';
-import { Steps } from '../sections/Steps.tsx';
 
-const Opening = styled.div`
+const PageIntro = styled.div`
   display: grid;
   justify-items: start;
   gap: ${token('space-4')};
   margin-bottom: ${token('space-8')};
 `;
 
-/** /how-it-works: the three steps at length, then restaurants to browse (HOM-04), rates and an invitation. */
+/** The page at /how-it-works: the three steps, restaurants to browse (HOM-04), rates and the home banner. */
 export default function HowItWorksPage(): ReactNode {
   const copy = useCopy();
   return (
@@ -24,18 +24,18 @@ export default function HowItWorksPage(): ReactNode {
       <PageHead route="how-it-works" title={copy('howItWorks.title')} />
       <Section>
         <Container>
-          <Opening>
+          <PageIntro>
             <h1>{copy('howItWorks.title')}</h1>
             <Intro>
               <CopyText name="home.hero.text" />
             </Intro>
-          </Opening>
-          <Steps level={2} />
+          </PageIntro>
+          <HowItWorksSteps level={2} />
         </Container>
       </Section>
       <NearbyRestaurants title={copy('home.browse.title')} />
-      <Rates />
-      <Invitation />
+      <EarnRates />
+      <HomeBanner />
     </>
   );
 }

@@ -1,18 +1,19 @@
-import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import type { SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, Notice } from '@dining/ui';
+import { ButtonLink, MessagePage } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-const variants: Readonly<Record<string, { route: string; text: CopyKey }>> = {
+const variants: Readonly<Record<string, { route: string; text: SiteKey }>> = {
   '/login': { route: 'login', text: 'maintenance.login' },
   '/join': { route: 'join', text: 'maintenance.join' },
 };
 
 /**
- * "We're Working On It" (HOM-06): in the words of sign-in, of enrollment, or of the whole site by the address it stands
- * at. It links home unless the partner says otherwise or home itself is being worked on.
+ * "We're Working On It" (HOM-06), with a text for sign-in, enrollment or the whole site, depending on the address.
+ * Links home unless the partner disables the link or the whole site is under maintenance.
  */
 export default function MaintenancePage(): ReactNode {
   const copy = useCopy();
@@ -25,7 +26,7 @@ export default function MaintenancePage(): ReactNode {
   return (
     <>
       <PageHead route={route} title={copy('maintenance.title')} />
-      <Notice
+      <MessagePage
         small
         drawing={useSite().basics.art.empty}
         title={copy('maintenance.title')}

@@ -1,18 +1,18 @@
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, Icon, Notice, RotateIcon } from '@dining/ui';
+import { ButtonLink, Icon, MessagePage, RotateIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 
 /**
- * What the service worker shows when a page cannot be had (BAN-05); trying again asks for the page that was
- * wanted, by a link to the address itself: without connection no script may be there.
+ * Shown by the service worker when a page cannot be fetched (BAN-05). Retry is a link to the current address, because
+ * scripts may not be available offline.
  */
 export default function OfflinePage(): ReactNode {
   const copy = useCopy();
   return (
     <>
       <PageHead route="offline" title={copy('offline.title')} />
-      <Notice
+      <MessagePage
         small
         drawing={useSite().basics.art.empty}
         title={copy('offline.title')}

@@ -1,13 +1,16 @@
 import { ContentHtml, ContentText } from '@dining/content';
 import type { MerchantCarouselBlock } from '@dining/content-source';
+import { useCarouselPlace } from '@dining/location';
+import { MerchantCarousel } from '@dining/merchants';
 import type { ReactNode } from 'react';
-import { Restaurants } from './Restaurants.tsx';
 
-/** The carousel of a content block (CON-03). */
+/** The carousel of a content block (CON-03, MER-03). */
 export function BlockCarousel({ headline, body, search_string: search }: MerchantCarouselBlock): ReactNode {
+  const place = useCarouselPlace(search);
   return (
-    <Restaurants
+    <MerchantCarousel
       search={search}
+      place={place}
       title={<ContentText text={headline} />}
       {...(body !== undefined && { text: <ContentHtml inline text={body} /> })}
     />

@@ -43,7 +43,7 @@ const Tile = styled(Anchor)`
   }
 `;
 
-/** Six cuisines as plates, each a search of its own. */
+/** Six cuisines as dishes, each linking to a search. */
 export function Cuisines(): ReactNode {
   const copy = useCopy();
   const id = useId();

@@ -14,14 +14,15 @@ const Root = styled.div`
   }
 `;
 
-/** The closest restaurants, the first thing below the hero. */
+/** A carousel of the closest restaurants, below the hero. */
 export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
   const copy = useCopy();
   const place = useCarouselPlace(NEARBY);
-  const { place: usual } = useSearchPlace({ near: '' });
-  const isUsual = usual.status === 'known' && usual.latitude === place?.latitude && usual.longitude === place.longitude;
-  const words = isUsual
-    ? copy('home.near.title', { place: placeName(usual.name, copy) })
+  const { place: fallback } = useSearchPlace({ near: '' });
+  const isFallback =
+    fallback.status === 'known' && fallback.latitude === place?.latitude && fallback.longitude === place.longitude;
+  const nearTitle = isFallback
+    ? copy('home.near.title', { place: placeName(fallback.name, copy) })
     : copy('home.near.titleUnknown');
   return (
     <Root>
@@ -29,7 +30,7 @@ export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
         <MerchantCarousel
           search={NEARBY}
           place={place}
-          title={title ?? words}
+          title={title ?? nearTitle}
           text={<CopyText name="home.near.text" />}
           emptyText={copy('home.near.none')}
         />

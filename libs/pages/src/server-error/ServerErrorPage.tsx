@@ -1,8 +1,8 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { PageHead, useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Anchor, Button, ButtonLink, Icon, Notice, RotateIcon } from '@dining/ui';
+import { Anchor, Button, ButtonLink, Icon, MessagePage, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -12,14 +12,14 @@ const Reference = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The page of a failure on our side (FRM-03): what to do, whom to call, and the code that support looks for. */
+/** The page for server errors (FRM-03): what to do, whom to call, and the reference code for support. */
 export default function ServerErrorPage(): ReactNode {
   const copy = useCopy();
   const { basics, reference } = useSite();
   return (
     <>
       <PageHead route="server-error" title={copy('serverError.title')} />
-      <Notice
+      <MessagePage
         small
         drawing={basics.art.empty}
         title={copy('serverError.title')}
@@ -41,7 +41,7 @@ export default function ServerErrorPage(): ReactNode {
   );
 }
 
-/** A sentence whose telephone number can be pressed to call. */
+/** A sentence whose phone number is a link. */
 function PhoneText({ text }: { text: string }): ReactNode {
   const { href, formatted } = usePartner().settings.customerSupport.phone;
   const [before, ...after] = text.split(formatted);

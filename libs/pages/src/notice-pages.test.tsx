@@ -1,32 +1,32 @@
 import { makePartner, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import MaintenancePage from '../maintenance/MaintenancePage.tsx';
-import NotFoundPage from '../not-found/NotFoundPage.tsx';
-import OfflinePage from '../offline/OfflinePage.tsx';
-import ServerErrorPage from '../server-error/ServerErrorPage.tsx';
+import MaintenancePage from './maintenance/MaintenancePage.tsx';
+import NotFoundPage from './not-found/NotFoundPage.tsx';
+import OfflinePage from './offline/OfflinePage.tsx';
+import ServerErrorPage from './server-error/ServerErrorPage.tsx';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('NotFoundPage', () => {
-  it('FRM-03 RTE-05 says that the page is not on our radar and leads on', () => {
+  it('FRM-03 RTE-05 says that the page is not on our radar, and links to the restaurants and home', () => {
     renderWithSite(<NotFoundPage />, { path: '/nowhere' });
     expect(title()).toBe('That page isn’t on our radar.');
-    expect(screen.getByRole('link', { name: 'Find a restaurant' }).getAttribute('href')).toBe('/search');
-    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
   });
 });
 
 describe('ServerErrorPage', () => {
-  it('FRM-03 gives the reference code and a telephone number to press', () => {
+  it('FRM-03 shows the reference code and a phone number to call', () => {
     renderWithSite(<ServerErrorPage />, { status: 500, reference: 'req-7f3a' });
     expect(title()).toBe('Looks like this page is still simmering');
     expect(screen.getByText('Reference code req-7f3a')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:+18005550100');
+    expect(screen.getByRole('link', { name: '(800) 555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('FRM-03 shows no code where there is none, and copes with copy that names no number', () => {
+  it('FRM-03 shows no code when there is none, and accepts copy without a phone number', () => {
     renderWithSite(<ServerErrorPage />, { copy: { 'serverError.text': 'Please try again.' } });
     expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
     expect(screen.getByText('Please try again.')).toBeInTheDocument();
@@ -34,10 +34,10 @@ describe('ServerErrorPage', () => {
 });
 
 describe('OfflinePage', () => {
-  it('BAN-05 says that there is no connection and offers to try again', () => {
+  it('BAN-05 says that there is no connection and offers a retry', () => {
     renderWithSite(<OfflinePage />, { path: '/offline' });
-    expect(title()).toBe('You are offline');
-    expect(screen.getByText('Try again').closest('a')?.getAttribute('href')).toBe('');
+    expect(title()).toBe('You’re offline');
+    expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
   });
 });
 
@@ -46,20 +46,20 @@ describe('MaintenancePage', () => {
     renderWithSite(<MaintenancePage />, { path, partner: makePartner({ maintenance }) });
 
   it.each([
-    ['/login', 'Our sign-in has an issue at the moment.'],
-    ['/LOGIN/', 'Our sign-in has an issue at the moment.'],
-    ['/join', 'Our enrollment has an issue at the moment.'],
-    ['/anything', 'We have an issue at the moment.'],
-  ])('HOM-06 says at %s: %s', (path, text) => {
+    ['/login', 'Our login process has an issue right now.'],
+    ['/LOGIN/', 'Our login process has an issue right now.'],
+    ['/join', 'Our enrollment process has an issue right now.'],
+    ['/anything', 'We’re having an issue right now.'],
+  ])('HOM-06 shows at %s "%s"', (path, text) => {
     const { container } = show(path);
     expect(title()).toBe('We’re Working On It');
     expect(container.textContent).toContain(text);
     expect(container.textContent).toContain('Our team is working on it. Please check back later.');
   });
 
-  it('HOM-06 links home, unless the partner says otherwise or home is being worked on too', () => {
+  it('HOM-06 links home, unless the partner disables the link or home is under maintenance too', () => {
     show('/login');
-    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
     show('/login', { linksHome: false });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     show('/', { site: true });

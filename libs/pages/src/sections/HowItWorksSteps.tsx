@@ -1,5 +1,6 @@
-import { CopyText, useCopy, type CopyKey } from '@dining/copy-engine';
-import { type SiteArt } from '@dining/site';
+import type { SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import type { SiteArt } from '@dining/site';
 import { useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
@@ -36,14 +37,14 @@ const List = styled.ol`
   }
 `;
 
-const steps: readonly { art: keyof SiteArt['steps']; title: CopyKey; text: CopyKey }[] = [
+const steps: readonly { art: keyof SiteArt['steps']; title: SiteKey; text: SiteKey }[] = [
   { art: 'search', title: 'home.steps.search.title', text: 'home.steps.search.text' },
   { art: 'dine', title: 'home.steps.dine.title', text: 'home.steps.dine.text' },
   { art: 'earn', title: 'home.steps.earn.title', text: 'home.steps.earn.text' },
 ];
 
-/** How it works: search, dine and pay, earn (HOM-04). */
-export function Steps({ level = 3 }: { level?: 2 | 3 }): ReactNode {
+/** The three steps of the program: search, dine and pay, earn (HOM-04). */
+export function HowItWorksSteps({ level = 3 }: { level?: 2 | 3 }): ReactNode {
   const copy = useCopy();
   const pictures = useSite().basics.art.steps;
   const Title = `h${level}` as const;

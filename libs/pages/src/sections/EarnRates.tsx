@@ -1,5 +1,7 @@
-import { CopyText, earnRateWords, useCopy, useCopyDeck, type CopyKey } from '@dining/copy-engine';
-import { usePartner, type PartnerSettings } from '@dining/partner-settings';
+import { earnRateParts, type SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import type { PartnerSettings } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { from, token } from '@dining/theme';
 import { Container, Section, SectionHead } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -61,29 +63,29 @@ const Rate = styled.li`
   }
 `;
 
-type Tier = { rate: keyof PartnerSettings['earnRates']; name: CopyKey; text: CopyKey };
+type Tier = { rate: keyof PartnerSettings['earnRates']; name: SiteKey; text: SiteKey };
 
-const everyTier: readonly Tier[] = [
+const baseTiers: readonly Tier[] = [
   { rate: 'tier0', name: 'tier.0', text: 'home.rates.tier0' },
   { rate: 'tier2', name: 'tier.2', text: 'home.rates.tier2' },
 ];
 const vip: Tier = { rate: 'tier3', name: 'tier.3', text: 'home.rates.tier3' };
 
-/** What each tier earns; VIP only where there is one, nothing where the partner does not show its rates (PRT-04). */
-export function Rates(): ReactNode {
+/** The earn rate of each tier; VIP only where the partner has it, and nothing where it hides its rates (PRT-04). */
+export function EarnRates(): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
   const id = useId();
   const { settings } = usePartner();
   if (!settings.showsEarnRate) return null;
-  const tiers = settings.hasVIP ? [...everyTier, vip] : everyTier;
+  const tiers = settings.hasVIP ? [...baseTiers, vip] : baseTiers;
   return (
     <Section aria-labelledby={id}>
       <Container>
         <SectionHead id={id} title={copy('home.rates.title')} text={<CopyText name="home.rates.text" />} />
         <List>
           {tiers.map(({ rate, name, text }, index) => {
-            const { figure, phrase } = earnRateWords(settings.earnRates[rate], settings, deck);
+            const { figure, phrase } = earnRateParts(settings.earnRates[rate], settings, deck);
             return (
               <Rate key={rate} data-top={index === tiers.length - 1 || undefined}>
                 <h3>{copy(name)}</h3>

@@ -3,26 +3,26 @@ import { ContentButton, ContentHtml, ContentText } from '@dining/content';
 import type { HomeFields } from '@dining/content-source';
 import { Container } from '@dining/ui';
 import { useId, useMemo, type ReactNode } from 'react';
-import { Box, Root } from './prospect-style.ts';
+import { Box, Root } from './home-banner-style.ts';
 
-/** Whose placeholder only members of programs with VIP status have a value for. */
-const COUNTS_DINES = '{remainingDines}';
+/** This placeholder has a value only for members of programs with VIP status. */
+const DINES_PLACEHOLDER = '{remainingDines}';
 
 /**
- * What content says to a member in their state (HOM-03), with their name and the dines that are left. A sentence about
- * dines is left out for members of programs that do not count them.
+ * The banner from content for a member's state (HOM-03), with their name and remaining dines. Texts about dines are
+ * left out for members of programs that do not count them.
  */
-export function MemberInvitation({ member, entry }: { member: Member; entry: Partial<HomeFields> }): ReactNode {
+export function MemberBanner({ member, entry }: { member: Member; entry: Partial<HomeFields> }): ReactNode {
   const id = useId();
   const { firstName, diningProgress } = member;
   const variables = useMemo(
     () => ({ firstName, ...(diningProgress && { remainingDines: diningProgress.remainingDines }) }),
     [firstName, diningProgress],
   );
-  const { banner_text: title, body, button_text: words, url, new_tab: newTab } = entry;
-  const isKnown = (text: string | undefined): text is string =>
-    text !== undefined && (diningProgress !== undefined || !text.includes(COUNTS_DINES));
-  if (!isKnown(title)) return null;
+  const { banner_text: title, body, button_text: buttonText, url, new_tab: newTab } = entry;
+  const isShown = (text: string | undefined): text is string =>
+    text !== undefined && (diningProgress !== undefined || !text.includes(DINES_PLACEHOLDER));
+  if (!isShown(title)) return null;
   return (
     <Root aria-labelledby={id}>
       <Container>
@@ -31,15 +31,15 @@ export function MemberInvitation({ member, entry }: { member: Member; entry: Par
             <h2 id={id}>
               <ContentText text={title} variables={variables} />
             </h2>
-            {isKnown(body) && (
+            {isShown(body) && (
               <div>
                 <ContentHtml text={body} variables={variables} />
               </div>
             )}
           </div>
-          {words !== undefined && url !== undefined && (
+          {buttonText !== undefined && url !== undefined && (
             <ContentButton url={url} newTab={newTab}>
-              <ContentText text={words} variables={variables} />
+              <ContentText text={buttonText} variables={variables} />
             </ContentButton>
           )}
         </Box>

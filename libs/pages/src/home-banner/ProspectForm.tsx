@@ -1,14 +1,14 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { EMAIL_MAX_LENGTH, isEmail } from '@dining/rules';
 import { Button, showToast } from '@dining/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { Field, Form } from './prospect-style.ts';
+import { Field, Form } from './home-banner-style.ts';
 
 /**
- * The e-mail of somebody who may join (HOM-01). What is wrong shows at the field when it is left, without a message.
- * The calls, and what they need, are loaded when the form is sent.
+ * Asks a prospective member for their e-mail (HOM-01). A wrong address is marked when the field loses focus, without a
+ * message. The code for the calls is loaded on submit.
  */
 export function ProspectForm(): ReactNode {
   const copy = useCopy();
@@ -16,9 +16,9 @@ export function ProspectForm(): ReactNode {
   const dispatch = useDispatch();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState(false);
-  const [sending, setSending] = useState(false);
-  // Read where it stands: what is typed before the script arrives is not lost.
+  const [isWrong, setWrong] = useState(false);
+  const [isSending, setSending] = useState(false);
+  // Uncontrolled, so that text typed before hydration is not lost.
   const email = () => field.current?.value.trim() ?? '';
 
   async function send(event: FormEvent): Promise<void> {
@@ -30,15 +30,15 @@ export function ProspectForm(): ReactNode {
     }
     setSending(true);
     try {
-      const { prospectStep } = await import('./prospect-step.ts');
-      await navigate(await prospectStep(email(), dispatch), { state: { email: email() } });
+      const { submitProspectEmail } = await import('./submit-prospect-email.ts');
+      await navigate(await submitProspectEmail(email(), dispatch), { state: { email: email() } });
     } catch {
       showToast({ kind: 'error', text: copy('error.server') });
     }
     setSending(false);
   }
 
-  // Until the script is here, sending does nothing: the address must not come to stand in an address bar.
+  // With method "dialog", submitting before hydration does nothing: the e-mail must not appear in the address bar.
   return (
     <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
       <Field>
@@ -51,12 +51,12 @@ export function ProspectForm(): ReactNode {
           autoComplete="email"
           maxLength={EMAIL_MAX_LENGTH}
           placeholder={copy('home.prospect.placeholder')}
-          aria-invalid={wrong || undefined}
-          onChange={() => wrong && setWrong(!isEmail(email()))}
+          aria-invalid={isWrong || undefined}
+          onChange={() => isWrong && setWrong(!isEmail(email()))}
           onBlur={() => setWrong(email() !== '' && !isEmail(email()))}
         />
       </Field>
-      <Button type="submit" busy={sending ? copy('form.working') : undefined}>
+      <Button type="submit" busy={isSending ? copy('form.working') : undefined}>
         {copy('home.prospect.submit')}
       </Button>
     </Form>

@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { makeMember, makeMerchant, memberQuery, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import DiscoverPage from '../discover/DiscoverPage.tsx';
-import { Invitation } from './Invitation.tsx';
+import { HomeBanner } from './HomeBanner.tsx';
 
 const meta: Meta = { title: 'pages/Member’s home', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -59,13 +59,13 @@ const home = [
   ),
 ];
 
-/** HOM-03: what content says to somebody in a state. */
+/** HOM-03: the banner from content for a member's state. */
 const as = (member: Partial<Member>): Story => ({
   render: () => (
     <StorySite content={{ home }} queries={[memberQuery(makeMember(member))]}>
       <main>
         <h1>Home</h1>
-        <Invitation />
+        <HomeBanner />
       </main>
     </StorySite>
   ),
@@ -89,13 +89,13 @@ export const Complete = as({ tierLevel: 3, diningProgress: progress('Qualified',
 export const CompleteOnAPhone: Story = { ...Complete, globals: { viewport: { value: 'phone' } } };
 
 const place = { latitude: 40.68, longitude: -73.97 };
-const found = (search: object) => ({
+const searchResult = (search: object) => ({
   endpointName: 'searchMerchants',
   arg: { ...place, ...search, pageSize: 15 },
   value: { merchants: [makeMerchant()], pageNo: 1, totalPages: 1, totalResultSize: 1 },
 });
 
-/** HOM-05: at the member's own rate. */
+/** HOM-05: with the member's own rate. */
 export const Discover: Story = {
   render: () => (
     <StorySite
@@ -103,9 +103,9 @@ export const Discover: Story = {
       queries={[
         memberQuery(),
         { endpointName: 'defaultLocation', arg: undefined, value: place },
-        found({}),
-        found({ isNew: true }),
-        found({ acclaimed: true }),
+        searchResult({}),
+        searchResult({ isNew: true }),
+        searchResult({ acclaimed: true }),
       ]}
     >
       <main>

@@ -11,7 +11,7 @@ import {
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Greeting } from '../hero/Greeting.tsx';
-import { Invitation } from './Invitation.tsx';
+import { HomeBanner } from './HomeBanner.tsx';
 
 const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified', remainingDines: number) => ({
   status,
@@ -29,8 +29,8 @@ const bonus = {
   memberIsEligibleForNMB: true,
 };
 
-/** Somebody in each of the states, and nobody. */
-const people: Record<HomeState, Partial<Member> | undefined> = {
+/** A member in each state, and a visitor. */
+const memberIn: Record<HomeState, Partial<Member> | undefined> = {
   no_member: undefined,
   opted_out: { tierLevel: 0, emailOptIn: false },
   new_member_bonus: { activeBonuses: [bonus], diningProgress: progress('Building', 11) },
@@ -38,10 +38,10 @@ const people: Record<HomeState, Partial<Member> | undefined> = {
   renewing: { tierLevel: 3, diningProgress: progress('QualifiedAndBuilding', 8) },
   complete: { tierLevel: 3, diningProgress: progress('Qualified', 0) },
 };
-const states = Object.keys(people) as HomeState[];
+const states = Object.keys(memberIn) as HomeState[];
 
 const home = [
-  { slug: 'unlisted', fields: { banner_text: 'For nobody' } },
+  { slug: 'unlisted', fields: { banner_text: 'Not shown' } },
   ...states.map((state) => ({
     slug: state,
     fields: {
@@ -56,48 +56,48 @@ const home = [
 const as = (member: Partial<Member> | undefined): RenderOptions =>
   member ? { queries: [memberQuery(makeMember(member))] } : {};
 const show = (member: Partial<Member> | undefined, options: RenderOptions = {}) =>
-  renderWithSite(<Invitation />, { content: { home }, ...as(member), ...options });
+  renderWithSite(<HomeBanner />, { content: { home }, ...as(member), ...options });
 
-describe('the banner at the end of home', () => {
+describe('HomeBanner', () => {
   it.each(states.filter((state) => state !== 'no_member'))(
-    'HOM-03 says to a member who is %s what content lists for them, with name and dines',
+    'HOM-03 shows a member in state %s the banner from content, with name and remaining dines',
     (state) => {
-      const { container } = show(people[state]);
+      const { container } = show(memberIn[state]);
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Now ${state}, Maya`);
-      const left = people[state]?.diningProgress?.remainingDines;
+      const left = memberIn[state]?.diningProgress?.remainingDines;
       expect(container.querySelector('b')?.textContent).toBe(left === undefined ? undefined : String(left));
       const link = screen.getByRole('link', { name: 'Go, Maya' });
-      expect(link.getAttribute('href')).toBe(`/earn/${state}`);
+      expect(link).toHaveAttribute('href', `/earn/${state}`);
       expect(container.textContent).not.toContain('{');
       expect(container.querySelector('form')).toBeNull();
     },
   );
 
-  it('HOM-02 HOM-03 asks visitors for their e-mail, in the words for them', () => {
+  it('HOM-02 HOM-03 asks visitors for their e-mail, with the banner for visitors', () => {
     const { container } = show(undefined);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Now no_member');
     expect(container.querySelector('form')).not.toBeNull();
   });
 
-  it('HOM-03 says nothing to members for whom content has nothing; an entry without user_states counts for nobody', () => {
-    const { container } = show(people.building, {
-      content: { home: [{ slug: 'unlisted', fields: { banner_text: 'For nobody' } }] },
+  it('HOM-03 shows nothing to members without an entry, and ignores entries without user_states', () => {
+    const { container } = show(memberIn.building, {
+      content: { home: [{ slug: 'unlisted', fields: { banner_text: 'Not shown' } }] },
     });
     expect(container.textContent).toBe('');
-    const { container: untitled } = show(people.building, {
+    const { container: untitled } = show(memberIn.building, {
       content: { home: [{ slug: 'building', fields: { user_states: ['building'] } }] },
     });
     expect(untitled.textContent).toBe('');
   });
 
-  it('HOM-03 leaves out what it has no number for, where dines are not counted', () => {
+  it('HOM-03 leaves out texts about dines for programs that do not count them', () => {
     const { container } = show({});
     expect(container.textContent).toBe('Now building, MayaGo, Maya');
   });
 
-  it('HOM-03 shows a name as it is, whatever is in it', () => {
+  it('HOM-03 shows the name as plain text, whatever it contains', () => {
     const { container } = show(
-      { ...people.building, firstName: '<img src=x>[b](https://evil.example)' },
+      { ...memberIn.building, firstName: '<img src=x>[b](https://evil.example)' },
       {
         content: {
           home: [
@@ -115,15 +115,15 @@ describe('the banner at the end of home', () => {
   });
 });
 
-describe('the greeting', () => {
+describe('Greeting', () => {
   const greet = (options: RenderOptions = {}) => renderWithSite(<Greeting />, options).container.textContent?.trim();
 
-  it('HOM-02 is for members, by first name, and asks them nothing', () => {
+  it('HOM-02 greets members by first name, without a sign-in link', () => {
     expect(greet(as({}))).toBe('Good to see you, Maya.');
     expect(greet(as({ firstName: '' }))).toBe('');
   });
 
-  it('SES-07 is for visitors who were here before as well, who may sign in', () => {
+  it('SES-07 greets known visitors by first name, with a sign-in link', () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const known = [{ endpointName: 'knownMember', arg: 'member-0001', value: makeKnownMember() }];
     expect(greet({ queries: known })).toBe('Good to see you, Maya. Already dining with us? Sign in');
@@ -131,9 +131,9 @@ describe('the greeting', () => {
     document.cookie = 'RN_PUBLIC_ID=; Max-Age=0';
   });
 
-  it('HOM-02 is a way in for others, where people sign in here', () => {
+  it('HOM-02 offers other visitors sign-in, for direct partners only', () => {
     expect(greet()).toBe('Already dining with us? Sign in');
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(greet({ partner: makePartner({ enrollmentType: 'sso' }) })).toBe('');
     expect(greet({ partner: makePartner({ enrollmentType: 'none' }) })).toBe('');
   });

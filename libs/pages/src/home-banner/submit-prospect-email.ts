@@ -7,17 +7,18 @@ const prospectApi = api.injectEndpoints({
     validateEmail: build.query<IsValid, string>({
       query: (email) => ({ url: '/api/Members/Validate/Email', params: { email } }),
     }),
-    keepProspectEmail: build.mutation<unknown, ProspectEmail>({
+    saveProspectEmail: build.mutation<unknown, ProspectEmail>({
       query: (body) => ({ url: '/api/Members/ProspectEmails', method: 'POST', body }),
     }),
   }),
 });
 
 /**
- * Where somebody goes who has left an e-mail (HOM-01): an address that can join is kept and goes to enrollment, whether
- * or not keeping it works; one that has an account goes to sign-in. When the check itself fails, enrollment checks again.
+ * Checks a prospective member's e-mail and returns the next page (HOM-01). An address without an account is saved and
+ * continues to enrollment, even if saving fails; one with an account continues to sign-in. If the check fails, the next
+ * page is enrollment, which checks again.
  */
-export async function prospectStep(
+export async function submitProspectEmail(
   email: string,
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
 ): Promise<'/join' | '/login'> {
@@ -25,6 +26,6 @@ export async function prospectStep(
     prospectApi.endpoints.validateEmail.initiate(email, { subscribe: false, forceRefetch: true }),
   );
   if (data && !data.isValid) return '/login';
-  if (data) await dispatch(prospectApi.endpoints.keepProspectEmail.initiate({ email }));
+  if (data) await dispatch(prospectApi.endpoints.saveProspectEmail.initiate({ email }));
   return '/join';
 }
