@@ -1,16 +1,17 @@
 import { api } from '@dining/api-client';
 import type { Coordinates, PlaceSuggestions, ResolvedPlace } from '@dining/api-contract';
 
+/** The API calls of places. */
 export const locationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** SRC-03 */
+    /** Places that match what is typed (SRC-03). */
     suggestPlaces: build.query<PlaceSuggestions, string>({
       query: (q) => ({ url: '/api/Locations/Suggest', params: { q } }),
     }),
     resolvePlace: build.query<ResolvedPlace, string>({
       query: (q) => ({ url: '/api/Locations/Resolve', params: { q } }),
     }),
-    /** SRC-06 */
+    /** Where visitors search by default (SRC-06). */
     defaultLocation: build.query<Coordinates, void>({ query: () => '/api/DefaultUserLocation' }),
   }),
 });

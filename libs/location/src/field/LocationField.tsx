@@ -1,26 +1,27 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { AutocompleteInput, MapPinIcon, SearchField } from '@dining/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 
 export type LocationFieldProps = {
-  /** What stands in the field; any text is allowed. */
+  /** The field's text; any text is allowed. */
   value: string;
   onValueChange: (text: string) => void;
-  /** A suggestion was taken; its text also comes through `onValueChange`. */
+  /** Called with the text of a picked suggestion, after `onValueChange`. */
   onPick?: ((text: string) => void) | undefined;
-  /** Whether "Current Map View" is offered, too. */
+  /** Whether "Current Map View" is among the suggestions. */
   offersMapView?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Suggestions are asked for, for the analytics. */
+  /** Called with the text for which suggestions are requested, for analytics. */
   onSuggest?: ((text: string) => void) | undefined;
-  /** Id of the message that says what is wrong with the text, while something is. */
+  /** Id of the error message, while there is one. */
   errorId?: string | undefined;
 };
 
 /**
- * The place field of a search (SRC-03): city, state or ZIP code, with suggestions. On the server and at first it is a
- * plain input; what is typed before the page is alive is kept.
+ * The place field of a search (SRC-03): city, state or ZIP code, with suggestions. Before hydration it is a plain
+ * input, and text typed then is preserved.
  */
 export function LocationField({
   value,
@@ -32,17 +33,15 @@ export function LocationField({
   errorId,
 }: LocationFieldProps) {
   const copy = useCopy();
-  const [edited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { suggestions, isNone } = usePlaceSuggestions(value, edited, offersMapView, onSuggest);
+  const { suggestions, isNone } = usePlaceSuggestions(value, isEdited, offersMapView, onSuggest);
 
-  const keepEarlyText = useEffectEvent(() => {
-    const early = field.current?.value ?? value;
-    if (early === value) return;
+  function edit(text: string): void {
     setEdited(true);
-    onValueChange(early);
-  });
-  useEffect(() => keepEarlyText(), []);
+    onValueChange(text);
+  }
+  useTextBeforeHydration(field, value, edit);
 
   return (
     <SearchField label={copy('search.near')} icon={MapPinIcon}>
@@ -55,10 +54,7 @@ export function LocationField({
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
         onFocus={() => setEdited(false)}
-        onValueChange={(text) => {
-          setEdited(true);
-          onValueChange(text);
-        }}
+        onValueChange={edit}
         suggestions={suggestions}
         onPick={({ label }) => {
           setEdited(false);

@@ -10,22 +10,22 @@ const Hero = styled.div`
   color: ${token('color-text-on-hero')};
 `;
 
-const Shown = (props: Partial<SearchFormProps>) => (
+const Example = (props: Partial<SearchFormProps>) => (
   <StorySite>
     <SearchForm near="Brooklyn, NY" onSearch={() => undefined} {...props} />
   </StorySite>
 );
 
-const meta: Meta<typeof Shown> = { title: 'location/SearchForm', component: Shown };
+const meta: Meta<typeof Example> = { title: 'location/SearchForm', component: Example };
 export default meta;
 
-type Story = StoryObj<typeof Shown>;
+type Story = StoryObj<typeof Example>;
 
 /** SRC-03 */
 export const InTheHero: Story = {
   render: (props) => (
     <Hero>
-      <Shown {...props} />
+      <Example {...props} />
     </Hero>
   ),
 };

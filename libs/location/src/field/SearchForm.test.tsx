@@ -6,11 +6,11 @@ import { SearchForm, type SearchFormProps } from './SearchForm.tsx';
 
 const SUGGEST = '/api/Locations/Suggest';
 const places = (request: Request) => {
-  const asked = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
+  const query = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
   const known = [{ label: 'Brooklyn, NY' }, { label: 'Brookline, MA' }, { label: 'Boston, MA' }];
   return {
     suggestions: known
-      .filter(({ label }) => label.toLowerCase().startsWith(asked))
+      .filter(({ label }) => label.toLowerCase().startsWith(query))
       .map(({ label }) => ({ id: label, label, latitude: 1, longitude: 1, kind: 'city' })),
   };
 };
@@ -21,8 +21,8 @@ function show(props: Partial<SearchFormProps> = {}) {
   return { ...site, onSearch };
 }
 
-describe('SRC-03 place and cuisine', () => {
-  it('SRC-03 hands over what was typed', async () => {
+describe('SearchForm', () => {
+  it('SRC-03 submits the typed place and cuisine', async () => {
     const { user, getByRole, findByRole, onSearch } = show();
     await user.type(getByRole('textbox', { name: 'Restaurant or cuisine' }), ' pizza ');
     await user.tab({ shift: true });
@@ -30,7 +30,7 @@ describe('SRC-03 place and cuisine', () => {
     expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: 'pizza' });
   });
 
-  it('SRC-03 refuses what cannot be a place, says so at the field and goes back to it', async () => {
+  it('SRC-03 rejects text that cannot be a place, with a message at the field, which gets the focus', async () => {
     const { user, findByRole, getByRole, queryByText, onSearch } = show({ near: 'Brooklyn, NY' });
     await user.tab();
     const field = await findByRole('combobox', { name: 'Near' });
@@ -38,21 +38,21 @@ describe('SRC-03 place and cuisine', () => {
     await user.type(field, '$1');
     await user.click(getByRole('button', { name: 'Search' }));
     expect(onSearch).not.toHaveBeenCalled();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Enter city, state or ZIP code',
     );
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await user.type(field, '1231');
     expect(queryByText('Enter city, state or ZIP code')).not.toBeInTheDocument();
   });
 
-  it('SRC-03 says the same of a place that nobody knows', () => {
+  it('SRC-03 shows the same message for an unknown place', () => {
     const { getByText } = show({ near: 'Nowhere', isUnknownPlace: true });
     expect(getByText('Enter city, state or ZIP code').closest('[role=alert]')).toBeTruthy();
   });
 
-  it('SRC-03 offers the current location first, and the map view where there is one', async () => {
+  it('SRC-03 suggests the current location first, then the map view if there is a map', async () => {
     const { user, findByRole, findAllByRole } = show({ near: 'Brooklyn, NY', offersMapView: true });
     await user.tab();
     await findByRole('combobox', { name: 'Near' });
@@ -62,9 +62,9 @@ describe('SRC-03 place and cuisine', () => {
     ]);
   });
 
-  it('SRC-03 suggests places for what is typed, once typing pauses', async () => {
-    const asked = vi.fn<(text: string) => void>();
-    const { user, findByRole, findAllByRole, requests } = show({ onSuggest: asked });
+  it('SRC-03 suggests matching places once typing pauses', async () => {
+    const onSuggest = vi.fn<(text: string) => void>();
+    const { user, findByRole, findAllByRole, requests } = show({ onSuggest });
     await user.tab();
     const field = await findByRole('combobox', { name: 'Near' });
     await user.type(field, 'brook');
@@ -75,10 +75,10 @@ describe('SRC-03 place and cuisine', () => {
       ]),
     );
     expect(requests.at(-1)?.url).toContain('q=brook');
-    expect(asked).toHaveBeenLastCalledWith('brook');
+    expect(onSuggest).toHaveBeenLastCalledWith('brook');
   });
 
-  it('SRC-03 above results searches as soon as a suggestion is taken', async () => {
+  it('SRC-03 searches as soon as a suggestion is picked in the compact form', async () => {
     const { user, findByRole, findByText, onSearch } = show({ compact: true, what: 'pizza' });
     await user.tab();
     await user.type(await findByRole('combobox', { name: 'Near' }), 'bos');
@@ -86,17 +86,17 @@ describe('SRC-03 place and cuisine', () => {
     expect(onSearch).toHaveBeenCalledWith({ near: 'Boston, MA', what: 'pizza' });
   });
 
-  it('SRC-03 knows the fixed places in the words of the partner, and by their own', async () => {
+  it('SRC-03 shows the fixed places by the partner’s names and submits them by their own', async () => {
     const onSearch = vi.fn<SearchFormProps['onSearch']>();
     const { user, getByRole } = renderWithSite(<SearchForm near="Current Location" onSearch={onSearch} />, {
       copy: { 'search.currentLocation': 'Around me' },
     });
-    expect((getByRole('textbox', { name: 'Near' }) as HTMLInputElement).value).toBe('Around me');
+    expect(getByRole('textbox', { name: 'Near' })).toHaveValue('Around me');
     await user.click(getByRole('button', { name: 'Search' }));
     expect(onSearch).toHaveBeenLastCalledWith({ near: 'Current Location', what: '' });
   });
 
-  it('SRC-03 follows the address when another search is opened', async () => {
+  it('SRC-03 resets its fields when another search is opened', async () => {
     const Both = () => {
       const [near, setNear] = useState('Boston, MA');
       return (
@@ -108,15 +108,16 @@ describe('SRC-03 place and cuisine', () => {
     };
     const { getByRole, user } = renderWithSite(<Both />);
     const field = () => getByRole('textbox', { name: 'Near' }) as HTMLInputElement;
-    expect(field().value).toBe('Boston, MA');
+    expect(field()).toHaveValue('Boston, MA');
     await user.click(getByRole('button', { name: 'Go' }));
-    expect(field().value).toBe('Austin, TX');
+    expect(field()).toHaveValue('Austin, TX');
   });
 
-  it('SRC-03 is a plain form before any script: labelled fields that lead to the search page', () => {
+  it('SRC-03 is a plain form for /search without JavaScript', () => {
     const { container } = show({ near: 'Brooklyn, NY' });
     const form = container.querySelector('form');
-    expect([form?.getAttribute('action'), form?.getAttribute('role')]).toEqual(['/search', 'search']);
+    expect(form).toHaveAttribute('action', '/search');
+    expect(form).toHaveAttribute('role', 'search');
     expect([...(form?.querySelectorAll('input') ?? [])].map(({ name, type }) => [name, type])).toEqual([
       ['near', 'text'],
       ['what', 'text'],

@@ -3,12 +3,14 @@ import { looksLikePlace, placeKind } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, CircleAlertIcon, Icon, SearchBar, SearchField, SearchIcon, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { devicePosition } from '../position/device-position.ts';
 import { fieldText, nearFromField } from './field-text.ts';
 import { LocationField, type LocationFieldProps } from './LocationField.tsx';
+import { useSyncedState } from './use-synced-state.ts';
+import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 
-const Problem = styled.p`
+const HeroMessage = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;
@@ -17,28 +19,28 @@ const Problem = styled.p`
   font-weight: ${token('font-weight-medium')};
 `;
 
-/** Above results the message stands on the page's own colour. */
-const OnPage = styled(Problem)`
+/* Above results the message is on the page background. */
+const PageMessage = styled(HeroMessage)`
   color: ${token('color-error-text')};
 `;
 
-/** What is looked for, as it stands in the address of the results. */
+/** The form's values in the format of the search address: place, and restaurant or cuisine. */
 export type SearchFormValues = { near: string; what: string };
 
 export type SearchFormProps = {
-  /** What is looked for now; the fields follow when it changes. */
+  /** The current search; the fields are reset when it changes. */
   near?: string;
   what?: string;
-  onSearch: (seek: SearchFormValues) => void;
-  /** The lower form above results, where taking a suggestion searches at once. */
+  onSearch: (values: SearchFormValues) => void;
+  /** The flatter form above results, which searches as soon as a suggestion is picked. */
   compact?: boolean;
-  /** The place of the address is none. */
+  /** Whether the place of the current search does not exist. */
   isUnknownPlace?: boolean;
 } & Pick<LocationFieldProps, 'offersMapView' | 'placeholder' | 'onSuggest'>;
 
 /**
- * Place and restaurant or cuisine on one surface, for the hero and above results. It also works before the page is alive,
- * as a form that leads to /search.
+ * The search form for the hero and above results: place, and restaurant or cuisine. Before hydration it works as a
+ * plain form that opens /search.
  */
 export function SearchForm({
   near = '',
@@ -51,29 +53,26 @@ export function SearchForm({
   const copy = useCopy();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [place, setPlace] = useFollowing(fieldText(near, copy));
-  const [wanted, setWanted] = useFollowing(what);
-  const [isWrong, setWrong] = useFollowing(isUnknownPlace);
-  const keepEarlyText = useEffectEvent(() => {
-    const early = form.current?.querySelector<HTMLInputElement>('input[name=what]')?.value;
-    if (early !== undefined && early !== wanted) setWanted(early);
-  });
-  useEffect(() => keepEarlyText(), []);
+  const whatField = useRef<HTMLInputElement>(null);
+  const [nearText, setNearText] = useSyncedState(fieldText(near, copy));
+  const [whatText, setWhatText] = useSyncedState(what);
+  const [isInvalid, setInvalid] = useSyncedState(isUnknownPlace);
+  useTextBeforeHydration(whatField, whatText, setWhatText);
 
-  function seek(text: string): void {
-    const found = nearFromField(text, copy);
-    const kind = placeKind(found);
-    const wrong = kind === 'typed' && !looksLikePlace(found);
-    setWrong(wrong || (isUnknownPlace && found === near));
-    if (wrong) {
+  function search(text: string): void {
+    const newNear = nearFromField(text, copy);
+    const kind = placeKind(newNear);
+    const isRejected = kind === 'typed' && !looksLikePlace(newNear);
+    setInvalid(isRejected || (isUnknownPlace && newNear === near));
+    if (isRejected) {
       form.current?.querySelector<HTMLInputElement>('input[name=near]')?.focus();
       return;
     }
     if (kind === 'currentLocation') void devicePosition.ask();
-    onSearch({ near: found, what: wanted.trim() });
+    onSearch({ near: newNear, what: whatText.trim() });
   }
 
-  const Message = compact ? OnPage : Problem;
+  const Message = compact ? PageMessage : HeroMessage;
   return (
     <div>
       <SearchBar
@@ -82,25 +81,26 @@ export function SearchForm({
         action="/search"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          seek(place);
+          search(nearText);
         }}
       >
         <LocationField
-          value={place}
+          value={nearText}
           onValueChange={(text) => {
-            setPlace(text);
-            setWrong(false);
+            setNearText(text);
+            setInvalid(false);
           }}
-          onPick={compact ? seek : undefined}
+          onPick={compact ? search : undefined}
           {...field}
-          errorId={isWrong ? errorId : undefined}
+          errorId={isInvalid ? errorId : undefined}
         />
         <SearchField
+          ref={whatField}
           label={copy('search.what')}
           icon={UtensilsIcon}
           name="what"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={whatText}
+          onChange={(event) => setWhatText(event.target.value)}
           placeholder={copy('search.whatPlaceholder')}
           autoComplete="off"
           enterKeyHint="search"
@@ -111,7 +111,7 @@ export function SearchForm({
           <span>{copy('search.submit')}</span>
         </Button>
       </SearchBar>
-      {isWrong && (
+      {isInvalid && (
         <Message id={errorId} role="alert">
           <Icon of={CircleAlertIcon} size={16} />
           {copy('search.location.pattern')}
@@ -119,11 +119,4 @@ export function SearchForm({
       )}
     </div>
   );
-}
-
-/** A state that starts anew whenever what it was made from changes. */
-function useFollowing<T>(source: T): [T, (value: T) => void] {
-  const [state, setState] = useState({ source, value: source });
-  if (state.source !== source) setState({ source, value: source });
-  return [state.source === source ? state.value : source, (value) => setState({ source, value })];
 }

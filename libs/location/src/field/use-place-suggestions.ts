@@ -1,43 +1,43 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { tidyPlace } from '@dining/rules';
-import { LocateFixedIcon, MapIcon, useAfterPause, type Suggestion } from '@dining/ui';
+import { LocateFixedIcon, MapIcon, useDebouncedValue, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
 import { locationApi } from '../location.endpoints.ts';
 
-/** A pause in typing of this length asks for suggestions. */
-const PAUSE_MS = 150;
+/** Suggestions are requested after typing has paused this long. */
+const TYPING_PAUSE_MS = 150;
 
-/** Fewer letters fit too many places. */
+/** Fewer letters match too many places. */
 const MIN_LETTERS = 2;
 
 /**
- * What to offer below the place field: the fixed places while nothing else has been typed, then the places that fit.
- * @param edited whether the member has typed since they came to the field; what stood there before is no question
+ * The suggestions below the place field: the fixed places while nothing else has been typed, then the matching places.
+ * @param isEdited whether the text was typed since the field got the focus; earlier text is not looked up
  */
 export function usePlaceSuggestions(
   text: string,
-  edited: boolean,
+  isEdited: boolean,
   offersMapView: boolean,
-  onAsked: ((text: string) => void) | undefined,
+  onSuggest: ((text: string) => void) | undefined,
 ): { suggestions: Suggestion[]; isNone: boolean } {
   const copy = useCopy();
-  const asked = useAfterPause(edited ? tidyPlace(text) : '', PAUSE_MS);
-  const isAsked = asked.length >= MIN_LETTERS;
-  const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isAsked ? asked : skipToken);
-  const report = useEffectEvent((question: string) => onAsked?.(question));
+  const query = useDebouncedValue(isEdited ? tidyPlace(text) : '', TYPING_PAUSE_MS);
+  const isQueried = query.length >= MIN_LETTERS;
+  const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isQueried ? query : skipToken);
+  const report = useEffectEvent((query: string) => onSuggest?.(query));
   useEffect(() => {
-    if (isAsked) report(asked);
-  }, [isAsked, asked]);
+    if (isQueried) report(query);
+  }, [isQueried, query]);
   const fixed: Suggestion[] = [
     { id: 'current-location', label: copy('search.currentLocation'), icon: LocateFixedIcon },
     ...(offersMapView ? [{ id: 'current-map-view', label: copy('search.currentMapView'), icon: MapIcon }] : []),
   ];
-  const typed = edited ? tidyPlace(text).toLowerCase() : '';
-  const found = typed.length >= MIN_LETTERS ? (currentData?.suggestions ?? []) : [];
+  const typed = isEdited ? tidyPlace(text).toLowerCase() : '';
+  const matches = typed.length >= MIN_LETTERS ? (currentData?.suggestions ?? []) : [];
   const suggestions = [
     ...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)),
-    ...found.map(({ id, label }) => ({ id, label })),
+    ...matches.map(({ id, label }) => ({ id, label })),
   ];
   return { suggestions, isNone: currentData !== undefined && !isFetching && suggestions.length === 0 };
 }

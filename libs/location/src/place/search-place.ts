@@ -1,38 +1,38 @@
 import type { Coordinates, ResolvedPlace } from '@dining/api-contract';
 import { defaultLocation, placeKind, tidyPlace } from '@dining/rules';
-import type { PlaceNames } from './place-name.ts';
+import type { PlaceName } from './place-name.ts';
 
-/** Where a search is to look, as its address says it. */
+/** Where to search, from the search address. */
 export type WantedPlace = {
-  /** Text of the place field; nothing means wherever people usually are. */
+  /** The text of the place field; empty for the default location. */
   near: string;
-  /** Given when the text alone does not say it: the device's position, or the middle of a map. */
+  /** Set when the text alone does not define the place: the device's position, or the center of a map. */
   point?: Coordinates | undefined;
 };
 
 export type SearchPlace =
-  /** Not known yet. */
+  /** Still being looked up. */
   | { status: 'looking' }
-  /** The text is no place that anybody knows. */
+  /** The text does not match any place. */
   | { status: 'unknown' }
-  /** The look-up failed. */
+  /** The lookup failed. */
   | { status: 'failed' }
-  | (Coordinates & { status: 'known'; name: PlaceNames });
+  | (Coordinates & { status: 'known'; name: PlaceName });
 
-/** What has to be asked to know the place. */
-export type PlaceQuestion = { kind: 'nothing' } | { kind: 'resolve'; text: string } | { kind: 'default' };
+/** The lookup that finds a place, if one is needed. */
+export type PlaceLookup = { kind: 'none' } | { kind: 'resolve'; text: string } | { kind: 'default' };
 
-export function placeQuestion({ near, point }: WantedPlace): PlaceQuestion {
-  if (point) return { kind: 'nothing' };
+export function placeLookup({ near, point }: WantedPlace): PlaceLookup {
+  if (point) return { kind: 'none' };
   return placeKind(near) === 'typed' ? { kind: 'resolve', text: tidyPlace(near) } : { kind: 'default' };
 }
 
-/** An answer as far as it is there: undefined while it is under way, `failed` when it will not come. */
+/** An answer: undefined while the call is pending, `failed` if it failed. */
 type Answer<T> = T | 'failed' | undefined;
 
 /**
- * The place of a search from the answers to its question. Server and browser both decide here, so that they agree.
- * Where nobody can tell the default location, it is Times Square (SRC-06).
+ * The place of a search, from the answer to its lookup. Server and browser share this function, so that they agree. If
+ * the default location is not available, it is Times Square (SRC-06).
  */
 export function searchPlace(
   { near, point }: WantedPlace,
@@ -41,8 +41,8 @@ export function searchPlace(
 ): SearchPlace {
   const kind = placeKind(near);
   if (point) {
-    const name: PlaceNames =
-      kind === 'typed' ? { text: tidyPlace(near) } : { words: kind === 'currentMapView' ? 'mapView' : 'here' };
+    const name: PlaceName =
+      kind === 'typed' ? { text: tidyPlace(near) } : { phrase: kind === 'currentMapView' ? 'mapView' : 'here' };
     return { status: 'known', ...point, name };
   }
   if (kind === 'typed') {
@@ -55,5 +55,5 @@ export function searchPlace(
   if (fallback === undefined) return { status: 'looking' };
   const { latitude, longitude } = fallback === 'failed' ? defaultLocation : fallback;
   const isDefault = latitude === defaultLocation.latitude && longitude === defaultLocation.longitude;
-  return { status: 'known', latitude, longitude, name: { words: isDefault ? 'fallback' : 'here' } };
+  return { status: 'known', latitude, longitude, name: { phrase: isDefault ? 'fallback' : 'here' } };
 }

@@ -17,7 +17,7 @@ const answers = {
   }),
 };
 
-const browser = (state: PermissionState) => {
+const stubBrowser = (state: PermissionState) => {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { latitude: 34.052, longitude: -118.243 } } as GeolocationPosition),
   );
@@ -31,28 +31,28 @@ const browser = (state: PermissionState) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('MER-03 where a carousel looks', () => {
-  it('MER-03 is the position of the device, if that is wanted and allowed', async () => {
-    browser('granted');
+describe('useCarouselPlace', () => {
+  it('MER-03 is the device’s position if the search names it and the browser allows it', async () => {
+    stubBrowser('granted');
     const { findByText } = renderWithSite(<Place search="near=Current Location&isNew=true" />, { answers });
     expect(await findByText('34.05 -118.24')).toBeInTheDocument();
   });
 
-  it('MER-03 is the default location otherwise, and the browser is not asked', async () => {
-    const asked = browser('prompt');
+  it('MER-03 is the default location without permission, and does not prompt for it', async () => {
+    const getCurrentPosition = stubBrowser('prompt');
     const { findByText } = renderWithSite(<Place search="near=Current Location" />, { answers });
     expect(await findByText('40.7577 -73.9857')).toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it('MER-03 leaves the position alone when another place is named', async () => {
-    const asked = browser('granted');
+  it('MER-03 does not read the position when the search names another place', async () => {
+    const getCurrentPosition = stubBrowser('granted');
     const { findByText } = renderWithSite(<Place search="near=Boston, MA" />, { answers });
     expect(await findByText('42.36 -71.06')).toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it('MER-03 is none for a place that does not exist', async () => {
+  it('MER-03 is null for a place that does not exist', async () => {
     const { findByText } = renderWithSite(<Place search="near=Nowhere" />, { answers });
     expect(await findByText('none')).toBeInTheDocument();
   });

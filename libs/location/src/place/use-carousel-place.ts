@@ -1,34 +1,34 @@
 import type { Coordinates } from '@dining/api-contract';
 import { placeKind, placeOfSearch } from '@dining/rules';
 import { useEffect, useState } from 'react';
-import { lookUpPosition, mayLookUpPosition, roughLookup } from '../position/look-up-position.ts';
+import { isPositionAllowed, lookUpPosition, roughLookup } from '../position/look-up-position.ts';
 import { useSearchPlace } from './use-search-place.ts';
 
 /**
- * Where a carousel's search looks (MER-03): the place that its search string names, or the device's position if that
- * is what it names and the member has allowed it before; the default location until then and otherwise.
+ * The place of a carousel (MER-03): the one in its search string. "Current Location" is the device's position if the
+ * visitor has already allowed it, otherwise the default location.
  * @param search such as `near=Current Location&isNew=true`
- * @returns undefined while it is not known, null where the named place does not exist
+ * @returns undefined until the place is known, null if it does not exist
  */
 export function useCarouselPlace(search: string): Coordinates | null | undefined {
   const near = placeOfSearch(new URLSearchParams(search));
   const { place } = useSearchPlace({ near });
-  const [here, setHere] = useState<Coordinates>();
-  const wantsHere = placeKind(near) === 'currentLocation';
+  const [position, setPosition] = useState<Coordinates>();
+  const usesPosition = placeKind(near) === 'currentLocation';
 
   useEffect(() => {
-    if (!wantsHere) return;
-    let gone = false;
-    async function find(): Promise<void> {
-      if (!(await mayLookUpPosition())) return;
+    if (!usesPosition) return;
+    let isCancelled = false;
+    async function locate(): Promise<void> {
+      if (!(await isPositionAllowed())) return;
       const found = await lookUpPosition(roughLookup).catch(() => undefined);
-      if (!gone) setHere(found);
+      if (!isCancelled) setPosition(found);
     }
-    void find();
-    return () => void (gone = true);
-  }, [wantsHere]);
+    void locate();
+    return () => void (isCancelled = true);
+  }, [usesPosition]);
 
-  if (wantsHere && here) return here;
+  if (usesPosition && position) return position;
   if (place.status === 'looking') return undefined;
   if (place.status !== 'known') return null;
   const { latitude, longitude } = place;

@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { locationApi } from '../location.endpoints.ts';
-import { placeQuestion, searchPlace, type SearchPlace, type WantedPlace } from './search-place.ts';
+import { placeLookup, searchPlace, type SearchPlace, type WantedPlace } from './search-place.ts';
 
-/** Finds the place of a search: given, typed and looked up, or the default location. `retry` asks again after a failure, and only then. */
+/**
+ * Finds the place of a search: the given point, the typed place, or the default location. Call `retry` only after a
+ * failed lookup of a typed place.
+ */
 export function useSearchPlace(wanted: WantedPlace): { place: SearchPlace; retry: () => unknown } {
-  const question = placeQuestion(wanted);
-  const resolved = locationApi.useResolvePlaceQuery(question.kind === 'resolve' ? question.text : skipToken);
-  const fallback = locationApi.useDefaultLocationQuery(question.kind === 'default' ? undefined : skipToken);
+  const lookup = placeLookup(wanted);
+  const resolved = locationApi.useResolvePlaceQuery(lookup.kind === 'resolve' ? lookup.text : skipToken);
+  const fallback = locationApi.useDefaultLocationQuery(lookup.kind === 'default' ? undefined : skipToken);
   const [resolvedAnswer, fallbackAnswer] = [answerOf(resolved), answerOf(fallback)];
   const { near, point } = wanted;
   const place = useMemo(

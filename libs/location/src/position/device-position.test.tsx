@@ -1,16 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDevicePosition, REFRESH_MS, useDevicePosition, useFreshPosition } from './device-position.ts';
-import { lookUpPosition, mayLookUpPosition, roughLookup } from './look-up-position.ts';
+import { createDevicePosition, useDevicePosition, useFreshPosition } from './device-position.ts';
+import { isPositionAllowed, lookUpPosition, roughLookup } from './look-up-position.ts';
 
 type Answer = { latitude: number; longitude: number } | 'refused';
 
-/** A browser that answers as told, and notes what it was asked. */
-function browserAt(answers: Answer[], permission: PermissionState | 'unknown' = 'granted') {
-  const asked: PositionOptions[] = [];
+/** Stubs a browser that returns these answers in turn. @returns the options of the lookups */
+function stubBrowser(answers: Answer[], permission: PermissionState | 'unknown' = 'granted') {
+  const lookups: PositionOptions[] = [];
   const geolocation = {
     getCurrentPosition(found: PositionCallback, failed: PositionErrorCallback, options: PositionOptions) {
-      asked.push(options);
+      lookups.push(options);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === 'refused' || !answer) failed({ code: 1 } as GeolocationPositionError);
       else found({ coords: answer } as GeolocationPosition);
@@ -20,7 +20,7 @@ function browserAt(answers: Answer[], permission: PermissionState | 'unknown' = 
     geolocation,
     ...(permission === 'unknown' ? {} : { permissions: { query: async () => ({ state: permission }) } }),
   });
-  return asked;
+  return lookups;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,20 +29,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('SRC-06 position of the device', () => {
-  it('SRC-06 is asked with high accuracy and 7 seconds, and rounded to two decimals', async () => {
-    const asked = browserAt([{ latitude: 40.680_77, longitude: -73.994_91 }]);
+describe('device position', () => {
+  it('SRC-06 is looked up with high accuracy within 7 seconds, and rounded to two decimals', async () => {
+    const lookups = stubBrowser([{ latitude: 40.680_77, longitude: -73.994_91 }]);
     const source = createDevicePosition();
     expect(await source.ask()).toEqual({ status: 'known', point: { latitude: 40.68, longitude: -73.99 } });
-    expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 7_000 }]);
+    expect(lookups).toEqual([{ enableHighAccuracy: true, timeout: 7_000 }]);
   });
 
-  it('SRC-06 is refused when the browser says no or fails', async () => {
-    browserAt(['refused']);
+  it('SRC-06 is refused when the browser denies it or fails', async () => {
+    stubBrowser(['refused']);
     expect(await createDevicePosition().ask()).toEqual({ status: 'refused' });
     vi.stubGlobal('navigator', {});
     expect(await createDevicePosition().ask()).toEqual({ status: 'refused' });
-    browserAt([{ latitude: 400, longitude: 0 }]);
+    stubBrowser([{ latitude: 400, longitude: 0 }]);
     expect(await createDevicePosition().ask()).toEqual({ status: 'refused' });
   });
 
@@ -51,21 +51,21 @@ describe('SRC-06 position of the device', () => {
     ['prompt', 0],
     ['denied', 0],
     ['unknown', 0],
-  ] as const)('SRC-06 is not asked for on our own account unless that is allowed: %s', async (permission, times) => {
-    const asked = browserAt([{ latitude: 1, longitude: 1 }], permission);
+  ] as const)('SRC-06 with permission "%s" is looked up without a request %i times', async (permission, times) => {
+    const lookups = stubBrowser([{ latitude: 1, longitude: 1 }], permission);
     await createDevicePosition().askIfAllowed();
-    expect(asked).toHaveLength(times);
+    expect(lookups).toHaveLength(times);
   });
 
-  it('SRC-06 is asked for once, however many want it', async () => {
-    const asked = browserAt([{ latitude: 1, longitude: 1 }]);
+  it('SRC-06 is looked up once for parallel requests', async () => {
+    const lookups = stubBrowser([{ latitude: 1, longitude: 1 }]);
     const source = createDevicePosition();
     await Promise.all([source.ask(), source.ask()]);
-    expect(asked).toHaveLength(1);
+    expect(lookups).toHaveLength(1);
   });
 
-  it('SRC-06 is refreshed every 5 minutes while it is in use, and no longer', async () => {
-    const asked = browserAt([
+  it('SRC-06 is refreshed every 5 minutes, only while it is in use', async () => {
+    const lookups = stubBrowser([
       { latitude: 1, longitude: 1 },
       { latitude: 2, longitude: 2 },
     ]);
@@ -78,34 +78,34 @@ describe('SRC-06 position of the device', () => {
       },
       { initialProps: { inUse: true } },
     );
-    await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS - 1));
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000 - 1));
     expect(result.current.point).toEqual({ latitude: 1, longitude: 1 });
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(result.current.point).toEqual({ latitude: 2, longitude: 2 });
     rerender({ inUse: false });
-    await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS * 3));
-    expect(asked).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+    expect(lookups).toHaveLength(2);
   });
 
   it('SRC-06 stays known when a refresh fails', async () => {
-    browserAt([{ latitude: 1, longitude: 1 }, 'refused']);
+    stubBrowser([{ latitude: 1, longitude: 1 }, 'refused']);
     const source = createDevicePosition();
     await source.ask();
     expect(await source.ask()).toEqual({ status: 'known', point: { latitude: 1, longitude: 1 } });
   });
 });
 
-describe('MER-03 position for a carousel', () => {
-  it('MER-03 is asked without high accuracy, up to an hour old, within 5 seconds', async () => {
-    const asked = browserAt([{ latitude: 40.7, longitude: -74 }]);
+describe('position for a carousel', () => {
+  it('MER-03 is looked up with low accuracy, up to an hour old, within 5 seconds', async () => {
+    const lookups = stubBrowser([{ latitude: 40.7, longitude: -74 }]);
     await lookUpPosition(roughLookup);
-    expect(asked).toEqual([{ enableHighAccuracy: false, maximumAge: 3_600_000, timeout: 5_000 }]);
+    expect(lookups).toEqual([{ enableHighAccuracy: false, maximumAge: 3_600_000, timeout: 5_000 }]);
   });
 
-  it('MER-03 counts as allowed only where the browser says so', async () => {
-    browserAt([], 'granted');
-    expect(await mayLookUpPosition()).toBe(true);
-    browserAt([], 'unknown');
-    expect(await mayLookUpPosition()).toBe(false);
+  it('MER-03 is allowed only if the browser reports the permission as granted', async () => {
+    stubBrowser([], 'granted');
+    expect(await isPositionAllowed()).toBe(true);
+    stubBrowser([], 'unknown');
+    expect(await isPositionAllowed()).toBe(false);
   });
 });

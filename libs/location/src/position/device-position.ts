@@ -1,23 +1,23 @@
 import type { Coordinates } from '@dining/api-contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { exactLookup, lookUpPosition, mayLookUpPosition } from './look-up-position.ts';
+import { exactLookup, isPositionAllowed, lookUpPosition } from './look-up-position.ts';
 
-/** What is known of the device's position. `refused` covers a no, an error and a time-out alike. */
+/** The state of the device's position. `refused` covers a denied permission, an error and a timeout. */
 export type DevicePosition =
   { status: 'unasked' | 'asking' | 'refused'; point?: undefined } | { status: 'known'; point: Coordinates };
 
 /** The position is refreshed this often while it is in use (SRC-06). */
-export const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 5 * 60_000;
 
 const unasked: DevicePosition = { status: 'unasked' };
 
-/** Keeps the device's position for the whole page: everything that needs it shares one look-up. */
+/** Creates a store for the device's position, so that all its readers share one lookup. */
 export function createDevicePosition() {
   let position = unasked;
-  let underWay: Promise<DevicePosition> | undefined;
+  let pendingLookup: Promise<DevicePosition> | undefined;
   const listeners = new Set<() => void>();
 
-  function become(next: DevicePosition): DevicePosition {
+  function setPosition(next: DevicePosition): DevicePosition {
     position = next;
     for (const listener of listeners) listener();
     return next;
@@ -25,12 +25,12 @@ export function createDevicePosition() {
 
   async function lookUp(): Promise<DevicePosition> {
     try {
-      return become({ status: 'known', point: await lookUpPosition(exactLookup) });
+      return setPosition({ status: 'known', point: await lookUpPosition(exactLookup) });
     } catch {
       // An older position is better than none.
-      return position.status === 'known' ? position : become({ status: 'refused' });
+      return position.status === 'known' ? position : setPosition({ status: 'refused' });
     } finally {
-      underWay = undefined;
+      pendingLookup = undefined;
     }
   }
 
@@ -40,25 +40,25 @@ export function createDevicePosition() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Looks the position up now; the browser may ask the member, so call it only when they asked for it. */
+    /** Looks up the position. The browser may prompt for permission, so call this only on the visitor's request. */
     ask(): Promise<DevicePosition> {
-      if (!underWay) {
-        if (position.status !== 'known') become({ status: 'asking' });
-        underWay = lookUp();
+      if (!pendingLookup) {
+        if (position.status !== 'known') setPosition({ status: 'asking' });
+        pendingLookup = lookUp();
       }
-      return underWay;
+      return pendingLookup;
     },
-    /** Looks it up only if the member has allowed it before. */
+    /** Looks up the position only if the visitor has already allowed it. */
     async askIfAllowed(): Promise<DevicePosition> {
-      return (await mayLookUpPosition()) ? this.ask() : position;
+      return (await isPositionAllowed()) ? this.ask() : position;
     },
   };
 }
 
-/** The position of this device, for this page. */
+/** The device's position, shared by the whole page. */
 export const devicePosition = createDevicePosition();
 
-/** The device's position as it becomes known; `unasked` on the server and while the page hydrates. */
+/** The current state of the device's position; `unasked` on the server and during hydration. */
 export function useDevicePosition(source = devicePosition): DevicePosition {
   return useSyncExternalStore(source.subscribe, source.state, () => unasked);
 }

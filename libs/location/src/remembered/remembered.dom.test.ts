@@ -12,7 +12,7 @@ const keys = Object.fromEntries([
 ]) as Record<keyof typeof remembered, string>;
 const items = Object.entries(remembered) as [keyof typeof remembered, StoredItem<unknown>][];
 
-/** Writes a text where an item is kept, as anybody could. */
+/** Writes arbitrary text to an item's storage key. */
 const plant = (name: keyof typeof remembered, text: string) => localStorage.setItem(`dining.${keys[name]}`, text);
 
 const examples: Record<keyof typeof remembered, unknown> = {
@@ -23,8 +23,8 @@ const examples: Record<keyof typeof remembered, unknown> = {
   filterHighlightSeen: true,
 };
 
-describe('SRC-08 what the browser keeps', () => {
-  it.each(items)('SRC-08 %s is read as it was written, and forgotten when asked', (name, item) => {
+describe('remembered values', () => {
+  it.each(items)('SRC-08 %s is read as it was written, until it is removed', (name, item) => {
     item.write(examples[name]);
     expect(item.read()).toEqual(examples[name]);
     expect(item.read()).toBe(item.read());
@@ -37,13 +37,13 @@ describe('SRC-08 what the browser keeps', () => {
     expect(item.read()).toBeUndefined();
   });
 
-  it.each(items)('SRC-08 %s survives whatever anybody has stored in its place', (name, item) => {
+  it.each(items)('SRC-08 %s tolerates arbitrary text in its place', (name, item) => {
     const version = fc.constantFrom(1, 0, '1', null);
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.record({ version, value: fc.anything() }).map((one) => JSON.stringify(one) ?? ''),
+          fc.record({ version, value: fc.anything() }).map((item) => JSON.stringify(item) ?? ''),
         ),
         (text) => {
           plant(name, text);
@@ -67,17 +67,17 @@ describe('SRC-08 what the browser keeps', () => {
     ['selectedMerchant', { id: 'd1', action: 'delete' }],
     ['selectedMerchant', { id: ['d1'], action: 'offers' }],
     ['filterHighlightSeen', 'true'],
-  ])('SRC-08 %s does not take %j', (name, value) => {
+  ])('SRC-08 %s rejects %j', (name, value) => {
     plant(name, JSON.stringify({ version: 1, value }));
     expect(remembered[name].read()).toBeUndefined();
   });
 
-  it('SRC-08 an oversized text is not even parsed', () => {
+  it('SRC-08 ignores oversized text', () => {
     plant('lastSearch', JSON.stringify({ version: 1, value: 'near=Brooklyn', rest: 'x'.repeat(5_000) }));
     expect(remembered.lastSearch.read()).toBeUndefined();
   });
 
-  it('SRC-08 lasts for the page where storage is forbidden', () => {
+  it('SRC-08 lasts until the page closes where storage is blocked', () => {
     const item = storedItem(
       'any',
       1,
@@ -87,13 +87,13 @@ describe('SRC-08 what the browser keeps', () => {
       },
     );
     expect(item.read()).toBeUndefined();
-    item.write('kept');
-    expect(item.read()).toBe('kept');
+    item.write('stored');
+    expect(item.read()).toBe('stored');
     item.write(undefined);
     expect(item.read()).toBeUndefined();
   });
 
-  it('SRC-08 lasts for the page where storage is full', () => {
+  it('SRC-08 lasts until the page closes where storage is full', () => {
     const full = {
       getItem: () => null,
       removeItem: () => undefined,
@@ -111,12 +111,12 @@ describe('SRC-08 what the browser keeps', () => {
     expect(item.read()).toBe(true);
   });
 
-  it('SRC-08 tells who listens when it is written', () => {
-    let told = 0;
-    const stop = remembered.manualLocation.subscribe(() => (told += 1));
+  it('SRC-08 notifies subscribers of each write until they unsubscribe', () => {
+    let notifications = 0;
+    const unsubscribe = remembered.manualLocation.subscribe(() => (notifications += 1));
     remembered.manualLocation.write('Boston, MA');
-    stop();
+    unsubscribe();
     remembered.manualLocation.write(undefined);
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
   });
 });

@@ -1,22 +1,22 @@
-/** A value that the browser keeps. Reading gives undefined for what is missing, old, damaged or made up. */
+/** A value in the browser's storage. Reading returns undefined for missing, outdated, damaged or invalid ones. */
 export type StoredItem<T> = {
   read(): T | undefined;
-  /** Undefined forgets it. */
+  /** Stores the value; undefined removes it. */
   write(value: T | undefined): void;
-  /** Calls back when this page writes it. */
+  /** Calls back when this page writes the value. */
   subscribe(listener: () => void): () => void;
 };
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Longer texts were not written here. */
-const LONGEST = 4_000;
+/** Longer texts were not written by this module, so they are not parsed. */
+const MAX_TEXT_LENGTH = 4_000;
 
 /**
- * Defines a value kept under `dining.<name>`. Where storage is forbidden or full, it is kept for the life of the page.
- * @param version raised when the shape changes: older values then count as missing
- * @param check gives the value back when it is one, undefined otherwise; what is stored can have been written by anybody
- * @param area asked for each time, because a browser may throw when it is touched
+ * Defines a value stored under `dining.<name>`. Where storage is blocked or full, it lasts until the page closes.
+ * @param version increase it when the shape changes: values of other versions count as missing
+ * @param check returns the value if it is valid, undefined otherwise; anyone can have written to the storage
+ * @param area called for each access, because merely reading `localStorage` can throw
  */
 export function storedItem<T>(
   name: string,
@@ -27,7 +27,7 @@ export function storedItem<T>(
   const key = `dining.${name}`;
   const listeners = new Set<() => void>();
   let inMemory: string | undefined;
-  let last: { text: string; value: T | undefined } | undefined;
+  let cached: { text: string; value: T | undefined } | undefined;
 
   function textOf(): string | undefined {
     try {
@@ -39,7 +39,7 @@ export function storedItem<T>(
 
   function decode(text: string): T | undefined {
     try {
-      const stored = text.length > LONGEST ? undefined : (JSON.parse(text) as unknown);
+      const stored = text.length > MAX_TEXT_LENGTH ? undefined : (JSON.parse(text) as unknown);
       if (!isRecord(stored) || stored['version'] !== version) return undefined;
       return check(stored['value']);
     } catch {
@@ -51,9 +51,9 @@ export function storedItem<T>(
     read() {
       const text = textOf();
       if (text === undefined) return undefined;
-      // The same object for the same text, so that a reader sees no change where there is none.
-      if (last?.text !== text) last = { text, value: decode(text) };
-      return last.value;
+      // Returns the same object for the same text, as useSyncExternalStore requires.
+      if (cached?.text !== text) cached = { text, value: decode(text) };
+      return cached.value;
     },
     write(value) {
       inMemory = value === undefined ? undefined : JSON.stringify({ version, value });
@@ -61,7 +61,7 @@ export function storedItem<T>(
         if (inMemory === undefined) area().removeItem(key);
         else area().setItem(key, inMemory);
       } catch {
-        // Storage is forbidden or full: memory is enough for this page.
+        // Storage is blocked or full: the value in memory is enough for this page.
       }
       for (const listener of listeners) listener();
     },
@@ -72,6 +72,6 @@ export function storedItem<T>(
   };
 }
 
-/** Whether a value is an object with keys, to look into it safely. */
+/** Whether a value is an object whose properties can be read safely. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
