@@ -44,7 +44,7 @@ const page: ReactNode = (
   </main>
 );
 
-describe('ui components rendered on the server', () => {
+describe('server rendering of ui components', () => {
   beforeEach(() => {
     const Observer = class {
       observe = noop;
@@ -57,11 +57,11 @@ describe('ui components rendered on the server', () => {
     vi.unstubAllGlobals();
   });
 
-  it('have no style attribute, which the content security policy would refuse', () => {
+  it('writes no style attribute, which the content security policy would refuse', () => {
     expect(renderToString(page)).not.toMatch(/ style=/);
   });
 
-  it('hydrate in the browser without a mismatch', async () => {
+  it('is hydrated in the browser without a mismatch', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);
     document.body.append(container);

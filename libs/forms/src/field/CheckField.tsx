@@ -51,7 +51,7 @@ const Box = styled.input`
 
 export type CheckFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & FieldParts;
 
-/** A tick box with its sentence; the sentence may hold links. */
+/** A checkbox with its label, which may contain links. */
 export function CheckField({ label, errors, hint, good, id, ...input }: CheckFieldProps) {
   const ids = useFieldIds(id, { errors, hint, good }, input['aria-describedby']);
   return (

@@ -1,13 +1,13 @@
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 
-/** Fields below each other. */
+/** Fields in one column. */
 export const FieldStack = styled.div`
   display: grid;
   gap: ${token('space-5')};
 `;
 
-/** Fields that stand side by side from 451 px on: names, city and state. `data-thirds` gives the first more room. */
+/** Fields side by side from 451 px on: names, city and state. `data-thirds` fits three, with more room for the first. */
 export const FieldPair = styled.div`
   display: grid;
   gap: ${token('space-5')};
@@ -24,7 +24,7 @@ export const FieldPair = styled.div`
   }
 `;
 
-/** A part of a long form, set off by a line; starts with an `<h2>`. */
+/** A part of a long form, separated by a line; starts with an `<h2>`. */
 export const FieldGroup = styled.section`
   display: grid;
   gap: ${token('space-5')};

@@ -27,7 +27,7 @@ const Hint = styled.p`
   color: ${token('color-text-muted')};
 `;
 
-/** Errors, stacked, each with its icon; or the word of approval; then the hint (FRM-01). */
+/** All errors, each with an icon, or the confirmation; then the hint (FRM-01). */
 export function FieldMessages({ ids, errors = [], good, hint }: Omit<FieldParts, 'label'> & { ids: FieldIds }) {
   return (
     <>

@@ -20,7 +20,7 @@ export const Wrong: Story = {
     type: 'email',
     defaultValue: 'maya@',
     errors: [
-      'Enter a whole address, like you@example.com.',
+      'Enter a full e-mail address, like you@example.com.',
       'This e-mail address is already in use. [Sign in](/login)',
     ],
   },
@@ -50,7 +50,7 @@ export const Password: StoryObj<typeof PasswordField> = {
 export const Check: Story = {
   render: () => (
     <FieldStack>
-      <CheckField label="E-mail me offers. This is also what makes you a Select Member." defaultChecked />
+      <CheckField label="E-mail me offers. This also makes you a Select Member." defaultChecked />
       <CheckField
         required
         label={
@@ -58,7 +58,7 @@ export const Check: Story = {
             I accept the <a href="/terms">program terms</a>.
           </>
         }
-        errors={['Please accept the terms to go on.']}
+        errors={['Please accept the terms to continue.']}
       />
       <CheckField label="No more cards can be linked." disabled />
     </FieldStack>

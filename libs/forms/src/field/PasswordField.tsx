@@ -47,13 +47,13 @@ const Note = styled.p`
   }
 `;
 
-const NONE: Locks = { caps: false, num: false };
+const NO_LOCKS: Locks = { caps: false, num: false };
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'label'> & { label: string };
 
 /**
- * A password with a button that reveals it and a note while caps or num lock is on. Password managers and pasting
- * work as usual: give it `autoComplete="current-password"` or `"new-password"`.
+ * A password with a button that reveals it and a note while caps or num lock is on. Password managers and pasting work
+ * as usual. Give it `autoComplete="current-password"` or `"new-password"`.
  */
 export function PasswordField({
   label,
@@ -69,19 +69,19 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const copy = useCopy();
   const [shown, setShown] = useState(false);
-  const [locks, setLocks] = useState(NONE);
+  const [locks, setLocks] = useState(NO_LOCKS);
   const note = lockNote(locks);
   const ids = useFieldIds(id, { errors, hint, good }, input['aria-describedby']);
   const noteId = `${ids.control}-locks`;
   const describedBy = [ids.describedBy, note && noteId].filter(Boolean).join(' ') || undefined;
-  const noteLocks =
-    <E extends LockEvent>(passOn?: (event: E) => void) =>
+  const withLocks =
+    <E extends LockEvent>(handler?: (event: E) => void) =>
     (event: E) => {
       setLocks(locksOf(event));
-      passOn?.(event);
+      handler?.(event);
     };
-  const forgetLocks = (event: FocusEvent<HTMLInputElement>) => {
-    setLocks(NONE);
+  const clearLocks = (event: FocusEvent<HTMLInputElement>) => {
+    setLocks(NO_LOCKS);
     onBlur?.(event);
   };
   return (
@@ -99,10 +99,10 @@ export function PasswordField({
           type={shown ? 'text' : 'password'}
           aria-invalid={errors?.length ? true : undefined}
           aria-describedby={describedBy}
-          onKeyDown={noteLocks(onKeyDown)}
-          onKeyUp={noteLocks(onKeyUp)}
-          onClick={noteLocks(onClick)}
-          onBlur={forgetLocks}
+          onKeyDown={withLocks(onKeyDown)}
+          onKeyUp={withLocks(onKeyUp)}
+          onClick={withLocks(onClick)}
+          onBlur={clearLocks}
         />
         <Reveal type="button" aria-pressed={shown} aria-controls={ids.control} onClick={() => setShown(!shown)}>
           {copy(shown ? 'form.hidePassword' : 'form.showPassword')} <VisuallyHidden>{label}</VisuallyHidden>

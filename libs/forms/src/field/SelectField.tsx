@@ -28,11 +28,11 @@ const Control = styled.select`
 export type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> &
   FieldParts & {
     options: readonly { value: string; label: string }[];
-    /** The empty first choice. */
+    /** The text of the empty first option. */
     placeholder?: string;
   };
 
-/** One choice of a list, as the browser's own select. */
+/** A choice from a list, as a native select. */
 export function SelectField({ label, errors, hint, good, id, options, placeholder, ...select }: SelectFieldProps) {
   const ids = useFieldIds(id, { errors, hint, good }, select['aria-describedby']);
   return (
@@ -48,9 +48,9 @@ export function SelectField({ label, errors, hint, good, id, options, placeholde
           aria-describedby={ids.describedBy}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </Control>

@@ -13,8 +13,8 @@ const Control = styled.input`
 export type TextFieldProps = ComponentPropsWithRef<'input'> & FieldParts;
 
 /**
- * A line of text with its label, errors and hint. Everything that an `<input>` takes passes through; identity,
- * address and card fields need their `autoComplete` token.
+ * A line of text with its label, errors and hint. All props of `<input>` are passed through. Identity, address and card
+ * fields need their `autoComplete` token.
  */
 export function TextField({ label, errors, hint, good, id, type = 'text', ...input }: TextFieldProps) {
   const ids = useFieldIds(id, { errors, hint, good }, input['aria-describedby']);

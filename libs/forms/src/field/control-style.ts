@@ -1,8 +1,8 @@
 import { token } from '@dining/theme';
 
 /**
- * The box of an input or select: bounded by the strong border, ringed while focused, red when it is wrong. What the
- * browser draws in it, such as the calendar of a date, follows the ground.
+ * The box of an input or select: a strong border, a ring while focused, red when invalid. Parts that the browser draws,
+ * such as a date picker, follow the light or dark scheme.
  */
 export const controlStyle = `
   width: 100%;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What every field shows besides its control. */
+/** The parts of a field around its control. */
 export type FieldParts = {
-  /** Above the control (beside it for a tick box). */
+  /** Above the control, or next to a checkbox. */
   label: ReactNode;
-  /** What is wrong, in the markup of copy texts; several are stacked. */
+  /** Error messages, in copy markup; all are shown. */
   errors?: readonly string[] | undefined;
-  /** Help that is always there, below the errors. */
+  /** Help that is always shown, below the errors. */
   hint?: ReactNode;
-  /** A word of approval, such as "Looks good"; shown while there are no errors. */
+  /** A confirmation such as "Looks good", shown while there are no errors. */
   good?: string | undefined;
 };

@@ -1,35 +1,35 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CopyForTests } from '../copy-for-tests.tsx';
+import { TestCopyProvider } from '../copy.testing.tsx';
 import { CheckField } from './CheckField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
-const show = (field: React.ReactNode) => render(field, { wrapper: CopyForTests });
+const show = (field: React.ReactNode) => render(field, { wrapper: TestCopyProvider });
 
 describe('TextField', () => {
-  it('FRM-01 marks a required field with an asterisk and for assistive technology', () => {
+  it('FRM-01 marks a required field with an asterisk, and as required for assistive technology', () => {
     show(<TextField label="First name" required />);
     const input = screen.getByRole('textbox', { name: 'First name' });
     expect(input).toBeRequired();
     expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('FRM-01 stacks its errors and ties them and the hint to the control', () => {
+  it('FRM-01 shows all errors, and describes the control by them and the hint', () => {
     show(<TextField label="E-mail" errors={['Too long', 'Enter a whole address']} hint="We write rarely" />);
     const input = screen.getByRole('textbox', { name: 'E-mail' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Too long Enter a whole address We write rarely');
   });
 
-  it('shows links inside an error', () => {
+  it('shows links in an error', () => {
     show(<TextField label="Number" errors={['Already in use. [Sign in](/login)']} />);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
-  it('leaves a right field without description', () => {
+  it('has no description while it is valid', () => {
     show(<TextField label="City" autoComplete="address-level2" />);
     const input = screen.getByRole('textbox', { name: 'City' });
     expect(input).toBeValid();
@@ -39,7 +39,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('reveals and hides what was typed, and says which it does', async () => {
+  it('reveals and hides the password, and its button says which', async () => {
     show(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText('Password');
     const reveal = screen.getByRole('button', { name: 'Show Password' });
@@ -50,7 +50,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('button', { name: 'Hide Password' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('takes pasted passwords', async () => {
+  it('accepts pasted passwords', async () => {
     show(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
     await userEvent.click(input);
@@ -62,7 +62,7 @@ describe('PasswordField', () => {
     [['CapsLock'], 'Caps lock is on.'],
     [['NumLock'], 'Num lock is on.'],
     [['CapsLock', 'NumLock'], 'Caps and Num lock are on.'],
-  ])('with %j says "%s", tied to the field, until it is left', (locks, note) => {
+  ])('with %j on says "%s", as the field’s description, until the field is left', (locks, note) => {
     show(<PasswordField label="Password" hint="8 to 56 characters" />);
     const input = screen.getByLabelText('Password');
     const press = createEvent.keyDown(input, { key: 'A' });
@@ -76,11 +76,11 @@ describe('PasswordField', () => {
 });
 
 describe('CheckField and SelectField', () => {
-  it('FRM-01 ties errors to a tick box with a link in its sentence', () => {
+  it('FRM-01 CheckField is described by its errors, and its label may contain links', () => {
     show(
       <CheckField
         required
-        errors={['Please accept the terms to go on.']}
+        errors={['Please accept the terms to continue.']}
         label={
           <span>
             I accept the <a href="/terms">terms</a>
@@ -90,10 +90,10 @@ describe('CheckField and SelectField', () => {
     );
     const box = screen.getByRole('checkbox', { name: /I accept the terms/ });
     expect(box).toBeRequired();
-    expect(box).toHaveAccessibleDescription('Please accept the terms to go on.');
+    expect(box).toHaveAccessibleDescription('Please accept the terms to continue.');
   });
 
-  it('offers the choices after an empty first one', () => {
+  it('SelectField offers the options after an empty first one', () => {
     show(<SelectField label="State" placeholder="Choose" options={[{ value: 'NY', label: 'New York' }]} />);
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose', 'New York']);

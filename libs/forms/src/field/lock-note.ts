@@ -1,7 +1,7 @@
-/** Which lock keys are on, as far as the last key or click told. */
+/** The lock keys that were on at the last key press or click. */
 export type Locks = { caps: boolean; num: boolean };
 
-/** A key or mouse event, of which only this is needed. */
+/** The part of a key or mouse event that is read. */
 export type LockEvent = { getModifierState(key: 'CapsLock' | 'NumLock'): boolean };
 
 /** Reads the lock keys from a key or pointer event. */
@@ -10,7 +10,7 @@ export const locksOf = (event: LockEvent): Locks => ({
   num: event.getModifierState('NumLock'),
 });
 
-/** The copy key of the note about lock keys (member-app document, section 5), or undefined when none is on. */
+/** The copy key of the note about lock keys (member-app document, section 5), undefined when none is on. */
 export function lockNote({ caps, num }: Locks): 'form.capsLock' | 'form.numLock' | 'form.capsAndNumLock' | undefined {
   if (caps && num) return 'form.capsAndNumLock';
   if (caps) return 'form.capsLock';

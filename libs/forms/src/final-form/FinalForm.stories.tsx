@@ -42,17 +42,17 @@ function Fields() {
   );
 }
 
-const refused = { fields: toFieldErrors([{ field: 'email', message: 'This e-mail address is already in use' }]) };
+const problems = { fields: toFieldErrors([{ field: 'email', message: 'This e-mail address is already in use' }]) };
 
 export const Join: Story = {
   render: () => (
-    <FinalForm aria-label="Join" onSubmit={async () => refused} errorTitle="Some fields need another look">
+    <FinalForm aria-label="Join" onSubmit={async () => problems} errorTitle="Some fields need another look">
       <Fields />
     </FinalForm>
   ),
 };
 
-/** FRM-01: what is wrong is summed up on top and has the focus; each line leads to its field. */
+/** FRM-01: the errors are summarized at the top, which has the focus; each line links to its field. */
 export const FailedAttempt: Story = {
   ...Join,
   play: async ({ canvas }) => {
@@ -64,15 +64,15 @@ export const FailedAttempt: Story = {
   },
 };
 
-/** ACC-05: a short message on top that has the focus, what is wrong at the end. */
-export const FailedAttemptSummedUpAtTheEnd: Story = {
+/** ACC-05: a short message at the top, which has the focus; the errors at the end. */
+export const FailedAttemptSummarizedAtTheEnd: Story = {
   render: () => (
     <FinalForm
       aria-label="Profile"
-      onSubmit={async () => refused}
+      onSubmit={async () => problems}
       errorTitle="No changes were saved. See error at bottom of page for more details."
       summaryAt="end"
-      summaryTitle="please look at this again"
+      summaryTitle="please check these fields"
     >
       <Fields />
     </FinalForm>
@@ -85,7 +85,7 @@ export const FailedAttemptSummedUpAtTheEnd: Story = {
   },
 };
 
-export const AtWork: Story = {
+export const Submitting: Story = {
   render: () => (
     <FinalForm
       aria-label="Join"

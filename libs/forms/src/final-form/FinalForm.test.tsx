@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CopyForTests } from '../copy-for-tests.tsx';
+import { TestCopyProvider } from '../copy.testing.tsx';
 import { toFieldErrors } from '../validation/field-errors.ts';
 import { useValidators } from '../validation/validators.ts';
 import { FinalForm, type SubmitProblems } from './FinalForm.tsx';
@@ -11,11 +11,19 @@ import { SubmitButton } from './SubmitButton.tsx';
 type Values = { email: string; address: { zipCode: string }; password: string; terms: boolean };
 type Submit = (values: Values) => Promise<SubmitProblems | undefined>;
 
-function Fields({ ask }: { ask?: (value: string) => Promise<string | undefined> }) {
+type CheckOnServer = (value: string) => Promise<string | undefined>;
+
+function Fields({ checkOnServer }: { checkOnServer?: CheckOnServer }) {
   const { email, exactLength, maxLength } = useValidators();
   return (
     <>
-      <FormTextField name="email" label="E-mail" required validate={[email(), maxLength('E-mail', 50)]} ask={ask} />
+      <FormTextField
+        name="email"
+        label="E-mail"
+        required
+        validate={[email(), maxLength('E-mail', 50)]}
+        checkOnServer={checkOnServer}
+      />
       <FormTextField name="address.zipCode" label="ZIP code" validate={[exactLength('ZIP code', 5)]} />
       <FormPasswordField name="password" label="Password" parse={(typed) => typed.slice(0, 56)} />
       <FormCheckField name="terms" label="I accept the terms" required />
@@ -24,12 +32,12 @@ function Fields({ ask }: { ask?: (value: string) => Promise<string | undefined> 
   );
 }
 
-function show(onSubmit: Submit, ask?: (value: string) => Promise<string | undefined>) {
+function renderForm(onSubmit: Submit, checkOnServer?: CheckOnServer) {
   render(
     <FinalForm<Values> onSubmit={onSubmit} aria-label="Join" errorTitle="Some fields need another look">
-      <Fields {...(ask && { ask })} />
+      <Fields {...(checkOnServer && { checkOnServer })} />
     </FinalForm>,
-    { wrapper: CopyForTests },
+    { wrapper: TestCopyProvider },
   );
   return {
     email: screen.getByRole('textbox', { name: 'E-mail' }),
@@ -39,23 +47,38 @@ function show(onSubmit: Submit, ask?: (value: string) => Promise<string | undefi
   };
 }
 
-const right = async ({ email, terms }: ReturnType<typeof show>) => {
+async function fillIn({ email, terms }: ReturnType<typeof renderForm>): Promise<void> {
   await userEvent.type(email, 'maya@example.com');
   await userEvent.click(terms);
-};
+}
 
 describe('FinalForm', () => {
-  it('FRM-01 says what is wrong once a field was left, not before', async () => {
-    const { email } = show(async () => undefined);
+  it('FRM-01 shows "* Required field" when a field of the form is required', () => {
+    renderForm(async () => undefined);
+    expect(screen.getByText('* Required field')).toBeVisible();
+  });
+
+  it('FRM-01 hides "* Required field" when no field of the form is required', () => {
+    render(
+      <FinalForm onSubmit={async () => undefined}>
+        <FormTextField name="city" label="City" />
+      </FinalForm>,
+      { wrapper: TestCopyProvider },
+    );
+    expect(screen.getByText('* Required field')).not.toBeVisible();
+  });
+
+  it('FRM-01 shows the errors of a field after it loses focus, not before', async () => {
+    const { email } = renderForm(async () => undefined);
     await userEvent.type(email, 'maya@');
     expect(email).toBeValid();
     await userEvent.tab();
-    expect(email).toHaveAccessibleDescription('Enter a whole address, like you@example.com.');
+    expect(email).toHaveAccessibleDescription('Enter a full e-mail address, like you@example.com.');
   });
 
-  it('FRM-01 sums up a failed attempt with links in the order of the page, and takes the focus there', async () => {
+  it('FRM-01 summarizes a failed submit with links in page order, and moves the focus there', async () => {
     const onSubmit = vi.fn<Submit>(async () => undefined);
-    const { zip, join, email } = show(onSubmit);
+    const { zip, join, email } = renderForm(onSubmit);
     await userEvent.type(zip, '112');
     await userEvent.click(join);
     const heading = await screen.findByText('ERROR:');
@@ -71,7 +94,7 @@ describe('FinalForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('ACC-05 lists what is wrong at the end where the form says so, below a message that has the focus', async () => {
+  it('ACC-05 can list the errors at the end, below a message that has the focus', async () => {
     render(
       <FinalForm<Values>
         onSubmit={async () => undefined}
@@ -82,7 +105,7 @@ describe('FinalForm', () => {
       >
         <Fields />
       </FinalForm>,
-      { wrapper: CopyForTests },
+      { wrapper: TestCopyProvider },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
     const message = await screen.findByText('Not saved. See the end.');
@@ -92,15 +115,15 @@ describe('FinalForm', () => {
       'E-mail: This field is required.',
       'This field is required.',
     ]);
-    const follows = (one: HTMLElement) =>
-      Boolean(
-        screen.getByRole('button', { name: 'Join' }).compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
-      );
-    expect([follows(message), follows(screen.getByText('Look again'))]).toEqual([false, true]);
+    const button = screen.getByRole('button', { name: 'Join' });
+    const isAfterButton = (element: HTMLElement) =>
+      Boolean(button.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isAfterButton(message)).toBe(false);
+    expect(isAfterButton(screen.getByText('Look again'))).toBe(true);
   });
 
-  it('FRM-03 shows the server’s messages at their fields until these change, and those without a field on top', async () => {
-    const form = show(async () => ({
+  it('FRM-03 shows the server’s messages at their fields until these change, and those without a field at the top', async () => {
+    const form = renderForm(async () => ({
       message: 'We could not save this.',
       fields: toFieldErrors([
         { field: 'email', message: 'This e-mail address is already in use' },
@@ -108,7 +131,7 @@ describe('FinalForm', () => {
         { field: 'campaign', message: 'The campaign is over' },
       ]),
     }));
-    await right(form);
+    await fillIn(form);
     await userEvent.click(form.join);
     expect(await screen.findByText('We could not save this.')).toBeInTheDocument();
     expect(form.email).toHaveAccessibleDescription('This e-mail address is already in use');
@@ -118,11 +141,11 @@ describe('FinalForm', () => {
     expect(form.email).toBeValid();
   });
 
-  it('FRM-01 says that it works on the request, keeps the focus and ignores a second press', async () => {
+  it('FRM-01 says that it is working on the request, keeps the focus and ignores a second press', async () => {
     let finish: (problems: undefined) => void = () => undefined;
     const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (finish = resolve)));
-    const form = show(onSubmit);
-    await right(form);
+    const form = renderForm(onSubmit);
+    await fillIn(form);
     await userEvent.click(form.join);
     expect(form.join).toHaveAccessibleName('Working on your request, please wait.');
     expect(form.join).toHaveFocus();
@@ -132,18 +155,18 @@ describe('FinalForm', () => {
     await waitFor(() => expect(form.join).toHaveAccessibleName('Join'));
   });
 
-  it('asks the server only about a value that is otherwise right', async () => {
-    const ask = vi.fn<(value: string) => Promise<string>>(async () => 'This e-mail address is already in use');
-    const { email } = show(async () => undefined, ask);
+  it('checks on the server only a value that is otherwise valid', async () => {
+    const checkOnServer = vi.fn<CheckOnServer>(async () => 'This e-mail address is already in use');
+    const { email } = renderForm(async () => undefined, checkOnServer);
     await userEvent.type(email, 'maya@');
-    expect(ask).not.toHaveBeenCalled();
+    expect(checkOnServer).not.toHaveBeenCalled();
     await userEvent.type(email, 'example.com');
     await userEvent.tab();
     await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is already in use'));
   });
 
-  it('ENR-02 cuts a password off as it is typed', async () => {
-    show(async () => undefined);
+  it('ENR-02 truncates a password as it is typed', async () => {
+    renderForm(async () => undefined);
     const password = screen.getByLabelText('Password');
     await userEvent.click(password);
     await userEvent.paste('x'.repeat(60));

@@ -7,8 +7,8 @@ import { FieldStack } from '../field/FieldLayout.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
 import { RequiredNote } from '../message/RequiredNote.tsx';
 import type { FieldErrors } from '../validation/field-errors.ts';
+import { AdoptTypedValues } from './AdoptTypedValues.tsx';
 import { summarize, type Summary } from './summarize.ts';
-import { TypedBefore } from './TypedBefore.tsx';
 
 /** Why a submit failed: a message for the form, messages for its fields, or both. */
 export type SubmitProblems = { message?: string; fields?: FieldErrors };
@@ -16,14 +16,14 @@ export type SubmitProblems = { message?: string; fields?: FieldErrors };
 export type FormValues = Record<string, unknown>;
 
 export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> & {
-  /** Does the work; resolves to what went wrong, or to nothing. Empty fields are absent from the values. */
+  /** Submits the values; resolves to the problems, if any. Empty fields are absent from the values. */
   onSubmit: (values: Values) => Promise<SubmitProblems | undefined>;
   initialValues?: Partial<Values>;
-  /** Heads the summary of wrong fields where the server gave no message of its own. */
+  /** Heads the summary of invalid fields when the server gave no message. */
   errorTitle?: string;
   /**
-   * Where what is wrong is listed. At the end, for a form whose message on top is short and sends people there
-   * (ACC-05): the message still has the focus.
+   * Where the errors are listed. `end` is for a form whose message at the top is short and refers to the end (ACC-05);
+   * the message still gets the focus.
    */
   summaryAt?: 'start' | 'end';
   /** Heads the list at the end. */
@@ -32,8 +32,8 @@ export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithR
 };
 
 /**
- * A form of `Form…Field`s (FRM-01): says which fields are required, sums up what is wrong after a failed submit and
- * moves the focus there, and announces the work under way. Native validation bubbles are off.
+ * A form of `Form…Field`s (FRM-01): says that fields are required, summarizes the errors of a failed submit and moves the
+ * focus there, and announces work in progress. Native validation messages are off.
  */
 export function FinalForm<Values extends FormValues>({
   onSubmit,
@@ -52,10 +52,10 @@ export function FinalForm<Values extends FormValues>({
   async function submit(values: Values): Promise<object | undefined> {
     const problems = await onSubmit(values);
     if (!problems) return undefined;
-    const start: object = problems.message === undefined ? {} : { [FORM_ERROR]: problems.message };
+    const formError: object = problems.message === undefined ? {} : { [FORM_ERROR]: problems.message };
     return Object.entries(problems.fields ?? {}).reduce<object>(
       (errors, [field, texts]) => setIn(errors, field, texts) as object,
-      start,
+      formError,
     );
   }
 
@@ -73,7 +73,7 @@ export function FinalForm<Values extends FormValues>({
   return (
     <Form<Values> onSubmit={submit} initialValues={initialValues ?? {}} subscription={{ submitting: true }}>
       {({ handleSubmit, form, submitting }) => (
-        // Until the script is here, sending does nothing: a password must not come to stand in an address bar.
+        // Before hydration, submitting does nothing: a native GET would put a password into the address bar.
         <form
           method="dialog"
           {...rest}
@@ -91,7 +91,7 @@ export function FinalForm<Values extends FormValues>({
               <ErrorSummary items={summary.items} title={summaryTitle} attempt={0} />
             )}
           </FieldStack>
-          <TypedBefore form={form} />
+          <AdoptTypedValues form={form} />
           <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>
         </form>
       )}

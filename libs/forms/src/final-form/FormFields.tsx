@@ -12,12 +12,12 @@ export type InForm<Props> = Omit<
   FormFieldConfig;
 
 /** A {@link TextField} of a {@link FinalForm}. */
-export function FormTextField({ validate, ask, alsoValidate, parse, ...look }: InForm<TextFieldProps>) {
+export function FormTextField({ validate, checkOnServer, alsoValidate, parse, ...look }: InForm<TextFieldProps>) {
   const { control, value, errors } = useFormField({
     name: look.name,
     required: look.required,
     validate,
-    ask,
+    checkOnServer,
     alsoValidate,
     parse,
   });
@@ -25,12 +25,18 @@ export function FormTextField({ validate, ask, alsoValidate, parse, ...look }: I
 }
 
 /** A {@link PasswordField} of a {@link FinalForm}. */
-export function FormPasswordField({ validate, ask, alsoValidate, parse, ...look }: InForm<PasswordFieldProps>) {
+export function FormPasswordField({
+  validate,
+  checkOnServer,
+  alsoValidate,
+  parse,
+  ...look
+}: InForm<PasswordFieldProps>) {
   const { control, value, errors } = useFormField({
     name: look.name,
     required: look.required,
     validate,
-    ask,
+    checkOnServer,
     alsoValidate,
     parse,
   });
@@ -38,12 +44,12 @@ export function FormPasswordField({ validate, ask, alsoValidate, parse, ...look 
 }
 
 /** A {@link SelectField} of a {@link FinalForm}. */
-export function FormSelectField({ validate, ask, alsoValidate, parse, ...look }: InForm<SelectFieldProps>) {
+export function FormSelectField({ validate, checkOnServer, alsoValidate, parse, ...look }: InForm<SelectFieldProps>) {
   const { control, value, errors } = useFormField({
     name: look.name,
     required: look.required,
     validate,
-    ask,
+    checkOnServer,
     alsoValidate,
     parse,
   });
@@ -51,8 +57,8 @@ export function FormSelectField({ validate, ask, alsoValidate, parse, ...look }:
 }
 
 /** A {@link CheckField} of a {@link FinalForm}; its value is true, false or absent. */
-export function FormCheckField({ validate, ask, alsoValidate, parse, ...look }: InForm<CheckFieldProps>) {
-  const config = { name: look.name, required: look.required, validate, ask, alsoValidate, parse };
+export function FormCheckField({ validate, checkOnServer, alsoValidate, parse, ...look }: InForm<CheckFieldProps>) {
+  const config = { name: look.name, required: look.required, validate, checkOnServer, alsoValidate, parse };
   const { control, checked, errors } = useFormField(config, 'checkbox');
   return <CheckField {...look} {...control} checked={checked} errors={errors} />;
 }

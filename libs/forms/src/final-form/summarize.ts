@@ -5,7 +5,7 @@ import { flattenErrors } from '../validation/field-errors.ts';
 
 export type Summary = { attempt: number; title: string | undefined; items: SummaryItem[] };
 
-/** What a failed attempt leaves to mend: one link per wrong field in the order of the page, then what fits no field. */
+/** Lists the errors of a failed submit: a link per invalid field in page order, then the errors that belong to no field. */
 export function summarize<Values>(element: HTMLFormElement, form: FormApi<Values>, attempt: number): Summary {
   const { errors, submitErrors, submitError } = form.getState();
   const byField = { ...flattenErrors(errors), ...flattenErrors({ ...submitErrors, [FORM_ERROR]: undefined }) };
@@ -15,20 +15,20 @@ export function summarize<Values>(element: HTMLFormElement, form: FormApi<Values
     const texts = Object.hasOwn(byField, name) ? byField[name] : undefined;
     if (!texts) continue;
     delete byField[name];
-    items.push({ fieldId: control.id, text: named(labelOf(control), plainText(texts[0] ?? '')) });
+    items.push({ fieldId: control.id, text: withLabel(labelOf(control), plainText(texts[0] ?? '')) });
   }
-  const homeless = Object.values(byField)
+  const withoutField = Object.values(byField)
     .flat()
     .map((text) => ({ text: plainText(text) }));
-  return { attempt, title: submitError as string | undefined, items: [...items, ...homeless] };
+  return { attempt, title: submitError as string | undefined, items: [...items, ...withoutField] };
 }
 
-/** The text after its field's name, unless it names the field itself. */
-function named(label: string, text: string): string {
+/** Prefixes the text with the field's label, unless it begins with it. */
+function withLabel(label: string, text: string): string {
   return label === '' || text.startsWith(label) ? text : `${label}: ${text}`;
 }
 
-/** A control's label without its asterisk; empty for a tick box, whose sentence is too long to repeat, and for one choice of several. */
+/** A control's label without its asterisk; empty for a checkbox, whose label is too long to repeat, and for a radio button. */
 function labelOf(control: Element): string {
   const { labels, type } = control as HTMLInputElement;
   return type === 'checkbox' || type === 'radio' ? '' : (labels?.[0]?.textContent.replace(/\s*\*$/, '') ?? '');

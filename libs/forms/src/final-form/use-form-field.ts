@@ -3,24 +3,24 @@ import type { ChangeEvent } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { runValidators, type Validator } from '../validation/validators.ts';
 
-/** What every field of a {@link FinalForm} takes besides its look. */
+/** What every field of a {@link FinalForm} takes besides its appearance. */
 export type FormFieldConfig = {
   /** Name of the value; dots lead into groups: `address.zipCode`. */
   name: string;
-  /** An empty field is wrong: "This field is required." unless a validator says it in other words. */
+  /** Whether the field must be filled in: "This field is required." unless a validator words it differently. */
   required?: boolean | undefined;
-  /** What the value must keep to, all shown at once. */
+  /** Rules for the value. The messages of all that fail are shown. */
   validate?: readonly Validator[] | undefined;
-  /** Asked when the value is otherwise right, for instance whether a number is taken. */
-  ask?: ((value: string) => Promise<string | undefined>) | undefined;
-  /** Fields to look at again when this one changes, such as a password's confirmation. */
+  /** Called when the value is otherwise valid, to check for instance whether a number is taken. */
+  checkOnServer?: ((value: string) => Promise<string | undefined>) | undefined;
+  /** Fields to validate again when this one changes, such as a password's confirmation. */
   alsoValidate?: readonly string[] | undefined;
-  /** Makes the value from what was typed: cuts it off, keeps its digits. */
+  /** Turns the typed text into the value: truncates it, removes all but digits. */
   parse?: ((typed: string) => string) | undefined;
 };
 
 export type FormField = {
-  /** For the control: its name and what happens to it. */
+  /** Props for the control. */
   control: {
     name: string;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
@@ -28,15 +28,15 @@ export type FormField = {
     onFocus: () => void;
   };
   value: string;
-  /** Whether a tick box is ticked. */
+  /** Whether a checkbox is checked. */
   checked: boolean;
-  /** Shown once the field was left or a submit failed; the server's until the field changes. */
+  /** Shown after the field loses focus or a submit fails. The server's errors stay until the field changes. */
   errors: string[] | undefined;
 };
 
 /** Connects a field to its form. */
 export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormField {
-  const { name, required, validate = [], ask, alsoValidate = [], parse } = config;
+  const { name, required, validate = [], checkOnServer, alsoValidate = [], parse } = config;
   const copy = useCopy();
 
   function check(value: unknown, values: object): string[] | undefined | Promise<string[] | undefined> {
@@ -44,8 +44,8 @@ export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormFi
     const found = runValidators(validate, text, values as Record<string, unknown>);
     if (found) return found;
     if (required && text.trim() === '') return [copy('validation.required')];
-    if (!ask || text === '') return undefined;
-    return ask(text).then((late) => (late === undefined ? undefined : [late]));
+    if (!checkOnServer || text === '') return undefined;
+    return checkOnServer(text).then((problem) => (problem === undefined ? undefined : [problem]));
   }
 
   const options: UseFieldConfig = {
@@ -55,14 +55,14 @@ export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormFi
     ...(parse && { parse }),
   };
   const { input, meta } = useField(name, options);
-  const wrong = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
+  const problems = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
     string | string[] | undefined;
-  const shown = meta.touched === true || meta.submitFailed === true;
+  const isShown = meta.touched === true || meta.submitFailed === true;
   const { value, checked, onChange, onBlur, onFocus } = input;
   return {
     control: { name, onChange, onBlur: () => onBlur(), onFocus: () => onFocus() },
     value: String(value ?? ''),
     checked: checked ?? false,
-    errors: shown && wrong !== undefined ? [wrong].flat() : undefined,
+    errors: isShown && problems !== undefined ? [problems].flat() : undefined,
   };
 }

@@ -6,14 +6,14 @@ import { FormBanner } from './FormBanner.tsx';
 export type SummaryItem = { fieldId?: string; text: string };
 
 export type ErrorSummaryProps = {
-  /** What happened, in the markup of copy texts. */
+  /** What happened, in copy markup. */
   title?: string | undefined;
   items: readonly SummaryItem[];
-  /** Counts the failed attempts from 1; the focus moves here with each, and with 0 never. */
+  /** Number of the failed attempt. The focus moves here with each one; 0 never moves it. */
   attempt: number;
 };
 
-/** After a failed submit: what is wrong, with a link to each field (look, section 8). It takes the focus unless another one has. */
+/** The errors of a failed submit, with a link to each field (look, section 8). */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

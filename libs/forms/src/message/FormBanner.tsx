@@ -5,13 +5,11 @@ export type FormBannerKind = 'error' | 'success' | 'warning';
 
 export type FormBannerProps = Omit<BannerProps, 'kind' | 'label' | 'role'> & {
   kind: FormBannerKind;
-  /** Not announced by itself, because the focus is moved to it. */
+  /** Not announced, because the focus moves to it. */
   silent?: boolean;
 };
 
-/**
- * A message about a whole form, headed by its type in capitals (FRM-01): "ERROR: …". It is announced when it appears.
- */
+/** A message about a whole form, with its kind in capitals (FRM-01): "ERROR: …". Announced when it appears. */
 export function FormBanner({ kind, silent, ...rest }: FormBannerProps) {
   const copy = useCopy();
   const role = kind === 'success' ? 'status' : 'alert';

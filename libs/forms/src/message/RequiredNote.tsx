@@ -10,7 +10,7 @@ const Note = styled.p`
   }
 `;
 
-/** "* Required field": seen in forms that have at least one required field (FRM-01). */
+/** "* Required field": visible in forms with at least one required field (FRM-01). */
 export const RequiredNote = () => (
   <Note>
     <CopyText name="form.required" />

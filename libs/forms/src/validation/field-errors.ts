@@ -1,12 +1,12 @@
-/** What the server says about one field. */
+/** The server's message about one field. */
 export type ServerFieldError = { field: string; message: string };
 
-/** Messages by field; dots lead into groups: `address.zipCode`. */
+/** Messages by field; a dot separates groups: `address.zipCode`. */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * Turns the server's list of `{ field, message }` into messages by field, in the order they came, each once.
- * The only place that does (architecture document, "forms").
+ * Groups the server's list of `{ field, message }` by field, in its order and without duplicates. The only place that
+ * does so (architecture document, "forms").
  */
 export function toFieldErrors(errors: readonly ServerFieldError[]): FieldErrors {
   const byField = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export function toFieldErrors(errors: readonly ServerFieldError[]): FieldErrors 
   return Object.fromEntries([...byField].map(([field, messages]) => [field, [...messages]]));
 }
 
-/** The messages in a form library's nested errors, by dotted path. */
+/** Flattens final-form's nested errors into messages by dotted path. */
 export function flattenErrors(errors: unknown, path = ''): FieldErrors {
   if (typeof errors === 'string') return { [path]: [errors] };
   if (Array.isArray(errors)) return { [path]: errors.filter((error): error is string => typeof error === 'string') };

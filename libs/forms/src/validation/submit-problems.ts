@@ -3,28 +3,29 @@ import { toFieldErrors, type ServerFieldError } from './field-errors.ts';
 
 type FailedCall = { status?: unknown; data?: { error?: { code?: string; fields?: ServerFieldError[] } } | undefined };
 
-/** The code of a call that the server refused; undefined when it was not reached or did not say. */
+/** The error code of a refused call; undefined when the server was not reached or sent none. */
 export const errorCode = (error: unknown): string | undefined => (error as FailedCall | undefined)?.data?.error?.code;
 
-export type RefusalWords = {
+/** What a form says about a failed call. */
+export type FailureMessages = {
   /** By the server's code, e.g. `locked_out`. */
   byCode?: Readonly<Record<string, string>>;
-  /** Above the fields that the server found wrong. */
+  /** Heads the errors of fields. */
   fields: string;
-  /** Too many calls at once (429). */
+  /** For too many calls (429). */
   tooMany: string;
-  /** Everything else: the server failed or was not reached. */
+  /** For everything else: the server failed or was not reached. */
   other: string;
 };
 
-/** Turns a failed call into what a form shows: messages at their fields, or one for the form (FRM-01, FRM-03). */
+/** Turns a failed call into the problems of a form: messages at fields, or one for the form (FRM-01, FRM-03). */
 export function submitProblems(
   error: unknown,
-  { byCode = {}, fields: fieldsWords, tooMany, other }: RefusalWords,
+  { byCode = {}, fields: fieldsMessage, tooMany, other }: FailureMessages,
 ): SubmitProblems {
   const { status, data } = (error ?? {}) as FailedCall;
   const { code = '', fields = [] } = data?.error ?? {};
   if (Object.hasOwn(byCode, code)) return { message: byCode[code] ?? other };
-  if (fields.length > 0) return { message: fieldsWords, fields: toFieldErrors(fields) };
+  if (fields.length > 0) return { message: fieldsMessage, fields: toFieldErrors(fields) };
   return { message: status === 429 ? tooMany : other };
 }

@@ -9,7 +9,7 @@ const copy: CopyReader = (key, variables) => fillPlaceholders(defaultDeck[key] a
 const { required, maxLength, minLength, exactLength, email, passes } = makeValidators(copy);
 
 describe('toFieldErrors', () => {
-  it('FRM-03 gathers the server’s messages by field, in order and each once', () => {
+  it('FRM-03 groups the server’s messages by field, in order and without duplicates', () => {
     const errors = [
       { field: 'email', message: 'In use' },
       { field: 'zipCode', message: 'Unknown' },
@@ -38,7 +38,7 @@ describe('toFieldErrors', () => {
 });
 
 describe('flattenErrors', () => {
-  it('names nested errors by their path', () => {
+  it('keys nested errors by their path', () => {
     expect(flattenErrors({ email: 'Wrong', address: { zipCode: ['Short', 'Unknown'] }, none: undefined })).toEqual({
       email: ['Wrong'],
       'address.zipCode': ['Short', 'Unknown'],
@@ -47,20 +47,20 @@ describe('flattenErrors', () => {
 });
 
 describe('validators', () => {
-  it('FRM-01 says "This field is required." where no name is given', () => {
+  it('FRM-01 required() says "This field is required." without a field name', () => {
     expect(required()('  ', {})).toBe('This field is required.');
     expect(required('City')('', {})).toBe('City is required');
     expect(required()('x', {})).toBeUndefined();
   });
 
-  it('FRM-01 CPY-03 counts characters and names the field', () => {
+  it('FRM-01 CPY-03 length validators count characters and name the field', () => {
     expect(maxLength('City', 3)('abcd', {})).toBe('City must be at most 3 characters');
     expect(minLength('Password', 8)('short', {})).toBe('Password must be at least 8 characters');
     expect(exactLength('ZIP code', 5)('112', {})).toBe('ZIP code must have 5 characters');
     expect(exactLength('ZIP code', 5)('11215', {})).toBeUndefined();
   });
 
-  it('leaves empty fields to "required"', () => {
+  it('every validator but required() accepts an empty field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), (num) => {
         for (const check of [
@@ -76,9 +76,9 @@ describe('validators', () => {
     );
   });
 
-  it('FRM-01 stacks everything that is wrong', () => {
+  it('FRM-01 runValidators returns the messages of all that fail', () => {
     expect(runValidators([email(), maxLength('E-mail', 3)], 'maya@', {})).toEqual([
-      'Enter a whole address, like you@example.com.',
+      'Enter a full e-mail address, like you@example.com.',
       'E-mail must be at most 3 characters',
     ]);
     expect(runValidators([email()], 'maya@example.com', {})).toBeUndefined();

@@ -31,7 +31,7 @@ function Bar({ compact }: { compact?: boolean }) {
           suggestions={places.filter(({ label }) => label.toLowerCase().includes(place.toLowerCase()))}
           onPick={({ label }) => setPlace(label)}
           listLabel="Places"
-          emptyText="No such place in the U.S."
+          emptyText="We can’t find that place in the U.S."
           placeholder="City, state or ZIP code"
         />
       </SearchField>
@@ -70,6 +70,6 @@ export const Suggestions: Story = {
     await expect(input).toHaveFocus();
     await expect(input).toHaveValue('brook');
     await userEvent.type(input, 'zzz');
-    await waitFor(() => expect(screen.getByText('No such place in the U.S.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('We can’t find that place in the U.S.')).toBeVisible());
   },
 };

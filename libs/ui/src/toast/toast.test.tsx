@@ -48,7 +48,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('FRM-02 appear at the top center of the screen', async () => {
+  it('FRM-02 toasts appear at the top center of the screen', async () => {
     await renderOutlet();
     act(() => void showToast({ kind: 'success', text: 'copied' }));
     await advance(TRANSITION_MS);
@@ -60,7 +60,7 @@ describe('toasts', () => {
     await advance(3_000);
   });
 
-  it('FRM-02 have a prefix for their kind, are announced, and close by their button', async () => {
+  it('FRM-02 a toast is prefixed with its kind, is announced, and closes by its button', async () => {
     await renderOutlet();
     act(() => void showToast({ kind: 'error', text: 'It could not be deleted.' }));
     await advance(TRANSITION_MS);
@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('FRM-02 disappear after their time, except errors, which stay until they are closed', async () => {
+  it('FRM-02 toasts disappear after their time, except errors, which stay until they are closed', async () => {
     await renderOutlet();
     act(() => {
       showToast({ kind: 'error', text: 'stays', id: 'error' });
@@ -91,7 +91,7 @@ describe('toasts', () => {
     expect(screen.queryByText('stays')).not.toBeInTheDocument();
   });
 
-  it('that were requested before the outlet was ready are shown then, one per id', async () => {
+  it('toasts requested before the outlet is ready are shown when it is, one per id', async () => {
     showToast({ kind: 'success', text: 'saved', id: 'saved' });
     showToast({ kind: 'success', text: 'saved again', id: 'saved' });
     await renderOutlet();
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('SUCCESS: saved');
   });
 
-  it('can be drawn by the caller, and then close themselves', async () => {
+  it('a toast drawn by the caller can close itself', async () => {
     await renderOutlet();
     act(
       () =>
@@ -121,7 +121,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('need no style element of notistack, which the content security policy would refuse', () => {
+  it('toasts use no style element of notistack, which the content security policy would refuse', () => {
     expect(document.querySelector('style#_goober')).toBeNull();
     expect(document.querySelector('template#_goober')).not.toBeNull();
   });

@@ -3,17 +3,17 @@ import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { CopyForTests } from '../copy-for-tests.tsx';
+import { TestCopyProvider } from '../copy.testing.tsx';
 import { FinalForm, type FinalFormProps } from './FinalForm.tsx';
 import { FormCheckField, FormSelectField, FormTextField } from './FormFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Submit = FinalFormProps<Record<string, unknown>>['onSubmit'];
 
-it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', async () => {
+it('FRM-01 keeps what was typed, chosen and checked before hydration', async () => {
   const onSubmit = vi.fn<Submit>(async () => undefined);
   const page = (
-    <CopyForTests>
+    <TestCopyProvider>
       <FinalForm onSubmit={onSubmit} initialValues={{ city: 'Boston' }}>
         <FormTextField name="email" label="E-mail" />
         <FormTextField name="city" label="City" />
@@ -26,7 +26,7 @@ it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', a
         <FormCheckField name="terms" label="I accept" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
-    </CopyForTests>
+    </TestCopyProvider>
   );
   const root = document.createElement('div');
   document.body.append(root);
@@ -46,11 +46,11 @@ it('FRM-01 keeps what was typed, chosen and ticked before the script arrived', a
   });
 });
 
-it('FRM-01 keeps a key that comes after the page was taken over and before the fields are registered', async () => {
+it('FRM-01 keeps a key pressed after hydration and before the fields register', async () => {
   const onSubmit = vi.fn<Submit>(async () => undefined);
   const root = document.createElement('div');
   const control = () => root.querySelector<HTMLInputElement>('[name="username"]') as HTMLInputElement;
-  function TypesInBetween() {
+  function TypeBeforeRegistration() {
     useLayoutEffect(
       () => queueMicrotask(() => fireEvent.input(control(), { target: { value: 'maya@example.com' } })),
       [],
@@ -58,17 +58,17 @@ it('FRM-01 keeps a key that comes after the page was taken over and before the f
     return null;
   }
   const page = (
-    <CopyForTests>
+    <TestCopyProvider>
       <FinalForm onSubmit={onSubmit} initialValues={{ username: '' }}>
         <FormTextField name="username" label="E-mail" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
-      <TypesInBetween />
-    </CopyForTests>
+      <TypeBeforeRegistration />
+    </TestCopyProvider>
   );
   document.body.append(root);
   root.innerHTML = renderToString(page);
-  // Outside of act, as in a browser: effects come later than the commit.
+  // Without act, as in a browser, where effects run after the commit.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   hydrateRoot(root, page);
   await vi.waitFor(() => expect(control().value).toBe('maya@example.com'));
@@ -77,17 +77,17 @@ it('FRM-01 keeps a key that comes after the page was taken over and before the f
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'maya@example.com' });
 });
 
-it('FRM-01 takes neither choices, pictures nor words that stand for a value for what was typed', async () => {
+it('FRM-01 adopts neither radio buttons nor fields that show something else than their value', async () => {
   const onSubmit = vi.fn<Submit>(async () => undefined);
   const page = (
-    <CopyForTests>
+    <TestCopyProvider>
       <FinalForm onSubmit={onSubmit}>
         <input type="radio" name="rating" value="1" readOnly />
-        <input name="merchantId" data-own-value="" defaultValue="Osteria Lucciola" />
+        <input name="merchantId" data-skip-adoption="" defaultValue="Osteria Lucciola" />
         <FormTextField name="email" label="E-mail" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
-    </CopyForTests>
+    </TestCopyProvider>
   );
   const root = document.createElement('div');
   document.body.append(root);

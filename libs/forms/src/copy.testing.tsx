@@ -13,7 +13,7 @@ const setting: CopySetting = {
   ),
 };
 
-/** The default words around what a test renders. */
-export const CopyForTests = ({ children }: { children: ReactNode }) => (
+/** Provides the default copy deck to the elements that a test renders. */
+export const TestCopyProvider = ({ children }: { children: ReactNode }) => (
   <CopyProvider setting={setting}>{children}</CopyProvider>
 );
