@@ -1,7 +1,7 @@
 import type { PageLoader } from '@dining/site';
 
-/** Loaded when it is called, because only servers call it and browsers should not carry it. */
+/** Imported dynamically, because only the server calls it and browsers should not load it. */
 export const merchantLoader: PageLoader = async (request) =>
-  (await import('./merchant.loader.ts')).firstMerchant(request);
+  (await import('./merchant.loader.ts')).loadMerchant(request);
 
 export const loadMerchantPage = () => import('./page/MerchantPage.tsx');

@@ -1,12 +1,12 @@
 import { makeMerchantDetail } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { eventDate } from './about/event-date.ts';
-import { addressText, areaText, directionsLink } from './merchant-words.ts';
+import { addressText, areaText, directionsLink } from './merchant-text.ts';
 import { restaurantData } from './structured-data.ts';
 import { telephoneLink, webAddress } from './web-address.ts';
 
-describe('MER-04 structured data', () => {
-  it('MER-04 tells search engines what the page tells people', () => {
+describe('structured data', () => {
+  it('MER-04 tells search engines the facts that the page shows', () => {
     const data = restaurantData(makeMerchantDetail({ website: 'https://osteria.example' }), 'dining.demo.example');
     expect(data).toMatchObject({
       '@type': 'Restaurant',
@@ -28,7 +28,7 @@ describe('MER-04 structured data', () => {
     });
   });
 
-  it('MER-04 leaves out what is not known', () => {
+  it('MER-04 leaves out unknown facts', () => {
     const bare = makeMerchantDetail({
       hours: [],
       phone: undefined,
@@ -46,7 +46,7 @@ describe('MER-04 structured data', () => {
   });
 });
 
-describe('MER-04 what comes from records', () => {
+describe('merchant records', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -56,7 +56,7 @@ describe('MER-04 what comes from records', () => {
     'www.osteria.example',
     '',
     undefined,
-  ])('MER-04 takes %j for no address of the web', (text) => {
+  ])('MER-04 does not accept %j as a web address', (text) => {
     expect(webAddress(text)).toBeUndefined();
   });
 
@@ -66,18 +66,16 @@ describe('MER-04 what comes from records', () => {
     ['ask inside', undefined],
     ['+44 20 7946 0958', undefined],
     [undefined, undefined],
-  ])('MER-04 calls %j as %j', (phone, link) => {
+  ])('MER-04 turns the phone number %j into the link %j', (phone, link) => {
     expect(telephoneLink(phone)).toBe(link);
   });
 
-  it('MER-04 writes address and area from the parts there are', () => {
+  it('MER-04 builds address, area and directions from the known parts', () => {
     const merchant = makeMerchantDetail({
       fullAddress: { address1: '318 Court Street', address2: 'Floor 2', city: 'Brooklyn', state: 'NY', zipCode: '' },
     });
-    expect([addressText(merchant), areaText(merchant)]).toEqual([
-      '318 Court Street, Floor 2, Brooklyn, NY',
-      'Carroll Gardens, Brooklyn',
-    ]);
+    expect(addressText(merchant)).toBe('318 Court Street, Floor 2, Brooklyn, NY');
+    expect(areaText(merchant)).toBe('Carroll Gardens, Brooklyn');
     expect(directionsLink(merchant)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=Osteria+Lucciola%2C+318+Court+Street%2C+Floor+2%2C+Brooklyn%2C+NY',
     );
@@ -88,7 +86,7 @@ describe('MER-04 what comes from records', () => {
     ['2026-11-20T23:30:00Z', 'Friday, November 20'],
     ['every Sunday', 'every Sunday'],
     ['2026-99-99', '2026-99-99'],
-  ])('MER-04 reads the day of an event: %s', (text, day) => {
+  ])('MER-04 formats the day of an event, "%s", as "%s"', (text, day) => {
     expect(eventDate(text)).toBe(day);
   });
 });

@@ -5,8 +5,8 @@ import { telephoneLink, webAddress } from './web-address.ts';
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * A merchant in the words of schema.org, for search engines (MER-04). What is not known is left out.
- * @param host the partner's own host, without which there are no absolute addresses
+ * A merchant as schema.org data, for search engines (MER-04). Unknown facts are left out.
+ * @param host the partner's host; without it the data has no absolute URLs
  */
 export function restaurantData(merchant: MerchantDetail, host: string | undefined): object {
   const { id, name, description, phone, website, details, fullAddress, location, hours, images } = merchant;

@@ -32,7 +32,7 @@ const Pictures = styled.ul`
   }
 `;
 
-/** What takes place at the merchant. */
+/** Events at the merchant. */
 export function Events({ events }: Pick<MerchantDetail, 'events'>) {
   const copy = useCopy();
   if (events.length === 0) return null;
@@ -52,22 +52,22 @@ export function Events({ events }: Pick<MerchantDetail, 'events'>) {
   );
 }
 
-const isPicture = (address: string): boolean => /^(https:\/\/|\/(?!\/))/.test(address);
+const isSafeUrl = (url: string): boolean => /^(https:\/\/|\/(?!\/))/.test(url);
 
-/** Pictures of the menu; each opens in full. */
+/** Pictures of the menu; each links to its full size. */
 export function MenuImages({ menuImages }: Pick<MerchantDetail, 'menuImages'>) {
   const copy = useCopy();
-  const pictures = menuImages.filter(isPicture);
+  const pictures = menuImages.filter(isSafeUrl);
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="menu">
       <h2 id="menu">{copy('merchantPage.menu')}</h2>
       <Pictures>
-        {pictures.map((address, index) => (
-          <li key={address}>
-            <Anchor href={address} target="_blank" rel="noopener">
+        {pictures.map((url, index) => (
+          <li key={url}>
+            <Anchor href={url} target="_blank" rel="noopener">
               <img
-                src={address}
+                src={url}
                 alt={copy('merchantPage.menu.image', { number: index + 1 })}
                 width={300}
                 height={400}

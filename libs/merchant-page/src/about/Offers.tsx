@@ -48,7 +48,10 @@ const Amount = styled.b`
   }
 `;
 
-/** What the partner offers here: a member’s own offers where the program has such (MER-05); visitors are asked to sign in. */
+/**
+ * The bonus at this merchant. Members of programs with flex offers see their own offers instead (MER-05); visitors are
+ * asked to sign in.
+ */
 export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<MerchantDetail, 'id' | 'bonusAmount'> }) {
   const copy = useCopy();
   const { enrollmentType, hasFlexOffers } = usePartner().settings;
@@ -56,24 +59,24 @@ export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<Merch
   const { data: own } = merchantExtrasApi.useFlexOffersQuery(
     hasFlexOffers && member ? { merchantId: id, publicId: member.publicId } : skipToken,
   );
-  // Until they are here, and where they cannot be had, what is offered to all.
-  const general = bonusAmount ? [{ id: 'general', amount: bonusAmount, words: copy('merchantPage.offers.bonus') }] : [];
+  // Shown while the member's offers load, and when they cannot be loaded.
+  const general = bonusAmount ? [{ id: 'general', amount: bonusAmount, text: copy('merchantPage.offers.bonus') }] : [];
   const offers =
     own?.map(({ id: key, webMessageOfferAmount: amount, type }) => ({
       id: key,
       amount,
-      words: copy(type === 'Limited' ? 'flex.limited' : 'flex.unlimited'),
+      text: copy(type === 'Limited' ? 'flex.limited' : 'flex.unlimited'),
     })) ?? general;
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers">
       <h2 id="offers">{copy('merchantPage.offers')}</h2>
       <List>
-        {offers.map(({ id: key, amount, words }) => (
+        {offers.map(({ id: key, amount, text }) => (
           <Offer key={key}>
             <OfferAmount amount={amount} />
             <div>
-              <b>{words}</b>
+              <b>{text}</b>
               {own && <p>{copy('flex.yours')}</p>}
               {!member && enrollmentType !== 'none' && (
                 <p>

@@ -8,7 +8,7 @@ import { useMember } from '@dining/session';
 import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
-import { directionsLink } from '../merchant-words.ts';
+import { directionsLink } from '../merchant-text.ts';
 import { tierRates } from './tier-rates.ts';
 
 const Root = styled.div`
@@ -31,7 +31,7 @@ const Root = styled.div`
   }
 `;
 
-/** The rate and the next step, always in reach of the thumb on a phone: joining for visitors, the way there for members. */
+/** On phones, a fixed bar with the earn rate and the next step: joining for visitors, directions for members. */
 export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();

@@ -9,7 +9,7 @@ import { Anchor, ButtonLink, Ticket } from '@dining/ui';
 import { Example, Figure, Join, Limits, Rates, Title } from './ticket-style.ts';
 import { tierName, tierRates } from './tier-rates.ts';
 
-/** What a dinner here earns, at which rates and up to what: at the member's own rate, in bold, and for visitors from the first. */
+/** The earn rates here, an example dinner and the monthly limits. Highlights the member's tier; visitors see the lowest rate. */
 export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
@@ -57,7 +57,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
             ))}
           </Rates>
           <Limits>
-            {copy('merchantPage.earn.every')} {limitWords(merchant, copy)}
+            {copy('merchantPage.earn.every')} {limitText(merchant, copy)}
           </Limits>
           {!member && enrollmentType !== 'none' && (
             <Join>
@@ -78,8 +78,8 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   );
 }
 
-/** Monthly limits of spend and visits, as far as there are any. */
-function limitWords({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantDetail, copy: CopyReader): string {
+/** The monthly limits of spending and visits, if any. */
+function limitText({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantDetail, copy: CopyReader): string {
   const spend = monthlyMaxSpendCents === undefined ? undefined : moneyText(monthlyMaxSpendCents);
   if (spend !== undefined && monthlyMaxVisits !== undefined)
     return copy('merchantPage.earn.limits', { spend, visits: monthlyMaxVisits });

@@ -2,7 +2,7 @@ import type { TierLevel } from '@dining/api-contract';
 import { earnRateParts, type SiteDeck, type SiteKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
 
-/** What a tier is called and what it earns. */
+/** Name and earn rate of a tier. */
 export type TierRate = {
   name: Extract<SiteKey, 'tier.0' | 'tier.2' | 'tier.3'>;
   rate: number;
@@ -10,11 +10,11 @@ export type TierRate = {
   phrase: string;
 };
 
-/** The tier whose rate an opt-in level earns; whoever is not activated is in the first, like those who have opted out. */
+/** Name of the tier that an opt-in level belongs to. Members who are not activated or opted out are in the first tier. */
 export const tierName = (level: TierLevel): TierRate['name'] =>
   level === 2 || level === 3 ? `tier.${level}` : 'tier.0';
 
-/** The partner's tiers from the first; VIP only where there is one. */
+/** The partner's tiers, lowest first; VIP only where the partner has it. */
 export function tierRates(settings: PartnerSettings, deck: SiteDeck): [TierRate, ...TierRate[]] {
   const { tier0, tier2, tier3 } = settings.earnRates;
   const tier = (name: TierRate['name'], rate: number): TierRate => ({

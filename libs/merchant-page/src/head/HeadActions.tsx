@@ -2,26 +2,24 @@ import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { merchantPath } from '@dining/merchants';
 import { token } from '@dining/theme';
-import { Button, ButtonLink, ExternalLinkIcon, Icon, MapIcon, PhoneIcon, ShareIcon, UtensilsIcon } from '@dining/ui';
+import { Button, ButtonLink, ExternalLinkIcon, Icon, PhoneIcon, ShareIcon, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import { directionsLink } from '../merchant-words.ts';
+import { ActionRow } from '../actions/ActionRow.ts';
+import { DirectionsButton } from '../actions/DirectionsButton.tsx';
+import { sharePage } from '../actions/share.ts';
 import { telephoneLink, webAddress } from '../web-address.ts';
-import { sharePage } from './share.ts';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px ${token('space-2')};
+const Row = styled(ActionRow)`
   margin-top: ${token('space-2')};
 `;
 
-/** Address of the order hand-off, which is a page of its own (RTE-03). */
+/** Path of the merchant's page with the order dialog open (RTE-03). */
 export const orderPath = (id: string): string => `${merchantPath(id)}/Order`;
 
 export type HeadActionsProps = { merchant: MerchantDetail; onOrder: () => void };
 
-/** Order, share, call, website, directions: whatever this merchant offers. */
+/** Buttons to order, share, call, open the website and get directions, as far as the merchant supports them. */
 export function HeadActions({ merchant, onOrder }: HeadActionsProps) {
   const copy = useCopy();
   const { id, name } = merchant;
@@ -60,10 +58,7 @@ export function HeadActions({ merchant, onOrder }: HeadActionsProps) {
           {copy('merchantPage.website')}
         </ButtonLink>
       )}
-      <ButtonLink small look="quiet" href={directionsLink(merchant)}>
-        <Icon of={MapIcon} size={16} />
-        {copy('merchantPage.directions')}
-      </ButtonLink>
+      <DirectionsButton merchant={merchant} />
     </Row>
   );
 }

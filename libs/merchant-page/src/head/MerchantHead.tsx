@@ -6,9 +6,9 @@ import type { LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
 import { AwardIcon, Badge, Icon, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
 import styled from '@emotion/styled';
-import { areaText } from '../merchant-words.ts';
+import { areaText } from '../merchant-text.ts';
+import { OpenBadge } from '../opening/OpenBadge.tsx';
 import { HeadActions } from './HeadActions.tsx';
-import { OpenBadge } from './OpenBadge.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -35,7 +35,7 @@ const Facts = styled.div`
   }
 `;
 
-/* Its height is kept, so that nothing moves when the opening status comes in. */
+/* Has a fixed height, so that nothing moves when the opening status appears. */
 const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,14 +46,14 @@ const Badges = styled.div`
 
 export type MerchantHeadProps = { merchant: MerchantDetail; moment: LocalMoment | undefined; onOrder: () => void };
 
-/** Name, facts and what can be done at once. */
+/** Name, facts and actions. */
 export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
   const copy = useCopy();
   const { settings } = usePartner();
   const { name, details, hours } = merchant;
   const { overallRating: rating, numberOfRatings: count } = details.rating;
   const area = areaText(merchant);
-  const words = { rating: rating.toFixed(1), count: count.toLocaleString('en-US') };
+  const ratingFigures = { rating: rating.toFixed(1), count: count.toLocaleString('en-US') };
   return (
     <Root>
       <Badges>
@@ -69,8 +69,8 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
       <Facts>
         {count > 0 && (
           <span data-rating="">
-            <Stars rating={rating} label={copy('merchant.rating', words)} />
-            <small aria-hidden="true">{copy('merchantPage.reviews', words)}</small>
+            <Stars rating={rating} label={copy('merchant.rating', ratingFigures)} />
+            <small aria-hidden="true">{copy('merchantPage.reviews', ratingFigures)}</small>
           </span>
         )}
         {details.cuisines.length > 0 && <span>{details.cuisines.join(' / ')}</span>}

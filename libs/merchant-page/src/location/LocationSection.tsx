@@ -3,11 +3,13 @@ import { useCopy } from '@dining/copy-engine/react';
 import { MerchantMap } from '@dining/map';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Button, ButtonLink, CopyIcon, Icon, MapIcon } from '@dining/ui';
+import { Button, CopyIcon, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
-import { copyText } from '../head/share.ts';
-import { addressText, directionsLink } from '../merchant-words.ts';
+import { ActionRow } from '../actions/ActionRow.ts';
+import { DirectionsButton } from '../actions/DirectionsButton.tsx';
+import { copyText } from '../actions/share.ts';
+import { addressText } from '../merchant-text.ts';
 
 const Frame = styled.div`
   height: 240px;
@@ -16,14 +18,11 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px ${token('space-2')};
+const Row = styled(ActionRow)`
   margin-top: ${token('space-3')};
 `;
 
-/** Where the merchant is: a small map, which loads when it comes near, the address, and the way there. */
+/** A small map, which loads when it is near the viewport, the address, and directions. */
 export function LocationSection({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const { mapData } = useSite().basics;
@@ -51,10 +50,7 @@ export function LocationSection({ merchant }: { merchant: MerchantDetail }) {
           <Icon of={CopyIcon} size={16} />
           {copy('merchantPage.copyAddress')}
         </Button>
-        <ButtonLink small look="quiet" href={directionsLink(merchant)}>
-          <Icon of={MapIcon} size={16} />
-          {copy('merchantPage.directions')}
-        </ButtonLink>
+        <DirectionsButton merchant={merchant} />
       </Row>
     </section>
   );

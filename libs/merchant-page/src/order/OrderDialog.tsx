@@ -9,25 +9,25 @@ export type OrderDialogProps = {
   onClose: () => void;
 };
 
-/** Hands over to the merchant's own ordering page, saying what to pay with to earn (MER-04). */
+/** Leads to the merchant's ordering page, after saying which card to pay with to earn (MER-04). */
 export function OrderDialog({ merchant: { name, origin }, open, onClose }: OrderDialogProps) {
   const copy = useCopy();
-  const address = webAddress(origin);
+  const url = webAddress(origin);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       closeLabel={copy('toast.close')}
       title={copy('merchantPage.order.title', { name })}
-      text={copy(address ? 'merchantPage.order.text' : 'merchantPage.order.none')}
+      text={copy(url ? 'merchantPage.order.text' : 'merchantPage.order.none')}
       safe={
         <Button look="quiet" onClick={onClose}>
           {copy('merchantPage.order.stay')}
         </Button>
       }
       action={
-        address && (
-          <ButtonLink href={address} onClick={onClose}>
+        url && (
+          <ButtonLink href={url} onClick={onClose}>
             {copy('merchantPage.order.go')}
           </ButtonLink>
         )

@@ -2,18 +2,18 @@ import { merchantPath } from '@dining/merchants';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Whether the order dialog is open: it was asked for on the page, or by the address `/merchants/<id>/Order` (RTE-03). */
+/** State of the order dialog: opened by a press on the page, or by the path `/merchants/<id>/Order` (RTE-03). */
 export function useOrder(merchantId: string): { isOpen: boolean; open: () => void; close: () => void } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
-  const isAddressed = /\/order\/?$/i.test(pathname);
+  const [isPressed, setPressed] = useState(false);
+  const isOrderPath = /\/order\/?$/i.test(pathname);
   return {
-    isOpen: isAsked || isAddressed,
-    open: () => setAsked(true),
+    isOpen: isPressed || isOrderPath,
+    open: () => setPressed(true),
     close() {
-      setAsked(false);
-      if (isAddressed) void navigate(merchantPath(merchantId), { replace: true });
+      setPressed(false);
+      if (isOrderPath) void navigate(merchantPath(merchantId), { replace: true });
     },
   };
 }

@@ -19,12 +19,12 @@ const Link = styled(Anchor)`
   }
 `;
 
-/** Key that the router gives to the entry at which the site was entered: there is nothing of it to go back to. */
+/** Key of the history entry with which the visit started: it has no previous page of this site. */
 const FIRST_ENTRY = 'default';
 
 /**
- * Back to where the visitor came from, scrolled as it was; to the last search where they came straight to this page,
- * or open it in a tab of its own.
+ * Goes back to the previous page at its scroll position. Visitors who came directly to this page, and those who open the
+ * link in a new tab, get the last search.
  */
 export function BackToResults() {
   const copy = useCopy();
@@ -35,8 +35,8 @@ export function BackToResults() {
     <Link
       href={lastSearch ? `/search?${lastSearch}` : '/search'}
       onClick={(event) => {
-        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (key === FIRST_ENTRY || opensElsewhere) return;
+        const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (key === FIRST_ENTRY || opensNewTab) return;
         event.preventDefault();
         void navigate(-1);
       }}

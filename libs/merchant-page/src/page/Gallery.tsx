@@ -15,7 +15,7 @@ const Root = styled.div`
   }
 `;
 
-/* Holds the place of a picture before it arrives; the smaller two have none on a phone. */
+/* Reserves a picture's space while it loads. Phones show only the first picture. */
 const Picture = styled.div`
   min-height: 0;
   background: ${token('color-skeleton-base')};
@@ -36,7 +36,7 @@ const Picture = styled.div`
   }
 `;
 
-/** Three pictures of a merchant; one on a phone. */
+/** Three pictures of a merchant; only one on phones. */
 export function Gallery({ merchant: { images, details } }: { merchant: Pick<MerchantDetail, 'images' | 'details'> }) {
   const copy = useCopy();
   const [dish] = details.cuisines;

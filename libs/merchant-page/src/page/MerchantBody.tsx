@@ -3,11 +3,11 @@ import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Events, MenuImages } from '../about/EventsAndMenu.tsx';
-import { Hours } from '../about/Hours.tsx';
 import { Offers } from '../about/Offers.tsx';
 import { LocationSection } from '../location/LocationSection.tsx';
-import { useLocalMoment } from '../now/use-local-moment.ts';
-import { ReviewsNear } from '../reviews/ReviewsNear.tsx';
+import { Hours } from '../opening/Hours.tsx';
+import { useLocalMoment } from '../opening/use-local-moment.ts';
+import { LazyReviews } from '../reviews/LazyReviews.tsx';
 import { bodyStyle } from './layout-style.ts';
 
 const Body = styled.div`
@@ -20,7 +20,7 @@ const Description = styled.p`
   text-wrap: pretty;
 `;
 
-/** Everything about a merchant below its head: description, offers, events, menu, place, hours and reviews. */
+/** The page below the head: description, offers, events, menu, location, hours and reviews. */
 export default function MerchantBody({ merchant }: { merchant: MerchantDetail }): ReactNode {
   const { description, events, menuImages, hours } = merchant;
   const moment = useLocalMoment(merchant.timeZone);
@@ -32,7 +32,7 @@ export default function MerchantBody({ merchant }: { merchant: MerchantDetail })
       <MenuImages menuImages={menuImages} />
       <LocationSection merchant={merchant} />
       <Hours hours={hours} moment={moment} />
-      <ReviewsNear merchantId={merchant.id} />
+      <LazyReviews merchantId={merchant.id} />
     </Body>
   );
 }

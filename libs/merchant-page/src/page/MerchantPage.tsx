@@ -5,10 +5,10 @@ import { useMatch } from 'react-router';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
 import { MerchantView } from './MerchantView.tsx';
 
-/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
+/* Memoized: a re-render before its code has loaded would discard the server's markup. */
 const NoMerchant = /* @__PURE__ */ memo(lazyHydration('no-merchant', () => import('./NoMerchant.tsx')));
 
-/** A restaurant (MER-04): its page, its shape while it is on its way, or why there is none. */
+/** The page of a restaurant (MER-04): skeletons while it loads, or the reason why it cannot be shown. */
 export default function MerchantPage(): ReactNode {
   const merchantId = useMatch('/merchants/:merchantId/*')?.params.merchantId ?? '';
   const { currentData: merchant, isError, refetch } = merchantsApi.useMerchantQuery(merchantId);

@@ -24,7 +24,7 @@ const Lines = styled.div`
   }
 `;
 
-/** A merchant's page on its way, in the shape that it will have. */
+/** Placeholder with the shape of the merchant's page. */
 export function MerchantSkeleton() {
   const copy = useCopy();
   return (

@@ -1,6 +1,6 @@
 import type { TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { drawMerchant, makeMember, makeMerchantDetail, memberQuery, StorySite } from '@dining/testing';
+import { makeMember, makeMerchantDetail, memberQuery, StorySite, withDrawing } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
@@ -19,12 +19,12 @@ const Shown = ({ of, settings, tierLevel }: ShownProps) => (
     queries={tierLevel === undefined ? [] : [memberQuery(makeMember({ tierLevel }))]}
     settings={{ acclaimedEnabled: true, ...settings }}
   >
-    <MerchantView merchant={drawMerchant(makeMerchantDetail(of))} />
+    <MerchantView merchant={withDrawing(makeMerchantDetail(of))} />
   </StorySite>
 );
 
 const meta: Meta<typeof Shown> = {
-  title: 'dining/MerchantPage',
+  title: 'merchant-page/MerchantPage',
   component: Shown,
   parameters: { layout: 'fullscreen' },
 };
@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof Shown>;
 
-/** MER-04: everything that a visitor may see. */
+/** MER-04: everything that visitors can see. */
 export const Everything: Story = {
   args: {
     of: {
@@ -48,7 +48,7 @@ export const Everything: Story = {
   },
 };
 
-/** MER-01: at the member's own rate, with their tier marked and nothing to sign in for. */
+/** MER-01: the member's earn rate, with their tier highlighted and no links to sign in. */
 export const OptedOut: Story = { args: { tierLevel: 0, of: { bonusAmount: 500 }, settings: { hasVIP: true } } };
 export const Select: Story = {
   args: { tierLevel: 2, of: { bonusAmount: 500, monthlyMaxVisits: 4 }, settings: { hasVIP: true } },
@@ -72,7 +72,7 @@ export const Bare: Story = {
 /** PRT-04 */
 export const WithoutEnrollment: Story = { args: { settings: { enrollmentType: 'none' } } };
 
-/** RTE-03: the hand-off to the merchant's own ordering page. */
+/** RTE-03: the dialog that leads to the merchant's ordering page. */
 export const OrderingOnline: Story = {
   args: { of: { origin: 'https://order.osteria.example' } },
   play: async ({ canvas }) => {

@@ -1,14 +1,14 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { merchantPath } from '@dining/merchants';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { PageHead } from '@dining/site/react';
-import { Container, later } from '@dining/ui';
+import { Container, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { ActionBar } from '../earn/ActionBar.tsx';
 import { EarnTicket } from '../earn/EarnTicket.tsx';
 import { MerchantHead } from '../head/MerchantHead.tsx';
-import { useLocalMoment } from '../now/use-local-moment.ts';
+import { useLocalMoment } from '../opening/use-local-moment.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { restaurantData } from '../structured-data.ts';
@@ -20,10 +20,10 @@ const Layout = styled.div`
   ${layoutStyle}
 `;
 
-/* Its markup must not change before its code is there, so nothing but its own props may reach it. */
-const MerchantBody = /* @__PURE__ */ memo(later('merchant-body', () => import('./MerchantBody.tsx')));
+/* Memoized: a re-render before its code has loaded would discard the server's markup. */
+const MerchantBody = /* @__PURE__ */ memo(lazyHydration('merchant-body', () => import('./MerchantBody.tsx')));
 
-/** A merchant's page, once the merchant is known. */
+/** The page of a loaded merchant. */
 export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const { hosts, showsEarnRate } = usePartner().settings;
   const moment = useLocalMoment(merchant.timeZone);

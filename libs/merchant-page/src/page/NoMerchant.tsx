@@ -4,11 +4,11 @@ import { Button, ButtonLink, Container, EmptyState } from '@dining/ui';
 import type { ReactNode } from 'react';
 
 export type NoMerchantProps = {
-  /** Asks again for a merchant that did not come; left out for one that is not in the program. */
+  /** Repeats a failed call; undefined for a merchant that is not in the program. */
   onRetry: (() => unknown) | undefined;
 };
 
-/** A clean plate instead of a merchant: it is not in the program, or the call for it failed and can be tried again. */
+/** Says that the merchant is not in the program, or that the call failed and can be repeated. */
 export default function NoMerchant({ onRetry }: NoMerchantProps): ReactNode {
   const copy = useCopy();
   const { art } = useSite().basics;

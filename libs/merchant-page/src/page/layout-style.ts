@@ -1,6 +1,6 @@
 import { from, token } from '@dining/theme';
 
-/** Head and body at the left, the earn panel at the right from 861 px on; one column below and for very large type. */
+/** Head and body on the left, the earn ticket on the right from 861 px on; one column below that and for very large type. */
 export const layoutStyle = `
   display: grid;
   gap: ${token('space-2')} ${token('space-9')};
@@ -28,7 +28,7 @@ export const layoutStyle = `
   }
 `;
 
-/** Sections below each other, parted by a line. */
+/** Stacked sections, separated by lines. */
 export const bodyStyle = `
   min-width: 0;
   padding-top: ${token('space-6')};

@@ -9,10 +9,10 @@ const texts = [
   '',
 ];
 
-const meta: Meta = { title: 'dining/Reviews', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'merchant-page/Reviews', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** MER-06: what members say, with more to be had. */
+/** MER-06: reviews, with more to load. */
 export const Reviews: StoryObj = {
   beforeEach: () => {
     const before = globalThis.fetch;

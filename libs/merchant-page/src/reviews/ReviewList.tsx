@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { merchantExtrasApi } from '../merchant-extras.endpoints.ts';
 
-/* Parted from the section before it as those are from each other. */
+/* Separated from the previous section in the same way as the other sections. */
 const Root = styled.section`
   margin-top: ${token('space-8')};
   padding-top: ${token('space-8')};
@@ -41,17 +41,17 @@ const Item = styled.li`
 
 type Review = ReviewsPage['data'][number];
 
-/** Reviews older than this, in seconds, are asked for again. */
-const FRESH_S = 60;
+/** Reviews are fetched again when they are older than this. */
+const MAX_AGE_SECONDS = 60;
 
 export type ReviewListProps = { open: boolean; merchantId: string };
 
-/** What members say of a restaurant (MER-06); nothing where nobody has said anything. */
+/** The reviews of a restaurant (MER-06); nothing when it has none. */
 export default function ReviewList({ open, merchantId }: ReviewListProps): ReactNode {
   const copy = useCopy();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = merchantExtrasApi.useMerchantReviewsInfiniteQuery(
     merchantId,
-    { refetchOnMountOrArgChange: FRESH_S },
+    { refetchOnMountOrArgChange: MAX_AGE_SECONDS },
   );
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
   if (!open || reviews.length === 0) return null;
@@ -77,7 +77,7 @@ export default function ReviewList({ open, merchantId }: ReviewListProps): React
   );
 }
 
-/** Counted in UTC, so that it is the same everywhere. */
+/** In UTC, so that server and browser agree. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function ReviewItem({ review: { rating, review, author, date } }: { review: Review }): ReactNode {

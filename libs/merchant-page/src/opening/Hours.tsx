@@ -26,7 +26,7 @@ const Rows = styled.dl`
 
 export type HoursProps = Pick<MerchantDetail, 'hours'> & { moment: LocalMoment | undefined };
 
-/** When the merchant is open; days with the same hours on one line, today's in bold once the moment is known. */
+/** Opening hours, with days of equal hours on one line. Today's line is bold once the local time is known. */
 export function Hours({ hours, moment }: HoursProps) {
   const copy = useCopy();
   return (
@@ -36,7 +36,7 @@ export function Hours({ hours, moment }: HoursProps) {
       {hours.length > 0 && (
         <Rows>
           {groupHours(hours).map((row) => {
-            const days = daysWords(row, copy);
+            const days = daysText(row, copy);
             const isToday = moment !== undefined && isInRow(row, moment.day);
             return (
               <div key={row.first} data-today={isToday || undefined}>
@@ -57,12 +57,12 @@ export function Hours({ hours, moment }: HoursProps) {
 }
 
 /** One day, two days or a range of days. */
-function daysWords({ first, last }: HoursRow, copy: CopyReader): string {
-  const words = { first: copy(`day.${first as 0}`), last: copy(`day.${last as 0}`) };
-  if (first === last) return words.first;
+function daysText({ first, last }: HoursRow, copy: CopyReader): string {
+  const names = { first: copy(`day.${first as 0}`), last: copy(`day.${last as 0}`) };
+  if (first === last) return names.first;
   const order: readonly number[] = weekFromMonday;
   return copy(
     order.indexOf(last) === order.indexOf(first) + 1 ? 'merchantPage.hours.pair' : 'merchantPage.hours.range',
-    words,
+    names,
   );
 }

@@ -4,25 +4,25 @@ import type { ReviewListProps } from './ReviewList.tsx';
 
 const ReviewList = /* @__PURE__ */ lazyWhenOpen<ReviewListProps>(() => import('./ReviewList.tsx'));
 
-/** How far below the screen the end of the page may be when the reviews are fetched. */
-const NEAR = '400px';
+/** Distance below the viewport at which the reviews are fetched. */
+const PRELOAD_MARGIN = '400px';
 
-/** What members say of a restaurant (MER-06), fetched when somebody comes near the end of its page. */
-export function ReviewsNear({ merchantId }: { merchantId: string }): ReactNode {
-  const mark = useRef<HTMLDivElement>(null);
+/** The reviews of a restaurant (MER-06), fetched when the visitor scrolls near the end of the page. */
+export function LazyReviews({ merchantId }: { merchantId: string }): ReactNode {
+  const sentinel = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!mark.current) return undefined;
+    if (!sentinel.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     );
-    observer.observe(mark.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, []);
   return (
     <>
-      <div ref={mark} hidden={isNear} />
+      <div ref={sentinel} hidden={isNear} />
       <ReviewList open={isNear} merchantId={merchantId} />
     </>
   );

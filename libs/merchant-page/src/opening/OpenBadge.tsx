@@ -4,8 +4,8 @@ import { clockText, openStatus, type LocalMoment, type OpenStatus } from '@dinin
 import { Badge } from '@dining/ui';
 import styled from '@emotion/styled';
 
-/** The room for the words to come: a line of no letters is as high as they will be. */
-const Awaited = styled(Badge)`
+/** Reserves the space of the badge; the zero-width space gives it the height of a line. */
+const BadgePlaceholder = styled(Badge)`
   min-width: 11em;
   visibility: hidden;
   ::before {
@@ -14,19 +14,19 @@ const Awaited = styled(Badge)`
 `;
 
 /**
- * Whether the merchant is open now, and what changes next. Until the moment is known its place is kept, so that the
- * page does not move when it comes in on a line of its own; nothing where the hours are not known.
+ * Whether the merchant is open now, and when that changes. Until the local time is known a placeholder reserves the
+ * space, so that the page does not move when the badge appears. Nothing when the hours are unknown.
  */
 export function OpenBadge({ hours, moment }: { hours: MerchantDetail['hours']; moment: LocalMoment | undefined }) {
   const copy = useCopy();
-  if (moment === undefined) return hours.length > 0 ? <Awaited aria-hidden="true" /> : null;
+  if (moment === undefined) return hours.length > 0 ? <BadgePlaceholder aria-hidden="true" /> : null;
   const status = openStatus(hours, moment);
   if (!status) return null;
   const isOpen = status.kind === 'open' || status.kind === 'always';
-  return <Badge data-kind={isOpen ? 'done' : 'waiting'}>{statusWords(status, copy)}</Badge>;
+  return <Badge data-kind={isOpen ? 'done' : 'waiting'}>{statusText(status, copy)}</Badge>;
 }
 
-function statusWords(status: OpenStatus, copy: CopyReader): string {
+function statusText(status: OpenStatus, copy: CopyReader): string {
   switch (status.kind) {
     case 'open':
       return copy('merchantPage.openUntil', { time: clockText(status.until) });

@@ -2,7 +2,7 @@ import type { SiteKey } from '@dining/copy-engine';
 import type { CopyReader } from '@dining/copy-engine/react';
 import { showToast } from '@dining/ui';
 
-/** Puts a text on the clipboard and says so; says what is wrong where the browser does not let it. */
+/** Copies text to the clipboard; a toast says whether that worked. */
 export async function copyText(text: string, done: SiteKey, copy: CopyReader): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,13 +12,13 @@ export async function copyText(text: string, done: SiteKey, copy: CopyReader): P
   }
 }
 
-/** Hands a page to the device's own sharing, or copies its address where there is none. */
+/** Opens the device's share sheet, or copies the URL where there is none. */
 export async function sharePage(title: string, url: string, copy: CopyReader): Promise<void> {
   if (!('share' in navigator)) return copyText(url, 'merchantPage.shared', copy);
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Closing the device's panel is no failure.
+    // Closing the share sheet is not a failure.
     if ((error as Error).name !== 'AbortError') await copyText(url, 'merchantPage.shared', copy);
   }
 }

@@ -10,48 +10,48 @@ const deck = composeDeck(makePartner().settings);
 const copy: CopyReader = (key) => String(deck[key]);
 const url = 'https://dining.demo.example/merchants/d1';
 
-const device = (abilities: { share?: () => Promise<void>; writeText?: () => Promise<void> }) => {
-  const { share, writeText } = abilities;
+/** Stubs what the browser supports. */
+const stubNavigator = ({ share, writeText }: { share?: () => Promise<void>; writeText?: () => Promise<void> }) => {
   vi.stubGlobal('navigator', { ...(share && { share }), ...(writeText && { clipboard: { writeText } }) });
 };
 
-const toasts = () =>
+const renderToasts = () =>
   renderWithSite(
     <ToastOutlet labels={{ close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' }} />,
   );
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('MER-04 sharing', () => {
-  it('MER-04 hands the page to the device where it can share', async () => {
+describe('sharing a merchant', () => {
+  it('MER-04 opens the share sheet of the device if there is one', async () => {
     const share = vi.fn<() => Promise<void>>(async () => undefined);
-    device({ share });
+    stubNavigator({ share });
     await sharePage('Osteria', url, copy);
     expect(share).toHaveBeenCalledWith({ title: 'Osteria', url });
   });
 
-  it('MER-04 says nothing when the visitor closes the device’s panel', async () => {
+  it('MER-04 does nothing when the visitor closes the share sheet', async () => {
     const writeText = vi.fn<() => Promise<void>>(async () => undefined);
-    device({ share: () => Promise.reject(new DOMException('closed', 'AbortError')), writeText });
+    stubNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')), writeText });
     await sharePage('Osteria', url, copy);
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('MER-04 copies the address elsewhere, and says so', async () => {
-    toasts();
+  it('MER-04 copies the URL on other devices, and says so', async () => {
+    renderToasts();
     const writeText = vi.fn<() => Promise<void>>(async () => undefined);
-    device({ writeText });
+    stubNavigator({ writeText });
     await sharePage('Osteria', url, copy);
     expect(writeText).toHaveBeenCalledWith(url);
     vi.unstubAllGlobals();
-    expect(await screen.findByText('The address of this page has been copied.')).toBeInTheDocument();
+    expect(await screen.findByText('The link to this page has been copied.')).toBeInTheDocument();
   });
 
   it('MER-04 says when copying does not work', async () => {
-    toasts();
-    device({});
+    renderToasts();
+    stubNavigator({});
     await copyText('318 Court Street', 'merchantPage.addressCopied', copy);
     vi.unstubAllGlobals();
-    expect(await screen.findByText('Copying did not work in this browser.')).toBeInTheDocument();
+    expect(await screen.findByText('Your browser couldn’t copy that.')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
 
-/** Neighborhood and city, as far as they are known. */
+/** Neighborhood and city, as far as known. */
 export const areaText = ({ location }: Pick<MerchantDetail, 'location'>): string =>
   [location.neighborhood, location.address.city].filter(Boolean).join(', ');
 
@@ -10,6 +10,6 @@ export function addressText({ fullAddress }: Pick<MerchantDetail, 'fullAddress'>
   return [address1, address2, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Where a map service leads from wherever one is. */
+/** Link to directions in a map service, from the visitor's position. */
 export const directionsLink = (merchant: Pick<MerchantDetail, 'name' | 'fullAddress'>): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${merchant.name}, ${addressText(merchant)}` }).toString()}`;

@@ -1,0 +1,106 @@
+import { remembered } from '@dining/location';
+import { makeMember, makePartner, memberQuery } from '@dining/testing';
+import { preloadLazyHydration } from '@dining/ui';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findTitle, showMerchant, withinSection } from '../page/merchant-page.testing.tsx';
+
+const partner = makePartner({ hasVIP: true });
+
+/* Loads lazy components up front, because loading them can take long on a busy machine. */
+beforeAll(preloadLazyHydration);
+
+afterEach(() => localStorage.clear());
+
+describe('the earn ticket for visitors', () => {
+  it('MER-04 shows every tier, an example in dollars and the monthly limits', async () => {
+    showMerchant({ monthlyMaxSpendCents: 60_000, monthlyMaxVisits: 4 }, { partner });
+    await findTitle();
+    const ticket = withinSection('What you’ll earn');
+    const tiers = ticket.getAllByRole('term').map(({ textContent }) => textContent);
+    const rates = ticket.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(tiers).toEqual(['Member', 'Select Member', 'VIP']);
+    expect(rates).toEqual(['1 mile per $2', '3 miles per $1', '5 miles per $1']);
+    expect(ticket.getByText(/dinner earns/).textContent).toBe(
+      'A $96 dinner earns about 480 miles at the highest rate.',
+    );
+    expect(ticket.getByText(/Earns every day/).textContent).toBe('Earns every day. Up to $600 and 4 visits a month.');
+  });
+
+  it('MER-04 shows dollars where the currency is money, and no VIP tier where the partner has none', async () => {
+    showMerchant(
+      {},
+      { partner: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.1 } }) },
+    );
+    await findTitle();
+    expect(withinSection('What you’ll earn').getByText(/dinner earns/).textContent).toContain('about $4.80');
+    expect(screen.queryByText('VIP')).not.toBeInTheDocument();
+  });
+
+  it('MER-04 SRC-08 links to joining and stores for which merchant', async () => {
+    const { user } = showMerchant({}, { partner });
+    await findTitle();
+    await user.click(withinSection('What you’ll earn').getByRole('link', { name: 'Join to earn' }));
+    expect(remembered.selectedMerchant.read()).toEqual({ id: 'd1', action: 'earn' });
+  });
+
+  it('MER-01 highlights no tier', async () => {
+    showMerchant({}, { partner });
+    await findTitle();
+    const ticket = screen.getByRole('region', { name: 'What you’ll earn' });
+    expect(ticket.querySelector('[aria-current]')).not.toBeInTheDocument();
+  });
+
+  it('PRT-04 disappears where the partner hides earn rates', async () => {
+    showMerchant({}, { partner: makePartner({ showsEarnRate: false }) });
+    await findTitle();
+    expect(screen.queryByRole('region', { name: 'What you’ll earn' })).not.toBeInTheDocument();
+  });
+
+  it('PRT-04 has no links to join or sign in where the partner has no enrollment', async () => {
+    showMerchant({}, { partner: makePartner({ enrollmentType: 'none' }) });
+    await findTitle();
+    expect(screen.queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
+    expect(withinSection('What you’ll earn').getAllByRole('term')).toHaveLength(2);
+  });
+
+  it('MER-04 shows the bonus and asks to sign in for it', async () => {
+    showMerchant({ bonusAmount: 500 });
+    await findTitle();
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe(
+      'Offers+500Bonus miles hereSign in to see if you qualify.',
+    );
+  });
+});
+
+describe('the earn ticket for members', () => {
+  const signedIn = (tierLevel: 0 | 1 | 2 | 3) => ({ partner, queries: [memberQuery(makeMember({ tierLevel }))] });
+
+  it.each([
+    [0, '1', 'Member', 'A $96 dinner earns about 48 miles.'],
+    [1, '1', 'Member', 'A $96 dinner earns about 48 miles.'],
+    [2, '3', 'Select Member', 'A $96 dinner earns about 288 miles.'],
+    [3, '5', 'VIP', 'A $96 dinner earns about 480 miles.'],
+  ] as const)(
+    'MER-01 shows a member of tier %i the rate %s, highlights "%s" and gives the example "%s"',
+    async (tierLevel, figure, tier, example) => {
+      showMerchant({}, signedIn(tierLevel));
+      await findTitle();
+      const ticket = screen.getByRole('region', { name: 'What you’ll earn' });
+      const highlighted = [...ticket.querySelectorAll('[aria-current] dt')];
+      expect(ticket.querySelector('b')?.textContent).toBe(figure);
+      expect(within(ticket).getByText('at your level')).toBeInTheDocument();
+      expect(within(ticket).getByText(/dinner earns/).textContent).toBe(example);
+      expect(highlighted.map(({ textContent }) => textContent)).toEqual([tier]);
+    },
+  );
+
+  it('MER-01 does not ask members to join or sign in, neither in the ticket nor in the action bar', async () => {
+    const { container } = showMerchant({ bonusAmount: 500 }, signedIn(2));
+    await findTitle();
+    expect(screen.queryByRole('link', { name: /Join|Sign in/i })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles here');
+    const actionBar = [...container.querySelectorAll('[data-print=hide]')].at(-1);
+    expect(actionBar?.textContent).toBe('3 miles per $1Directions');
+  });
+});
