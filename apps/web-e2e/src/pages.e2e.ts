@@ -1,6 +1,6 @@
-import { expect, expectComplaints, hydrated, takenOver, test } from './visitor.ts';
+import { elementHydrated, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
-/** Every page that a visitor can open without an account. */
+/** The pages that visitors can open without an account. */
 const PAGES = [
   '/',
   '/how-it-works',
@@ -13,7 +13,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`RTE-03 ${path} is painted by the server, taken over without a mismatch, and accessible`, async ({
+  test(`RTE-03 ${path} is rendered by the server, hydrated without a mismatch, and accessible`, async ({
     page,
     expectAccessible,
     complaints,
@@ -23,13 +23,13 @@ for (const path of PAGES) {
     await expect(page.locator('h1')).toHaveCount(1);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    // A page with status 404 is said so by the browser; that is no complaint of the page.
+    // The browser logs a page with status 404 as an error.
     if (path === '/nowhere') await expectComplaints(complaints, [/404 .*\/nowhere$/]);
     await expectAccessible();
   });
 }
 
-test('HOM-05 /discover exists where the partner has it, and is accessible', async ({
+test('HOM-05 /discover exists for partners that have it, and is accessible', async ({
   page,
   expectAccessible,
   complaints,
@@ -44,7 +44,11 @@ test('HOM-05 /discover exists where the partner has it, and is accessible', asyn
   await expectAccessible();
 });
 
-test('RTE-05 a wrong address shows the not-found page, which leads on', async ({ page, words, complaints }) => {
+test('RTE-05 a wrong address shows the not-found page, which links to the search', async ({
+  page,
+  words,
+  complaints,
+}) => {
   const answer = await page.goto('/merchants/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
@@ -59,7 +63,7 @@ test('RTE-05 a wrong address shows the not-found page, which leads on', async ({
   await expectComplaints(complaints, [/404 .*\/merchants\/nobody$/, /404 .*\/no\/such\/page$/]);
 });
 
-test('RTE-07 navigation moves the focus to the heading of the new page, and back restores the place', async ({
+test('RTE-07 navigation focuses the heading of the new page, and going back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/how-it-works');
@@ -68,7 +72,7 @@ test('RTE-07 navigation moves the focus to the heading of the new page, and back
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
   const terms = page.getByRole('contentinfo').locator('a[href="/terms"]');
-  await takenOver(terms);
+  await elementHydrated(terms);
   await terms.click();
   await expect(page).toHaveURL(/\/terms/);
   await expect(page.locator('h1')).toBeFocused();
@@ -78,7 +82,7 @@ test('RTE-07 navigation moves the focus to the heading of the new page, and back
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('HDR-01 the skip link is first and leads to the content', async ({ page, words }) => {
+test('HDR-01 the skip link is the first link and moves the focus to the content', async ({ page, words }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -87,13 +91,13 @@ test('HDR-01 the skip link is first and leads to the content', async ({ page, wo
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('HDR-03 a phone has a menu that opens, closes with Escape, and gives the focus back', async ({
+test('HDR-03 the phone menu opens, closes with Escape, and returns the focus to its button', async ({
   page,
   phone,
   words,
   expectAccessible,
 }) => {
-  test.skip(!phone, 'wide screens show the navigation itself');
+  test.skip(!phone, 'wide screens show the navigation in the header');
   await page.goto('/');
   await hydrated(page);
   const button = page.getByRole('button', { name: words('layout.menu'), exact: true });
@@ -111,14 +115,21 @@ test('HDR-03 a phone has a menu that opens, closes with Escape, and gives the fo
   await expect(button).toBeFocused();
 });
 
-test('HOM-01 an e-mail address leads to enrollment', async ({ page, words }) => {
+test('HOM-01 an e-mail address typed on home leads to enrollment', async ({ page, words }) => {
   await page.goto('/');
   await hydrated(page);
   const field = page.getByLabel(words('home.prospect.email'));
   test.skip((await field.count()) === 0, 'this partner does not enroll directly');
   await field.scrollIntoViewIfNeeded();
-  await takenOver(field);
+  await elementHydrated(field);
   await field.fill('  maya@example.com ');
   await page.getByRole('button', { name: words('home.prospect.submit') }).click();
   await expect(page).toHaveURL(/\/join/);
+});
+
+test('ANL-02 the marketing parameters of the address are stored on load', async ({ page }) => {
+  await page.goto('/how-it-works?utm_source=newsletter&utm_content=top-banner');
+  await expect
+    .poll(() => page.evaluate(() => window.localStorage.getItem('marketing')))
+    .toContain('"values":{"utm_source":"newsletter","utm_content":"top-banner"}');
 });

@@ -8,15 +8,16 @@ const page = window as { dataLayer?: unknown };
 let sent: Request[] = [];
 let navigate: NavigateFunction | undefined;
 
-/* What is connected stays connected: every test has the room for itself. */
-async function start() {
+/** Loads fresh modules, because reporting cannot be stopped once it has started. */
+async function loadAnalytics() {
   vi.resetModules();
-  const { startImpressions, usePageViews, recordImpression, PAGE_VIEW_DELAY_MS } = await import('./index.ts');
+  const { startImpressions, usePageViews, recordImpression } = await import('./index.ts');
+  const { PAGE_VIEW_DELAY_MS } = await import('./use-page-views.ts');
   function Site(): null {
-    const go = useNavigate();
+    const routerNavigate = useNavigate();
     useEffect(() => {
-      navigate = go;
-    }, [go]);
+      navigate = routerNavigate;
+    }, [routerNavigate]);
     usePageViews();
     return null;
   }
@@ -33,7 +34,7 @@ const events = async () =>
   ((await Promise.all(sent.map((request) => request.clone().json()))) as Impression[][]).map((batch) =>
     batch.map(({ event, data }) => ({ event, data })),
   );
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
@@ -50,18 +51,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ANL-01 counts a page that stays open for half a second, and tells the server in one call a second later', async () => {
-  const { startImpressions, show, delay } = await start();
+it('ANL-01 reports pages that stay open for half a second, in one call a second later', async () => {
+  const { startImpressions, show, delay } = await loadAnalytics();
   startImpressions('http://site.test');
   show('/');
   expect(delay).toBe(500);
-  await pass(499);
+  await advance(499);
   await act(async () => navigate?.('/search'));
-  await pass(500);
+  await advance(500);
   await act(async () => navigate?.('/earn'));
-  await pass(500);
+  await advance(500);
   expect(sent).toEqual([]);
-  await pass(500);
+  await advance(500);
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST http://site.test/api/Impressions']);
   expect(await events()).toEqual([
     [
@@ -71,28 +72,28 @@ it('ANL-01 counts a page that stays open for half a second, and tells the server
   ]);
 });
 
-it('ANL-01 ANL-03 names a known visitor', async () => {
-  const { startImpressions, show } = await start();
+it('ANL-01 ANL-03 includes the public id of a known visitor', async () => {
+  const { startImpressions, show } = await loadAnalytics();
   startImpressions('http://site.test');
   document.cookie = 'RN_PUBLIC_ID=p%201';
   show('/');
-  await pass(1_500);
+  await advance(1_500);
   expect(await events()).toEqual([[{ event: 'pageView', data: { path: '/', publicId: 'p 1' } }]]);
   expect(page.dataLayer).toEqual([{ event: 'page_view', page_path: '/', event_label: 'p 1' }]);
 });
 
-it('ANL-01 keeps what happens before reporting starts, and goes on after a call that failed', async () => {
-  const { startImpressions, recordImpression } = await start();
+it('ANL-01 queues events until reporting starts, and continues after a failed call', async () => {
+  const { startImpressions, recordImpression } = await loadAnalytics();
   recordImpression({ event: 'search' });
-  const answer = globalThis.fetch;
+  const fetchBefore = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    await answer(input, init);
+    await fetchBefore(input, init);
     throw new Error('no connection');
   };
   startImpressions('http://site.test');
-  await pass(1_000);
-  globalThis.fetch = answer;
+  await advance(1_000);
+  globalThis.fetch = fetchBefore;
   recordImpression({ event: 'pageView' });
-  await pass(1_000);
+  await advance(1_000);
   expect(await events()).toEqual([[{ event: 'search', data: undefined }], [{ event: 'pageView', data: undefined }]]);
 });

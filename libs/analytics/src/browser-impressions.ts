@@ -1,12 +1,12 @@
 import { createImpressions } from './impressions.ts';
 import { connectImpressions } from './record-impression.ts';
 
-/** Starts reporting to the server; called once, after the page has been taken over. */
+/** Starts reporting to the server. Call it once, after hydration. */
 export function startImpressions(apiBase: string): void {
   const impressions = createImpressions(
     (events) => {
-      // keepalive lets the call end after the page is gone. The answer is read to its end, or the browser would hold the
-      // connection; what it says, and whether it failed, is ignored (ANL-01).
+      // keepalive lets the call finish after the page is closed. The body is read because browsers hold the connection
+      // otherwise; the answer and any failure are ignored (ANL-01).
       void fetch(`${apiBase}/api/Impressions`, {
         method: 'POST',
         keepalive: true,

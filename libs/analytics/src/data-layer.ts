@@ -3,10 +3,10 @@ const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
 
 type DataLayerWindow = { dataLayer?: Record<string, unknown>[]; document: { cookie: string } };
 
-/** The value of the public-id cookie, or undefined. */
+/** The public id in the cookies, or undefined. */
 export function publicIdFromCookie(cookie: string): string | undefined {
-  const found = cookie.split('; ').find((one) => one.startsWith(`${PUBLIC_ID_COOKIE}=`));
-  const value = found?.slice(PUBLIC_ID_COOKIE.length + 1);
+  const pair = cookie.split('; ').find((text) => text.startsWith(`${PUBLIC_ID_COOKIE}=`));
+  const value = pair?.slice(PUBLIC_ID_COOKIE.length + 1);
   return value ? decoded(value) : undefined;
 }
 
@@ -18,7 +18,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Adds an event to the tag manager's data layer, labelled with the public id or "anonymous" (ANL-03). */
+/** Adds an event to the tag manager's data layer, labeled with the public id or "anonymous" (ANL-03). */
 export function pushToDataLayer(event: Record<string, unknown>, page: DataLayerWindow): void {
   page.dataLayer ??= [];
   page.dataLayer.push({ ...event, event_label: publicIdFromCookie(page.document.cookie) ?? 'anonymous' });

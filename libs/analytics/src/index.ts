@@ -1,13 +1,9 @@
+/**
+ * What the site reports about visits: impressions to the server (ANL-01), the marketing parameters by which a visit is
+ * attributed (ANL-02), and page views to the tag manager's data layer (ANL-03). It is a separate lib because the shell,
+ * search and enrollment all use it, and because it must not depend on any of them.
+ */
 export { startImpressions } from './browser-impressions.ts';
-export { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
-export { impressionEvents } from './impression-events.ts';
-export { createImpressions, type ImpressionEvent, type Impressions } from './impressions.ts';
-export {
-  captureMarketing,
-  marketingParameters,
-  SOURCE_KEPT_MS,
-  storedMarketing,
-  type MarketingParameter,
-} from './marketing-parameters.ts';
-export { PAGE_VIEW_DELAY_MS, usePageViews } from './use-page-views.ts';
-export { recordImpression } from './record-impression.ts';
+export { captureMarketing, storedMarketing } from './marketing-parameters.ts';
+export { impressionEvents, recordImpression } from './record-impression.ts';
+export { usePageViews } from './use-page-views.ts';

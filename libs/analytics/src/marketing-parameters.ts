@@ -1,5 +1,5 @@
-/** Parameters by which a visit is attributed (ANL-02). */
-export const marketingParameters = [
+/** The query parameters that attribute a visit (ANL-02). */
+const marketingParameters = [
   'public_id',
   'utm_term',
   'utm_medium',
@@ -10,10 +10,10 @@ export const marketingParameters = [
   'source',
 ] as const;
 
-export type MarketingParameter = (typeof marketingParameters)[number];
+type MarketingParameter = (typeof marketingParameters)[number];
 
-/** How long the source of a visit is kept: 2880 minutes. */
-export const SOURCE_KEPT_MS = 2880 * 60 * 1000;
+/** The source of a visit is valid for 2880 minutes (ANL-02). */
+const SOURCE_MAX_AGE_MS = 2880 * 60 * 1000;
 
 const KEY = 'marketing';
 
@@ -21,7 +21,10 @@ type Stored = { values: Partial<Record<MarketingParameter, string>>; at: number 
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Any of the parameters in the address clears what was stored and stores what is there now (ANL-02). */
+/**
+ * Stores the marketing parameters of an address (ANL-02). If it has any, they replace all stored ones; otherwise the
+ * stored ones stay.
+ */
 export function captureMarketing(search: string, storage: KeyValue, now: number): void {
   const parameters = new URLSearchParams(search);
   const values: Stored['values'] = {};
@@ -32,12 +35,12 @@ export function captureMarketing(search: string, storage: KeyValue, now: number)
   if (Object.keys(values).length > 0) storage.setItem(KEY, JSON.stringify({ values, at: now } satisfies Stored));
 }
 
-/** What is known of where the visit came from; the source is forgotten after 2880 minutes. */
+/** The stored marketing parameters, without the source once it is 2880 minutes old. */
 export function storedMarketing(storage: KeyValue, now: number): Stored['values'] {
   const stored = parse(storage.getItem(KEY));
   if (!stored) return {};
   const { source, ...rest } = stored.values;
-  return source !== undefined && now - stored.at < SOURCE_KEPT_MS ? { ...rest, source } : rest;
+  return source !== undefined && now - stored.at < SOURCE_MAX_AGE_MS ? { ...rest, source } : rest;
 }
 
 function parse(text: string | null): Stored | undefined {

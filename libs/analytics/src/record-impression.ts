@@ -1,18 +1,25 @@
 import type { ImpressionEvent } from './impressions.ts';
 
-let waiting: ImpressionEvent[] = [];
-let sink: ((event: ImpressionEvent) => void) | undefined;
+/** Names of the events that the site reports (member-app document, section 7). */
+export const impressionEvents = {
+  pageView: 'pageView',
+  search: 'search',
+  locationPrediction: 'locationPrediction__request',
+} as const;
 
-/** Reports that something happened. Events wait until reporting has started; on the server nothing is recorded. */
+let queued: ImpressionEvent[] = [];
+let send: ((event: ImpressionEvent) => void) | undefined;
+
+/** Records an event. Events are queued until reporting starts; call this in the browser only. */
 export function recordImpression(event: ImpressionEvent): void {
-  if (sink) sink(event);
-  else waiting.push(event);
+  if (send) send(event);
+  else queued.push(event);
 }
 
-/** Connects what sends the events, and hands it those that waited. */
+/** Starts passing events to `record`, beginning with the queued ones. */
 export function connectImpressions(record: (event: ImpressionEvent) => void): void {
-  sink = record;
-  const late = waiting;
-  waiting = [];
-  late.forEach(record);
+  send = record;
+  const events = queued;
+  queued = [];
+  events.forEach(record);
 }

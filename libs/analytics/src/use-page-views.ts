@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
-import { impressionEvents } from './impression-events.ts';
-import { recordImpression } from './record-impression.ts';
+import { impressionEvents, recordImpression } from './record-impression.ts';
 
 /** A page view counts once the page has been open this long (ANL-01). */
 export const PAGE_VIEW_DELAY_MS = 500;
 
-/** Reports every page that stays open for half a second. */
+/** Reports each page that stays open for half a second, to the server and to the data layer. */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {
