@@ -8,7 +8,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4310);
 const results = `${root}/test-results`;
 mkdirSync(results, { recursive: true });
 
-/** Journeys in a browser against the real server with demo restaurants, under two partners and at two widths. */
+/** Journeys in a browser against the real server with demo restaurants, for two partners and at two widths. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     serviceWorkers: 'block',
-    // The map then jumps instead of flying, which software drawing would take minutes for.
+    // Makes the map jump instead of fly, which would take minutes with software rendering.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * The page of an invented administration on an origin of its own: `?src=` is what its frame holds.
- * `node administration.main.ts <port>`
+ * A fake administration site on its own origin; its page has an iframe with the address in `?src=`.
+ * Usage: `node administration.main.ts <port>`
  */
 createServer((request, reply) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://admin.localhost');

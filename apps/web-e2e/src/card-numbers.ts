@@ -5,40 +5,40 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from './visitor.ts';
 
-/** A number that no card has had in this run, of sixteen digits, as Visa gives them. */
+/** A random sixteen-digit Visa number that no other card in this run has. */
 export function newCardNumber(): string {
   const start = `4${Array.from({ length: 14 }, () => Math.trunc(Math.random() * 10)).join('')}`;
   return withCheckDigit(start);
 }
 
-/** The number with the digit after it that makes it pass the Luhn check. */
+/** Appends the check digit that makes a number pass the Luhn check. */
 export const withCheckDigit = (digits: string): string =>
   `${digits}${[...'0123456789'].find((check) => passesLuhn(digits + check)) ?? ''}`;
 
-/** The field of the secure frame. */
+/** The card number field in the card frame. */
 export const cardField = (page: Page) => page.locator('main iframe').contentFrame().getByRole('textbox');
 
-/** Everything that left the browser, to be asked afterwards what was in it. */
-export function recordTraffic(context: BrowserContext): { carrying(digits: string): string[] } {
+/** Records all requests of the browser. @returns a search for the hosts that received the given digits */
+export function recordTraffic(context: BrowserContext): { hostsReceiving(digits: string): string[] } {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
-  const holds = (text: string, digits: string): boolean =>
+  const contains = (text: string, digits: string): boolean =>
     decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25'))
       .replace(/\D/g, '')
       .includes(digits);
   return {
-    carrying: (digits) =>
+    hostsReceiving: (digits) =>
       requests
         .filter((request) =>
-          holds([request.url(), request.postData() ?? '', ...Object.values(request.headers())].join(' '), digits),
+          contains([request.url(), request.postData() ?? '', ...Object.values(request.headers())].join(' '), digits),
         )
         .map((request) => new URL(request.url()).host),
   };
 }
 
-/** What the page shows and keeps: its markup, values of fields, storage and cookies. */
-export async function keptByPage(page: Page): Promise<string> {
-  const kept = await page.evaluate(() =>
+/** Everything a page contains and stores: markup, field values, storage and cookies. */
+export async function pageState(page: Page): Promise<string> {
+  const state = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,
       [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
@@ -47,11 +47,11 @@ export async function keptByPage(page: Page): Promise<string> {
       document.cookie,
     ]),
   );
-  return kept + JSON.stringify(await page.context().cookies());
+  return state + JSON.stringify(await page.context().cookies());
 }
 
-/** Where text lies in any row of any table of a database. */
-async function tablesHolding(url: string, text: string): Promise<string[]> {
+/** The tables of a database that contain a text in any row. */
+async function tablesContaining(url: string, text: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -69,12 +69,12 @@ async function tablesHolding(url: string, text: string): Promise<string[]> {
   }
 }
 
-/** Asks both databases of the journeys' server, as the role that sees every row. */
-export async function expectNowhereInDatabases(dataDir: string, text: string): Promise<void> {
+/** Expects that neither database of the server under test contains a text. Reads as the role that sees every row. */
+export async function expectNotInDatabases(dataDir: string, text: string): Promise<void> {
   const { adminUrl } = JSON.parse(readFileSync(resolve(dataDir, 'connection.json'), 'utf8')) as { adminUrl: string };
   for (const database of ['dining', 'dining_vault']) {
     const url = new URL(adminUrl);
     url.pathname = `/${database}`;
-    expect(await tablesHolding(url.href, text), `${database} holds the number`).toEqual([]);
+    expect(await tablesContaining(url.href, text), `${database} contains the number`).toEqual([]);
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { EMULATION_SECRET } from './sites.ts';
 import { expect, expectComplaints, test } from './visitor.ts';
 
-/** A ticket as the administration makes it (docs/operations.md, Sign-in). */
+/** Creates a ticket as the administration does (docs/operations.md, Sign-in). */
 function ticketFor(partner: string, publicId: string): string {
   const body = Buffer.from(
     JSON.stringify({ partner, publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: String(Math.random()) }),
@@ -10,7 +10,7 @@ function ticketFor(partner: string, publicId: string): string {
   return `${body}.${createHmac('sha256', EMULATION_SECRET).update(`emulation ${body}`).digest('base64url')}`;
 }
 
-test('SES-11 an administrator looks through a member’s eyes, in the frame of the administration alone', async ({
+test('SES-11 an administrator sees the site as a member, only inside the administration’s iframe', async ({
   page,
   baseURL,
   words,
@@ -25,20 +25,20 @@ test('SES-11 an administrator looks through a member’s eyes, in the frame of t
         personas: { id: string; publicId: string; name: string }[];
       },
   );
-  const person = personas.find(({ id }) => id === 'building') ?? { publicId: '', name: '' };
-  const address = () => `${site.origin}/api/Emulation?ticket=${ticketFor(code, person.publicId)}`;
+  const persona = personas.find(({ id }) => id === 'building') ?? { publicId: '', name: '' };
+  const address = () => `${site.origin}/api/Emulation?ticket=${ticketFor(code, persona.publicId)}`;
 
   await page.goto(`http://admin.localhost:${Number(site.port) + 2}/?src=${encodeURIComponent(address())}`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByText(words('session.emulated', { name: person.name }))).toBeVisible();
+  await expect(frame.getByText(words('session.emulated', { name: persona.name }))).toBeVisible();
   await page.evaluate(() =>
     document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'exit-emulation' }, '*'),
   );
-  await expect(frame.getByText(words('session.emulated', { name: person.name }))).toHaveCount(0);
-  // Once nobody is emulated, the site refuses the frame.
+  await expect(frame.getByText(words('session.emulated', { name: persona.name }))).toHaveCount(0);
+  // After emulation ends, the site refuses to be framed.
   await expectComplaints(complaints, [/frame-ancestors/]);
 
-  const alone = await page.goto(address());
-  expect(alone?.status()).toBe(403);
+  const unframed = await page.goto(address());
+  expect(unframed?.status()).toBe(403);
   await expectComplaints(complaints, [/403 .*\/api\/Emulation$/]);
 });

@@ -1,9 +1,9 @@
-import { asPattern, become, call, fillJoin, join, mailTo, newcomer, PASSWORD, signIn, submit } from './people.ts';
-import { CAPTCHA_WANTED, expect, expectComplaints, hydrated, test } from './visitor.ts';
+import { asPattern, call, fillJoin, join, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
+import { CAPTCHA_REQUIRED, elementHydrated, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 const NEW_PASSWORD = 'soup of the day in june';
 
-test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card step, and is welcomed by mail', async ({
+test('ENR-01 HOM-01 a visitor joins from the e-mail form on home, skips the card step and is welcomed by mail', async ({
   page,
   words,
   expectAccessible,
@@ -11,13 +11,11 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card
   const person = await newcomer(page);
   await page.goto('/');
   await hydrated(page);
-  const box = page.locator('form input[type=email]').first();
-  await box.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => box.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
-  await box.fill(person.email);
-  await box.press('Enter');
+  const emailField = page.locator('form input[type=email]').first();
+  await emailField.scrollIntoViewIfNeeded();
+  await elementHydrated(emailField);
+  await emailField.fill(person.email);
+  await emailField.press('Enter');
   await expect(page).toHaveURL(/\/join$/);
   await expect(page.locator('[name="firstName"]')).toBeVisible();
   await expect(page.locator('[name="email"]')).toHaveValue(person.email);
@@ -40,7 +38,7 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail box of home, passes the card
   expect(mail.text).toContain('Maya');
 });
 
-test('ENR-04 a later step without the earlier one goes back to the right one', async ({ page }) => {
+test('ENR-04 a deep link to a later enrollment step redirects to the right step', async ({ page }) => {
   await page.goto('/card_added');
   await expect(page).toHaveURL(/\/login$/);
   await join(page, await newcomer(page));
@@ -48,7 +46,7 @@ test('ENR-04 a later step without the earlier one goes back to the right one', a
   await expect(page).toHaveURL(/\/add_card$/);
 });
 
-test('ENR-06 RTE-09 sign-in after a wrong try leads to the page that was wanted, and the captcha goes unseen', async ({
+test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested page, with an invisible captcha', async ({
   page,
   words,
   complaints,
@@ -67,10 +65,15 @@ test('ENR-06 RTE-09 sign-in after a wrong try leads to the page that was wanted,
   await signIn(page, person.email.toUpperCase(), PASSWORD);
   await expect(page).toHaveURL(/\/account\/user_profile$/);
   await expectAccessible();
-  await expectComplaints(complaints, [/401 .*\/api\/SignIn$/], [CAPTCHA_WANTED]);
+  await expectComplaints(complaints, [/401 .*\/api\/SignIn$/], [CAPTCHA_REQUIRED]);
 });
 
-test('ENR-07 a mailed link changes the password, once', async ({ page, words, complaints, expectAccessible }) => {
+test('ENR-07 a mailed link changes the password, and works only once', async ({
+  page,
+  words,
+  complaints,
+  expectAccessible,
+}) => {
   const person = await newcomer(page);
   await join(page, person);
   await page.goto('/SignOut');
@@ -99,40 +102,40 @@ test('ENR-07 a mailed link changes the password, once', async ({ page, words, co
   await hydrated(page);
   await signIn(page, person.email, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/account$/);
-  await expectComplaints(complaints, [/404 .*\/api\/Members\/Recover\/Confirm$/], [CAPTCHA_WANTED]);
+  await expectComplaints(complaints, [/404 .*\/api\/Members\/Recover\/Confirm$/], [CAPTCHA_REQUIRED]);
 });
 
-test('ENR-08 a member whose e-mail does not work mends it before anything else', async ({ page }) => {
-  await become(page, 'broken-email');
+test('ENR-08 a member whose e-mail does not work is sent to fix it', async ({ page }) => {
+  await signInAs(page, 'broken-email');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/fix_credentials$/);
 });
 
-test('ENR-11 a member with a closed account sees the way back in, wherever they go, and the way out', async ({
+test('ENR-11 a member with a closed account sees the re-enroll page everywhere, and can sign out', async ({
   page,
   words,
   expectAccessible,
 }) => {
-  await become(page, 'closed');
+  await signInAs(page, 'closed');
   for (const path of ['/', '/search', '/account']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toBeVisible();
   }
   await expectAccessible();
-  // By key: the browser gives a click that comes right after scrolling to the card frame that was there before.
+  // Uses the keyboard: right after scrolling, Chromium sends a click to the card frame that was there before.
   await page
     .getByRole('main')
     .getByRole('link', { name: words('reEnroll.later') })
     .press('Enter');
-  // The next page has to be there: Chromium may hang when it is closed between the two, with the card frame going away.
+  // Waits for the next page: Chromium may hang if it is closed while the card frame is being removed.
   await expect(page).toHaveURL(/\/$/);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toHaveCount(0);
 });
 
-test('ACT-02 the activation link leads on whoever needs no activation', async ({ page }) => {
-  const people = await call<{ personas: { id: string; publicId: string }[] }>(page, '/api/staging/personas');
-  const publicId = (id: string) => people.personas.find((persona) => persona.id === id)?.publicId ?? '';
+test('ACT-02 the activation link redirects everyone who needs no activation', async ({ page }) => {
+  const staging = await call<{ personas: { id: string; publicId: string }[] }>(page, '/api/staging/personas');
+  const publicId = (id: string) => staging.personas.find((persona) => persona.id === id)?.publicId ?? '';
   await page.goto('/activate');
   await expect(page).toHaveURL(/\/join\?rfr=0$/);
   await page.goto(`/activate?public_id=${publicId('known')}`);
@@ -143,12 +146,12 @@ test('ACT-02 the activation link leads on whoever needs no activation', async ({
   await expect(page).toHaveURL(/\/login\?rfr=4$/);
 });
 
-test('SES-05 signing out in one tab signs out the other, and SES-09 works when the server does not answer', async ({
+test('SES-05 SES-09 signing out in one tab signs out the other, even if the server does not answer', async ({
   page,
   context,
   complaints,
 }) => {
-  await become(page, 'building');
+  await signInAs(page, 'building');
   await page.goto('/account');
   await hydrated(page);
   const other = await context.newPage();
@@ -161,24 +164,24 @@ test('SES-05 signing out in one tab signs out the other, and SES-09 works when t
   await expectComplaints(complaints, [/ERR_FAILED \/api\/SignOut$/]);
 });
 
-test('SES-04 the warning comes a minute before the end, can be reached by keyboard, and renews the session', async ({
+test('SES-04 a minute before the session expires a warning appears, whose button renews it by keyboard', async ({
   page,
   words,
   context,
   expectAccessible,
 }) => {
-  await become(page, 'building');
+  await signInAs(page, 'building');
   await page.goto('/account');
   await hydrated(page);
   await call(page, '/api/staging/session/end', { seconds: 62 });
-  // As after a glance at another window: the page looks anew when its session ends.
+  // On focus, as after a switch of windows, the page checks again when its session expires.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const keep = page.getByRole('button', { name: words('session.keep') });
-  await expect(keep).toBeVisible();
+  const renewButton = page.getByRole('button', { name: words('session.keep') });
+  await expect(renewButton).toBeVisible();
   await expectAccessible();
-  await keep.focus();
+  await renewButton.focus();
   await page.keyboard.press('Enter');
-  await expect(keep).toHaveCount(0);
-  const end = (await context.cookies()).find(({ name }) => name === 'session-expiry');
-  expect(Number(end?.value) - Date.now()).toBeGreaterThan(800_000);
+  await expect(renewButton).toHaveCount(0);
+  const expiry = (await context.cookies()).find(({ name }) => name === 'session-expiry');
+  expect(Number(expiry?.value) - Date.now()).toBeGreaterThan(800_000);
 });

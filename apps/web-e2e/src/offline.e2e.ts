@@ -2,7 +2,7 @@ import { expect, hydrated, test } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('BAN-05 a visitor without connection sees the offline page, and nothing private is kept', async ({
+test('BAN-05 a visitor without a connection sees the offline page, and no API answers are cached', async ({
   page,
   context,
   words,
@@ -13,15 +13,15 @@ test('BAN-05 a visitor without connection sees the offline page, and nothing pri
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const kept = await page.evaluate(async () => {
-    const caches_ = await caches.keys();
-    const requests = await Promise.all(caches_.map(async (name) => (await caches.open(name)).keys()));
+  const cachedPaths = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/how-it-works').catch(() => undefined);
   await expect(page.getByText(words('offline.title'))).toBeVisible();
-  // Being offline is what the browser complains of here.
+  // The browser logs the failed requests of being offline.
   complaints.length = 0;
 });

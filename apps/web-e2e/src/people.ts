@@ -7,18 +7,18 @@ type StoredMail = { to: string; subject: string; text: string };
 
 export const PASSWORD = 'fig tart on tuesday';
 
-/** Calls the site from within its page: only browsers find hosts under .localhost. */
+/** Calls the site's API from within its page, because only browsers resolve hosts under .localhost. */
 export async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
-  // Until the page has its own token, it would be made for a visitor whom the next answer replaces.
+  // A call before the page has fetched its own CSRF token would be made for a session that the page then replaces.
   if (page.url() === 'about:blank') await page.goto('/terms', { waitUntil: 'networkidle' });
   return page.evaluate(
     async ([address, sent]) => {
-      const tokenOf = async () => ((await (await fetch('/api/CSRF')).json()) as { csrfToken: string }).csrfToken;
+      const csrfToken = async () => ((await (await fetch('/api/CSRF')).json()) as { csrfToken: string }).csrfToken;
       const post = async () =>
         fetch(address, {
           method: 'POST',
           body: JSON.stringify(sent),
-          headers: { 'content-type': 'application/json', 'x-xsrf-token': await tokenOf() },
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': await csrfToken() },
         });
       const answer = await (sent === undefined ? fetch(address) : post());
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -28,32 +28,34 @@ export async function call<Answer>(page: Page, path: string, body?: object): Pro
   );
 }
 
-/** Somebody who is new at every site and in every run, with a number that the site's rule takes. */
+/** A person who is new in every run, with a loyalty number that is valid for the site. */
 export async function newcomer(page: Page): Promise<Person> {
-  const mark = Math.trunc(Math.random() * 1e8);
+  const random = Math.trunc(Math.random() * 1e8);
   const { loyaltyNumberRule } = await call<{ loyaltyNumberRule: string }>(page, '/settings.json');
-  const digits = String(mark).padStart(8, '0');
+  const digits = String(random).padStart(8, '0');
   const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${digits}` : withCheckDigit(`9${digits}`);
-  return { email: `walker-${Date.now().toString(36)}${mark.toString(36)}@example.com`, loyaltyNumber };
+  return { email: `walker-${Date.now().toString(36)}${random.toString(36)}@example.com`, loyaltyNumber };
 }
 
 export const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
-/** The newest mail to an address, once it has arrived in the mailbox that staging shows. */
-export async function mailTo(page: Page, address: string, subjectOf: RegExp): Promise<StoredMail> {
+/** Waits for a mail in the staging mailbox. @returns the newest mail to an address with a matching subject */
+export async function mailTo(page: Page, address: string, subjectPattern: RegExp): Promise<StoredMail> {
   let found: StoredMail | undefined;
   await expect
     .poll(async () => {
       const { mails } = await call<{ mails: StoredMail[] }>(page, '/api/staging/mailbox?limit=100');
-      found = mails.find(({ to, subject }) => to === address && subjectOf.test(subject));
+      found = mails.find(({ to, subject }) => to === address && subjectPattern.test(subject));
       return found !== undefined;
     })
     .toBe(true);
   return found as StoredMail;
 }
 
-export const asPattern = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+/** A pattern that matches a literal text. */
+export const asPattern = (text: string): RegExp => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
+/** Fills in the fields that the site's join form has. */
 export async function fillJoin(page: Page, person: Person): Promise<void> {
   const main = page.getByRole('main');
   const fill = async (name: string, value: string) => {
@@ -75,6 +77,7 @@ export async function fillJoin(page: Page, person: Person): Promise<void> {
   await main.locator('[name="acceptTerms"]').check();
 }
 
+/** Joins, up to the card step. */
 export async function join(page: Page, person: Person): Promise<void> {
   await page.goto('/join');
   await hydrated(page);
@@ -89,8 +92,9 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await submit(page);
 }
 
-export async function become(page: Page, persona: string): Promise<void> {
+/** Signs in as one of the personas of staging. */
+export async function signInAs(page: Page, persona: string): Promise<void> {
   await call(page, '/api/staging/persona', { persona });
-  // The page does not know that it was signed in: its token is of before.
+  // The page's CSRF token belongs to the previous session.
   await page.evaluate(() => window.sessionStorage.clear());
 }

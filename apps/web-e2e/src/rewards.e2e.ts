@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cardField, expectNowhereInDatabases, keptByPage, newCardNumber, recordTraffic } from './card-numbers.ts';
-import { asPattern, become, call, join, mailTo, newcomer, PASSWORD, signIn, submit } from './people.ts';
-import { CAPTCHA_WANTED, expect, expectComplaints, hydrated, test } from './visitor.ts';
+import { cardField, expectNotInDatabases, newCardNumber, pageState, recordTraffic } from './card-numbers.ts';
+import { asPattern, call, join, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
+import { CAPTCHA_REQUIRED, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
-type Words = (key: string) => string;
+type CopyLookup = (key: string) => string;
 type Outcome = { sourceId: string; outcome: string; reason?: string };
 
 const spaced = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Types a card into the secure frame, agrees, and links it. By keys: the browser gives a click that comes right after
- * scrolling to the frame of another origin that was there before.
+ * Agrees, types a card number into the card frame and submits. Uses the keyboard: right after scrolling, Chromium
+ * sends a click to the cross-origin frame that was there before.
  */
 async function linkCard(page: Page, number: string): Promise<void> {
   await expect(page.locator('main iframe')).toBeVisible();
@@ -20,14 +20,14 @@ async function linkCard(page: Page, number: string): Promise<void> {
   await cardField(page).press('Enter');
 }
 
-/** Lets a card transaction arrive, as the feed of a card network does. */
-const dine = (page: Page, event: string, more: object = {}) =>
+/** Sends a card transaction, as a card network's feed does. */
+const dine = (page: Page, event: string, fields: object = {}) =>
   call<{ merchants: { id: string }[] }>(page, '/api/staging/dines').then(({ merchants }) =>
-    call<Outcome>(page, '/api/staging/dines', { merchantId: merchants[0]?.id, ticketCents: 4_820, event, ...more }),
+    call<Outcome>(page, '/api/staging/dines', { merchantId: merchants[0]?.id, ticketCents: 4_820, event, ...fields }),
   );
 
-/** A member with one linked card. */
-async function cardHolder(page: Page) {
+/** Joins and links a card. */
+async function joinWithCard(page: Page) {
   const person = await newcomer(page);
   await join(page, person);
   const number = newCardNumber();
@@ -36,8 +36,8 @@ async function cardHolder(page: Page) {
   return { person, number };
 }
 
-/** Opts in to mails, which is also what bonuses are shown to. */
-async function wantMails(page: Page, words: Words): Promise<void> {
+/** Opts in to e-mail, which bonuses require too. */
+async function optInToEmail(page: Page, words: CopyLookup): Promise<void> {
   await page.goto('/account/user_profile');
   await hydrated(page);
   await page.locator('[name="emailOptIn"]').check();
@@ -48,7 +48,7 @@ async function wantMails(page: Page, words: Words): Promise<void> {
 const row = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Recent activity' }).locator('tr, li').filter({ hasText: text }).first();
 
-test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card, dines, and sees what it earned; the number is with the card frame alone', async ({
+test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card and earns; only the card frame gets the number', async ({
   page,
   context,
   words,
@@ -66,45 +66,45 @@ test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card, dines, and sees what it
   await expect(page.getByRole('main')).toContainText(number.slice(-4));
   await expectAccessible();
 
-  const seen = await dine(page, 'approved');
-  expect(seen.outcome).toBe('pending');
+  const approved = await dine(page, 'approved');
+  expect(approved.outcome).toBe('pending');
   await page.goto('/account/recent_activity');
   await expect(row(page, words('activity.processing'))).toBeVisible();
   await expectAccessible();
-  const settled = await dine(page, 'settled', { sourceId: seen.sourceId });
+  const settled = await dine(page, 'settled', { sourceId: approved.sourceId });
   expect(settled.outcome).toBe('awarded');
   await page.goto('/account/recent_activity');
   await expect(row(page, words('activity.awarded'))).toBeVisible();
-  await dine(page, 'refunded', { sourceId: seen.sourceId });
+  await dine(page, 'refunded', { sourceId: approved.sourceId });
   await page.goto('/account/recent_activity');
   await expect(row(page, words('reason.refunded'))).toBeVisible();
 
   const port = new URL(baseURL ?? '').port;
-  expect([...new Set(traffic.carrying(number))]).toEqual([`cards.localhost:${port}`]);
-  expect((await keptByPage(page)).replace(/\D/g, '')).not.toContain(number);
-  await expectNowhereInDatabases(resolve(import.meta.dirname, `../../../test-results/data-${port}`), number);
+  expect([...new Set(traffic.hostsReceiving(number))]).toEqual([`cards.localhost:${port}`]);
+  expect((await pageState(page)).replace(/\D/g, '')).not.toContain(number);
+  await expectNotInDatabases(resolve(import.meta.dirname, `../../../test-results/data-${port}`), number);
 });
 
-test('EXT-03 a mail says that a dine was seen, to whoever wants mails', async ({ page, words }) => {
+test('EXT-03 members who opted in get a mail about each dine', async ({ page, words }) => {
   const person = await newcomer(page);
   await page.goto('/join');
   await hydrated(page);
   await join(page, person);
   await linkCard(page, newCardNumber());
   await expect(page).toHaveURL(/\/card_added$/);
-  await wantMails(page, words);
+  await optInToEmail(page, words);
   await dine(page, 'approved');
   const mail = await mailTo(page, person.email, asPattern(words('mail.dineSeen.subject').split('{')[0] ?? ''));
   expect(mail.text).toContain('/account/recent_activity');
 });
 
-test('CRD-07 ENR-11 deleting the last card closes the account; a new card opens it again', async ({
+test('CRD-07 ENR-11 deleting the last card closes the account, and a new card reopens it', async ({
   page,
   words,
   complaints,
   expectAccessible,
 }) => {
-  const { person, number } = await cardHolder(page);
+  const { person, number } = await joinWithCard(page);
   await page.goto('/account/manage_cards');
   await hydrated(page);
   await expect(page.getByText(words('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
@@ -125,16 +125,16 @@ test('CRD-07 ENR-11 deleting the last card closes the account; a new card opens 
   await expectAccessible();
   await linkCard(page, newCardNumber());
   await expect(page).toHaveURL(/\/account$/);
-  await expectComplaints(complaints, [/401 .*\/api\/Member$/], [CAPTCHA_WANTED]);
+  await expectComplaints(complaints, [/401 .*\/api\/Member$/], [CAPTCHA_REQUIRED]);
 });
 
-test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refused in words', async ({
+test('CRD-03 CRD-06 CRD-09 an invalid number and another member’s card are rejected with a message', async ({
   page,
   context,
   words,
   complaints,
 }) => {
-  const { number } = await cardHolder(page);
+  const { number } = await joinWithCard(page);
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await join(page, await newcomer(page));
@@ -148,12 +148,12 @@ test('CRD-03 CRD-06 CRD-09 a wrong number and a card of somebody else are refuse
   await expectComplaints(complaints, [/400 .*\/api\/Member\/Cards$/]);
 });
 
-test('ACC-01 ACC-02 ACC-06 the pages of the account are accessible, and a wrong one is the overview', async ({
+test('ACC-01 ACC-02 ACC-06 the account pages are accessible, and a wrong address shows the overview', async ({
   page,
   words,
   expectAccessible,
 }) => {
-  await become(page, 'building');
+  await signInAs(page, 'building');
   for (const [path, title] of [
     ['/account/recent_activity', 'account.activity'],
     ['/account/manage_cards', 'account.cards'],
@@ -170,7 +170,7 @@ test('ACC-01 ACC-02 ACC-06 the pages of the account are accessible, and a wrong 
   await expectAccessible();
 });
 
-test('ACC-03 ACC-05 the profile is changed, and says when there was nothing to change', async ({ page, words }) => {
+test('ACC-03 ACC-05 the profile form saves changes, and says so when there are none', async ({ page, words }) => {
   await join(page, await newcomer(page));
   await page.goto('/account/user_profile');
   await hydrated(page);
@@ -185,14 +185,14 @@ test('ACC-03 ACC-05 the profile is changed, and says when there was nothing to c
   await expect(page.locator('[name="firstName"]')).toHaveValue('Amelie');
 });
 
-test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reported with its receipt', async ({
+test('ACC-08 MER-06 EXT-01 a member reviews a dine, and reports a missing one with its receipt', async ({
   page,
   words,
   expectAccessible,
 }) => {
-  await cardHolder(page);
+  await joinWithCard(page);
   const { merchants } = await call<{ merchants: { id: string; name: string }[] }>(page, '/api/staging/dines');
-  const place = merchants[0]!;
+  const merchant = merchants[0]!;
   expect((await dine(page, 'settled')).outcome).toBe('awarded');
   await page.goto('/account/recent_activity');
   await hydrated(page);
@@ -206,10 +206,10 @@ test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reporte
 
   await page.goto('/account/recent_activity?claim=new');
   await hydrated(page);
-  // It becomes a combobox when it is used.
+  // The field becomes a combobox on focus.
   await page.locator('[name="merchantId"]').focus();
-  await page.getByRole('combobox', { name: words('claim.merchant') }).fill(place.name);
-  await page.getByRole('option').filter({ hasText: place.name }).first().click();
+  await page.getByRole('combobox', { name: words('claim.merchant') }).fill(merchant.name);
+  await page.getByRole('option').filter({ hasText: merchant.name }).first().click();
   await page.locator('[name="date"]').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
   await page.locator('[name="amountCents"]').fill('31.75');
   await page.locator('[name="cardId"]').selectOption({ index: 1 });
@@ -222,9 +222,9 @@ test('ACC-08 MER-06 EXT-01 a meal is reviewed, and one that is missed is reporte
   await expectAccessible();
 });
 
-test('BON-01 BON-02 a bonus is registered for, once', async ({ page, words, expectAccessible }) => {
-  await cardHolder(page);
-  await wantMails(page, words);
+test('BON-01 BON-02 a member registers for a bonus once', async ({ page, words, expectAccessible }) => {
+  await joinWithCard(page);
+  await optInToEmail(page, words);
   await page.goto('/account');
   const register = page.getByRole('button', { name: words('bonus.register') }).first();
   await expect(register).toBeVisible();
@@ -235,8 +235,8 @@ test('BON-01 BON-02 a bonus is registered for, once', async ({ page, words, expe
   await expect(page.getByText(words('bonus.registered')).first()).toBeVisible();
 });
 
-test('EXT-07 a member takes their data along, and deletes the account', async ({ page, words, complaints }) => {
-  const { person } = await cardHolder(page);
+test('EXT-07 a member downloads their data and deletes the account', async ({ page, words, complaints }) => {
+  const { person } = await joinWithCard(page);
   await page.goto('/account/user_profile');
   await hydrated(page);
   const download = page.waitForEvent('download');
@@ -253,5 +253,5 @@ test('EXT-07 a member takes their data along, and deletes the account', async ({
   await hydrated(page);
   await signIn(page, person.email, PASSWORD);
   await expect(page.getByText(words('login.invalid')).first()).toBeVisible();
-  await expectComplaints(complaints, [/401 .*\/api\/SignIn$/], [CAPTCHA_WANTED]);
+  await expectComplaints(complaints, [/401 .*\/api\/SignIn$/], [CAPTCHA_REQUIRED]);
 });

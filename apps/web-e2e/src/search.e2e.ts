@@ -21,8 +21,8 @@ test('SRC-03 a place typed on home leads to the restaurants near it', async ({ p
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('SRC-03 suggestions follow the typing, and one can be chosen by keyboard', async ({ page, phone, words }) => {
-  test.skip(phone, 'on a phone the fields open from the summary button');
+test('SRC-03 suggestions follow what is typed, and one can be picked by keyboard', async ({ page, phone, words }) => {
+  test.skip(phone, 'on a phone a button opens the fields');
   await page.goto('/search?near=Boston%2C%20MA');
   await hydrated(page);
   const near = page.getByRole('search').getByLabel(words('search.near'), { exact: true });
@@ -37,7 +37,7 @@ test('SRC-03 suggestions follow the typing, and one can be chosen by keyboard', 
   await expect(page).toHaveURL(/near=Chic/);
 });
 
-test('SRC-02 filters and sort are in the address: reload and share reproduce the search', async ({
+test('SRC-02 filters and sort order are in the address, so that a shared link reproduces the search', async ({
   page,
   context,
   words,
@@ -55,12 +55,12 @@ test('SRC-02 filters and sort are in the address: reload and share reproduce the
   await expect(page.locator('h1')).not.toHaveText(before);
   const shared = await context.newPage();
   await shared.goto(page.url());
-  // The old results stay, dimmed, until the new ones are there: what the server paints is what both must come to.
+  // The old results stay, dimmed, until the new ones arrive, so wait until both pages show the server's first result.
   const name = await firstName(shared);
   await expect.poll(() => firstName(page)).toBe(name);
 });
 
-test('SRC-07 pages lead on, and opening a restaurant and coming back returns to the same place', async ({
+test('SRC-07 pagination works, and going back from a restaurant restores the scroll position', async ({
   page,
   words,
 }) => {
@@ -75,16 +75,16 @@ test('SRC-07 pages lead on, and opening a restaurant and coming back returns to 
   await expect.poll(() => firstName(page)).not.toBe(first);
   const card = cards(page).nth(8);
   await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollTop = await page.evaluate(() => window.scrollY);
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page(No)?=2/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 120);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 120);
 });
 
-test('MER-04 a restaurant’s page shows address, hours, map and what it earns', async ({ page, words }) => {
+test('MER-04 a restaurant’s page shows address, hours, map and earn rate', async ({ page, words }) => {
   await page.goto('/merchants/d1001');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -105,12 +105,12 @@ test('SRC-05 a phone toggles between list and map', async ({ page, phone, words 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('SRC-04 the map shows the results, a chosen pin opens its card, and the moved map offers its area', async ({
+test('SRC-04 the map shows the results, a pin opens its card, and a moved map offers to search its area', async ({
   page,
   phone,
   words,
 }) => {
-  test.skip(phone, 'walked on a wide screen, where list and map stand side by side');
+  test.skip(phone, 'runs on wide screens, which show list and map side by side');
   test.slow();
   await page.goto('/search?near=10013');
   await hydrated(page);
@@ -125,14 +125,14 @@ test('SRC-04 the map shows the results, a chosen pin opens its card, and the mov
   await expect(page).toHaveURL(/lat/);
 });
 
-test('SRC-07 a search without results says so and offers the next step', async ({ page, words, expectAccessible }) => {
+test('SRC-07 a search without results shows a message and is accessible', async ({ page, words, expectAccessible }) => {
   await page.goto('/search?near=Nome%2C%20AK');
   await expect(page.getByText(words('search.none.title'))).toBeVisible();
   await hydrated(page);
   await expectAccessible();
 });
 
-test('SRC-06 a refused position falls back to a default place', async ({ page, words }) => {
+test('SRC-06 a refused position falls back to the default location', async ({ page, words }) => {
   await page.goto(`/search?near=${encodeURIComponent('Current Location')}`);
   await hydrated(page);
   await expect(cards(page).first()).toBeVisible();

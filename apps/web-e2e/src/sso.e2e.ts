@@ -4,17 +4,17 @@ import { expect, hydrated, test } from './visitor.ts';
 
 const bundles = resolve(import.meta.dirname, '../../../dist/partners');
 
-/** The composed sites whose members sign in elsewhere. */
+/** The composed sites with single sign-on. */
 const sites = readdirSync(bundles).flatMap((code) => {
   const settings = JSON.parse(readFileSync(`${bundles}/${code}/settings.json`, 'utf8')) as {
     enrollmentType: string;
     hasAutoEnroll: boolean;
   };
-  return settings.enrollmentType === 'sso' ? [{ code, isEnrolledAtOnce: settings.hasAutoEnroll }] : [];
+  return settings.enrollmentType === 'sso' ? [{ code, hasAutoEnroll: settings.hasAutoEnroll }] : [];
 });
 
-for (const { code, isEnrolledAtOnce } of sites) {
-  test(`ENR-05 HDR-01 ${code}: somebody comes from the program’s identity provider, is a member, and leaves`, async ({
+for (const { code, hasAutoEnroll } of sites) {
+  test(`ENR-05 HDR-01 ${code}: a visitor joins by the program’s identity provider and signs out`, async ({
     page,
     baseURL,
     phone,
@@ -28,7 +28,7 @@ for (const { code, isEnrolledAtOnce } of sites) {
     await expect(page).toHaveURL(/idp\.localhost/);
     await expectAccessible();
     await page.getByRole('button', { name: /Nell Newcomer/ }).click();
-    if (!isEnrolledAtOnce) {
+    if (!hasAutoEnroll) {
       await expect(page).toHaveURL(new RegExp(`^${origin}/join`));
       await hydrated(page);
       const main = page.getByRole('main');
@@ -43,7 +43,7 @@ for (const { code, isEnrolledAtOnce } of sites) {
     await page.goto(`${origin}/account`);
     await expect(page.getByRole('heading', { level: 1, name: /Nell/ })).toBeVisible();
     await hydrated(page);
-    // On a phone the way out is in the menu.
+    // On a phone, sign-out is in the menu.
     if (phone) await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click();
     await page.locator('a[href="/SignOut"]:visible').first().click();
     await expect(page).toHaveURL(new RegExp(`^${origin}/$`));

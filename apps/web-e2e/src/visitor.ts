@@ -3,23 +3,23 @@ import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
-type Words = (key: string, values?: Record<string, string | number>) => string;
+type CopyLookup = (key: string, values?: Record<string, string | number>) => string;
 
 type Fixtures = {
-  /** The words of the site that is visited, so that journeys read the same under every partner. */
-  words: Words;
-  /** What the browser complained about; a journey with a complaint has failed. */
+  /** Looks up the visited site's copy, so that journeys read the same for every partner. */
+  words: CopyLookup;
+  /** Errors and warnings of the browser console; a journey fails if any are left at its end. */
   complaints: string[];
-  /** Fails when the page is not accessible (WCAG 2.2 AA). */
+  /** Fails if the page is not accessible (WCAG 2.2 AA). */
   expectAccessible: () => Promise<void>;
-  /** Whether the journey is walked on a phone. */
+  /** Whether the journey runs at phone width. */
   phone: boolean;
 };
 
-/** Chromium's drawing in software says so now and then; it is no complaint of the page. */
+/** Messages of Chromium's software renderer and of blocked service workers, which are not problems of the page. */
 const HARMLESS = /GL Driver Message|GroupMarkerNotSet|Service Worker registration blocked/;
 
-function wordsOf(host: string): Words {
+function copyOf(host: string): CopyLookup {
   const code = host.split('.')[0] ?? '';
   const deck = JSON.parse(
     readFileSync(resolve(import.meta.dirname, `../../../dist/partners/${code}/copy.json`), 'utf8'),
@@ -32,7 +32,7 @@ function wordsOf(host: string): Words {
   };
 }
 
-/** What was complained about, with the path that a failed request was for. */
+/** The text of a console message, with the path of a failed request. */
 function complaintOf(message: ConsoleMessage): string {
   const { url } = message.location();
   return message.text().startsWith('Failed to load resource')
@@ -40,24 +40,29 @@ function complaintOf(message: ConsoleMessage): string {
     : message.text();
 }
 
-/** Sign-in wants a captcha first: after failed tries from this address, those of other journeys too. */
-export const CAPTCHA_WANTED = /400 .*\/api\/SignIn$/;
+/** Sign-in requires a captcha after failed attempts from this IP address, including those of other journeys. */
+export const CAPTCHA_REQUIRED = /400 .*\/api\/SignIn$/;
 
 /**
- * Takes what was meant from the complaints: a browser notes every refused request by itself.
- * @param meant each of these must have been complained about
- * @param possible what may have been, by what other journeys do meanwhile
+ * Expects complaints and removes them: the browser logs every request that is answered with an error.
+ * @param required each of these must have been logged
+ * @param possible these may have been logged, because of parallel journeys
  */
-export async function expectComplaints(complaints: string[], meant: RegExp[], possible: RegExp[] = []): Promise<void> {
-  const isExpected = (complaint: string): boolean => [...meant, ...possible].some((pattern) => pattern.test(complaint));
-  for (const pattern of meant)
+export async function expectComplaints(
+  complaints: string[],
+  required: RegExp[],
+  possible: RegExp[] = [],
+): Promise<void> {
+  const isExpected = (complaint: string): boolean =>
+    [...required, ...possible].some((pattern) => pattern.test(complaint));
+  for (const pattern of required)
     await expect.poll(() => complaints.some((complaint) => pattern.test(complaint)), String(pattern)).toBe(true);
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isExpected(complaint)));
 }
 
-/** A visitor of the site under test. */
+/** A test with the fixtures of a visitor to the site. */
 export const test = base.extend<Fixtures>({
-  words: async ({ baseURL }, provide) => provide(wordsOf(new URL(baseURL ?? '').hostname)),
+  words: async ({ baseURL }, provide) => provide(copyOf(new URL(baseURL ?? '').hostname)),
   phone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 861),
   complaints: [
     async ({ page }, provide) => {
@@ -74,7 +79,7 @@ export const test = base.extend<Fixtures>({
   ],
   expectAccessible: async ({ page }, provide) => {
     await provide(async () => {
-      // A page whose code is still on its way is not judged.
+      // Waits until the page's code has loaded.
       await expect(page.locator('h1').first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -88,7 +93,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the page has been taken over by its script. */
+/*
+ * React has no public signal for "this element is hydrated", and the shell sets no attribute for it, because production
+ * pages should not carry one for tests. The next two functions therefore look for the properties that React's DOM
+ * renderer puts on its elements. They are React internals: check them first if all journeys time out after an update.
+ */
+
+/** Waits until React has started to hydrate the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('app');
@@ -97,9 +108,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
 }
 
-/** Waits until a part that comes later has been taken over by its script. */
-export async function takenOver(part: Locator): Promise<void> {
+/** Waits until React has hydrated an element of a part that hydrates later than the page. */
+export async function elementHydrated(element: Locator): Promise<void> {
   await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 }
