@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as proxyRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { SiteBundle } from '@dining/site';
+import type { Renderer, SiteBundle } from '@dining/site';
 import { createServer as createVite } from 'vite';
-import type { renderPage } from './src/server.tsx';
 
 export type DevServerOptions = {
   /** Where browsers connect, as in `npm start`. */
@@ -40,7 +39,7 @@ export async function startDevServer({ port, apiPort, bundlesDir }: DevServerOpt
   async function page(code: string, url: string, outgoing: ServerResponse): Promise<void> {
     const bundle = JSON.parse(readFileSync(`${bundlesDir}/${code}/site.json`, 'utf8')) as SiteBundle;
     bundle.script = { entry: '/src/client.tsx', chunks: {} };
-    const shell = (await vite.ssrLoadModule('/src/server.tsx')) as { renderPage: typeof renderPage };
+    const shell = (await vite.ssrLoadModule('/src/server.tsx')) as Renderer;
     const rendered = await shell.renderPage({ bundle, url, year: new Date().getFullYear() });
     outgoing
       .writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' })

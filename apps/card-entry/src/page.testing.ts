@@ -1,4 +1,5 @@
-import { seal, type CardFrameSetup, type FrameMessage } from '@dining/card-frame';
+import type { CardFrameSetup, FrameMessage } from '@dining/card-frame';
+import { seal } from '@dining/card-frame/browser';
 import { startFrame } from './start-frame.ts';
 
 const PAGE = 'https://demo.example';
@@ -7,7 +8,7 @@ const NONCE = '0123456789abcdef0123456789abcdef';
 export const words: CardFrameSetup['words'] = {
   brands: { amex: 'American Express®', discover: 'Discover®', mastercard: 'Mastercard®', visa: 'Visa®' },
   wrongType: 'Card must be American Express® or Visa®.',
-  empty: 'Type the number of your card.',
+  empty: 'Enter your card number.',
   invalid: 'This is not the number of a card.',
   refused: 'The card could not be taken.',
   unreachable: 'The card could not be sent.',

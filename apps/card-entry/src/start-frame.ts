@@ -1,4 +1,4 @@
-import { listenToPage } from '@dining/card-frame';
+import { listenToPage } from '@dining/card-frame/browser';
 import { cardField } from './card-field.ts';
 import { sendCard } from './send-card.ts';
 import { readSetup } from './setup.ts';

@@ -25,10 +25,4 @@ export type {
   TitleBlock,
   UserState,
 } from './content.types.ts';
-export {
-  readContentFolder,
-  type ContentFolderOptions,
-  type ContentReading,
-  type ContentSets,
-} from './read-content-folder.ts';
 export { sanitizeContentHtml } from './sanitize-content-html.ts';

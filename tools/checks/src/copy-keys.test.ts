@@ -14,7 +14,7 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
-      extends: '../../tsconfig.base.json',
+      extends: '../../tsconfig.browser.json',
       compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
       include: ['*.tsx'],
     }),

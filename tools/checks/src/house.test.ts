@@ -53,14 +53,17 @@ describe('colours come from tokens', () => {
   );
 });
 
-/** The entry points that a lib may have: its public names, and those that need React. */
-const ENTRY_POINTS = { '.': './src/index.ts', './react': './src/react/index.ts' };
+/** The entry points that a lib may have: its public names, and those that need React, a browser or Node. */
+const ENTRY_POINTS = Object.fromEntries([
+  ['.', './src/index.ts'],
+  ...['react', 'browser', 'node'].map((runtime) => [`./${runtime}`, `./src/${runtime}/index.ts`]),
+]);
 
 describe('libs', () => {
   const libs = readdirSync(`${root}/libs`);
 
   it.each(libs)(
-    '%s has one entry point, and at most one more for React, one layer and at most three configuration files',
+    '%s has one entry point, and at most one more for a runtime, one layer and at most three configuration files',
     (lib) => {
       const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as {
         exports: object;

@@ -50,7 +50,7 @@ export function packagesOf({ path, text }: SourceFile): PackageUse[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const resolved = [...text.matchAll(RESOLVED)].map(([, name = '']) => name);
   return [...imported, ...resolved]
-    .filter((specifier) => !/^(\.|\/|node:|virtual:)/.test(specifier))
+    .filter((specifier) => !/^([./#]|node:|virtual:)/.test(specifier))
     .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
     .map((name) => ({ name, path }));
 }

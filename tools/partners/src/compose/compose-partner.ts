@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFromContent, readContentFolder } from '@dining/content-source';
+import { copyFromContent } from '@dining/content-source';
+import { readContentFolder } from '@dining/content-source/node';
 import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';

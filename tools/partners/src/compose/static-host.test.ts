@@ -136,7 +136,7 @@ describe('a bundle on a plain static host', () => {
     await page.reload();
     await page.context().setOffline(true);
     await page.goto(`${host.origin}/how-it-works`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You’re offline');
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'How it works' }).waitFor();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readContentFolder } from '@dining/content-source';
+import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
 import { readJsonSource, readSettings, type Finding } from '@dining/partner-settings';
 import { checkTokens } from '@dining/theme';

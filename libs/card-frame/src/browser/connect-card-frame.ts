@@ -1,5 +1,5 @@
 import { CARD_FRAME_LOAD_MS } from '@dining/rules';
-import type { FrameMessage, PageMessage } from './messages.ts';
+import type { FrameMessage, PageMessage } from '../messages.ts';
 import { frameMessageOf, makeNonce, seal, withNonce } from './sealed-messages.ts';
 
 /** The timers that a test may replace. */

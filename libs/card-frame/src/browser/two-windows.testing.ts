@@ -1,6 +1,6 @@
+import type { FrameMessage, PageMessage } from '../messages.ts';
 import { connectCardFrame, type CardFrameConnection } from './connect-card-frame.ts';
 import { listenToPage, type PageConnection } from './listen-to-page.ts';
-import type { FrameMessage, PageMessage } from './messages.ts';
 
 export const PAGE_ORIGIN = 'https://demo.example';
 export const CARDS_ORIGIN = 'https://cards.example';

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
 import { nearest, readJsonSource, type Finding, type PartnerSettings } from '@dining/partner-settings';
-import { checkContent } from './check-content.ts';
-import { cleanEntries } from './clean-entries.ts';
-import { contentFiles } from './content-files.ts';
+import { checkContent } from '../check-content.ts';
+import { cleanEntries } from '../clean-entries.ts';
+import { contentFiles } from '../content-files.ts';
 
 /** The eleven sets, each with its entries; a set without a file is empty. */
 export type ContentSets = Record<ContentName, ContentEntry[]>;

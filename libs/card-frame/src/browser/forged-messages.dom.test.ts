@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_FRAME_VERSION } from './messages.ts';
+import { CARD_FRAME_VERSION } from '../messages.ts';
 import { makeNonce, seal } from './sealed-messages.ts';
 import { CARDS_ORIGIN, openTwoWindows, PAGE_ORIGIN } from './two-windows.testing.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentNames } from '@dining/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cleanEntries } from './clean-entries.ts';
-import { copyFromContent } from './content-copy.ts';
+import { cleanEntries } from '../clean-entries.ts';
+import { copyFromContent } from '../content-copy.ts';
 import { readContentFolder } from './read-content-folder.ts';
 
 let folder: string;

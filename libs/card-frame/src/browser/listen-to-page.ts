@@ -1,4 +1,4 @@
-import type { FrameMessage, PageMessage } from './messages.ts';
+import type { FrameMessage, PageMessage } from '../messages.ts';
 import { pageMessageOf, readNonce, seal } from './sealed-messages.ts';
 
 export type ListenOptions = {

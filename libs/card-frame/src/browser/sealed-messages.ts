@@ -1,5 +1,5 @@
 import { cardTypes, type CardType } from '@dining/rules';
-import { CARD_FRAME_VERSION, type FrameMessage, type PageMessage, type Sealed } from './messages.ts';
+import { CARD_FRAME_VERSION, type FrameMessage, type PageMessage, type Sealed } from '../messages.ts';
 
 /** 128 bits written in hexadecimal. */
 const NONCE = /^[0-9a-f]{32}$/;
