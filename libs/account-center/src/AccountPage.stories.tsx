@@ -2,12 +2,12 @@ import { makeMember, memberQuery, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import AccountPage from './AccountPage.tsx';
-import { subPages } from './nav/sub-pages.ts';
+import { subPages } from './sub-pages.ts';
 
 const meta: Meta = {
   title: 'account-center/Account',
   parameters: { layout: 'fullscreen' },
-  // What is inlined is told only of calls that the code at hand knows, as on a rendered page.
+  // Preloaded answers count only for endpoints whose code is loaded, as on a server-rendered page.
   beforeEach: async () => void (await Promise.all(subPages.map(({ preload }) => preload()))),
 };
 export default meta;

@@ -1,11 +1,11 @@
-import { makeBootstrap, makeMember, makeStore, memberQuery, renderWithSite, TestSite } from '@dining/testing';
+import { makeBootstrap, makeMember, memberQuery, renderWithSite, TestSite } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadAccountPage } from './index.ts';
-import { subPageAt, subPages } from './nav/sub-pages.ts';
+import { subPageAt, subPages } from './sub-pages.ts';
 
 const { default: AccountPage } = await loadAccountPage();
 const open = (path: string) => renderWithSite(<AccountPage />, { path, queries: [memberQuery(makeMember())] });
@@ -74,7 +74,7 @@ describe('the account', () => {
     const bootstrap = makeBootstrap({ queries: [memberQuery(makeMember())] });
     const app = () => (
       <MemoryRouter initialEntries={['/account/user_profile']}>
-        <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+        <TestSite bootstrap={bootstrap}>
           <AccountPage />
         </TestSite>
       </MemoryRouter>

@@ -3,9 +3,9 @@ import { Container } from '@dining/ui';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { AccountNav } from './nav/AccountNav.tsx';
-import { subPageAt } from './nav/sub-pages.ts';
-import { SubPageSkeleton } from './nav/SubPageSkeleton.tsx';
+import { AccountNav } from './AccountNav.tsx';
+import { SubPageSkeleton } from './parts/SubPageSkeleton.tsx';
+import { subPageAt } from './sub-pages.ts';
 
 const Root = styled(Container)`
   display: grid;
@@ -23,7 +23,7 @@ const Root = styled(Container)`
   }
 `;
 
-/** The account's frame: its links, and beside them the page of the address. An address that it does not have becomes the overview's (ACC-01). */
+/** The account's frame: its links and the page of the address. An unknown address is replaced by the overview's (ACC-01). */
 export default function AccountPage(): ReactNode {
   const pathname = useMatch('/account/*')?.pathname ?? '/account';
   const { path, Component, isKnown } = subPageAt(pathname);

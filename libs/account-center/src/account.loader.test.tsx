@@ -4,24 +4,23 @@ import type { MemberDataSource } from '@dining/site';
 import {
   answerCalls,
   cardFrameAnswer,
-  fillInBrowser,
   makeBootstrap,
   makeMember,
   makePartner,
-  makeStore,
   memberQuery,
+  polyfillJsdom,
   TEST_ORIGIN,
   TestSite,
 } from '@dining/testing';
-import { loadLaterParts } from '@dining/ui';
+import { preloadLazyHydration } from '@dining/ui';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountLoader } from './account.loader.ts';
 import AccountPage from './AccountPage.tsx';
-import { creditsPage, dinesPage, makeCredit, makeDine } from './activity/activity.testing.ts';
-import { subPages } from './nav/sub-pages.ts';
+import { creditsPage, dinesPage, makeCredit, makeDine } from './dine/activity.testing.ts';
+import { subPages } from './sub-pages.ts';
 
 const partners = {
   Mile: makePartner({ currencyType: 'Mile' }),
@@ -71,7 +70,7 @@ async function app(path: string, currency: keyof typeof partners, member: Member
   };
   return (
     <StaticRouter location={path}>
-      <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+      <TestSite bootstrap={bootstrap}>
         <AccountPage />
       </TestSite>
     </StaticRouter>
@@ -85,10 +84,10 @@ const asked = async (path: string, currency: keyof typeof partners) =>
 
 /* As the server does before it renders: what comes later in the browser is there from the start. */
 beforeAll(async () => {
-  fillInBrowser();
+  polyfillJsdom();
   configureApi(TEST_ORIGIN, {});
   await Promise.all(subPages.map(({ preload }) => preload()));
-  await loadLaterParts();
+  await preloadLazyHydration();
 });
 
 describe('first data of the account', () => {

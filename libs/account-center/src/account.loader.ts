@@ -1,17 +1,16 @@
 import type { LoaderRequest, MemberDataSource, PageLoader, PreloadedQuery } from '@dining/site';
-import { creditRow, dineRow, type ActivityRow } from './activity/activity-row.ts';
-import { ROWS_ON_A_PAGE } from './activity/activity.endpoints.ts';
-import { pageOfAddress } from './activity/page-of-address.ts';
-import { toMinute } from './activity/use-now.ts';
-import { subPageAt } from './nav/sub-pages.ts';
-import { reviewableIds } from './reviews/reviewable-ids.ts';
+import { requestedPage } from './activity/use-activity-address.ts';
+import { creditRow, dineRow, reviewableIds, type ActivityRow } from './dine/activity-row.ts';
+import { ROWS_ON_A_PAGE } from './dine/activity.endpoints.ts';
+import { toMinute } from './dine/use-now.ts';
+import { subPageAt } from './sub-pages.ts';
 
-/** Answers of one or several calls, by the names of their endpoints. */
+/** Answers of one or more calls, by endpoint name. */
 type Answers = Promise<PreloadedQuery[]>;
 
 /**
- * What the account's pages show, so that the server paints them with it (ACC-02, ACC-06, CRD-09). What could not be read
- * is left out: the browser asks for it once more, and says so when it fails again.
+ * Loads the data of the account's pages for the server render (ACC-02, ACC-06, CRD-09). Failed reads are left out: the
+ * browser tries them again and shows an error if they still fail.
  */
 export const accountLoader: PageLoader = async (request) => {
   const { member } = request.source;
@@ -31,7 +30,7 @@ function answersFor({ partner, params, search, at }: LoaderRequest, member: Memb
       return [rows(1).then(({ answer }) => [answer]), ...balance, ask('dineSummary'), ask('referrals')];
     case '/account/recent_activity':
       return [
-        rows(pageOfAddress(search)).then((activity) => withReviews(activity, member, at)),
+        rows(requestedPage(search)).then((activity) => withReviews(activity, member, at)),
         ...balance,
         ask('dineSummary'),
         ask('claims'),
@@ -55,7 +54,7 @@ async function readActivity(member: MemberDataSource, pageNo: number, isCredit: 
   return { answer: { endpointName: 'transactions', arg: pageNo, value }, rows: value.data.map(dineRow) };
 }
 
-/** Rows that may be reviewed say so on a line of their own: without it they would grow under the reader's eyes. */
+/** A reviewable row has an extra line. With the review status in the first render, rows do not grow afterwards. */
 async function withReviews({ answer, rows }: Activity, member: MemberDataSource, at: Date | undefined): Answers {
   const ids = at ? reviewableIds(rows, toMinute(at)) : [];
   if (ids.length === 0) return [answer];

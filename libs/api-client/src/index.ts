@@ -1,4 +1,5 @@
 export { api } from './api.ts';
+export { useAppDispatch, type AppDispatch } from './app-dispatch.ts';
 export { baseQuery, serializeParams, type CallOptions } from './base-query.ts';
 export { callCredentials, configureApi, type ApiEvents } from './call-settings.ts';
 export { csrfToken, isPlaceholderToken, placeholderToken, storeCsrfToken } from './csrf-token.ts';

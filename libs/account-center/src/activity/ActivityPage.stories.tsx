@@ -3,7 +3,7 @@ import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite, type Answ
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { creditsPage, dinesPage, makeCredit, manyDines } from './activity.testing.ts';
+import { creditsPage, dinesPage, makeCredit, manyDines } from '../dine/activity.testing.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const DAY = 24 * 60 * 60_000;
@@ -150,7 +150,7 @@ export const ClaimForm: Story = {
   ...story({}, { search: '?claim=new' }),
   play: async ({ canvas }) => {
     const form = within(await canvas.findByRole('region', { name: 'Tell us about the meal' }));
-    await userEvent.click(await form.findByRole('button', { name: 'Send' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Send report' }));
     await expect((await form.findAllByText(/Choose the restaurant from the list/)).length).toBe(2);
   },
 };

@@ -1,7 +1,7 @@
 import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dinesPage, makeDine, manyDines } from './activity.testing.ts';
+import { dinesPage, makeDine, manyDines } from '../dine/activity.testing.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const CALL = '/api/Member/Transactions';
@@ -99,11 +99,11 @@ describe('recent activity', () => {
     show();
     const reasonOf = async (name: string) => (await rowOf(name)).nextElementSibling as HTMLElement;
     const forfeit = await reasonOf('Taquería Doña Paz');
-    expect(forfeit.textContent).toContain('The card was not linked at the time.');
-    const ask = within(forfeit).getByRole('link', { name: 'Ask us to look about Taquería Doña Paz, Nov 9' });
+    expect(forfeit.textContent).toContain('The card wasn’t linked at the time.');
+    const ask = within(forfeit).getByRole('link', { name: 'Report a problem about Taquería Doña Paz, Nov 9' });
     expect(ask.getAttribute('href')).toBe(`${PATH}?claim=48`);
     const deferred = await reasonOf('Cardamom Court');
-    expect(deferred.textContent).toContain('We need your Demo number before it can be sent.');
+    expect(deferred.textContent).toContain('We need your Demo number before we can send it.');
     expect(within(deferred).getByRole('link').getAttribute('href')).toBe('/account/user_profile');
   });
 
@@ -120,7 +120,7 @@ describe('recent activity', () => {
       (await table()).getByText('This is taking a little longer. Please allow up to two weeks.'),
     ).toBeInTheDocument();
     expect((await table()).getByText('The bill was refunded.')).toBeInTheDocument();
-    expect((await table()).queryByRole('link', { name: /Ask us/ })).not.toBeInTheDocument();
+    expect((await table()).queryByRole('link', { name: /Report a problem/ })).not.toBeInTheDocument();
   });
 
   it('ACC-10 begins with what this year has brought', async () => {
@@ -212,7 +212,7 @@ describe('recent activity', () => {
     show();
     const banner = screen.getByRole('complementary', { name: 'Missing a reward?' });
     expect(banner.textContent).toBe(
-      'Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we will trace it.',
+      'Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we’ll trace it.',
     );
     expect(within(banner).getByRole('link').getAttribute('href')).toBe(`${PATH}?claim=new`);
   });

@@ -1,28 +1,27 @@
 import { ContentHtml, useContentEntry } from '@dining/content';
 import type { ActivityFields } from '@dining/content-source';
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { PageHead, Redirect } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Intro, onDemand } from '@dining/ui';
+import { Intro, lazyWhenOpen } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
-import { ClaimList } from '../claims/ClaimList.tsx';
-import type { ClaimSectionProps } from '../claims/ClaimSection.tsx';
-import { PageTop } from '../nav/PageTop.ts';
-import { useReviews } from '../reviews/use-reviews.ts';
-import { ActivityPages } from './ActivityPages.tsx';
+import { useNow } from '../dine/use-now.ts';
+import { CreditPanel } from '../parts/CreditPanel.tsx';
+import { PageTop } from '../parts/PageTop.ts';
+import { YearFigures } from '../parts/YearFigures.tsx';
+import { ActivityPager } from './ActivityPager.tsx';
 import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
+import { ClaimList } from './claims/ClaimList.tsx';
+import type { ClaimSectionProps } from './claims/ClaimSection.tsx';
 import { MissingReward } from './MissingReward.tsx';
 import { NoActivity } from './NoActivity.tsx';
-import { RewardsSummary } from './RewardsSummary.tsx';
+import { useReviews } from './reviews/use-reviews.tsx';
 import { useActivityAddress } from './use-activity-address.ts';
 import { useActivity } from './use-activity.ts';
-import { useClaimClosed } from './use-claim-closed.ts';
-import { useNow } from './use-now.ts';
-import { usePageMoved } from './use-page-moved.ts';
-import { YearFigures } from './YearFigures.tsx';
+import { useFocusAfterClaim, useFocusOnPageChange } from './use-focus.ts';
 
 const Root = styled.div`
   display: grid;
@@ -36,22 +35,22 @@ const Disclaimer = styled(ContentHtml)`
   font-size: ${token('font-size-sm')};
 `;
 
-const ClaimSection = /* @__PURE__ */ onDemand<ClaimSectionProps>(() => import('../claims/ClaimSection.tsx'));
+const ClaimSection = /* @__PURE__ */ lazyWhenOpen<ClaimSectionProps>(() => import('./claims/ClaimSection.tsx'));
 
-/** Reviews & History (ACC-06 to ACC-10, EXT-01, EXT-02): what was dined, what it earned, and what to do if it did not. */
+/** Reviews & History (ACC-06 to ACC-10, EXT-01, EXT-02): the dines, what they earned, and what to do if they did not. */
 export default function ActivityPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const isCredit = usePartner().settings.currencyType === 'Credit';
   const { disclaimer } = useContentEntry<ActivityFields>('account_center', 'recent_activity') ?? {};
   const { page, claim, hrefOf } = useActivityAddress();
-  const { rows, totalPages, isOld } = useActivity(page);
+  const { rows, totalPages, isStale } = useActivity(page);
   const now = useNow();
   const reviews = useReviews(rows, now);
   const banner = useRef<HTMLElement>(null);
-  usePageMoved(page, totalPages, banner);
-  useClaimClosed(claim === undefined ? undefined : hrefOf({ claim }), banner);
-  if (!isOld && totalPages > 0 && page > totalPages) return <Redirect to={hrefOf({ page: totalPages })} />;
-  const claimed = rows?.find(({ kind, id }) => kind === 'dine' && id === claim);
+  useFocusOnPageChange(page, totalPages, banner);
+  useFocusAfterClaim(claim === undefined ? undefined : hrefOf({ claim }), banner);
+  if (!isStale && totalPages > 0 && page > totalPages) return <Redirect to={hrefOf({ page: totalPages })} />;
+  const claimRow = rows?.find(({ kind, id }) => kind === 'dine' && id === claim);
   return (
     <Root>
       <PageHead route="account" title={copy('account.activity')} />
@@ -59,13 +58,15 @@ export default function ActivityPage(): ReactNode {
         <h1>{copy('account.activity')}</h1>
         <Intro>{copy('activity.lede')}</Intro>
       </PageTop>
-      <YearFigures />
-      {isCredit && <RewardsSummary />}
+      <section aria-label={copy('year.title')}>
+        <YearFigures isLive />
+      </section>
+      {isCredit && <CreditPanel isLive />}
       <MissingReward ref={banner} claimHref={hrefOf({ claim: 'new' })} />
       <ClaimSection
         key={claim}
         open={claim !== undefined && rows !== undefined}
-        dine={claimed?.kind === 'dine' ? claimed.dine : undefined}
+        dine={claimRow?.kind === 'dine' ? claimRow.dine : undefined}
         closeHref={hrefOf({ claim: undefined })}
       />
       <section aria-label={copy('activity.label')}>
@@ -74,14 +75,14 @@ export default function ActivityPage(): ReactNode {
         {rows !== undefined && rows.length > 0 && (
           <ActivityTable
             rows={rows}
-            isOld={isOld}
+            isStale={isStale}
             now={now}
             reviews={reviews}
             claimHrefOf={(id) => hrefOf({ claim: id })}
           />
         )}
       </section>
-      <ActivityPages page={page} total={totalPages} hrefOf={(number) => hrefOf({ page: number, claim: undefined })} />
+      <ActivityPager page={page} total={totalPages} hrefOf={(number) => hrefOf({ page: number, claim: undefined })} />
       <ClaimList />
       {disclaimer !== undefined && <Disclaimer text={disclaimer} />}
       {reviews.dialog}

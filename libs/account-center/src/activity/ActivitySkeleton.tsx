@@ -1,10 +1,10 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { SlowNote } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { round, Skeleton, SkeletonLine, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { ROWS_ON_A_PAGE } from './activity.endpoints.ts';
+import { ROWS_ON_A_PAGE } from '../dine/activity.endpoints.ts';
 
 const Row = styled.div`
   display: grid;
@@ -14,29 +14,29 @@ const Row = styled.div`
   border-bottom: ${token('size-stroke')} solid ${token('color-border-subtle')};
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   max-width: 220px;
 `;
 
-const DishImage = styled(Skeleton)`
+const Picture = styled(Skeleton)`
   block-size: 44px;
   border-radius: ${round};
 `;
 
-/** Recent activity on its way, in the shape that it will have. */
+/** Shown while recent activity loads, in its final shape. */
 export function ActivitySkeleton(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   return (
     <div aria-busy="true">
       <VisuallyHidden as="output">{copy('activity.loading')}</VisuallyHidden>
       <SlowNote isWaiting />
       {Array.from({ length: ROWS_ON_A_PAGE }, (_, index) => (
         <Row key={index}>
-          <DishImage />
-          <Words>
+          <Picture />
+          <Details>
             <SkeletonLine data-short="" />
             <SkeletonLine />
-          </Words>
+          </Details>
           <div>
             <SkeletonLine />
             <SkeletonLine />

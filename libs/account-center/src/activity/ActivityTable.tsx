@@ -1,10 +1,10 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { Reviews } from '../reviews/use-reviews.ts';
-import { byMonth, type ActivityRow } from './activity-row.ts';
+import { byMonth, type ActivityRow } from '../dine/activity-row.ts';
 import { CreditRow } from './CreditRow.tsx';
 import { DineRow } from './DineRow.tsx';
+import type { Reviews } from './reviews/use-reviews.tsx';
 import { tableRoles } from './table-roles.ts';
 import { tableStyle } from './table-style.ts';
 
@@ -14,21 +14,19 @@ const Table = styled.table`
 
 type ActivityTableProps = {
   rows: readonly ActivityRow[];
-  /** The rows are of the page before; those of this one are on their way. */
-  isOld: boolean;
+  /** The rows belong to the previous page while this one loads. */
+  isStale: boolean;
   now: Date | undefined;
   reviews: Reviews;
   claimHrefOf: (dineId: string) => string;
 };
 
-/**
- * The rows of a page, under their months (look, activity row): a table on every screen, laid out as cards on a phone.
- */
-export function ActivityTable({ rows, isOld, now, reviews, claimHrefOf }: ActivityTableProps): ReactNode {
-  const copy = useCopy();
+/** The rows of a page, grouped by month (look, activity row): a table on every screen, laid out as cards on a phone. */
+export function ActivityTable({ rows, isStale, now, reviews, claimHrefOf }: ActivityTableProps): ReactNode {
+  const copy = useMemberCopy();
   const columns = ['activity.date', 'activity.what', 'activity.rewards', 'activity.status'] as const;
   return (
-    <Table {...tableRoles.table} data-old={isOld || undefined} aria-busy={isOld || undefined}>
+    <Table {...tableRoles.table} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           {columns.map((key) => (

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { Anchor, Icon, SearchCheckIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -22,9 +22,12 @@ const Root = styled.aside`
   }
 `;
 
-/** What to do about a reward that does not come (ACC-06, EXT-01). It takes the focus when another page is shown. */
+/**
+ * What to do about a missing reward (ACC-06, EXT-01). It receives the focus when the page is turned. It is not a `Banner`
+ * because it is a landmark and has an icon other than the info sign.
+ */
 export function MissingReward({ claimHref, ref }: { claimHref: string; ref: Ref<HTMLElement> }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   return (
     <Root ref={ref} tabIndex={-1} aria-labelledby="missing-reward" data-print="hide">
       <Icon of={SearchCheckIcon} size={24} />

@@ -1,11 +1,11 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { ButtonLink, EmptyState } from '@dining/ui';
 import type { ReactNode } from 'react';
 
-/** Nothing has been dined yet, or it could not be had: the way to a restaurant (ACC-06). */
+/** Shown if there are no dines yet, or if they could not be loaded: a link to search (ACC-06). */
 export function NoActivity(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   return (
     <EmptyState
       level={2}

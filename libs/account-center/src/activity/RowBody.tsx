@@ -1,10 +1,10 @@
 import { token } from '@dining/theme';
-import { Pill } from '@dining/ui';
+import { StatusBadge } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { dayText } from './activity-row.ts';
-import type { Earned, RowStatus } from './activity-words.ts';
-import { EarnedText } from './EarnedText.tsx';
+import { dayText } from '../dine/activity-row.ts';
+import type { Earned, RowStatus } from '../dine/activity-text.ts';
+import { EarnedText } from '../dine/EarnedText.tsx';
 import { tableRoles } from './table-roles.ts';
 
 const What = styled.div`
@@ -13,7 +13,7 @@ const What = styled.div`
   gap: ${token('space-4')};
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   display: grid;
   gap: 2px;
   justify-items: start;
@@ -26,7 +26,7 @@ const Words = styled.div`
   }
 `;
 
-export const Facts = styled.span`
+const Facts = styled.span`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
   overflow-wrap: anywhere;
@@ -34,40 +34,49 @@ export const Facts = styled.span`
 
 type RowBodyProps = {
   day: string;
-  /** 44 px beside the words. */
+  /** 44 px wide. */
   picture: ReactNode;
   title: ReactNode;
   facts: string;
   earned: Earned;
   status: RowStatus;
-  /** The row after this one belongs to it. */
-  isOpen?: boolean;
+  /** Shown in a separate row right below this one, for example why the dine did not earn. */
+  below?: ReactNode;
   children?: ReactNode;
 };
 
-/** One row in its four columns: date, activity, rewards, status. */
-export function RowBody({ day, picture, title, facts, earned, status, isOpen, children }: RowBodyProps): ReactNode {
+/** One entry in its four columns: date, activity, rewards, status. */
+export function RowBody({ day, picture, title, facts, earned, status, below, children }: RowBodyProps): ReactNode {
   return (
-    <tr {...tableRoles.row} data-open={isOpen || undefined}>
-      <td {...tableRoles.cell} data-date="">
-        <time dateTime={day}>{dayText(day)}</time>
-      </td>
-      <td {...tableRoles.cell} data-what="">
-        <What>
-          <div data-plate="">{picture}</div>
-          <Words>
-            <b>{title}</b>
-            <Facts>{facts}</Facts>
-            {children}
-          </Words>
-        </What>
-      </td>
-      <td {...tableRoles.cell} data-earned="">
-        <EarnedText earned={earned} />
-      </td>
-      <td {...tableRoles.cell} data-status="">
-        <Pill kind={status.kind}>{status.text}</Pill>
-      </td>
-    </tr>
+    <>
+      <tr {...tableRoles.row} data-open={below ? true : undefined}>
+        <td {...tableRoles.cell} data-date="">
+          <time dateTime={day}>{dayText(day)}</time>
+        </td>
+        <td {...tableRoles.cell} data-what="">
+          <What>
+            <div data-picture="">{picture}</div>
+            <Details>
+              <b>{title}</b>
+              <Facts>{facts}</Facts>
+              {children}
+            </Details>
+          </What>
+        </td>
+        <td {...tableRoles.cell} data-earned="">
+          <EarnedText earned={earned} />
+        </td>
+        <td {...tableRoles.cell} data-status="">
+          <StatusBadge kind={status.kind}>{status.text}</StatusBadge>
+        </td>
+      </tr>
+      {below && (
+        <tr {...tableRoles.row} data-why="">
+          <td {...tableRoles.cell} colSpan={4}>
+            {below}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { makeMember, makePartner, memberQuery, renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { creditsPage, makeCredit, makeDine } from './activity.testing.ts';
+import { creditsPage, makeCredit, makeDine } from '../dine/activity.testing.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
@@ -62,7 +62,7 @@ describe('the activity of credit programs', () => {
     show([makeCredit({ status: 'rejected', benefitProcessor: 'XXXX', targetLabel: '' })]);
     expect((await rows()).slice(2)).toEqual([
       ['Nov 16', 'Statement creditto your card', '$20', 'Not delivered'],
-      ['It could not be delivered. We try again, or you can call us: (800) 555-0100.'],
+      ['We couldn’t deliver it. We’ll try again, or you can call us at (800) 555-0100.'],
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('the activity of credit programs', () => {
     await year.findByText('$64.20');
     expect(year.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'earned this year',
-      'dine this year',
+      'meal this year',
     ]);
   });
 });

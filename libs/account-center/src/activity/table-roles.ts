@@ -1,6 +1,5 @@
 /**
- * What each part of the table is. Some browsers forget it for parts that are laid out as cards, so it is said although
- * the elements mean the same.
+ * Explicit roles for the table's elements: some browsers drop the implicit ones when CSS lays the elements out as cards.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -1,6 +1,6 @@
 import { below, token } from '@dining/theme';
 
-/** Rows as cards: the date above, the reward and its status at the right. */
+/** Rows as cards: the date on top, the reward and its status on the right. */
 const cards = `
   &, thead, tbody {
     display: block;
@@ -30,8 +30,8 @@ const cards = `
   td[data-what] {
     grid-area: what;
   }
-  /* The plate begins beside the date. */
-  [data-plate] {
+  /* The picture starts next to the date. */
+  [data-picture] {
     margin-top: -1.5em;
   }
   td[data-date] {
@@ -53,7 +53,7 @@ const cards = `
   }
 `;
 
-/** Very large type gets the cards of a phone and one thing below the other. */
+/** Very large type gets the cards of a phone, in a single column. */
 const bigCards = `
   [data-big] & {
     ${cards}
@@ -68,13 +68,13 @@ const bigCards = `
   }
 `;
 
-/** A table from 661 px on, cards below; the roles in the markup hold whatever the layout is. */
+/** A table from 661 px up, cards below. The roles in the markup apply to both layouts. */
 export const tableStyle = `
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   transition: opacity ${token('motion-duration-quick')};
-  &[data-old] {
+  &[data-stale] {
     opacity: 0.45;
   }
   thead th {

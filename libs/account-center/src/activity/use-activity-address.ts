@@ -1,22 +1,30 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { pageOfAddress } from './page-of-address.ts';
+
+/** The server lists no pages beyond this one. */
+const MAX_PAGE = 10_000;
+
+/** The page of activity that the address asks for; the first one if it names none or an invalid one. */
+export function requestedPage(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
 
 export type ActivityAddress = {
   /** From 1. */
   page: number;
-  /** Whether a claim is being written: `new`, or the id of the dine that it is about. */
+  /** The claim being written: `new`, or the id of the dine it is about. */
   claim: string | undefined;
-  /** The address with something changed, for links. */
+  /** The address with some parts changed, for links. */
   hrefOf: (change: { page?: number; claim?: string | undefined }) => string;
 };
 
-/** The page's address holds what it shows, so that reload, back and new tabs keep it. */
+/** The state of the page lives in its address, so that reload, back and new tabs preserve it. */
 export function useActivityAddress(): ActivityAddress {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const params = new URLSearchParams(search);
-    const page = pageOfAddress(params);
+    const page = requestedPage(params);
     const claim = params.get('claim')?.slice(0, 20) || undefined;
     const hrefOf: ActivityAddress['hrefOf'] = (change) => {
       const next = { page, claim, ...change };

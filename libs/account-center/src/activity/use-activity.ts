@@ -1,30 +1,29 @@
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { AS_OF_NOW_S } from '../account.endpoints.ts';
-import { creditRow, dineRow, type ActivityRow } from './activity-row.ts';
-import { activityApi } from './activity.endpoints.ts';
-import { useOnReturn } from './use-on-return.ts';
+import { creditRow, dineRow, type ActivityRow } from '../dine/activity-row.ts';
+import { activityApi } from '../dine/activity.endpoints.ts';
+import { LIVE_MAX_AGE_S, useOnReturn } from '../parts/freshness.ts';
 
 export type Activity = {
-  /** Undefined until the first answer; the rows of the page before while another is on its way. */
+  /** Undefined until the first answer; the previous page's rows while another page loads. */
   rows: ActivityRow[] | undefined;
   totalPages: number;
-  /** The rows are those of another page. */
-  isOld: boolean;
+  /** The rows belong to another page. */
+  isStale: boolean;
 };
 
-/* A dine shows the day it is seen, so what was kept from an earlier visit is only good until the answer is here. */
-const options = { refetchOnMountOrArgChange: AS_OF_NOW_S } as const;
+/* Dines appear on the day they happen, so cached rows are shown only until fresh ones arrive. */
+const queryOptions = { refetchOnMountOrArgChange: LIVE_MAX_AGE_S } as const;
 
 /**
- * A page of recent activity (ACC-06): with the payouts in credit programs (ACC-09). Nothing is polled; coming back to
- * the tab asks again. A failure leaves an empty list, because members see the same for both.
+ * A page of recent activity (ACC-06), including payouts in credit programs (ACC-09). It is fetched again when the
+ * member comes back to the tab, without polling. A failure results in an empty list: both look the same to members.
  */
 export function useActivity(page: number): Activity {
   const isCredit = usePartner().settings.currencyType === 'Credit';
-  const dines = activityApi.useTransactionsQuery(isCredit ? skipToken : page, options);
-  const credits = activityApi.useCreditActivityQuery(isCredit ? page : skipToken, options);
+  const dines = activityApi.useTransactionsQuery(isCredit ? skipToken : page, queryOptions);
+  const credits = activityApi.useCreditActivityQuery(isCredit ? page : skipToken, queryOptions);
   const { isError, isFetching, refetch } = isCredit ? credits : dines;
   const answer = isCredit ? credits.data : dines.data;
   const current = isCredit ? credits.currentData : dines.currentData;
@@ -37,6 +36,6 @@ export function useActivity(page: number): Activity {
   return {
     rows: isFailed ? [] : rows,
     totalPages: isFailed ? 0 : (answer?.totalPages ?? 0),
-    isOld: isFetching && current === undefined,
+    isStale: isFetching && current === undefined,
   };
 }

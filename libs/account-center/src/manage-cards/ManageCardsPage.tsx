@@ -1,6 +1,6 @@
 import { useCaptchaSubmit } from '@dining/captcha';
 import { cardsApi, LinkCardForm, LinkedCards } from '@dining/cards';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { MAX_CARDS } from '@dining/rules';
 import { useRenewSession } from '@dining/session';
 import { PageHead } from '@dining/site/react';
@@ -9,7 +9,7 @@ import { Intro, Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PageTop } from '../nav/PageTop.ts';
+import { PageTop } from '../parts/PageTop.ts';
 
 const Root = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ const Link = styled(Panel)`
 
 /** Linked Cards (ACC-01): the cards with a way to delete each, and the form to link another; twelve at most (CRD-04). */
 export default function ManageCardsPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const navigate = useNavigate();
   const humanCheck = useCaptchaSubmit();
   const renew = useRenewSession();

@@ -1,12 +1,13 @@
 import type { DiningProgress } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Icon, StarIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useDishImages } from '../dine/DishImage.tsx';
 
-/* One row at every width: so many plates as the goal takes share it. */
+/* One row at every width, shared by as many plates as the goal has dines. */
 const Plates = styled.div`
   display: flex;
   gap: clamp(${token('space-1')}, 1vw, ${token('space-3')});
@@ -23,7 +24,7 @@ const Plates = styled.div`
       box-shadow: none;
     }
   }
-  /* A drawing holds its plate's shadow as well: the plate itself fills the place. */
+  /* The drawing includes the plate's shadow: enlarged, the plate itself fills its place. */
   img {
     position: absolute;
     inset: -14% auto auto -14%;
@@ -51,16 +52,16 @@ const Legend = styled.p`
 `;
 
 /**
- * The dines of this year as plates on a table, up to as many as VIP takes (ACC-02: visit meter 0 to 11). How many dines
- * somebody has who has arrived is not known, and no longer matters.
+ * The dines of this year as plates in a row, up to the number VIP requires (ACC-02: visit meter 0 to 11). Once a member
+ * has reached it, the exact number is unknown and no longer matters.
  */
 export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNode {
-  const copy = useCopy();
-  const { basics, year } = useSite();
+  const copy = useMemberCopy();
+  const { year } = useSite();
+  const images = useDishImages();
   const { status, dinesRequired: required, remainingDines: left } = progress;
   const count = required - left;
   const tier = copy('tier.3');
-  const plates = [...basics.art.hero, ...basics.art.cuisines.map(({ src }) => src)];
   const label =
     status === 'Qualified'
       ? copy('status.reached.label', { tier })
@@ -76,7 +77,7 @@ export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNod
         {Array.from({ length: required }, (_, index) =>
           index < count ? (
             <span key={index} data-on="">
-              <img src={plates[index % plates.length]} alt="" width="56" height="56" loading="lazy" />
+              <img src={images[index % images.length]} alt="" width="56" height="56" loading="lazy" />
             </span>
           ) : (
             <span key={index}>{index === required - 1 && <Icon of={StarIcon} size={20} />}</span>

@@ -1,4 +1,4 @@
-import { useCopy } from '@dining/copy-engine';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { ButtonLink, Panel } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -15,9 +15,9 @@ const Root = styled(Panel)`
   }
 `;
 
-/** Leads whoever has no card to linking one, by way of joining where that is still to do (ACC-02). */
+/** Links a member without a card to adding one, or to joining first if that is still open (ACC-02). */
 export function NoCardPanel({ hasJoined }: { hasJoined: boolean }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   return (
     <Root as="section" aria-labelledby="no-card">
       <div>

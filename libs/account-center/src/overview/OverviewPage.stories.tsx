@@ -79,7 +79,7 @@ export const BuildingOnAPhone: Story = {
   ...Building,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const plates = [...canvas.getByRole('img', { name: /dines toward/ }).children];
+    const plates = [...canvas.getByRole('img', { name: /meals toward/ }).children];
     await expect(new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top))).size).toBe(1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

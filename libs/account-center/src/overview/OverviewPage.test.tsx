@@ -3,7 +3,6 @@ import {
   makeBootstrap,
   makeMember,
   makePartner,
-  makeStore,
   memberQuery,
   renderWithSite,
   TestSite,
@@ -74,7 +73,7 @@ describe('the account’s first page', () => {
 
   it('ACC-02 tells who has opted out how the rate rises', () => {
     show({ tierLevel: 0, emailOptIn: false });
-    expect(words()).toContain('Opt in to e-mail, and you earn 3 miles per $1.');
+    expect(words()).toContain('Opt in to e-mail to earn 3 miles per $1.');
     expect(within(panel()).getByRole('link', { name: 'Opt in to e-mail' }).getAttribute('href')).toBe(
       '/account/user_profile',
     );
@@ -94,9 +93,9 @@ describe('the account’s first page', () => {
   });
 
   it.each([
-    ['Building', 11, 2, 0, '0 of 11 dines toward VIP', 'Dines this year: 011 more by December 31'],
-    ['Building', 7, 2, 4, '4 of 11 dines toward VIP', 'Dines this year: 47 more by December 31'],
-    ['QualifiedAndBuilding', 8, 3, 3, '3 of 11 dines toward VIP', 'Dines this year: 38 more to stay VIP next year'],
+    ['Building', 11, 2, 0, '0 of 11 meals toward VIP', 'Meals this year: 011 more by December 31'],
+    ['Building', 7, 2, 4, '4 of 11 meals toward VIP', 'Meals this year: 47 more by December 31'],
+    ['QualifiedAndBuilding', 8, 3, 3, '3 of 11 meals toward VIP', 'Meals this year: 38 more to stay VIP next year'],
     ['Qualified', 0, 3, 11, 'VIP reached', 'VIPYours through December 31, 2027'],
   ] as const)(
     'ACC-02 shows progress %s with %i dines to go, for the eye and in words',
@@ -113,7 +112,7 @@ describe('the account’s first page', () => {
   it('PRT-04 shows the progress alone where rates are not shown, and nothing without it', () => {
     const partner = makePartner({ hasVIP: true, showsEarnRate: false });
     show({ diningProgress: progress('Building', 7) }, { partner });
-    expect(words()).toBe('Dines this year: 47 more by December 31');
+    expect(words()).toBe('Meals this year: 47 more by December 31');
     show({ tierLevel: 0 }, { partner });
     expect(screen.queryByRole('region', { name: 'Membership status' })).not.toBeInTheDocument();
   });
@@ -139,7 +138,7 @@ describe('the account’s first page', () => {
     });
     const app = () => (
       <MemoryRouter>
-        <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+        <TestSite bootstrap={bootstrap}>
           <OverviewPage />
         </TestSite>
       </MemoryRouter>

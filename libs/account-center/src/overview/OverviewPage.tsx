@@ -1,18 +1,18 @@
-import { useCopy } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Intro, later } from '@dining/ui';
+import { Intro, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { PageTop } from '../nav/PageTop.ts';
-import { ReferralPanel } from '../referral/ReferralPanel.tsx';
-import { CreditPanel } from './CreditPanel.tsx';
+import { CreditPanel } from '../parts/CreditPanel.tsx';
+import { PageTop } from '../parts/PageTop.ts';
 import { LatestDine } from './LatestDine.tsx';
 import { NoCardPanel } from './NoCardPanel.tsx';
+import { ReferralPanel } from './referral/ReferralPanel.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
-import { tierName } from './tier-name.ts';
+import { tierName } from './tiers.ts';
 import { YearSummary } from './YearSummary.tsx';
 
 const Root = styled.div`
@@ -22,15 +22,15 @@ const Root = styled.div`
   align-content: start;
 `;
 
-/* Rendered with the page, taken over when somebody comes near. */
-const BonusBanners = /* @__PURE__ */ later('bonus-banners', () => import('../bonuses/BonusBanners.tsx'));
+/* Server-rendered with the page; its code is loaded when the banners come near the screen. */
+const BonusBanners = /* @__PURE__ */ lazyHydration('bonus-banners', () => import('./bonuses/BonusBanners.tsx'));
 
-/** When somebody joined, to the month; in UTC, so that server and browser agree. */
+/** The month a member joined; in UTC, so that server and browser agree. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The account's first page (ACC-02): what the member earns, how far the next level is, what is still to do. */
+/** The account's first page (ACC-02): earn rate, progress toward the next level, and open tasks. */
 export default function OverviewPage(): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { currencyType } = usePartner().settings;
   const member = useMember();
   if (!member) return null;

@@ -1,13 +1,14 @@
-import type { Member, TierLevel } from '@dining/api-contract';
-import { CopyText, earnRateWords, useCopy, useCopyDeck } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import type { Member } from '@dining/api-contract';
+import { earnRateParts } from '@dining/copy-engine';
+import { MemberCopyText, useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { earnRateOf } from '@dining/rules';
 import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DinesMeter } from './DinesMeter.tsx';
-import { tierName } from './tier-name.ts';
+import { nextTier, tierName } from './tiers.ts';
 
 const Root = styled.section`
   display: grid;
@@ -51,27 +52,21 @@ const Figure = styled.b`
   letter-spacing: -0.03em;
 `;
 
-/** The level that a member reaches next, and none above the highest that the partner has. */
-function tierAfter(tier: TierLevel, hasVIP: boolean): 2 | 3 | undefined {
-  if (tier < 2) return 2;
-  return tier === 2 && hasVIP ? 3 : undefined;
-}
-
 /**
- * What the member earns now, what comes next, and how far that is (ACC-02; look, account). Whoever is not activated
- * earns nothing yet, and is led there.
+ * The member's earn rate, the next level and the progress toward it (ACC-02; look, account). A member who has not
+ * activated yet earns nothing and sees a link to activation instead.
  */
 export function StatusPanel({ member }: { member: Member }): ReactNode {
-  const copy = useCopy();
-  const deck = useCopyDeck();
+  const copy = useMemberCopy();
+  const deck = useMemberCopyDeck();
   const { settings } = usePartner();
   const { tierLevel, diningProgress, publicId } = member;
-  if (tierLevel === 1) return <Waiting publicId={publicId} />;
+  if (tierLevel === 1) return <ActivationPanel publicId={publicId} />;
   if (!settings.showsEarnRate && !diningProgress) return null;
-  const words = (tier: number) => earnRateWords(earnRateOf(tier, settings.earnRates), settings, deck);
-  const rateText = (tier: number) => copy('earn.rate', words(tier));
-  const { figure, phrase } = words(tierLevel);
-  const next = tierAfter(tierLevel, settings.hasVIP);
+  const rate = (tier: number) => earnRateParts(earnRateOf(tier, settings.earnRates), settings, deck);
+  const rateText = (tier: number) => copy('earn.rate', rate(tier));
+  const { figure, phrase } = rate(tierLevel);
+  const next = nextTier(tierLevel, settings.hasVIP);
   return (
     <Root aria-label={copy('status.label')}>
       {settings.showsEarnRate && (
@@ -92,15 +87,15 @@ export function StatusPanel({ member }: { member: Member }): ReactNode {
       {diningProgress && <DinesMeter progress={diningProgress} />}
       {tierLevel === 0 && settings.showsEarnRate && !settings.hidesEmailOptIn && (
         <p>
-          <CopyText name="status.optIn" variables={{ rate: rateText(2) }} />
+          <MemberCopyText name="status.optIn" variables={{ rate: rateText(2) }} />
         </p>
       )}
     </Root>
   );
 }
 
-function Waiting({ publicId }: { publicId: string }): ReactNode {
-  const copy = useCopy();
+function ActivationPanel({ publicId }: { publicId: string }): ReactNode {
+  const copy = useMemberCopy();
   return (
     <Root aria-label={copy('status.label')}>
       <p>{copy('status.waiting')}</p>

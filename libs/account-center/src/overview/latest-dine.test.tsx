@@ -2,7 +2,7 @@ import type { Transaction } from '@dining/api-contract';
 import { errorAnswer, makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DishImage } from '../activity/DishImage.tsx';
+import { DishImage } from '../dine/DishImage.tsx';
 import { LatestDine } from './LatestDine.tsx';
 
 const dine = (parts: Partial<Transaction> = {}): Transaction => ({
@@ -23,7 +23,7 @@ const dine = (parts: Partial<Transaction> = {}): Transaction => ({
   ...parts,
 });
 const page = (data: unknown[]) => ({ data, totalPages: 1, totalResultSize: data.length });
-const words = () => screen.getByRole('region', { name: 'Latest dine' }).textContent;
+const words = () => screen.getByRole('region', { name: 'Latest meal' }).textContent;
 const show = (answer: unknown, settings: SettingsOverrides = {}) =>
   renderWithSite(<LatestDine />, {
     partner: makePartner(settings),
@@ -34,7 +34,7 @@ describe('the latest dine', () => {
   it('ACC-06 says where, how much, by which card, what it earned and what became of it', async () => {
     show(page([dine(), dine({ id: '70', merchantName: 'Kinoko' })]));
     await waitFor(() =>
-      expect(words()).toBe('We saw your dine · Nov 18Osteria Lucciola$96.40 · card ending in 4417+288 milesAwarded'),
+      expect(words()).toBe('We saw your meal · Nov 18Osteria Lucciola$96.40 · card ending in 4417+288 milesAwarded'),
     );
   });
 
@@ -42,7 +42,7 @@ describe('the latest dine', () => {
     show(page([dine({ transactionStatus: 'forfeit', benefitAmount: 0, reason: 'below_minimum', cardLastFour: '' })]));
     await waitFor(() =>
       expect(words()).toBe(
-        'We saw your dine · Nov 18Osteria Lucciola$96.40The bill was too small to earn.–0 milesNot earned',
+        'We saw your meal · Nov 18Osteria Lucciola$96.40The bill was under the minimum.–0 milesNot earned',
       ),
     );
   });
@@ -50,7 +50,7 @@ describe('the latest dine', () => {
   it('ACC-06 shows the plate that the restaurant has in the history', async () => {
     show(page([dine({ transactionStatus: 'pending', benefitAmount: 0 })]));
     await waitFor(() => expect(words()).toContain('On its wayProcessing'));
-    const latest = screen.getByRole('region', { name: 'Latest dine' }).querySelector('img')?.getAttribute('src');
+    const latest = screen.getByRole('region', { name: 'Latest meal' }).querySelector('img')?.getAttribute('src');
     renderWithSite(<DishImage merchantId={dine().merchantId} />);
     expect(latest).toBe([...document.querySelectorAll('img')].at(-1)?.getAttribute('src'));
   });
@@ -84,7 +84,7 @@ describe('the latest dine', () => {
     expect(link.getAttribute('href')).toBe('/search');
     show(errorAnswer(500, 'internal'));
     expect(
-      await within(screen.getByRole('region', { name: 'Latest dine' })).findByRole('button', { name: 'Try again' }),
+      await within(screen.getByRole('region', { name: 'Latest meal' })).findByRole('button', { name: 'Try again' }),
     ).toBeInTheDocument();
   });
 });

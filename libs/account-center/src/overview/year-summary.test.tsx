@@ -1,7 +1,7 @@
 import { errorAnswer, makePartner, renderWithSite, type Answers, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CreditPanel } from './CreditPanel.tsx';
+import { CreditPanel } from '../parts/CreditPanel.tsx';
 import { YearSummary } from './YearSummary.tsx';
 
 const SUMMARY = '/api/Member/DineSummary';
@@ -26,7 +26,7 @@ describe('this year', () => {
       8,
       [
         ['486,000', 'miles earned this year'],
-        ['8', 'dines this year'],
+        ['8', 'meals this year'],
       ],
     ],
     [
@@ -35,7 +35,7 @@ describe('this year', () => {
       1,
       [
         ['0', 'points earned this year'],
-        ['1', 'dine this year'],
+        ['1', 'meal this year'],
       ],
     ],
     [
@@ -44,14 +44,16 @@ describe('this year', () => {
       0,
       [
         ['$64.20', 'earned this year'],
-        ['0', 'dines this year'],
+        ['0', 'meals this year'],
       ],
     ],
   ])('ACC-10 with %j: %i units in %i dines', async (settings, currentYearBenefits, currentYearDines, expected) => {
     showYear({ [SUMMARY]: { currentYearBenefits, currentYearDines } }, settings);
     expect(year().queryAllByRole('term')).toEqual([]);
     await waitFor(() => expect(figures()).toEqual(expected));
-    expect(year().getByRole('link', { name: 'See every dine' }).getAttribute('href')).toBe('/account/recent_activity');
+    expect(year().getByRole('link', { name: 'See all activity' }).getAttribute('href')).toBe(
+      '/account/recent_activity',
+    );
   });
 
   it('ACC-10 says where it could not be had, and tries again without losing the focus', async () => {
@@ -60,7 +62,7 @@ describe('this year', () => {
       [SUMMARY]: () => (isDown ? errorAnswer(500, 'internal') : { currentYearBenefits: 1, currentYearDines: 1 }),
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(year().getByText('This could not be loaded just now.')).toBeInTheDocument();
+    expect(year().getByText('We couldn’t load this just now.')).toBeInTheDocument();
     await user.click(retry);
     await waitFor(() => expect(requests).toHaveLength(2));
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
@@ -70,7 +72,7 @@ describe('this year', () => {
     await waitFor(() =>
       expect(figures()).toEqual([
         ['1', 'miles earned this year'],
-        ['1', 'dine this year'],
+        ['1', 'meal this year'],
       ]),
     );
   });
@@ -82,12 +84,12 @@ describe('the rewards bar', () => {
     renderWithSite(<CreditPanel />, { partner: makePartner(credit), answers: { [BALANCE]: { memberBalance } } });
 
   it.each([
-    [0, 0, '$0', 'Once you have earned $20, it is sent as a statement credit.'],
-    [1_240, 1_240, '$12.40', 'Once you have earned $20, it is sent as a statement credit.'],
-    [1_999, 1_999, '$19.99', 'Once you have earned $20, it is sent as a statement credit.'],
-    [2_000, 2_000, '$20', 'You have earned enough for a statement credit. It is on its way.'],
-    [3_150, 2_000, '$31.50', 'You have earned enough for a statement credit. It is on its way.'],
-    [-475, 0, '$0', 'A refund took back $4.75 that had been sent already. What you earn next makes up for it.'],
+    [0, 0, '$0', 'Once you earn $20, we send it as a statement credit.'],
+    [1_240, 1_240, '$12.40', 'Once you earn $20, we send it as a statement credit.'],
+    [1_999, 1_999, '$19.99', 'Once you earn $20, we send it as a statement credit.'],
+    [2_000, 2_000, '$20', 'You’ve earned enough for a statement credit. It’s on its way.'],
+    [3_150, 2_000, '$31.50', 'You’ve earned enough for a statement credit. It’s on its way.'],
+    [-475, 0, '$0', 'A refund took back $4.75 that we had already sent. Your next rewards make up for it.'],
   ])('ACC-02 ACC-09 with %i cents stands at %i of 2000', async (balance, value, figure, text) => {
     show(balance);
     const progress = await bar();

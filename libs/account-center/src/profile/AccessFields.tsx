@@ -1,20 +1,20 @@
 import type { Member } from '@dining/api-contract';
-import { CopyText, useCopy } from '@dining/copy-engine';
+import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { TextField } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import type { ReactNode } from 'react';
 
-/** Stands for a password, of which nothing is known here, not even its length. */
+/** Placeholder for a password, whose length is unknown here. */
 const DOTS = '••••••••';
 
-/** What the member signs in with, to be read only (ACC-03), and how it is changed. */
+/** The member's sign-in details, read-only (ACC-03), with a hint on how to change them. */
 export function AccessFields({ member }: { member: Member }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { settings } = usePartner();
   const { phone } = settings.customerSupport;
   const isDirect = member.interfaceType === 'direct';
   const how = isDirect ? (
-    <CopyText name="profile.email.direct" variables={{ phone: phone.formatted }} />
+    <MemberCopyText name="profile.email.direct" variables={{ phone: phone.formatted }} />
   ) : (
     copy('profile.email.sso')
   );
@@ -36,7 +36,7 @@ export function AccessFields({ member }: { member: Member }): ReactNode {
           label={copy('field.password')}
           value={DOTS}
           autoComplete="off"
-          hint={<CopyText name="profile.password.change" />}
+          hint={<MemberCopyText name="profile.password.change" />}
           readOnly
         />
       )}

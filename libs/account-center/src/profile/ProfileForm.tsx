@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
-import { FieldGroup, FinalForm, FormTextField, SubmitButton, type SubmitProblems } from '@dining/forms';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { FieldGroup, FinalForm, FormBanner, FormTextField, SubmitButton, type SubmitProblems } from '@dining/forms';
 import {
   AddressFields,
   EmailOptIn,
@@ -10,18 +10,20 @@ import {
   TextMessages,
   useZipField,
 } from '@dining/member-fields';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
+import { Banner } from '@dining/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AccessFields } from './AccessFields.tsx';
 import { needsFullAddress, profileValues, type ProfileValues } from './profile-values.ts';
-import { SaveResult, type Outcome } from './SaveResult.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
+
+type Outcome = 'saved' | 'unchanged';
 
 /** Name, address, phone and consents of the member, saved together (ACC-03 to ACC-05). */
 export function ProfileForm({ member }: { member: Member }): ReactNode {
-  const copy = useCopy();
+  const copy = useMemberCopy();
   const { settings } = usePartner();
-  // As it was last saved here: a renewal of the session must not take back what is being typed.
+  // The member as last saved here: a renewed session must not overwrite what is being typed.
   const [saved, setSaved] = useState(member);
   const initialValues = useMemo(() => profileValues(saved), [saved]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -29,10 +31,10 @@ export function ProfileForm({ member }: { member: Member }): ReactNode {
 
   async function submit(values: ProfileValues): Promise<SubmitProblems | undefined> {
     setOutcome(undefined);
-    const { member: now, problems } = await save(values);
+    const { member: after, problems } = await save(values);
     if (problems) return problems;
-    setOutcome(now === saved ? 'unchanged' : 'saved');
-    setSaved(now);
+    setOutcome(after === saved ? 'unchanged' : 'saved');
+    setSaved(after);
     return undefined;
   }
 
@@ -70,5 +72,12 @@ export function ProfileForm({ member }: { member: Member }): ReactNode {
   );
 }
 
-/** Whether there is such a ZIP code is asked when the form is saved. */
+/** Whether the ZIP code exists is checked when the form is saved. */
 const ZipField = (): ReactNode => <FormTextField {...useZipField()} />;
+
+/** How saving ended, next to the button (ACC-05). The form itself lists what is wrong. */
+function SaveResult({ outcome }: { outcome: Outcome | undefined }): ReactNode {
+  const copy = useMemberCopy();
+  if (outcome === 'saved') return <FormBanner kind="success" title={copy('profile.saved')} />;
+  return outcome === 'unchanged' && <Banner kind="info" role="status" title={copy('profile.unchanged')} />;
+}

@@ -103,7 +103,7 @@ describe('the profile', () => {
       'Mobile phone: Invalid US based phone number',
     ].join('');
     await waitFor(() => expect(alerts()).toHaveLength(2));
-    expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please look at this again${list}`]);
+    expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${list}`]);
     expect(document.activeElement?.textContent).toBe(`ERROR: ${NOT_SAVED}`);
     expect(await sent(requests)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('saving the profile', () => {
     await waitFor(() =>
       expect(alerts()).toEqual([
         `ERROR: ${NOT_SAVED}`,
-        'ERROR: please look at this againZIP code not located in the U.S.',
+        'ERROR: please check these fieldsZIP code not located in the U.S.',
       ]),
     );
     expect(field('ZIP code').getAttribute('aria-invalid')).toBe('true');
@@ -195,7 +195,7 @@ describe('saving the profile', () => {
     await waitFor(() =>
       expect(alerts()).toEqual([
         `ERROR: ${NOT_SAVED}`,
-        'ERROR: please look at this againError while checking ZIP code',
+        'ERROR: please check these fieldsError while checking ZIP code',
       ]),
     );
     isDown = false;
@@ -206,8 +206,8 @@ describe('saving the profile', () => {
 
   it('ACC-05 the server’s list lands on the fields it names, and what names none on the form', async () => {
     const refusal = [
-      { field: 'lastName', message: 'Last name has characters that cannot be used here' },
-      { field: 'address.city', message: 'City has characters that cannot be used here' },
+      { field: 'lastName', message: 'Last name has characters we can’t accept' },
+      { field: 'address.city', message: 'City has characters we can’t accept' },
       { field: 'address', message: 'Something about the whole.' },
     ];
     const { user } = openProfile({}, { answers: { [MEMBER]: Response.json(refusal, { status: 400 }) } });
@@ -220,20 +220,20 @@ describe('saving the profile', () => {
       'true',
     ]);
     expect(alerts()[1]).toBe(
-      'ERROR: please look at this againLast name has characters that cannot be used hereCity has characters that cannot be used hereSomething about the whole.',
+      'ERROR: please check these fieldsLast name has characters we can’t acceptCity has characters we can’t acceptSomething about the whole.',
     );
     expect(field('Last name').value).toBe('<b>');
   });
 
   it.each([
     [500, 'internal', 'Something went wrong. Please refresh the page and try again.'],
-    [403, 'emulated', 'You are not allowed to do that.'],
-    [429, 'too_many', 'That was a lot at once. Please wait a moment and try again.'],
+    [403, 'emulated', 'You don’t have permission to do that.'],
+    [429, 'too_many', 'Too many tries. Please wait a moment and try again.'],
   ])('ACC-05 says of status %i what happened, and keeps what was typed', async (status, code, words) => {
     const { user } = openProfile({}, { answers: { [MEMBER]: errorAnswer(status, code) } });
     await enter(user, 'First name', 'Maia');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please look at this again${words}`]));
+    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${words}`]));
     expect(field('First name').value).toBe('Maia');
   });
 

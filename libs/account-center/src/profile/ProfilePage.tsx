@@ -1,10 +1,10 @@
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { MyDataPanel } from '../my-data/MyDataPanel.tsx';
+import { MyDataPanel } from './my-data/MyDataPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const Root = styled.div`
@@ -15,7 +15,7 @@ const Root = styled.div`
   max-width: 630px;
 `;
 
-/** What the member can change about themselves (ACC-03 to ACC-05), and what they can do with all of it (EXT-07). */
+/** The member's profile (ACC-03 to ACC-05), and the export and deletion of their data (EXT-07). */
 export default function ProfilePage(): ReactNode {
   const copy = useCopy();
   const member = useMember();
@@ -25,7 +25,7 @@ export default function ProfilePage(): ReactNode {
       <PageHead route="account" title={copy('account.profile')} />
       <Root>
         <h1>{copy('account.profile')}</h1>
-        {/* Another member is another form: what is typed must not come to stand in their profile. */}
+        {/* A new form per member: text typed for one must not end up in another one's profile. */}
         <ProfileForm key={member.publicId} member={member} />
         <MyDataPanel member={member} />
       </Root>

@@ -2,7 +2,7 @@ import type { Address, Member, MemberUpdate } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { phoneDigits, phoneText } from '@dining/rules';
 
-/** What the profile form holds; empty fields are absent. */
+/** Values of the profile form; empty fields are absent. */
 export type ProfileValues = {
   firstName?: string;
   lastName?: string;
@@ -12,7 +12,7 @@ export type ProfileValues = {
   emailOptIn?: boolean;
 };
 
-/** Names of the form's fields, which the server's messages use as well. */
+/** Names of the form's fields, as the server's messages use them. */
 export const profileFields = [
   'firstName',
   'lastName',
@@ -34,10 +34,10 @@ const addressLines = ['address1', 'address2', 'city', 'state', 'zipCode'] as con
 export const needsFullAddress = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
   fullAddressRequired && currencyType !== 'Credit';
 
-/** PRT-04: whether the partner sends text messages to those who want them. */
+/** PRT-04: whether members can choose to receive text messages. */
 export const asksForTexts = ({ hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings): boolean => hasSmsOptIn || hasSmsOptInV2;
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export function profileValues({
   firstName,
   lastName,
@@ -50,8 +50,8 @@ export function profileValues({
 }
 
 /**
- * What is different from the member as it is, and nothing else (ACC-05): texts trimmed, the phone as its ten digits
- * (ACC-03). Without a phone, and with another one that was not asked about, there are no text messages (ACC-04).
+ * Only what differs from the member as stored (ACC-05): texts trimmed, the phone as ten digits (ACC-03). Text messages
+ * are off without a phone, and for a new number unless the member opted in for it (ACC-04).
  */
 export function profileChanges(values: ProfileValues, member: Member, settings: PartnerSettings): MemberUpdate {
   const phoneNumber = phoneDigits(values.phoneNumber ?? '') ?? '';
@@ -61,23 +61,23 @@ export function profileChanges(values: ProfileValues, member: Member, settings: 
   const emailOptIn = settings.hidesEmailOptIn ? member.emailOptIn : values.emailOptIn === true;
   const names =
     member.interfaceType === 'sso' ? {} : { firstName: trim(values.firstName), lastName: trim(values.lastName) };
-  const address = differing(
+  const address = changed(
     Object.fromEntries(addressLines.map((line) => [line, trim(values.address?.[line])])),
     member.address,
   );
   return {
-    ...differing(names, member),
+    ...changed(names, member),
     ...(Object.keys(address).length > 0 && { address }),
-    // A consent is for one number: with another one it is said anew, even where the answer is the same.
-    ...(isSamePhone ? differing({ smsOptIn }, member) : { phoneNumber, smsOptIn }),
-    ...differing({ emailOptIn }, member),
+    // Consent covers one number: with a new one it is sent again, even if the answer is the same.
+    ...(isSamePhone ? changed({ smsOptIn }, member) : { phoneNumber, smsOptIn }),
+    ...changed({ emailOptIn }, member),
   };
 }
 
 const trim = (text: string | undefined): string => (text ?? '').trim();
 
-/** The entries that are not the same as before. */
-function differing<Values extends object>(values: Values, before: object): Partial<Values> {
+/** The entries whose value has changed. */
+function changed<Values extends object>(values: Values, before: object): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== Reflect.get(before, name)),
   ) as Partial<Values>;

@@ -1,30 +1,33 @@
+import { useAppDispatch } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
-import { useCopy, type CopyKey } from '@dining/copy-engine';
+import type { SiteKey } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { errorCode, type FieldErrors, type SubmitProblems } from '@dining/forms';
-import { usePartner } from '@dining/partner-settings';
-import { setCurrentMember, type AppDispatch } from '@dining/session';
-import { useDispatch } from 'react-redux';
-import { accountApi } from '../account.endpoints.ts';
+import { usePartner } from '@dining/partner-settings/react';
+import { setCurrentMember } from '@dining/session';
 import { profileChanges, type ProfileValues } from './profile-values.ts';
+import { profileApi } from './profile.endpoints.ts';
 import { refusedFields, WHOLE_FORM } from './refused-fields.ts';
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-/** How saving ended: the member as saved, the same member when nothing was different, or what was wrong. */
-export type Saved = { member: Member; problems?: undefined } | { member?: undefined; problems: SubmitProblems };
+/** The member as saved (the same object if nothing changed), or what was wrong. */
+export type SaveResult = { member: Member; problems?: undefined } | { member?: undefined; problems: SubmitProblems };
 
 /**
- * Saves what was changed in the profile and makes the answer the member of this page (ACC-05). A ZIP code is looked up
- * first (ACC-03): one that does not exist, and a look-up that failed, are errors of the form.
+ * Returns a function that saves the changes of the profile and shows the answer on every screen (ACC-05). A new ZIP code
+ * is checked first (ACC-03): one that does not exist and a failed check are errors of the form.
  */
-export function useSaveProfile(member: Member): (values: ProfileValues) => Promise<Saved> {
+export function useSaveProfile(member: Member): (values: ProfileValues) => Promise<SaveResult> {
   const copy = useCopy();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
+  const [checkZip] = profileApi.useLazyZipExistsQuery();
+  const [updateMember] = profileApi.useUpdateMemberMutation();
   const { settings } = usePartner();
-  const refuse = (fields: FieldErrors): Saved => ({ problems: { fields } });
+  const refuse = (fields: FieldErrors): SaveResult => ({ problems: { fields } });
 
   async function zipProblem(zip: string): Promise<FieldErrors | undefined> {
-    const { data } = await dispatch(accountApi.endpoints.zipExists.initiate(zip, { subscribe: false }));
+    const { data } = await checkZip(zip, true);
     if (!data) return { [WHOLE_FORM]: [copy('validation.checkFailed', { field: copy('field.zipCode') })] };
     return data.isValid ? undefined : { 'address.zipCode': [copy('validation.zip')] };
   }
@@ -33,19 +36,19 @@ export function useSaveProfile(member: Member): (values: ProfileValues) => Promi
     const changes = profileChanges(values, member, settings);
     if (Object.keys(changes).length === 0) return { member };
     const zip = changes.address?.zipCode;
-    const badZip = zip === undefined ? undefined : await zipProblem(zip);
-    if (badZip) return refuse(badZip);
-    const { data, error } = await dispatch(accountApi.endpoints.updateMember.initiate(changes));
+    const problem = zip === undefined ? undefined : await zipProblem(zip);
+    if (problem) return refuse(problem);
+    const { data, error } = await updateMember(changes);
     if (data) {
       setCurrentMember(dispatch, data);
       return { member: data };
     }
-    return refuse(refusedFields(error) ?? { [WHOLE_FORM]: [copy(wordsOf(error))] });
+    return refuse(refusedFields(error) ?? { [WHOLE_FORM]: [copy(messageFor(error))] });
   };
 }
 
-/** What is said of a call that was refused as a whole; an administrator looks through a member's eyes only (SES-11). */
-function wordsOf(error: unknown): CopyKey {
+/** The message for a call that failed as a whole. `emulated`: an administrator may not change the member's data (SES-11). */
+function messageFor(error: unknown): SiteKey {
   if (errorCode(error) === 'emulated') return 'error.forbidden';
-  return (error as { status?: unknown }).status === TOO_MANY ? 'error.tooMany' : 'error.server';
+  return (error as { status?: unknown }).status === TOO_MANY_REQUESTS ? 'error.tooMany' : 'error.server';
 }

@@ -1,0 +1,224 @@
+import type { Claim } from '@dining/api-contract';
+import '@dining/session';
+import { makeMember, makeMerchant, makeSearchResult, memberQuery, renderWithSite, type Answers } from '@dining/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dinesPage, makeDine } from '../dine/activity.testing.ts';
+import ActivityPage from './ActivityPage.tsx';
+
+const CLAIMS = '/api/Member/Claims';
+const SEARCH = '/api/v2/Merchants/Search';
+const CARD_ID = '2c1f7c1e-0000-4000-8000-000000000001';
+
+const claim = (overrides: Partial<Claim> = {}): Claim => ({
+  id: 'k1',
+  merchantId: 'd1',
+  merchantName: 'Osteria Lucciola',
+  date: '2026-11-02',
+  amountCents: 4_850,
+  cardLastFour: '4417',
+  status: 'received',
+  reason: '',
+  hasReceipt: false,
+  createdAt: '2026-11-13T10:00:00.000Z',
+  ...overrides,
+});
+
+type Sent = { claim: unknown; receipt: unknown };
+const sent: Sent[] = [];
+
+/** Takes what was sent apart, as the server does. */
+async function takeClaim(request: Request): Promise<Claim | Claim[]> {
+  if (request.method === 'GET') return [];
+  const form = await request.formData();
+  sent.push({ claim: JSON.parse(String(form.get('claim'))), receipt: form.get('receipt') ?? undefined });
+  return claim();
+}
+
+const show = (path = '?claim=new', answers: Answers = {}) =>
+  renderWithSite(<ActivityPage />, {
+    path: `/account/recent_activity${path}`,
+    queries: [memberQuery(makeMember())],
+    answers: {
+      '/api/Member/Transactions': dinesPage([
+        makeDine({
+          id: '48',
+          transactionStatus: 'forfeit',
+          reason: 'card_not_linked',
+          cardLastFour: '1008',
+          dineAmount: 2_810,
+        }),
+      ]),
+      '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
+      '/api/Member/Cards': [{ id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa' }],
+      '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY', latitude: 40.69, longitude: -73.99 } },
+      [SEARCH]: makeSearchResult(1, { merchants: [makeMerchant({ id: 'd7', name: 'Zia Rosa' })] }),
+      [CLAIMS]: takeClaim,
+      ...answers,
+    },
+  });
+
+/** Chosen past the browser's own filter, which some devices do not have. */
+async function choose(file: File): Promise<void> {
+  fireEvent.change(await field(/^Photo of the receipt/), {
+    target: { files: Object.assign([file], { item: () => file }) },
+  });
+}
+
+const form = async () => within(await screen.findByRole('region', { name: 'Tell us about the meal' }));
+const field = async (name: RegExp) => (await form()).findByLabelText<HTMLInputElement>(name);
+const send = async () => (await form()).getByRole('button', { name: 'Send report' });
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  URL.createObjectURL = () => 'blob:receipt';
+  URL.revokeObjectURL = () => undefined;
+  // A file of jsdom is none to the requests of Node, which send its name in its place.
+  const { set } = FormData.prototype;
+  vi.spyOn(FormData.prototype, 'set').mockImplementation(function put(
+    this: FormData,
+    name: string,
+    value: string | Blob,
+  ) {
+    set.call(this, name, (value instanceof File ? value.name : value) as Blob);
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the form for a missing reward', () => {
+  it('EXT-01 sends restaurant, date, amount, card, note and receipt, and lists the claim', async () => {
+    const { user, requests } = show();
+    await user.type(await field(/^Restaurant/), 'zia');
+    await user.click(await screen.findByRole('option', { name: /Zia Rosa/ }));
+    fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-02' } });
+    await user.type(await field(/^Bill before tax and tip/), '$48.50');
+    await user.selectOptions(await field(/^Card you paid with/), 'A card that isn’t linked');
+    await user.upload(await field(/^Photo of the receipt/), new File(['x'], 'receipt.png', { type: 'image/png' }));
+    await user.type(await field(/^Anything else/), 'We sat outside.');
+    await user.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      claim: { merchantId: 'd7', date: '2026-11-02', amountCents: 4_850, note: 'We sat outside.' },
+      receipt: 'receipt.png',
+    });
+    expect((await form()).getByText('Thanks! We have your report and are looking into it.')).toBeInTheDocument();
+    const list = within(await screen.findByRole('region', { name: 'Your reports' }));
+    expect(list.getByText('Osteria Lucciola')).toBeInTheDocument();
+    const asked = new URL(requests.filter(({ url }) => url.includes(SEARCH)).at(-1)?.url ?? '').searchParams;
+    expect([asked.get('restaurantOrCuisine'), asked.get('latitude')]).toEqual(['zia', '40.69']);
+  });
+
+  it('EXT-01 begins with what is known of the dine that it is about', async () => {
+    const { user } = show('?claim=48');
+    expect((await field(/^Restaurant/)).value).toBe('Osteria Lucciola');
+    expect((await field(/^Date of the meal/)).value).toBe('2026-11-14');
+    expect((await field(/^Bill before tax/)).value).toBe('28.10');
+    expect((await field(/^Card you paid with/)).value).toBe(CARD_ID);
+    await user.click(await send());
+    await waitFor(() =>
+      expect(sent[0]?.claim).toEqual({ merchantId: 'd1', date: '2026-11-14', amountCents: 2_810, cardId: CARD_ID }),
+    );
+  });
+
+  it('EXT-01 opens from the banner with the focus in it, and closes', async () => {
+    const { user, location } = show('');
+    await user.click(await screen.findByRole('link', { name: 'tell us about the meal' }));
+    await form();
+    expect(location().search).toBe('?claim=new');
+    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Tell us about the meal' }));
+    await user.click((await form()).getByRole('link', { name: 'Close' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Tell us about the meal' })).not.toBeInTheDocument(),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'tell us about the meal' }));
+  });
+
+  it('EXT-01 wants a restaurant of the list, a day within 180 days and an amount', async () => {
+    const { user } = show();
+    await user.type(await field(/^Restaurant/), 'somewhere');
+    fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-23' } });
+    await user.type(await field(/^Bill before tax/), 'forty');
+    await user.click(await send());
+    const region = await form();
+    expect(region.getAllByText(/Choose the restaurant from the list/).length).toBeGreaterThan(0);
+    expect(region.getAllByText(/Choose a date that isn’t in the future/).length).toBeGreaterThan(0);
+    expect(region.getAllByText(/Enter an amount in dollars/).length).toBeGreaterThan(0);
+    expect(region.getAllByText(/This field is required/).length).toBeGreaterThan(0);
+    fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-05-01' } });
+    expect(region.getAllByText(/Choose a date within the last 180 days/).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('EXT-01 refuses files that are no picture, and shows one that is, to be taken away again', async () => {
+    const { user } = show();
+    await choose(new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
+    expect((await form()).getByText('Choose a JPEG, PNG or WebP photo.')).toBeInTheDocument();
+    const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
+    await choose(large);
+    expect(
+      await (await form()).findByText('The photo is larger than 8 MB. Please choose a smaller one.'),
+    ).toBeInTheDocument();
+    await choose(new File(['x'], 'receipt.webp', { type: 'image/webp' }));
+    expect((await form()).getByRole('img', { name: 'The photo you chose' }).getAttribute('src')).toBe('blob:receipt');
+    await user.click((await form()).getByRole('button', { name: 'Remove receipt.webp' }));
+    expect(document.activeElement).toBe(await field(/^Photo of the receipt/));
+  });
+
+  it('EXT-01 puts what the server finds wrong at its field', async () => {
+    const refusal = {
+      error: {
+        code: 'bad_request',
+        message: 'no',
+        requestId: 'r',
+        fields: [
+          { field: 'receipt', message: 'Not readable.' },
+          { field: 'merchantId', message: 'Already reported.' },
+        ],
+      },
+    };
+    const { user } = show('?claim=48', {
+      [CLAIMS]: ({ method }: Request) => (method === 'GET' ? [] : Response.json(refusal, { status: 400 })),
+    });
+    await field(/^Restaurant/);
+    await user.click(await send());
+    expect((await screen.findAllByText('Already reported.')).length).toBeGreaterThan(0);
+    const describedBy = (await field(/^Photo of the receipt/)).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy.split(' ')[0] ?? '')?.textContent).toBe('Not readable.');
+  });
+});
+
+describe('the list of claims', () => {
+  const list = async () => within(await screen.findByRole('region', { name: 'Your reports' }));
+
+  it('EXT-01 says how far each claim is', async () => {
+    show('', {
+      [CLAIMS]: [
+        claim(),
+        claim({
+          id: 'k2',
+          merchantName: 'Needs',
+          status: 'needs_information',
+          reason: 'Please send the receipt.',
+          hasReceipt: true,
+        }),
+        claim({ id: 'k3', merchantName: 'Approved', status: 'approved', cardLastFour: '' }),
+        claim({ id: 'k4', merchantName: 'Declined', status: 'declined', reason: 'The restaurant has no such bill.' }),
+      ],
+    });
+    const items = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'Osteria LucciolaNov 2, 2026 · $48.50 · card ending in 4417Sent Nov 13, 2026ReceivedWe’re looking into it.',
+      'NeedsNov 2, 2026 · $48.50 · card ending in 4417 · Receipt sentSent Nov 13, 2026We need more detailsPlease send the receipt.Call us at (800) 555-0100, or send the report again with what’s missing.',
+      'ApprovedNov 2, 2026 · $48.50Sent Nov 13, 2026ApprovedThe reward is in your recent activity.',
+      'DeclinedNov 2, 2026 · $48.50 · card ending in 4417Sent Nov 13, 2026DeclinedThe restaurant has no such bill.',
+    ]);
+  });
+
+  it('EXT-01 is not there without claims', async () => {
+    show('');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Transaction } from '@dining/api-contract';
+import { cardsApi } from '@dining/cards';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { token } from '@dining/theme';
+import { announce, Banner, ButtonLink, Panel, Spinner } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNow } from '../../dine/use-now.ts';
+import { ClaimForm } from './ClaimForm.tsx';
+
+const Root = styled(Panel)`
+  display: grid;
+  gap: ${token('space-5')};
+  scroll-margin-top: 92px;
+  h2 {
+    font-size: ${token('font-size-xl')};
+  }
+  h2 + p {
+    margin-top: ${token('space-1')};
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const NO_CARDS: [] = [];
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+
+export type ClaimSectionProps = {
+  open: boolean;
+  /** The dine the claim is about; undefined if it is not listed. */
+  dine: Transaction | undefined;
+  /** Address of the page with the form closed. */
+  closeHref: string;
+};
+
+/** The form for a missing reward, and the confirmation once it is sent (EXT-01). It takes the focus when it opens. */
+export default function ClaimSection({ open, dine, closeHref }: ClaimSectionProps): ReactNode {
+  const copy = useMemberCopy();
+  const now = useNow();
+  const root = useRef<HTMLDivElement>(null);
+  const [isSent, setSent] = useState(false);
+  const { data: cards, isError } = cardsApi.useLinkedCardsQuery();
+  useEffect(() => {
+    if (open) root.current?.focus();
+  }, [open, isSent]);
+  if (!open) return null;
+  // If the cards cannot be loaded, the form works without them.
+  const knownCards = cards ?? (isError ? NO_CARDS : undefined);
+  return (
+    <Root as="section" ref={root} tabIndex={-1} aria-labelledby="claim-title">
+      <div>
+        <h2 id="claim-title">{copy('claim.title')}</h2>
+        <p>{copy('claim.text')}</p>
+      </div>
+      {isSent && <Banner kind="success" title={copy('claim.sent')} />}
+      {!isSent && (!now || !knownCards) && <Spinner message={copy('form.working')} />}
+      {!isSent && now && knownCards && (
+        <ClaimForm
+          now={now}
+          dine={dine}
+          cards={knownCards}
+          onSent={() => {
+            setSent(true);
+            announce(copy('claim.sent'));
+          }}
+        />
+      )}
+      <Foot>
+        <ButtonLink look="bare" href={closeHref}>
+          {copy('claim.close')}
+        </ButtonLink>
+      </Foot>
+    </Root>
+  );
+}

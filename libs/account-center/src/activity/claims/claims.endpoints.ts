@@ -1,0 +1,26 @@
+import { api } from '@dining/api-client';
+import type { Claim, NewClaim } from '@dining/api-contract';
+
+/** A claim with the picture of the receipt, if there is one. */
+export type ClaimSubmission = { claim: NewClaim; receipt: File | undefined };
+
+export const claimsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** EXT-01: newest first. */
+    claims: build.query<Claim[], void>({ query: () => '/api/Member/Claims' }),
+    sendClaim: build.mutation<Claim, ClaimSubmission>({
+      query: ({ claim, receipt }) => ({ url: '/api/Member/Claims', method: 'POST', body: multipart(claim, receipt) }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (done) dispatch(claimsApi.util.updateQueryData('claims', undefined, (claims) => [done.data, ...claims]));
+      },
+    }),
+  }),
+});
+
+function multipart(claim: NewClaim, receipt: File | undefined): FormData {
+  const form = new FormData();
+  form.set('claim', JSON.stringify(claim));
+  if (receipt) form.set('receipt', receipt);
+  return form;
+}

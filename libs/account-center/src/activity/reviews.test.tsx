@@ -1,0 +1,114 @@
+import { errorAnswer, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dinesPage, makeDine } from '../dine/activity.testing.ts';
+import ActivityPage from './ActivityPage.tsx';
+
+const dines = [
+  makeDine({ id: '9', merchantId: 'd9', merchantName: 'Osteria Lucciola' }),
+  makeDine({ id: '8', merchantName: 'Kinoko Ramen-ya', transactionType: 'manual', transactionTypeCode: 'M' }),
+  makeDine({ id: '7', merchantName: 'Forfeited', transactionStatus: 'forfeit', reason: 'refunded' }),
+  makeDine({ id: '6', merchantName: 'Deferred', transactionStatus: 'deferred', reason: 'under_review' }),
+  makeDine({ id: '5', merchantName: 'Old', date: '2026-10-16' }),
+];
+
+const show = (answers: Answers = {}) =>
+  renderWithSite(<ActivityPage />, {
+    path: '/account/recent_activity',
+    queries: [memberQuery(makeMember())],
+    answers: {
+      '/api/Member/Transactions': dinesPage(dines),
+      '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
+      '/api/Member/Claims': [],
+      '/api/reviews/status': [
+        { id: '9', completed: false },
+        { id: '8', completed: true },
+      ],
+      ...answers,
+    },
+  });
+
+const POST = '/api/v2/Merchants/d9/Reviews';
+const write = () => screen.findByRole('button', { name: 'Write a review of Osteria Lucciola' });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'How was Osteria Lucciola?' }));
+
+/* jsdom lacks what the keyboard of the tests names radio buttons with. */
+if (typeof globalThis.CSS === 'undefined') vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('reviews', () => {
+  it('ACC-08 asks once, for all dines of the page that may be reviewed', async () => {
+    const { requests } = show();
+    await write();
+    const asked = requests.filter(({ url }) => url.includes('/reviews/status')).map(({ url }) => new URL(url).search);
+    expect(asked).toEqual(['?txnId=9&txnId=8']);
+  });
+
+  it('ACC-08 offers a review only where there is none yet', async () => {
+    show();
+    await write();
+    expect(screen.getAllByRole('button', { name: /Write a review/ })).toHaveLength(1);
+    const reviewed = screen.getByText('Kinoko Ramen-ya').closest('tr') as HTMLElement;
+    expect(reviewed.textContent).toContain('Reviewed');
+  });
+
+  it('ACC-08 offers none where it is not known whether there is one', async () => {
+    show({ '/api/reviews/status': errorAnswer(500, 'internal') });
+    await screen.findByText('Kinoko Ramen-ya');
+    expect(screen.queryByRole('button', { name: /Write a review/ })).not.toBeInTheDocument();
+  });
+
+  it('MER-06 sends stars chosen by the keyboard and words, then says so in the row', async () => {
+    const { user, requests } = show({
+      [POST]: { id: 'r1', rating: 4, review: 'Fresh pasta.', author: 'Maya', date: '2026-11-21T12:00:00.000Z' },
+    });
+    await user.click(await write());
+    const stars = (await dialog()).getAllByRole('radio');
+    expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
+    expect(stars.some((star) => (star as HTMLInputElement).checked)).toBe(false);
+    await user.click(stars[2] as HTMLElement);
+    await user.keyboard('{ArrowRight}');
+    const words = (await dialog()).getByRole('textbox', { name: 'What should others know?' });
+    expect(words.getAttribute('maxlength')).toBe('2000');
+    await user.type(words, 'Fresh pasta.');
+    expect((await dialog()).getByText('1,988 characters left')).toBeInTheDocument();
+    await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('Thanks! Your review of Osteria Lucciola is in.')).toBeInTheDocument();
+    const sent = requests.find(({ url, method }) => method === 'POST' && url.endsWith(POST));
+    expect(await sent?.json()).toEqual({ transactionId: '9', rating: 4, review: 'Fresh pasta.' });
+    const row = screen.getByText('Osteria Lucciola').closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('Reviewed4 stars');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('MER-06 wants stars, and no words', async () => {
+    const { user, requests } = show({ [POST]: {} });
+    await user.click(await write());
+    await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
+    const group = (await dialog()).getByRole('radiogroup', { name: 'Your rating' });
+    expect(within(group).getByText('Choose one to five stars.')).toBeInTheDocument();
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click((await dialog()).getByRole('radio', { name: '5 stars' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({ transactionId: '9', rating: 5 });
+  });
+
+  it('MER-06 says why a review was not taken, and keeps the words', async () => {
+    const { user } = show({ [POST]: errorAnswer(409, 'not_reviewable') });
+    await user.click(await write());
+    await user.type((await dialog()).getByRole('textbox'), 'Late.');
+    await user.click((await dialog()).getByRole('radio', { name: '2 stars' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('This meal can no longer be reviewed.')).toBeInTheDocument();
+    expect((await dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Late.');
+  });
+});

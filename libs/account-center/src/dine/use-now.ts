@@ -1,0 +1,26 @@
+import { useSite } from '@dining/site/react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const neverChanges = (): (() => void) => () => undefined;
+
+/** Whole minutes since 1970, of milliseconds. */
+const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
+
+/** The start of a moment's minute. */
+export const toMinute = (moment: Date): Date => new Date(minuteOf(moment.getTime()) * MINUTE_MS);
+
+/**
+ * The time of the last render, to the minute. On the server and during hydration it is the time the server rendered
+ * the page at, or undefined if that is unknown: a clock of each side would cause a mismatch.
+ */
+export function useNow(): Date | undefined {
+  const { renderedAt } = useSite();
+  const minute = useSyncExternalStore(
+    neverChanges,
+    () => minuteOf(Date.now()),
+    () => (renderedAt === undefined ? undefined : minuteOf(Date.parse(renderedAt))),
+  );
+  return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE_MS)), [minute]);
+}

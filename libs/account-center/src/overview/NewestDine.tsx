@@ -1,0 +1,71 @@
+import type { Transaction } from '@dining/api-contract';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
+import { from, token } from '@dining/theme';
+import { StatusBadge } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { dayText } from '../dine/activity-row.ts';
+import { dineFacts, dineStatus, earnedOf, whyNot } from '../dine/activity-text.ts';
+import { useDishImage } from '../dine/DishImage.tsx';
+import { EarnedText } from '../dine/EarnedText.tsx';
+import { useNow } from '../dine/use-now.ts';
+
+/* The drawing includes the plate's shadow, so it is larger than its 64 px column. */
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: ${token('space-1')} ${token('space-4')};
+  align-items: center;
+  img {
+    inline-size: 72px;
+    max-width: none;
+    margin: -6px;
+  }
+  ${from('columns')} {
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+  }
+`;
+
+const Small = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const Reward = styled.div`
+  display: grid;
+  grid-column: 2;
+  gap: ${token('space-1')};
+  justify-items: start;
+  ${from('columns')} {
+    grid-column: auto;
+    justify-items: end;
+  }
+`;
+
+/** A dine in one row: drawing, restaurant, amount and card, reward, status. */
+export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
+  const copy = useMemberCopy();
+  const now = useNow();
+  const { currencyType } = usePartner().settings;
+  const image = useDishImage(dine.merchantId);
+  const status = dineStatus(dine, now, copy);
+  const why = whyNot(dine, copy);
+  return (
+    <Root>
+      <img src={image} alt="" width="72" height="72" />
+      <div>
+        <Small>{copy('latest.seen', { date: dayText(dine.date) })}</Small>
+        <p>
+          <b>{dine.merchantName}</b>
+        </p>
+        <Small>{dineFacts(dine, copy)}</Small>
+        {why && <Small>{why.text}</Small>}
+      </div>
+      <Reward>
+        <EarnedText earned={earnedOf(dine, currencyType, copy)} />
+        <StatusBadge kind={status.kind}>{status.text}</StatusBadge>
+      </Reward>
+    </Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { moneyText, STATEMENT_CREDIT_CENTS } from '@dining/rules';
+import { token } from '@dining/theme';
+import { Panel, Skeleton, SkeletonLine } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { activityApi } from '../dine/activity.endpoints.ts';
+import { LIVE_MAX_AGE_S, MAX_AGE_S, useOnReturn } from './freshness.ts';
+import { Loaded } from './Loaded.tsx';
+import { ProgressBar } from './ProgressBar.ts';
+
+const Root = styled(Panel)`
+  display: grid;
+  gap: ${token('space-3')};
+  h2 {
+    font-size: ${token('font-size-lg')};
+    letter-spacing: -0.015em;
+  }
+`;
+
+const Sum = styled.p`
+  b {
+    margin-right: ${token('space-2')};
+    font: ${token('font-weight-display')} ${token('font-size-3xl')} / 1.1 ${token('font-display')};
+    letter-spacing: -0.035em;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    color: ${token('color-text-muted')};
+  }
+`;
+
+const Text = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+const SumSkeleton = styled(Skeleton)`
+  inline-size: 34%;
+  block-size: calc(${token('font-size-3xl')} * 1.1);
+`;
+
+const BarSkeleton = styled(Skeleton)`
+  block-size: 12px;
+`;
+
+/**
+ * The rewards bar (ACC-02, ACC-09): progress toward the next statement credit of $20.
+ * @param isLive fetches the balance again when the member comes back to the tab
+ */
+export function CreditPanel({ isLive = false }: { isLive?: boolean }): ReactNode {
+  const copy = useMemberCopy();
+  const answer = activityApi.useCreditBalanceQuery(undefined, {
+    refetchOnMountOrArgChange: isLive ? LIVE_MAX_AGE_S : MAX_AGE_S,
+  });
+  useOnReturn(() => void (isLive && answer.refetch()));
+  return (
+    <Root as="section" aria-labelledby="credit">
+      <h2 id="credit">{copy('creditBar.title')}</h2>
+      <Loaded answer={answer} waiting={<BalanceSkeleton />}>
+        {({ memberBalance }) => <Balance cents={memberBalance} />}
+      </Loaded>
+    </Root>
+  );
+}
+
+function Balance({ cents }: { cents: number }): ReactNode {
+  const copy = useMemberCopy();
+  const goal = moneyText(STATEMENT_CREDIT_CENTS);
+  const earned = moneyText(Math.max(cents, 0));
+  const owed = moneyText(-cents);
+  return (
+    <>
+      <Sum>
+        <b>{earned}</b>
+        <span>{copy('creditBar.of', { goal })}</span>
+      </Sum>
+      <ProgressBar
+        aria-label={copy('creditBar.label', { earned, goal })}
+        max={STATEMENT_CREDIT_CENTS}
+        value={Math.min(Math.max(cents, 0), STATEMENT_CREDIT_CENTS)}
+      />
+      <Text>
+        {cents < 0
+          ? copy('creditBar.below', { amount: owed })
+          : copy(cents < STATEMENT_CREDIT_CENTS ? 'creditBar.text' : 'creditBar.reached', { goal })}
+      </Text>
+    </>
+  );
+}
+
+function BalanceSkeleton(): ReactNode {
+  return (
+    <>
+      <SumSkeleton />
+      <BarSkeleton />
+      <Text as="div">
+        <SkeletonLine data-short="" />
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  errorAnswer,
+  makeMember,
+  makePartner,
+  renderWithSite,
+  type Answers,
+  type RenderOptions,
+} from '@dining/testing';
+import { ToastOutlet } from '@dining/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MyDataPanel } from './MyDataPanel.tsx';
+
+const EXPORT = '/api/Member/Export';
+const DELETE = '/api/Member/Delete';
+const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
+
+/** Files that the page handed to the browser. */
+const files: { name: string; blob: Blob }[] = [];
+const blobs = new Map<string, Blob>();
+const watch = (event: Event) => {
+  const link = event.target as HTMLAnchorElement;
+  if (!link.download) return;
+  event.preventDefault();
+  files.push({ name: link.download, blob: blobs.get(link.href) as Blob });
+};
+
+beforeEach(() => {
+  files.length = 0;
+  blobs.clear();
+  // jsdom keeps no blobs.
+  URL.createObjectURL = (blob) => {
+    const href = `blob:${window.location.origin}/${blobs.size}`;
+    blobs.set(href, blob as Blob);
+    return href;
+  };
+  URL.revokeObjectURL = (href) => void blobs.delete(href);
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function clickOutside() {
+    this.addEventListener('click', watch);
+    click.call(this);
+  };
+  afterEach(() => void (HTMLAnchorElement.prototype.click = click));
+});
+
+const show = (answers: Answers = {}, options: RenderOptions = {}, interfaceType: 'direct' | 'sso' = 'direct') =>
+  renderWithSite(
+    <>
+      <MyDataPanel member={makeMember({ interfaceType })} />
+      <ToastOutlet labels={labels} />
+    </>,
+    { path: '/account/user_profile', answers, ...options },
+  );
+
+async function openDialog({ user }: ReturnType<typeof show>) {
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+}
+
+const posts = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'POST');
+
+describe('my data', () => {
+  it('EXT-07 comes as a file, as the server wrote it, and stays nowhere', async () => {
+    const text = '{"member": {"firstName":"Maya"}}';
+    const site = show({ [EXPORT]: new Response(text, { headers: { 'content-type': 'application/json' } }) });
+    await site.user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Your data has been downloaded.')).toBeInTheDocument();
+    expect(files.map(({ name }) => name)).toEqual(['my-data.json']);
+    expect(await files[0]?.blob.text()).toBe(text);
+    expect(JSON.stringify(site.store.getState())).not.toContain('Maya');
+  });
+
+  it('EXT-07 says so when it could not be had', async () => {
+    const { user } = show({ [EXPORT]: errorAnswer(500, 'internal') });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('We couldn’t download your data. Please try again.')).toBeInTheDocument();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  it('EXT-07 says what is lost, and offers the safe choice first', async () => {
+    const site = show();
+    const dialog = await openDialog(site);
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'any miles we haven’t sent yet',
+      'your linked cards, so meals stop earning',
+      'your level, your bonuses and your history',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep my account' })));
+    await site.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(posts(site.requests)).toEqual([]);
+  });
+
+  it('EXT-07 needs a clear yes and the password', async () => {
+    const site = show({ [DELETE]: {} });
+    const dialog = await openDialog(site);
+    expect(dialog.getByLabelText(/^Current password/).getAttribute('autocomplete')).toBe('current-password');
+    await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
+    await waitFor(() => expect(dialog.getAllByText('Please confirm that you want this.')).toHaveLength(2));
+    expect(posts(site.requests)).toEqual([]);
+    await site.user.type(dialog.getByLabelText(/^Current password/), 'table-for-two');
+    await site.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
+    await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
+    await waitFor(() => expect(site.location().pathname).toBe('/SignOut'));
+    const [request] = posts(site.requests);
+    expect([new URL(request?.url ?? '').pathname, await request?.json()]).toEqual([
+      DELETE,
+      { confirm: true, password: 'table-for-two' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      Response.json(
+        {
+          error: {
+            code: 'bad_request',
+            message: 'x',
+            fields: [{ field: 'password', message: 'That isn’t your current password' }],
+            requestId: 't',
+          },
+        },
+        { status: 400 },
+      ),
+      /That isn’t your current password/,
+    ],
+    ['SES-11 an administrator', errorAnswer(403, 'emulated'), /You don’t have permission to do that/],
+    ['a server that failed', errorAnswer(500, 'internal'), /Something went wrong/],
+  ])('EXT-07 %s deletes nothing', async (_who, answer, words) => {
+    const site = show({ [DELETE]: answer });
+    const dialog = await openDialog(site);
+    await site.user.type(dialog.getByLabelText(/^Current password/), 'guessed');
+    await site.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
+    await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
+    expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(site.location().pathname).toBe('/account/user_profile');
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: /Delete for good/ }).getAttribute('aria-busy')).toBeNull(),
+    );
+  });
+
+  it('EXT-07 asks for no password where there is none, and leaves it open where there may be none', async () => {
+    const sso = show({ [DELETE]: {} }, { partner: makePartner({ enrollmentType: 'sso' }) }, 'sso');
+    const dialog = await openDialog(sso);
+    expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
+    await sso.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
+    await sso.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
+    await waitFor(() => expect(sso.location().pathname).toBe('/SignOut'));
+    expect(await posts(sso.requests)[0]?.json()).toEqual({ confirm: true });
+    const later = await openDialog(show({}, { partner: makePartner({ passwordAtJoin: false }) }));
+    expect(later.getByLabelText<HTMLInputElement>(/^Current password/).required).toBe(false);
+    expect(later.getByText('Leave it blank if you never set one.')).toBeInTheDocument();
+  });
+});
