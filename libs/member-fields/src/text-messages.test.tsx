@@ -39,7 +39,7 @@ describe('a phone and its text messages', () => {
   it('ENR-01 first version: a note with the number and how it ends, or a choice without a question', async () => {
     const { unmount } = show({ hasSmsOptIn: true });
     expect(
-      screen.getByText(/With a number you also get text messages about your miles\..*Text STOP to 12345/),
+      screen.getByText(/Add a number and we’ll also text you about your miles\..*Text STOP to 12345/),
     ).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     unmount();

@@ -157,7 +157,7 @@ describe('SearchPage results', () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : makeSearchResult(1));
     const { user } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
-    await screen.findByRole('heading', { level: 2, name: 'The search did not answer' });
+    await screen.findByRole('heading', { level: 2, name: 'Search isn’t responding' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('1 restaurant near Brooklyn, NY');
   });
@@ -172,7 +172,7 @@ describe('SearchPage results', () => {
 
   it('SRC-03 says when a place does not exist, and does not search', async () => {
     const { requests } = show('/search?near=Nowhereville');
-    expect(await screen.findByRole('heading', { level: 2, name: 'No such place in the U.S.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'We can’t find that place in the U.S.' })).toBeInTheDocument();
     expect(screen.getAllByText('Enter city, state or ZIP code')).toHaveLength(2);
     expect(searches(requests)).toEqual([]);
   });

@@ -2,8 +2,8 @@
 export const accountPageDeck = {
   'accountPage.nav': 'Account',
   'accountPage.since': '{tier} since {date}',
-  'accountPage.notLoaded': 'This could not be loaded just now.',
+  'accountPage.notLoaded': 'We couldn’t load this just now.',
   'accountPage.noCard.title': 'No card linked yet',
-  'accountPage.noCard.text': 'Meals earn once a card is linked.',
+  'accountPage.noCard.text': 'Link a card to start earning.',
   'accountPage.noCard.link': 'Link a card',
 } as const;

@@ -2,10 +2,10 @@
 export const activateDeck = {
   'activate.title': 'Your membership is waiting',
   'activate.titleNamed': '{firstName}, your membership is waiting',
-  'activate.text': 'Activate it, and every meal at {restaurantCount} restaurants earns {currencyPlural}.',
+  'activate.text': 'Activate it and earn {currencyPlural} on every meal at {restaurantCount} restaurants.',
   'activate.submit': 'Activate my membership',
   'activate.done.title': 'Your membership is active',
   'activate.done.text': 'Sign in, link a card and eat well.',
   'activate.done.account': 'Go to your account',
-  'activate.error': 'Your membership could not be activated. Please contact customer support at {supportPhone}',
+  'activate.error': 'We couldn’t activate your membership. Please contact customer support at {supportPhone}',
 } as const;

@@ -1,7 +1,7 @@
 /** Enrollment, step 2: linking a card. */
 export const addCardDeck = {
   'addCard.title': 'Link a card',
-  'addCard.text': 'Link it once. Whenever you pay with it at a listed restaurant, you earn {currencyPlural}.',
+  'addCard.text': 'Link it once. Every time you pay with it at a listed restaurant, you earn {currencyPlural}.',
   'addCard.later': 'No thanks',
-  'addCard.later.text': 'You can link a card at any time, under Linked Cards in your account.',
+  'addCard.later.text': 'You can link a card anytime under Linked Cards in your account.',
 } as const;

@@ -7,5 +7,5 @@ export const creditDeck = {
   'credit.pending': 'On its way',
   'credit.completed': 'Sent',
   'credit.rejected': 'Not delivered',
-  'credit.rejected.text': 'It could not be delivered. We try again, or you can call us: {supportPhone}.',
+  'credit.rejected.text': 'We couldn’t deliver it. We’ll try again, or you can call us at {supportPhone}.',
 } as const;

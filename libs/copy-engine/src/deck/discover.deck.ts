@@ -2,7 +2,7 @@
 export const discoverDeck = {
   'discover.title': 'Discover',
   'discover.hero.title': 'Find your next table.',
-  'discover.hero.text': 'New, acclaimed and close to you. Every one of them earns {currencyPlural}.',
+  'discover.hero.text': 'New, acclaimed and close to you. You earn {currencyPlural} at every one.',
   'discover.earnRate': 'Members earn up to {bestEarning}.',
   'discover.memberRate': 'You earn {rate}.',
 } as const;

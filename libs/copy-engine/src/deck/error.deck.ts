@@ -3,6 +3,6 @@ export const errorDeck = {
   'error.api': 'Something went wrong, please refresh your browser',
   'error.server': 'Something went wrong. Please refresh the page and try again.',
   'error.csrf': 'Something went wrong. Please refresh the page and try again. Error Code: {code}',
-  'error.tooMany': 'That was a lot at once. Please wait a moment and try again.',
-  'error.forbidden': 'You are not allowed to do that.',
+  'error.tooMany': 'Too many tries. Please wait a moment and try again.',
+  'error.forbidden': 'You don’t have permission to do that.',
 } as const;

@@ -11,7 +11,7 @@ export const fieldDeck = {
   'field.newPassword': 'New password',
   'field.passwordConfirm': 'Confirm password',
   'field.password.hint': '{min} to {max} characters.',
-  'field.password.hintNumber': '{min} to {max} characters. Avoid your {loyaltyNumberLabel}.',
+  'field.password.hintNumber': '{min} to {max} characters. Don’t use your {loyaltyNumberLabel}.',
   'field.address1': 'Street address',
   'field.address2': 'Address line 2',
   'field.city': 'City',
@@ -21,7 +21,7 @@ export const fieldDeck = {
   'field.phoneNumber': 'Mobile phone',
   'field.optional': 'Optional',
   'field.good': 'Looks good',
-  'field.emailOptIn': 'E-mail me offers. This is also what makes you a {tier}.',
+  'field.emailOptIn': 'E-mail me offers. This also makes you a {tier}.',
   'field.smsOptIn': 'Text me about my {currencyPlural} and offers',
   'field.terms': 'I accept the [program terms](/terms) and [privacy notice](/privacy).',
 } as const;

@@ -3,7 +3,7 @@ export const formDeck = {
   'form.required': '* Required field',
   'form.working': 'Working on your request, please wait.',
   'form.loading': 'Do not refresh, loading more content.',
-  'form.slow': 'This takes longer than usual. Thank you for waiting.',
+  'form.slow': 'This is taking longer than usual. Thanks for waiting.',
   'form.errors': 'some fields need another look',
   'form.error': 'Error',
   'form.success': 'Success',

@@ -1,4 +1,4 @@
 /** Refusals of the fraud check. */
 export const fraudDeck = {
-  'fraud.user': 'We cannot complete this. Please contact us at {supportPhone}.',
+  'fraud.user': 'We can’t complete this. Please contact us at {supportPhone}.',
 } as const;

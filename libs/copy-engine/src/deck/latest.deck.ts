@@ -1,6 +1,6 @@
 /** The latest dine on the overview. */
 export const latestDeck = {
-  'latest.label': 'Latest dine',
-  'latest.seen': 'We saw your dine · {date}',
-  'latest.none': 'No dine seen yet. [Find a restaurant](/search) to begin with.',
+  'latest.label': 'Latest meal',
+  'latest.seen': 'We saw your meal · {date}',
+  'latest.none': 'No meals yet. [Find a restaurant](/search) to get started.',
 } as const;

@@ -23,7 +23,7 @@ export const layoutDeck = {
   'layout.logos': 'Our partners',
   'layout.copyright': '© {currentYear} {programName}. Questions?',
   'layout.legal':
-    'Rewards are calculated on the food and drink subtotal, before tax and tip, at restaurants taking part on the day you dine. Rates depend on your membership level.',
+    'Rewards are calculated on the food and drink subtotal, before tax and tip, at restaurants that participate on the day you dine. Rates depend on your membership level.',
   'layout.legal.telecom':
     'Earning is open to customers whose line is active and in good standing. Ending your service ends your membership in this program.',
   'layout.page.announced': '{title}, page loaded',

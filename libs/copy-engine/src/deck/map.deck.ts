@@ -2,7 +2,7 @@
 export const mapDeck = {
   'map.label': 'Map of the results',
   'map.loading': 'Loading the map',
-  'map.failed': 'The map cannot be shown here. Every result is in the list.',
+  'map.failed': 'We can’t show the map here. Every result is in the list.',
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.locate': 'My location',
@@ -10,6 +10,6 @@ export const mapDeck = {
   'map.pin': '{name}, rated {rating}',
   'map.pin.unrated': '{name}',
   'map.pin.bonus': '{name}, rated {rating}, bonus',
-  'map.noStreets': 'Outline map: streets are not shown',
+  'map.noStreets': 'Simplified map without streets',
   'map.card.close': 'Close {name}',
 } as const;

@@ -1,7 +1,7 @@
 /** The not-found page. */
 export const notFoundDeck = {
   'notFound.title': 'That page isn’t on our radar.',
-  'notFound.text': 'The plate is clean and the address is wrong. Dinner, however, is close by.',
+  'notFound.text': 'The plate is empty, but dinner is close by.',
   'notFound.search': 'Find a restaurant',
   'notFound.home': 'Go home',
 } as const;

@@ -1,6 +1,6 @@
 /** The offline page. */
 export const offlineDeck = {
-  'offline.title': 'You are offline',
+  'offline.title': 'You’re offline',
   'offline.text': 'This page needs a connection. Check yours, then try again.',
   'offline.retry': 'Try again',
 } as const;

@@ -11,5 +11,5 @@ export const profileDeck = {
   'profile.unchanged': 'No changes were made.',
   'profile.saved': 'All changes were saved.',
   'profile.notSaved': 'No changes were saved. See error at bottom of page for more details.',
-  'profile.problems': 'please look at this again',
+  'profile.problems': 'please check these fields',
 } as const;

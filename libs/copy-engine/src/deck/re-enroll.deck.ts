@@ -2,6 +2,6 @@
 export const reEnrollDeck = {
   'reEnroll.title': 'Welcome back',
   'reEnroll.deletedCard': 'Your account was closed when its last card was deleted.',
-  'reEnroll.addCard': 'Link a card to open it again. Your activity is still here.',
+  'reEnroll.addCard': 'Link a card to reopen it. Your activity is still here.',
   'reEnroll.later': 'Sign in later',
 } as const;

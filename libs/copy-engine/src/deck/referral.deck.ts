@@ -1,11 +1,11 @@
 /** The referral link. */
 export const referralDeck = {
   'referral.title': 'Bring someone to the table',
-  'referral.text': 'Share your link with friends. Whoever joins by it is counted here.',
+  'referral.text': 'Invite your friends with this link. You’ll see here how many joined.',
   'referral.link': 'Your referral link',
   'referral.copy': 'Copy link',
   'referral.copied': 'Your referral link has been copied.',
-  'referral.notCopied': 'Your browser did not copy the link. It is selected now, so that you can copy it.',
+  'referral.notCopied': 'Your browser couldn’t copy the link. It’s selected, so you can copy it yourself.',
   'referral.earned': 'Joined and dined',
-  'referral.pending': 'Joined, not dined yet',
+  'referral.pending': 'Joined, but haven’t dined yet',
 } as const;

@@ -1,4 +1,4 @@
 /** Reservations. */
 export const reservationDeck = {
-  'reservation.error': 'Your table could not be reserved. Please try again.',
+  'reservation.error': 'We couldn’t reserve your table. Please try again.',
 } as const;

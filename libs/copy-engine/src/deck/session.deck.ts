@@ -8,7 +8,7 @@ export const sessionDeck = {
   'session.warning.reach': 'Press {key} to reach this message.',
   'session.keep': 'Keep me signed in',
   'session.end': 'Sign out now',
-  'session.kept': 'You stay signed in.',
-  'session.emulated': 'You see this site as {name} does. What you do here is recorded.',
+  'session.kept': 'You’re still signed in.',
+  'session.emulated': 'You’re viewing this site as {name}. Everything you do here is recorded.',
   'session.emulated.end': 'Stop',
 } as const;

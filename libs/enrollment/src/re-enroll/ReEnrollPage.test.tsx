@@ -48,7 +48,7 @@ describe('ReEnrollPage', () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(container.textContent).toContain('Your account was closed when its last card was deleted.');
-    expect(container.textContent).toContain('Link a card to open it again.');
+    expect(container.textContent).toContain('Link a card to reopen it.');
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in later' })).toHaveAttribute('href', '/SignOut');
   });

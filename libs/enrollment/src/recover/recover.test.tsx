@@ -62,7 +62,7 @@ describe('RecoverPage', () => {
     const { location } = await requestLink('maya@demo.example', {
       answers: { [REQUEST]: errorAnswer(429, 'too_many') },
     });
-    expect(await screen.findByText(/That was a lot at once/)).toBeInTheDocument();
+    expect(await screen.findByText(/Too many tries/)).toBeInTheDocument();
     expect(location().pathname).toBe('/recover');
   });
 });
@@ -108,7 +108,7 @@ describe('RecoverConfirmPage', () => {
         </TestSite>
       </MemoryRouter>,
     );
-    expect(html).toContain('your link is being checked');
+    expect(html).toContain('We’re checking your link');
     expect(html).not.toContain('Check your e-mail');
   });
 });
