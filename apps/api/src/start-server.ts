@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { serverJobs } from './jobs.ts';
 import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
-import { makeRecoveryToken } from './modules/recovery/recovery-link.ts';
+import { makeRecoveryToken } from './modules/recovery/recovery-links.repository.ts';
 import { fileDelivery } from './modules/rewards/file-delivery.ts';
 import { payoutHandlers } from './modules/rewards/payout.handler.ts';
 import { checkSsoPartners } from './modules/sso/sso-partners.ts';
@@ -14,25 +15,26 @@ import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData } from './platform/db/open-data.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
 import { portProblem } from './platform/http/listen-error.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 
-/** Command line arguments that the server does not know. */
+/** Unknown command line arguments. */
 class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-/** Time for requests under way to end before the process goes regardless. */
+/** Time for running requests to finish before the process exits anyway. */
 const GRACE_MS = 10_000;
 
 const say = (message: string): void => void process.stderr.write(`${message}\n`);
 
 /**
- * Starts the server and keeps it until it is told to stop (SIGTERM, SIGINT): then it takes no new requests, lets those
- * under way end, and closes the database.
- * @param args command line; `--demo` loads invented restaurants into a database that has none
+ * Starts the server, and stops it on SIGTERM or SIGINT: it then accepts no new requests, lets running ones finish, and
+ * closes the database.
+ * @param args command line; `--demo` loads invented restaurants into an empty database
  * @throws EnvError, SiteError, DataError, ListenError or ArgumentError, each with a message for the operator
  */
 export async function startServer(environment: EnvSource, args: readonly string[]): Promise<void> {
@@ -41,7 +43,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     throw new ArgumentError(`The server knows no argument ${unknown.join(' ')}. It takes --demo, or none.`);
   const env = loadEnv(environment);
   const isProduction = env.APP_ENV === 'production';
-  // Its members share one password that anybody can read here.
+  // The invented members share one password that is in this repository.
   if (isProduction && args.includes('--demo'))
     throw new ArgumentError(
       '--demo loads invented restaurants and members, which a production server must not have. Start it without.',
@@ -50,15 +52,15 @@ export async function startServer(environment: EnvSource, args: readonly string[
   checkSsoPartners(sites.sites, env);
   const codes = sites.sites.map(({ code }) => code);
   const rendererIsThere = openRenderer(env.SHELL_DIR);
-  // PostgreSQL starts in a process of its own; what takes time here is done meanwhile.
+  // PostgreSQL starts in a separate process; meanwhile the renderer and the gazetteer load here.
   const opening = openData(env, { info: say, warn: say });
   opening.catch(() => undefined);
   const closing: (() => Promise<unknown>)[] = [async () => (await opening).stop()];
   const stop = async (): Promise<void> => {
     for (const close of closing.toReversed()) await close();
   };
-  // From the first moment, since PostgreSQL outlives a server that just ends; and asked once, although a terminal and
-  // the program that started us may both pass Ctrl-C on.
+  // Registered first, since PostgreSQL would outlive a server that merely exits. Stopping runs once, although a terminal
+  // and a parent process may both forward Ctrl-C.
   let stopping: Promise<never> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= leave(stop)));
   try {
@@ -101,16 +103,18 @@ export async function startServer(environment: EnvSource, args: readonly string[
         throw portProblem(error, 'PORT', env.PORT);
       });
     await outbox.start();
+    const jobs = startJobs({ jobs: serverJobs({ database, ownVault, now }), partners: codes, log: app.log });
+    closing.push(() => jobs.stop());
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);
   } catch (error) {
-    // What is closed while it starts fails; that is not what to tell whoever asked to stop.
+    // Stopping during the start makes the start fail; report the stop, not that failure.
     if (stopping) return await stopping;
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-/** Ends the process in order, or regardless when that takes too long. */
+/** Exits the process in order, or anyway when that takes too long. */
 async function leave(stop: () => Promise<void>): Promise<never> {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   try {
@@ -122,7 +126,7 @@ async function leave(stop: () => Promise<void>): Promise<never> {
   process.exit(0);
 }
 
-/** Loaded on demand: a server in production never invents a restaurant. */
+/** Imported on demand: a production server never loads demo data. */
 async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<void> {
   const [{ seedDemoData }, { seedMembers }, { createPasswords }] = await Promise.all([
     import('../commands/import/seed-demo.ts'),
@@ -146,7 +150,7 @@ async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<vo
   }
 }
 
-/** Prints where the sites are. In production they are under their own host names only. */
+/** Prints the addresses of the sites. In production they have their own host names only. */
 function announce(port: number, { sites }: SiteRegistry, isLocal: boolean): void {
   const addresses = sites.map(({ code, bundle }) => {
     const { hosts, programName } = bundle.basics.partner.settings;

@@ -14,7 +14,7 @@ import {
   type FuzzedRequest,
 } from '../src/platform/openapi/operations.testing.ts';
 import { createPasswords } from '../src/platform/session/passwords.ts';
-import { newSessionId, sessionHash } from '../src/platform/session/session-cookie.ts';
+import { hashSessionId, newSessionId } from '../src/platform/session/session-cookies.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
 import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -45,7 +45,7 @@ describe('requests derived from the description and mutated', () => {
         .insertInto('member_session')
         .values({
           partner: 'demo',
-          id_hash: sessionHash(id),
+          id_hash: hashSessionId(id),
           member_id: memberId,
           emulated_by: null,
           started_at: new Date(),

@@ -18,7 +18,7 @@ import {
   type TestDatabase,
   type TestVaultDatabase,
 } from '../src/platform/db/testing.ts';
-import { newSessionId, sessionHash } from '../src/platform/session/session-cookie.ts';
+import { hashSessionId, newSessionId } from '../src/platform/session/session-cookies.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { call } from '../testing/test-app.ts';
 
@@ -103,7 +103,7 @@ async function newPerson(): Promise<Person> {
       .insertInto('member_session')
       .values({
         partner: 'demo',
-        id_hash: sessionHash(session),
+        id_hash: hashSessionId(session),
         member_id: member.id,
         emulated_by: null,
         started_at: new Date(),
@@ -158,7 +158,7 @@ it(`SRV-04 CRD-04 CRD-07 CRD-09 EXT-06 a server that is killed ${KILLS} times wh
     person,
     number,
     lastFour: number.slice(-4),
-    token: await vault.keep('demo', { network: 'VISA', lastFour: number.slice(-4) }, number),
+    token: await vault.store('demo', { network: 'VISA', lastFour: number.slice(-4) }, number),
   });
   /** What the server said it has linked, by number, and deleted, by card. */
   const [linked, deleted] = [new Map<string, Person>(), new Set<string>()];
@@ -218,7 +218,7 @@ it(`SRV-04 CRD-04 CRD-07 CRD-09 EXT-06 a server that is killed ${KILLS} times wh
         .insertInto('member_session')
         .values({
           partner: 'demo',
-          id_hash: sessionHash(again),
+          id_hash: hashSessionId(again),
           member_id: leaver.id,
           emulated_by: null,
           started_at: new Date(),

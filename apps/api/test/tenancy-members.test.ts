@@ -8,7 +8,7 @@ import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
 import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
 import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
-import { makeRecoveryToken } from '../src/modules/recovery/recovery-link.ts';
+import { makeRecoveryToken } from '../src/modules/recovery/recovery-links.repository.ts';
 import type { PartnerTransaction } from '../src/platform/db/database.ts';
 import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';

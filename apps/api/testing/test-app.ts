@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp, type AppDependencies } from '../src/app.ts';
+import { buildApp, type AppOptions } from '../src/app.ts';
 import { createTestVault, VAULT_KEY, type TestVault } from '../src/modules/card-vault/card-vault.testing.ts';
 import type { CardVault } from '../src/modules/card-vault/card-vault.ts';
 import { createLocationService } from '../src/modules/locations/locations.service.ts';
@@ -25,13 +25,13 @@ export type TestAppOptions = {
   env?: EnvSource;
   /** Partners with what differs in their bundles. */
   sites?: Readonly<Record<string, BundleParts>>;
-  limits?: AppDependencies['limits'];
+  limits?: AppOptions['limits'];
   now?: () => Date;
   /** Where tokens are taken in place of the server's own vault. */
   vault?: CardVault;
   /** Bundles that are already there; the invented ones are written when not given. */
   bundlesDir?: string;
-  renderer?: AppDependencies['renderer'];
+  renderer?: AppOptions['renderer'];
   /** A database that another server of the test has, as after a restart; it stays when this server stops. */
   test?: TestDatabase;
 };

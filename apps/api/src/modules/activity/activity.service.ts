@@ -1,11 +1,11 @@
 import type { CreditActivityPage, CreditBalance, DineSummary, TransactionsPage } from '@dining/api-contract';
-import type { Database } from '../../platform/db/database.ts';
+import type { FastifyInstance } from 'fastify';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
 import { creditActivityOf, transactionOf } from './activity-rows.ts';
 import { findBalance, findDines, findDinesAndCredits, findYear } from './activity.repository.ts';
 
-/** What a member's dines came to, for the calls and for pages. The first two arguments are the partner's code and the member's id. */
+/** What a member's dines earned, for calls and pages. The first two arguments are the partner's code and the member's id. */
 export type ActivityService = {
   /** A page of dines, newest first (ACC-06). */
   dines(partner: string, memberId: string, paging: Paging): Promise<TransactionsPage>;
@@ -17,10 +17,12 @@ export type ActivityService = {
   year(partner: string, memberId: string): Promise<DineSummary>;
 };
 
-type Dependencies = { database: Database; merchants: Pick<MerchantService, 'cuisinesOf'>; now(): Date };
-
-export function createActivityService({ database, merchants, now }: Dependencies): ActivityService {
-  // Known in the process: asking the database for ten restaurants would take longer than asking it for the dines.
+export function createActivityService({
+  database,
+  merchants,
+  now,
+}: Pick<FastifyInstance, 'database' | 'merchants' | 'now'>): ActivityService {
+  // In memory: ten restaurants would cost the database more than the dines themselves.
   const isListed = (merchantId: string): boolean => merchants.cuisinesOf(merchantId) !== undefined;
   return {
     async dines(partner, memberId, paging) {
@@ -50,4 +52,12 @@ export function createActivityService({ database, merchants, now }: Dependencies
       return { currentYearBenefits: benefits, currentYearDines: dines };
     },
   };
+}
+
+export const activityService = servicePlugin('activity', ['database', 'merchants', 'now'], createActivityService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    activity: ActivityService;
+  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encoded, naughty } from '../../../testing/hostile-requests.ts';
 import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
-import { grantBonus } from './bonuses.ts';
+import { grantBonus } from './bonuses.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const joined = new Date('2026-06-01T12:00:00Z');
@@ -60,7 +60,7 @@ describe('bonuses', () => {
     );
   const grant = (code: string, isNewMemberBonus = false) =>
     running.test.database.withPartner('demo', (trx) =>
-      grantBonus(trx, { partner: 'demo', memberId: member.id, code, isNewMemberBonus, now: joined }),
+      grantBonus(trx, { memberId: member.id, code, isNewMemberBonus, now: joined }),
     );
 
   it('BON-01 eligible becomes enrolled, again is true again, and earned is a conflict', async () => {
@@ -180,7 +180,7 @@ describe('bonuses', () => {
   it('SRV-02 BON-01 a bonus of another member or another partner is unknown', async () => {
     const other = await addMember(running.test.database, 'demo');
     await running.test.database.withPartner('demo', (trx) =>
-      grantBonus(trx, { partner: 'demo', memberId: other.id, code: 'THEIRS', isNewMemberBonus: false, now: joined }),
+      grantBonus(trx, { memberId: other.id, code: 'THEIRS', isNewMemberBonus: false, now: joined }),
     );
     expect((await register('THEIRS')).statusCode).toBe(404);
     const elsewhere = await addMember(running.test.database, 'extremes');

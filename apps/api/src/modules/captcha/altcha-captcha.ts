@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '../../platform/db/database.ts';
-import { useOnce } from '../../platform/session/use-once.ts';
+import { useOnce } from '../../platform/session/used-tokens.repository.ts';
 import type { Captcha } from './captcha.ts';
 
 /** How long a challenge may be worked at. */
@@ -55,7 +55,7 @@ export function altchaCaptcha({
       const { nonce, salt } = payload.challenge.parameters;
       const time = now();
       return database.withPartner(partner, (trx) =>
-        useOnce(trx, `altcha ${nonce} ${salt}`, { now: time, forgetAt: new Date(time.getTime() + VALID_MS) }),
+        useOnce(trx, `altcha ${nonce} ${salt}`, new Date(time.getTime() + VALID_MS)),
       );
     },
   };

@@ -1,19 +1,16 @@
 import { CaptchaChallengeSchema } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
+import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
-import type { Captcha } from './captcha.ts';
 
-/** Nobody tries this often in a minute. */
+/** Above what anyone needs. */
 const PER_MINUTE = 60;
 
-export function captchaRoutes(captcha: Captcha) {
-  return async function routes(app: FastifyInstance): Promise<void> {
-    const schema = {
-      summary: 'What must be solved before a call that asks for the captcha',
-      response: { 200: CaptchaChallengeSchema },
-    };
-    app.get('/api/Captcha', { schema, config: { access: 'public', rateLimit: { max: PER_MINUTE } } }, async (request) =>
-      captcha.challenge(partnerOf(request).code),
-    );
+export const captchaRoutes = routesPlugin('captcha', ['captcha'], (app) => {
+  const schema = {
+    summary: 'What must be solved before a call that asks for the captcha',
+    response: { 200: CaptchaChallengeSchema },
   };
-}
+  app.get('/api/Captcha', { schema, config: { access: 'public', rateLimit: { max: PER_MINUTE } } }, (request) =>
+    app.captcha.challenge(partnerOf(request).code),
+  );
+});

@@ -2,29 +2,35 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../platform/db/connect.ts';
+import { loadEnv, type EnvSource } from '../../platform/env/load-env.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
+import { chooseVault } from './card-vault.service.ts';
 import { createTestVault, TEST_CARDS, VAULT_KEY, type TestVault } from './card-vault.testing.ts';
 import { TOKEN_MS, type CardVault } from './card-vault.ts';
-import { cardsHost } from './cards-host.ts';
-import { vaultFor } from './cards.ts';
+import { createCardsHost } from './cards-host.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { redeemRoutes } from './redeem.routes.ts';
 import { remoteVault } from './remote-vault.ts';
 import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 
 const SECRET = 'a-secret-between-two-servers-long-enough';
+const envWith = (more: EnvSource = {}) => loadEnv({ COOKIE_SECRET: SECRET, VAULT_KEY, ...more });
 const noSites = { sites: [], byHost: () => undefined, refresh: () => undefined } satisfies SiteRegistry;
 const VISA = { network: 'VISA', lastFour: '1111' } as const;
 
 let clock = new Date('2026-11-20T12:00:00Z');
 const now = () => clock;
 let own: TestVault;
-const keep = (partner = 'demo', number: string = TEST_CARDS.VISA) => own.vault.keep(partner, VISA, number);
+const keep = (partner = 'demo', number: string = TEST_CARDS.VISA) => own.vault.store(partner, VISA, number);
 
 /** Another server's host of the card frame, over real HTTP. */
 async function openRemote(): Promise<{ vault: CardVault; url: string; close(): Promise<void> }> {
   const app = Fastify();
-  const host = cardsHost({ APP_ENV: 'development', CARDS_ORIGIN: 'http://127.0.0.1:1' }, noSites, () => 0);
+  const host = createCardsHost({
+    env: envWith({ CARDS_ORIGIN: 'http://127.0.0.1:1' }),
+    sites: noSites,
+    listeningPort: () => 0,
+  });
   await app.register(redeemRoutes({ host, vault: own.vault, secret: SECRET, now }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -100,7 +106,7 @@ describe('the vault’s own database', () => {
     await owner.query('alter table card_token no force row level security');
     const rows = async () =>
       (await owner.query<{ line: string }>('select t::text as line from card_token t')).rows.map(({ line }) => line);
-    await own.vault.sweep();
+    for (const partner of ['demo', 'extremes']) await own.vault.deleteExpired(partner);
     const [used, expired] = [await keep(), await keep('extremes')];
     const dump = (await rows()).join('\n');
     expect(await rows()).toHaveLength(2);
@@ -109,7 +115,7 @@ describe('the vault’s own database', () => {
     await own.vault.redeem('demo', used);
     expect(await rows()).toHaveLength(1);
     clock = new Date(clock.getTime() + TOKEN_MS);
-    await own.vault.sweep();
+    for (const partner of ['demo', 'extremes']) await own.vault.deleteExpired(partner);
     expect(await rows()).toEqual([]);
     await owner.query('alter table card_token force row level security');
     await owner.end();
@@ -190,9 +196,15 @@ describe('a vault in another server', () => {
   it('CRD-02 is chosen by the environment; a server without any says so', async () => {
     const token = await keep();
     expect(
-      await vaultFor({ CARD_VAULT_URL: remote.url, CARD_VAULT_SECRET: SECRET }, undefined, now).redeem('demo', token),
+      await chooseVault({
+        env: envWith({ CARD_VAULT_URL: remote.url, CARD_VAULT_SECRET: SECRET }),
+        ownVault: undefined,
+        now,
+      }).redeem('demo', token),
     ).toMatchObject(VISA);
-    expect(vaultFor({}, own, now)).toBe(own.vault);
-    await expect(vaultFor({}, undefined, now).redeem('demo', token)).rejects.toMatchObject({ status: 503 });
+    expect(chooseVault({ env: envWith(), ownVault: own, now })).toBe(own.vault);
+    await expect(chooseVault({ env: envWith(), ownVault: undefined, now }).redeem('demo', token)).rejects.toMatchObject(
+      { status: 503 },
+    );
   });
 });

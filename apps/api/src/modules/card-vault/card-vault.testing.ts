@@ -1,6 +1,5 @@
 import { createTestVaultDatabase, type TestVaultDatabase } from '../../platform/db/testing.ts';
-import type { TokenVault } from './card-vault.ts';
-import type { OwnVault } from './cards.ts';
+import type { OwnVault, TokenVault } from './card-vault.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { integrityOf, type FrameFile, type FrameFiles } from './frame-files.ts';
 
@@ -53,9 +52,9 @@ export function createTestVault(partners: readonly string[], now: () => Date): T
   };
   const ready = async (): Promise<TokenVault> => (await (opened ??= open())).vault;
   const vault: TokenVault = {
-    keep: async (...args) => (await ready()).keep(...args),
+    store: async (...args) => (await ready()).store(...args),
     redeem: async (...args) => (await ready()).redeem(...args),
-    sweep: async () => (await ready()).sweep(),
+    deleteExpired: async (partner) => (await ready()).deleteExpired(partner),
     close: async () => (await opened)?.vault.close(),
   };
   return {

@@ -1,4 +1,5 @@
 import type { CardNetwork } from '@dining/rules';
+import type { FrameFiles } from './frame-files.ts';
 
 /** What is known of a card: never its number (CRD-02). */
 export type VaultCard = {
@@ -8,27 +9,30 @@ export type VaultCard = {
   fingerprint: Buffer;
 };
 
-/** Where typed cards wait for the site that they were typed for. */
+/** Holds typed cards until the site that they were typed for redeems them. */
 export type CardVault = {
   /**
-   * Takes a token once; undefined when it is unknown, used, expired (15 minutes) or made for another partner.
-   * @throws an error for which calls answer 503 when the vault is out of reach; the token may be used then
+   * Redeems a token, once; undefined when it is unknown, used, expired (15 minutes) or made for another partner.
+   * @throws an error that becomes a 503 when the vault is unreachable; the token may be used up by then
    */
   redeem(partner: string, token: string): Promise<VaultCard | undefined>;
 };
 
-/** A vault that gives tokens, too. */
+/** A vault that also issues tokens. */
 export type TokenVault = CardVault & {
   /**
-   * Keeps a card, but not its number, for 15 minutes.
+   * Stores a card, without its number, for 15 minutes.
    * @param number 12 to 19 digits that were checked
    * @returns the token, 43 letters of base64url that hold 256 random bits
    */
-  keep(partner: string, card: Pick<VaultCard, 'network' | 'lastFour'>, number: string): Promise<string>;
-  /** Forgets the tokens that have expired. */
-  sweep(): Promise<void>;
+  store(partner: string, card: Pick<VaultCard, 'network' | 'lastFour'>, number: string): Promise<string>;
+  /** Deletes a partner's expired tokens. */
+  deleteExpired(partner: string): Promise<void>;
   close(): Promise<void>;
 };
+
+/** The vault of this server, and the page that fills it. */
+export type OwnVault = { vault: TokenVault; files: FrameFiles };
 
 /** How long a token can be used. */
 export const TOKEN_MS = 15 * 60_000;

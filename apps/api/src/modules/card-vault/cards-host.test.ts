@@ -5,10 +5,11 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_SECRET, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connect } from '../../platform/db/connect.ts';
+import { loadEnv } from '../../platform/env/load-env.ts';
 import { openSites } from '../../platform/tenancy/site-registry.ts';
 import { addMember } from '../members/members.testing.ts';
-import { TEST_CARDS, tokenFor } from './card-vault.testing.ts';
-import { cardsHost } from './cards-host.ts';
+import { TEST_CARDS, tokenFor, VAULT_KEY } from './card-vault.testing.ts';
+import { createCardsHost } from './cards-host.ts';
 import { integrityOf, openFrameFiles } from './frame-files.ts';
 
 const STRINGS = new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url);
@@ -186,7 +187,8 @@ describe('the page in the card frame', () => {
       ).statusCode,
     ).not.toBe(200);
     const registry = openSites(running.bundlesDir, [], true);
-    expect(() => cardsHost({ APP_ENV: 'production', CARDS_ORIGIN: 'https://demo.example' }, registry, () => 1)).toThrow(
+    const env = loadEnv({ COOKIE_SECRET, VAULT_KEY, CARDS_ORIGIN: 'https://demo.example' });
+    expect(() => createCardsHost({ env, sites: registry, listeningPort: () => 1 })).toThrow(
       /CARDS_ORIGIN is a host of the site demo\. .* change/,
     );
   });

@@ -1,7 +1,8 @@
 import { cardTypes } from '@dining/rules';
-import type { Env } from '../../platform/env/env.schema.ts';
+import type { FastifyInstance } from 'fastify';
+import { servicePlugin } from '../../platform/http/plugins.ts';
 import { hostNameOf } from '../../platform/tenancy/host-name.ts';
-import { SiteError, type Site, type SiteRegistry } from '../../platform/tenancy/site-registry.ts';
+import { SiteError, type Site } from '../../platform/tenancy/site-registry.ts';
 
 /** The host of the card frame outside production (What stays fixed: ports and hosts). */
 const LOCAL_HOST = 'cards.localhost';
@@ -11,23 +12,22 @@ export type CardsHost = {
   origin(): string;
   /** Host headers that mean this host. */
   hostHeader: RegExp;
-  /** Address of the frame for a site, with a flag for each card type that it takes. */
+  /** Address of the frame for a site, with a flag for each accepted card type. */
   frameSrc(site: Site): string;
-  /** Origins of the pages that may hold a site's frame, and that it speaks with. */
+  /** Origins of the pages that may embed a site's frame and exchange messages with it. */
   pageOrigins(site: Site): string[];
 };
 
 /**
- * Where the card frame is, by CARDS_ORIGIN or on the local host of its own.
- * @param port the port that the server listens on
- * @throws SiteError when a site is at that host: its scripts could then read the frame
+ * The host of the card frame: CARDS_ORIGIN, or a separate local host.
+ * @throws SiteError when a site is served there: its scripts could then read the frame
  */
-export function cardsHost(
-  env: Pick<Env, 'APP_ENV' | 'CARDS_ORIGIN'>,
-  sites: SiteRegistry,
-  port: () => number,
-): CardsHost {
-  const origin = () => env.CARDS_ORIGIN ?? `http://${LOCAL_HOST}:${port()}`;
+export function createCardsHost({
+  env,
+  sites,
+  listeningPort,
+}: Pick<FastifyInstance, 'env' | 'sites' | 'listeningPort'>): CardsHost {
+  const origin = () => env.CARDS_ORIGIN ?? `http://${LOCAL_HOST}:${listeningPort()}`;
   const host = env.CARDS_ORIGIN === undefined ? LOCAL_HOST : hostNameOf(new URL(env.CARDS_ORIGIN).host);
   const claimed = sites.byHost(host);
   if (claimed)
@@ -45,9 +45,17 @@ export function cardsHost(
     pageOrigins({ code, bundle }) {
       const own = bundle.basics.partner.settings.hosts.map((name) => `https://${name}`);
       if (env.APP_ENV === 'production') return own;
-      // Where people work on the sites all local hosts share one port, which may be that of a server in front of this one.
+      // On a development machine all local hosts share one port, which may be that of a proxy in front of this server.
       const local = new URL(origin());
-      return [...own, `http://${code}.localhost:${local.hostname === LOCAL_HOST ? local.port : port()}`];
+      return [...own, `http://${code}.localhost:${local.hostname === LOCAL_HOST ? local.port : listeningPort()}`];
     },
   };
+}
+
+export const cardsHostService = servicePlugin('cardsHost', ['env', 'sites', 'listeningPort'], createCardsHost);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cardsHost: CardsHost;
+  }
 }

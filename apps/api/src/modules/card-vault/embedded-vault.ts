@@ -24,7 +24,7 @@ export type EmbeddedVaultOptions = {
   url: string;
   /** VAULT_KEY. */
   key: string;
-  /** Partners whose cards are kept. */
+  /** Partners whose cards it holds. */
   partners: readonly string[];
   poolSize: number;
   statementTimeoutMs: number;
@@ -56,33 +56,39 @@ export async function openEmbeddedVault({
     application_name: 'dining vault',
     options: '-c search_path=public -c timezone=UTC',
   });
-  // Whoever next uses a lost connection is told; unheard, the event would end the process.
+  // The next user of a lost connection gets the error; without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const byPartner = new Map(
     partners.map((partner) => [partner, new Kysely<VaultTables>({ dialect: new PartnerDialect(pool, partner) })]),
   );
 
+  function databaseOf(partner: string): Kysely<VaultTables> {
+    const database = byPartner.get(partner);
+    if (database === undefined) throw new TypeError(`The vault has no partner ${JSON.stringify(partner)}.`);
+    return database;
+  }
+
   return {
-    async keep(partner, { network, lastFour }, number) {
-      const database = byPartner.get(partner);
-      if (database === undefined) throw new TypeError('The vault knows no such partner.');
+    async store(partner, { network, lastFour }, number) {
       const token = randomBytes(32).toString('base64url');
       const fingerprint = createHmac('sha256', key).update(number).digest();
       const expires_at = new Date(now().getTime() + TOKEN_MS);
-      await database.transaction().execute((trx) =>
-        trx
-          .insertInto('card_token')
-          .values({ partner, token_hash: hashOf(token), network, last_four: lastFour, fingerprint, expires_at })
-          .execute(),
-      );
+      await databaseOf(partner)
+        .transaction()
+        .execute((trx) =>
+          trx
+            .insertInto('card_token')
+            .values({ partner, token_hash: hashOf(token), network, last_four: lastFour, fingerprint, expires_at })
+            .execute(),
+        );
       return token;
     },
 
     async redeem(partner, token) {
       const database = byPartner.get(partner);
       if (database === undefined || !isToken(token)) return undefined;
-      // One statement takes the row away and tells what it held: of many at once only one finds it.
+      // One statement deletes the row and returns it, so only one of concurrent calls finds it.
       const taken = await database
         .transaction()
         .execute((trx) =>
@@ -97,14 +103,12 @@ export async function openEmbeddedVault({
       return taken && { network: taken.network, lastFour: taken.last_four, fingerprint: taken.fingerprint };
     },
 
-    async sweep() {
-      for (const [partner, database] of byPartner) {
-        await database
-          .transaction()
-          .execute((trx) =>
-            trx.deleteFrom('card_token').where('partner', '=', partner).where('expires_at', '<=', now()).execute(),
-          );
-      }
+    async deleteExpired(partner) {
+      await databaseOf(partner)
+        .transaction()
+        .execute((trx) =>
+          trx.deleteFrom('card_token').where('partner', '=', partner).where('expires_at', '<=', now()).execute(),
+        );
     },
 
     close: () => pool.end(),

@@ -3,14 +3,11 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../../platform/db/migration-files.ts';
 import type { OpenData } from '../../platform/db/open-data.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import type { OwnVault } from './cards.ts';
+import type { OwnVault } from './card-vault.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { openFrameFiles } from './frame-files.ts';
 
-/** How often expired tokens are looked for. */
-const SWEEP_EVERY_MS = 60_000;
-
-/** Typing a card is rare beside everything else. */
+/** Cards are typed rarely. */
 const POOL_SIZE = 3;
 
 export type OwnVaultOptions = {
@@ -22,7 +19,7 @@ export type OwnVaultOptions = {
 };
 
 /**
- * Migrates and opens the vault of this server, and sweeps it as long as it is open.
+ * Migrates and opens the vault of this server.
  * @returns undefined where the vault is elsewhere (CARD_VAULT_URL), or there is no database for one
  * @throws DataError | SiteError with a message for the operator
  */
@@ -45,14 +42,5 @@ export async function openOwnVault({
     statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     now,
   });
-  // A sweep that fails is made up for by the next.
-  const timer = setInterval(() => void vault.sweep().catch(() => undefined), SWEEP_EVERY_MS).unref();
-  return {
-    vault,
-    files,
-    close: async () => {
-      clearInterval(timer);
-      await vault.close();
-    },
-  };
+  return { vault, files, close: () => vault.close() };
 }

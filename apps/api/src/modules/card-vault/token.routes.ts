@@ -62,7 +62,7 @@ export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
         const card = readCardNumber(number);
         if (typeof card === 'string') throw problems[card];
         if (!site.bundle.basics.partner.settings.cardTypesAccepted.includes(card.network)) throw problems.type;
-        const token = await vault.keep(partner, card, number);
+        const token = await vault.store(partner, card, number);
         return reply
           .header('cache-control', 'no-store')
           .send({ token, lastFour: card.lastFour, cardType: cardTypes[card.network] });

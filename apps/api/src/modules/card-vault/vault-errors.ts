@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../../platform/db/unavailable.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { sendError } from '../../platform/http/error-answers.ts';
+import { sendError } from '../../platform/http/error-replies.ts';
 
 /** What the host of the vault says in place of an error of the server or its plugins, by status. */
 const ANSWERS: Readonly<Record<number, AppError>> = {

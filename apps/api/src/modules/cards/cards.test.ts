@@ -89,7 +89,7 @@ describe('cards', () => {
       expect([some.statusCode, outcomes(some)]).toEqual([200, ['token', fine.lastFour, 'unknown']]);
       expect(some.json<LinkedCards>().cardRegistration[0]).toEqual({
         memberCard: { lastFour: '1111', description: 'American Express®', cardType: 'amex' },
-        error: { code: 'token', message: 'The card could not be read again. Please type it once more.' },
+        error: { code: 'token', message: 'We couldn’t read the card. Please enter it again.' },
       });
       const none = await linkCards(browser, [{ lastFour: '1111' }, used]);
       expect([none.statusCode, outcomes(none)]).toEqual([400, ['token', 'token']]);
@@ -164,7 +164,7 @@ describe('cards', () => {
           cardRegistration: [
             {
               memberCard: { lastFour: number.slice(-4), description: 'Discover®', cardType: 'discover' },
-              error: { code: 'type', message: 'This kind of card cannot be linked here.' },
+              error: { code: 'type', message: 'You can’t link this kind of card here.' },
             },
           ],
         },
@@ -178,9 +178,7 @@ describe('cards', () => {
       );
       expect(outcomes(answer).filter((outcome) => outcome === 'limit')).toHaveLength(2);
       expect(outcomes(answer).slice(0, 12)).not.toContain('limit');
-      expect(answer.json<LinkedCards>().cardRegistration.at(-1)?.error?.message).toBe(
-        'No more than 12 cards can be linked.',
-      );
+      expect(answer.json<LinkedCards>().cardRegistration.at(-1)?.error?.message).toBe('You can link at most 12 cards.');
       expect(await cardsOf(browser)).toHaveLength(12);
     });
 
@@ -267,9 +265,7 @@ describe('cards', () => {
         {
           error: {
             code: 'bad_request',
-            fields: [
-              { field: 'termsVersion', message: 'These terms have changed. Please read them and agree once more.' },
-            ],
+            fields: [{ field: 'termsVersion', message: 'These terms have changed. Please read them and agree again.' }],
           },
         },
       ]);

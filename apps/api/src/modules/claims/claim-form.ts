@@ -4,9 +4,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { AppError, badFields, busy } from '../../platform/http/app-error.ts';
-import { fieldErrors } from '../../platform/http/error-answers.ts';
-import { fieldError, memberWords } from '../../platform/http/member-words.ts';
+import { fieldErrors } from '../../platform/http/error-replies.ts';
 import { sessionOf } from '../../platform/session/access.ts';
+import { copyFor, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { readReceipt, type Receipt } from './receipt/read-receipt.ts';
 
 /** The JSON of a claim, with room for every character of its note written as an escape. */
@@ -68,7 +68,7 @@ export function claimFormReader() {
 }
 
 const tooLarge = (request: FastifyRequest) =>
-  badFields(fieldError('receipt', memberWords(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
+  badFields(fieldError('receipt', copyFor(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
 
 type Parts = { text: unknown; file: Buffer | undefined };
 
@@ -139,7 +139,7 @@ function parsed(text: string): unknown {
 async function receiptOf(request: FastifyRequest, file: Buffer | undefined): Promise<Receipt | undefined> {
   if (file === undefined || file.length === 0) return undefined;
   const receipt = await readReceipt(file);
-  const words = memberWords(request);
+  const words = copyFor(request);
   if (receipt === 'kind') throw badFields(fieldError('receipt', words('claim.receipt.type')));
   if (receipt === 'broken') throw badFields(fieldError('receipt', words('claim.receipt.broken')));
   return receipt;

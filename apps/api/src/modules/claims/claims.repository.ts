@@ -1,8 +1,10 @@
 import type { Claim } from '@dining/api-contract';
+import type { Insertable, Updateable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import type { Receipt } from './receipt/read-receipt.ts';
 
-/** Claims that a list shows at most, the newest. */
+/** Claims in a list at most; the newest come first. */
 const MAX_LISTED = 200;
 
 /** A member's claims, newest first; with an id only that one. */
@@ -47,7 +49,7 @@ export async function findClaims(trx: PartnerTransaction, memberId: string, id?:
   }));
 }
 
-/** The picture of a member's own claim. */
+/** The image of a member's own claim. */
 export async function findReceipt(
   trx: PartnerTransaction,
   memberId: string,
@@ -76,4 +78,46 @@ export async function saveReceipt(
     .insertInto('claim_receipt')
     .values({ partner: trx.partner, claim_id: claimId, media_type: mediaType, picture, received_at: now })
     .execute();
+}
+
+export const findMerchantOfClaim = (trx: PartnerTransaction, id: string) =>
+  trx.selectFrom('merchant').select(['id', 'name', 'time_zone']).where('id', '=', id).executeTakeFirst();
+
+/** A card of the member, linked or not. */
+export const findCardOf = (trx: PartnerTransaction, memberId: string, cardId: string) =>
+  trx
+    .selectFrom('member_card')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '=', cardId)
+    .executeTakeFirst();
+
+/** A member's claims that operators have not decided. */
+export const findOpenClaims = (trx: PartnerTransaction, memberId: string) =>
+  trx
+    .selectFrom('reward_claim')
+    .select(['id', 'merchant_id', 'dined_on', 'ticket_cents', 'status'])
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['received', 'needs_information'])
+    .execute();
+
+/** @returns the claim's id */
+export async function insertClaim(
+  trx: PartnerTransaction,
+  row: Omit<Insertable<RewardClaimTable>, 'partner'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('reward_claim')
+    .values({ ...row, partner: trx.partner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateClaim(
+  trx: PartnerTransaction,
+  id: string,
+  changes: Updateable<RewardClaimTable>,
+): Promise<void> {
+  await trx.updateTable('reward_claim').set(changes).where('id', '=', id).execute();
 }

@@ -127,7 +127,7 @@ describe('claims', () => {
     ])
       expect(fieldsOf(await file({ date })), date).toEqual([400, 'date']);
     expect((await file({ date: '2026-05-22' })).json<Failure>().error.fields).toEqual([
-      { field: 'date', message: 'We can look back 180 days.' },
+      { field: 'date', message: 'Choose a date within the last 180 days.' },
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('claims', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Failure>().error).toMatchObject({
       code: 'duplicate_claim',
-      fields: [{ field: 'merchantId', message: 'We have this report already. You see below how it goes.' }],
+      fields: [{ field: 'merchantId', message: 'We already have this report. You can follow it below.' }],
     });
     expect(await list()).toHaveLength(1);
     for (const other of [{ amountCents: 4_851 }, { date: '2026-11-11' }, { merchantId: 'm2' }])
@@ -192,7 +192,7 @@ describe('claims', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json<Failure>().error).toMatchObject({
       code: 'too_many_claims',
-      fields: [{ message: 'You have 20 open reports. Please wait until we have looked into one of them.' }],
+      fields: [{ message: 'You have 20 open reports. Please wait until we’ve looked into one of them.' }],
     });
     await decide((await list())[0]?.id ?? '', 'approved');
     expect((await file({ amountCents: 99 })).statusCode).toBe(200);
@@ -239,8 +239,8 @@ describe('claims', () => {
   it('EXT-01 SRV-04 what is no picture is refused in members’ words, whatever it calls itself', async () => {
     const words = async (receipt: Buffer, filename?: string) =>
       (await post(claimForm(claim, receipt, filename))).json<Failure>().error.fields;
-    const type = [{ field: 'receipt', message: 'Choose a JPEG, PNG or WebP picture.' }];
-    const broken = [{ field: 'receipt', message: 'This picture can not be read. Please take or choose another one.' }];
+    const type = [{ field: 'receipt', message: 'Choose a JPEG, PNG or WebP photo.' }];
+    const broken = [{ field: 'receipt', message: 'We can’t read this photo. Please take or choose another one.' }];
     for (const text of [
       '<!doctype html><script>alert(1)</script>',
       '<svg onload="alert(1)"/>',
@@ -257,7 +257,7 @@ describe('claims', () => {
   it('EXT-01 SRV-04 a file of more than eight megabytes is refused in members’ words, also when nobody said how long it is', async () => {
     const tooLarge = {
       code: 'bad_request',
-      fields: [{ field: 'receipt', message: 'The picture is larger than 8 MB. Please choose a smaller one.' }],
+      fields: [{ field: 'receipt', message: 'The photo is larger than 8 MB. Please choose a smaller one.' }],
     };
     const large = Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50_000_000)]);
     expect((await file({}, large)).json<Failure>().error).toMatchObject(tooLarge);

@@ -6,7 +6,7 @@ import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMerchants, addOffer, merchantRow } from '../merchants/merchants.testing.ts';
-import { removeMember } from '../profile/remove-member.ts';
+import { removeMember } from '../profile/member-removal.repository.ts';
 import { reverseDine } from '../rewards/mend-rewards.ts';
 import {
   addCardHolder,

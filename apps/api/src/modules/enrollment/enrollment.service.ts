@@ -1,186 +1,167 @@
-import type { FieldError, Joined, Prospect } from '@dining/api-contract';
-import { isEmail, phoneDigits, smsOptInOf, tidyLoyaltyNumber } from '@dining/rules';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { FieldError, Joined, KnownMember, Prospect } from '@dining/api-contract';
+import { isEmail, isLoyaltyNumber, isZipCode, normalizeLoyaltyNumber } from '@dining/rules';
+import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { brokenKey } from '../../platform/db/unique-violation.ts';
-import { AppError, badFields } from '../../platform/http/app-error.ts';
-import { fieldError, memberWords } from '../../platform/http/member-words.ts';
-import { refuseEmulated, unauthorized } from '../../platform/session/access.ts';
-import type { Passwords } from '../../platform/session/passwords.ts';
-import type { SecurityLog } from '../../platform/session/security-events.ts';
-import type { Sessions } from '../../platform/session/sessions.ts';
-import { partnerOf } from '../../platform/tenancy/partner.ts';
-import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
+import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { unauthorized } from '../../platform/session/access.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { StartedSession } from '../../platform/session/session.types.ts';
+import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
+import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
+import { checkCaptcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { grantNewMemberBonuses } from '../members/new-member-bonus.ts';
-import { isPublicId, newPublicId } from '../members/public-id.ts';
+import { newPublicId } from '../members/public-id.ts';
+import {
+  activateMember,
+  completeMember,
+  deleteProspectEmail,
+  findUnfinishedByAddress,
+  findUnfinishedById,
+  insertMember,
+  insertPassword,
+  isTaken,
+  type UnfinishedMember,
+} from './enrollment.repository.ts';
+import { detailsOf, namesOf, referralOf } from './join-form.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
-export type EnrollmentDependencies = {
-  database: Database;
-  sessions: Sessions;
-  passwords: Passwords;
-  captcha: Captcha;
-  securityLog: SecurityLog;
+/** Joining, the checks of its form, and activation (ENR-01 to ENR-03, ENR-05, ACT-01). */
+export type EnrollmentService = {
+  /**
+   * Enrollment, step 1. The new member is signed in.
+   * @throws AppError (400) with what is wrong with the form or for a member who has joined already, (401) for a visitor
+   *   at a partner with single sign-on
+   */
+  join(caller: Caller, form: Prospect): Promise<{ joined: Joined; session: StartedSession }>;
+  isEmailFree(caller: Caller, email: string): Promise<boolean>;
+  isLoyaltyNumberFree(caller: Caller, number: string): Promise<boolean>;
   isKnownZip(zip: string): boolean;
-  now(): Date;
+  /** @throws AppError (404) for an unknown public id */
+  activate(caller: Caller, publicId: string): Promise<KnownMember>;
 };
-
-/** Who the form completes: a new member, somebody the program told us of, or whoever came by single sign-on. */
-type Joining = { id: string; publicId: string; hasNames: boolean } | undefined;
-
-/** Enrollment, step 1 (ENR-01 to ENR-03, ENR-05). */
-export function createEnrollment({
-  database,
-  sessions,
-  passwords,
-  captcha,
-  securityLog,
-  isKnownZip,
-  now,
-}: EnrollmentDependencies) {
-  return async function join(request: FastifyRequest, reply: FastifyReply, form: Prospect): Promise<Joined> {
-    const partner = partnerOf(request);
-    const { code, settings } = partner;
-    const words = memberWords(request);
-    await checkCaptcha(captcha, code, form['g-recaptcha-response']);
-    if (settings.enrollmentType === 'sso' && request.session === undefined) throw unauthorized();
-    // Joining ends in a session of the member's own, which an administrator must not get by a ticket.
-    if (request.session) refuseEmulated(request);
-    const joining = await database.withPartner(code, (trx) => whoJoins(trx, request, form));
-    const problems = prospectProblems(form, { settings, words, isKnownZip, hasNames: joining?.hasNames ?? false });
-    if (problems.length > 0) throw badFields(...problems);
-    const needsPassword = settings.enrollmentType === 'direct' && settings.passwordAtJoin;
-    const hash = needsPassword ? await passwords.hash(form.password ?? '') : undefined;
-
-    try {
-      return await database.withPartner(code, async (trx) => {
-        const time = now();
-        const row = {
-          ...rowOf(form, settings.hasPPN),
-          ...(joining?.hasNames ? {} : namesOf(form)),
-          ...referralOf(form, joining),
-          joined_at: time,
-          terms_accepted_at: time,
-          activated_at: time,
-          updated_at: time,
-        };
-        const member =
-          joining === undefined
-            ? await trx
-                .insertInto('member')
-                .values({ ...row, partner: code, public_id: newPublicId(), created_at: time })
-                .returning(['id', 'public_id'])
-                .executeTakeFirstOrThrow()
-            : await trx
-                .updateTable('member')
-                .set(row)
-                .where('id', '=', joining.id)
-                .where('joined_at', 'is', null)
-                .returning(['id', 'public_id'])
-                .executeTakeFirst();
-        // Somebody was quicker by a moment, in another tab or on another machine.
-        if (member === undefined) throw alreadyMember();
-        if (hash !== undefined)
-          await trx
-            .insertInto('member_password')
-            .values({ partner: code, member_id: member.id, hash, changed_at: time })
-            .execute();
-        await trx.deleteFrom('prospect_email').where('email_key', '=', row.email.toLowerCase()).execute();
-        await grantNewMemberBonuses(trx, partner, member.id, time);
-        await securityLog.note(trx, request, 'joined', member.id);
-        await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
-        await sessions.start(request, reply, trx, {
-          memberId: member.id,
-          publicId: member.public_id,
-          isRemembered: false,
-        });
-        return { publicId: member.public_id };
-      });
-    } catch (error) {
-      const broken = brokenKey(error);
-      // A first password was set by a mailed link at the same moment.
-      if (broken === 'member_password_pkey') throw alreadyMember();
-      const inUse = takenField(broken);
-      if (inUse === undefined) throw error;
-      throw badFields(takenError(inUse));
-    }
-
-    function takenError(field: 'email' | 'loyaltyNumber'): FieldError {
-      const also = words('validation.alreadyMember');
-      return fieldError(
-        field,
-        `${words(field === 'email' ? 'validation.emailInUse' : 'validation.loyaltyNumberInUse')}. ${also}`,
-      );
-    }
-  };
-}
 
 const alreadyMember = () => new AppError(400, 'already_member', 'This member has joined already.');
 
-/**
- * Whom the form completes. A visitor is taken for somebody whom the program told us of only when the public id and the
- * e-mail address both are theirs and nobody can sign in as them yet.
- */
-async function whoJoins(trx: PartnerTransaction, request: FastifyRequest, form: Prospect): Promise<Joining> {
-  const find = trx.selectFrom('member').select(['id', 'public_id', 'first_name', 'last_name', 'joined_at']);
-  if (request.session) {
-    const row = await find.where('id', '=', request.session.memberId).executeTakeFirst();
-    if (row === undefined || row.joined_at !== null) throw alreadyMember();
-    return { id: row.id, publicId: row.public_id, hasNames: row.first_name !== '' && row.last_name !== '' };
-  }
-  if (form.publicId === undefined || !isEmail(form.email)) return undefined;
-  const row = await find
-    .where('public_id', '=', form.publicId)
-    .where('email_key', '=', form.email.trim().toLowerCase())
-    .where('joined_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_password')
-            .select('hash')
-            .whereRef('member_password.partner', '=', 'member.partner')
-            .whereRef('member_password.member_id', '=', 'member.id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row && { id: row.id, publicId: row.public_id, hasNames: false };
-}
+type Needs = Pick<
+  FastifyInstance,
+  'database' | 'sessions' | 'passwords' | 'captcha' | 'members' | 'locations' | 'securityLog' | 'now'
+>;
 
-const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_name: form.lastName.trim() });
+export function createEnrollmentService(needs: Needs): EnrollmentService {
+  const { database, sessions, passwords, captcha, members, locations, securityLog, now } = needs;
+  const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
 
-/** The form as it is kept: trimmed, digits only, the text message opt-in by ENR-02. */
-function rowOf(form: Prospect, hasNumber: boolean) {
-  const { address, marketing = {} } = form;
-  const phone = phoneDigits(form.phoneNumber ?? '') ?? '';
-  const wantsTexts = smsOptInOf({
-    ...(form.smsOptInV2 !== undefined && { smsOptInV2: form.smsOptInV2 }),
-    phoneNumber: phone,
-  });
   return {
-    email: form.email.trim(),
-    address1: (address.address1 ?? '').trim(),
-    address2: (address.address2 ?? '').trim(),
-    city: (address.city ?? '').trim(),
-    state: (address.state ?? '').trim(),
-    zip_code: (address.zipCode ?? '').trim(),
-    phone_number: phone,
-    sms_opt_in: phone !== '' && wantsTexts,
-    email_opt_in: form.emailOptIn ?? false,
-    ...(hasNumber && { loyalty_number: tidyLoyaltyNumber(form.loyaltyNumber ?? '') }),
-    enrollment_source: (marketing.source ?? marketing.utm_source ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ''),
+    async join(caller, form) {
+      const { partner } = caller;
+      const { code, settings } = partner;
+      const copy = copyOf(caller.site);
+      await checkCaptcha(captcha, code, form['g-recaptcha-response']);
+      if (settings.enrollmentType === 'sso' && caller.session === undefined) throw unauthorized();
+      const unfinished = await database.withPartner(code, (trx) => findUnfinished(trx, caller, form));
+      const hasNames = unfinished?.hasNames ?? false;
+      const problems = prospectProblems(form, { settings, copy, isKnownZip, hasNames });
+      if (problems.length > 0) throw badFields(...problems);
+      const needsPassword = settings.enrollmentType === 'direct' && settings.passwordAtJoin;
+      const hash = needsPassword ? await passwords.hash(form.password ?? '') : undefined;
+
+      try {
+        return await database.withPartner(code, async (trx) => {
+          const time = now();
+          const row = {
+            ...detailsOf(form, settings.hasPPN),
+            ...(hasNames ? {} : namesOf(form)),
+            ...referralOf(form, unfinished?.publicId),
+            joined_at: time,
+            terms_accepted_at: time,
+            activated_at: time,
+            updated_at: time,
+          };
+          const member = unfinished
+            ? await completeMember(trx, unfinished.id, row)
+            : await insertMember(trx, { ...row, publicId: newPublicId(), created_at: time });
+          if (member === undefined) throw alreadyMember();
+          if (hash !== undefined) await insertPassword(trx, { memberId: member.id, hash, now: time });
+          await deleteProspectEmail(trx, row.email.toLowerCase());
+          await grantNewMemberBonuses(trx, partner, member.id, time);
+          await securityLog.record(trx, caller, { kind: 'joined', memberId: member.id });
+          await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
+          const session = await sessions.start(trx, {
+            memberId: member.id,
+            publicId: member.publicId,
+            isRemembered: false,
+            replaces: caller.sessionHash,
+          });
+          return { joined: { publicId: member.publicId }, session };
+        });
+      } catch (error) {
+        const key = brokenKey(error);
+        // A mailed link set a first password at the same moment.
+        if (key === 'member_password_pkey') throw alreadyMember();
+        if (key === 'member_email' || key === 'member_loyalty_number') throw badFields(takenError(key, copy));
+        throw error;
+      }
+    },
+
+    async isEmailFree({ partner }, email) {
+      const key = email.trim().toLowerCase();
+      return isEmail(key) && !(await database.withPartner(partner.code, (trx) => isTaken(trx, 'email_key', key)));
+    },
+
+    async isLoyaltyNumberFree({ partner: { code, settings } }, number) {
+      if (!isLoyaltyNumber(number, settings)) return false;
+      return !(await database.withPartner(code, (trx) => isTaken(trx, 'loyalty_number', normalizeLoyaltyNumber(number))));
+    },
+
+    isKnownZip: (zip) => isZipCode(zip.trim()) && isKnownZip(zip.trim()),
+
+    async activate(caller, publicId) {
+      await database.withPartner(caller.partner.code, async (trx) => {
+        const memberId = await activateMember(trx, publicId, now());
+        if (memberId !== undefined) await securityLog.record(trx, caller, { kind: 'activated', memberId });
+      });
+      const member = await members.known(caller.partner, publicId);
+      if (member === undefined) throw notFound('A member with this public id');
+      return member;
+    },
   };
 }
 
-/** Whose link led here (EXT-08), where that may be somebody: nobody refers themselves. */
-function referralOf({ marketing = {} }: Prospect, joining: Joining) {
-  const { referrer = '' } = marketing;
-  return isPublicId(referrer) && referrer !== joining?.publicId ? { referred_by: referrer } : {};
+/**
+ * The existing member whom the form completes: the one who is signed in, or one whom the program told us of.
+ * @throws AppError (400) for a signed-in member who has joined already
+ */
+async function findUnfinished(
+  trx: PartnerTransaction,
+  { session }: Caller,
+  form: Prospect,
+): Promise<UnfinishedMember | undefined> {
+  if (session) {
+    const member = await findUnfinishedById(trx, session.memberId);
+    if (member === undefined) throw alreadyMember();
+    return member;
+  }
+  if (form.publicId === undefined || !isEmail(form.email)) return undefined;
+  return findUnfinishedByAddress(trx, { publicId: form.publicId, emailKey: form.email.trim().toLowerCase() });
 }
 
-/** Which field's value another member has. */
-function takenField(key: string | undefined): 'email' | 'loyaltyNumber' | undefined {
-  if (key === 'member_email') return 'email';
-  return key === 'member_loyalty_number' ? 'loyaltyNumber' : undefined;
+function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCopy): FieldError {
+  const also = copy('validation.alreadyMember');
+  return key === 'member_email'
+    ? fieldError('email', `${copy('validation.emailInUse')}. ${also}`)
+    : fieldError('loyaltyNumber', `${copy('validation.loyaltyNumberInUse')}. ${also}`);
+}
+
+export const enrollmentService = servicePlugin(
+  'enrollment',
+  ['database', 'sessions', 'passwords', 'captcha', 'members', 'locations', 'securityLog', 'now'],
+  createEnrollmentService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    enrollment: EnrollmentService;
+  }
 }

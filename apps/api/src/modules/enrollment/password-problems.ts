@@ -1,7 +1,7 @@
 import type { FieldError } from '@dining/api-contract';
 import { PASSWORD_MIN_LENGTH, passwordHasLoyaltyNumber, truncatePassword } from '@dining/rules';
-import { fieldError, type MemberWords } from '../../platform/http/member-words.ts';
 import { isCommonPassword } from '../../platform/session/common-passwords.ts';
+import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 
 export type NewPassword = {
   password: string;
@@ -12,22 +12,22 @@ export type NewPassword = {
 
 /** What is wrong with a new password, in members' words (ENR-02, ENR-03). Characters past 56 do not count. */
 export function passwordProblems(
-  words: MemberWords,
+  copy: SiteCopy,
   { password, passwordConfirm, loyaltyNumber, names }: NewPassword,
 ): FieldError[] {
   const [wanted, again] = [truncatePassword(password), truncatePassword(passwordConfirm)];
-  const field = words('field.password');
-  if (wanted === '') return [fieldError('password', words('validation.required'))];
+  const field = copy('field.password');
+  if (wanted === '') return [fieldError('password', copy('validation.required'))];
   return [
     ...(wanted.length < PASSWORD_MIN_LENGTH
-      ? [fieldError('password', words('validation.minLength', { field, num: PASSWORD_MIN_LENGTH }))]
+      ? [fieldError('password', copy('validation.minLength', { field, num: PASSWORD_MIN_LENGTH }))]
       : []),
     ...(passwordHasLoyaltyNumber(wanted, loyaltyNumber)
-      ? [fieldError('password', words('validation.passwordHasLoyaltyNumber'))]
+      ? [fieldError('password', copy('validation.passwordHasLoyaltyNumber'))]
       : []),
     ...(isCommonPassword(wanted, [...names, loyaltyNumber])
-      ? [fieldError('password', words('validation.passwordCommon'))]
+      ? [fieldError('password', copy('validation.passwordCommon'))]
       : []),
-    ...(wanted === again ? [] : [fieldError('passwordConfirm', words('validation.passwordConfirm'))]),
+    ...(wanted === again ? [] : [fieldError('passwordConfirm', copy('validation.passwordConfirm'))]),
   ];
 }

@@ -1,13 +1,13 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, isLoyaltyNumber, NAME_MAX_LENGTH } from '@dining/rules';
-import { fieldError, type MemberWords } from '../../platform/http/member-words.ts';
+import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { fieldProblems } from '../members/field-problems.ts';
 import { passwordProblems } from './password-problems.ts';
 
 export type ProspectCheck = {
   settings: PartnerSettings;
-  words: MemberWords;
+  copy: SiteCopy;
   /** Whether there is such a ZIP code. */
   isKnownZip(zip: string): boolean;
   /** Names that come from the identity provider are neither asked for nor checked (ENR-05). */
@@ -17,18 +17,18 @@ export type ProspectCheck = {
 /** Everything that is wrong with a join form, in members' words, at the fields it concerns (ENR-01, ENR-03). */
 export function prospectProblems(
   form: Prospect,
-  { settings, words, isKnownZip, hasNames }: ProspectCheck,
+  { settings, copy, isKnownZip, hasNames }: ProspectCheck,
 ): FieldError[] {
   const { address } = form;
-  const check = fieldProblems(words, isKnownZip);
+  const check = fieldProblems(copy, isKnownZip);
   const number = form.loyaltyNumber ?? '';
   const whole = settings.fullAddressRequired;
   return [
     ...(form.email.trim() === ''
-      ? [fieldError('email', words('validation.required'))]
+      ? [fieldError('email', copy('validation.required'))]
       : isEmail(form.email.trim())
         ? []
-        : [fieldError('email', words('validation.email'))]),
+        : [fieldError('email', copy('validation.email'))]),
     ...(hasNames
       ? []
       : [
@@ -39,9 +39,9 @@ export function prospectProblems(
           }),
           ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
         ]),
-    ...(settings.hasPPN ? loyaltyNumberProblems(number, settings, words) : []),
+    ...(settings.hasPPN ? loyaltyNumberProblems(number, settings, copy) : []),
     ...(settings.enrollmentType === 'direct' && settings.passwordAtJoin
-      ? passwordProblems(words, {
+      ? passwordProblems(copy, {
           password: form.password ?? '',
           passwordConfirm: form.passwordConfirm ?? '',
           loyaltyNumber: number,
@@ -62,11 +62,11 @@ export function prospectProblems(
     ...check.state('address.state', address.state, whole),
     ...check.zip('address.zipCode', address.zipCode),
     ...check.phone('phoneNumber', form.phoneNumber),
-    ...(form.acceptTerms ? [] : [fieldError('acceptTerms', words('validation.terms'))]),
+    ...(form.acceptTerms ? [] : [fieldError('acceptTerms', copy('validation.terms'))]),
   ];
 }
 
-function loyaltyNumberProblems(number: string, settings: PartnerSettings, words: MemberWords): FieldError[] {
-  if (number.trim() === '') return [fieldError('loyaltyNumber', words('validation.required'))];
-  return isLoyaltyNumber(number, settings) ? [] : [fieldError('loyaltyNumber', words('validation.loyaltyNumber'))];
+function loyaltyNumberProblems(number: string, settings: PartnerSettings, copy: SiteCopy): FieldError[] {
+  if (number.trim() === '') return [fieldError('loyaltyNumber', copy('validation.required'))];
+  return isLoyaltyNumber(number, settings) ? [] : [fieldError('loyaltyNumber', copy('validation.loyaltyNumber'))];
 }

@@ -1,22 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
-import { isSigned } from './feed-signature.ts';
-import { takeDelivery } from './feed.service.ts';
 
-/** Rows and bytes that one delivery may have. */
+/** Limits of one delivery. */
 const MAX_ROWS = 1_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Deliveries of one address in a minute: far more than a feed sends, far less than a flood. */
+/** Deliveries per address per minute: well above a feed, well below a flood. */
 const PER_MINUTE = 300;
 
 const closed = { additionalProperties: false } as const;
 
-/** What a delivery looks like; its rows have the fields of the import of card transactions. */
+/** A delivery; its rows have the fields of the card-transaction import. */
 const FeedBodySchema = Type.Object(
   { transactions: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: MAX_ROWS }) },
   closed,
@@ -42,36 +40,28 @@ const FeedAnswerSchema = Type.Object(
   closed,
 );
 
-export type FeedOptions = {
-  database: Database;
-  /** By partner code; a partner without one takes no feed. */
-  secrets: ReadonlyMap<string, string>;
-  now(): Date;
-};
-
-/** Card transactions as a program or a card network sends them: signed, in place of session and CSRF token (SRV-03, SRV-04). */
-export function feedRoutes({ database, secrets, now }: FeedOptions) {
-  return async function routes(app: FastifyInstance): Promise<void> {
-    // The signature is of the bytes, so they are kept as they came; what they say is read after it was checked.
-    app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-    const schema = {
-      summary: 'Takes card transactions of a signed feed',
-      description:
-        'For programs and card networks. X-Feed-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>, at most five minutes old. ' +
-        'X-Feed-Id names the delivery: sent again, it is answered as the first time. Body: {"transactions": […]}, at most 1,000, with the fields of the import.',
-      response: { 200: FeedAnswerSchema },
-    };
-    const config = { access: 'public', csrf: 'signed', rateLimit: { max: PER_MINUTE } } as const;
-    app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BYTES }, async (request) => {
-      const partner = partnerOf(request);
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isSigned(secrets.get(partner.code), request.headers['x-feed-signature'], bytes, now()))
-        throw new AppError(401, 'unauthorized', 'The call is not signed as it must be.');
-      return takeDelivery(database, partner, { id: deliveryId(request), body: bytes, rows: rowsOf(bytes) }, now());
-    });
+/** The call of a feed: signed, in place of session and CSRF token (SRV-03, SRV-04). */
+export const feedRoutes = routesPlugin('feed', ['feed'], (app) => {
+  const { feed } = app;
+  // The signature covers the bytes, so they are parsed only after it was checked.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  const schema = {
+    summary: 'Takes card transactions of a signed feed',
+    description:
+      'For programs and card networks. X-Feed-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>, at most five minutes old. ' +
+      'X-Feed-Id names the delivery: sent again, it is answered as the first time. Body: {"transactions": […]}, at most 1,000, with the fields of the import.',
+    response: { 200: FeedAnswerSchema },
   };
-}
+  const config = { access: 'public', csrf: 'signed', rateLimit: { max: PER_MINUTE } } as const;
+  app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BYTES }, async (request) => {
+    const partner = partnerOf(request);
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!feed.isSigned(partner.code, request.headers['x-feed-signature'], bytes))
+      throw new AppError(401, 'unauthorized', 'The call is not signed as it must be.');
+    return feed.deliver(partner, { id: deliveryId(request), body: bytes, rows: rowsOf(bytes) });
+  });
+});
 
 function deliveryId({ headers }: FastifyRequest): string {
   const id = headers['x-feed-id'];

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
-import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import { ownRecord } from '../../platform/records/own-names.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
@@ -11,10 +14,12 @@ import {
   type FeedTransaction,
   type RejectionReason,
 } from '../rewards/feed-transaction.ts';
+import { isSigned } from './feed-signature.ts';
+import { findDelivery, reserveDelivery, saveAnswer } from './feed.repository.ts';
 import { readTransaction } from './read-transaction.ts';
 import { transactionFields } from './transaction-fields.ts';
 
-/** What a delivery is answered: what became of each row, in their order. */
+/** The reply to a delivery: the outcome of each row, in order. */
 export type FeedAnswer = { outcomes: FeedRowOutcome[] };
 export type FeedRowOutcome = {
   sourceTransactionId: string;
@@ -25,57 +30,49 @@ export type FeedRowOutcome = {
 
 export type FeedDelivery = { id: string; body: Buffer; rows: readonly Record<string, unknown>[] };
 
-/** Deliveries are remembered for so long; one that is sent again later changes nothing either, since its rows are known. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+/** Deliveries are remembered for 30 days; repeating one later changes nothing either, since its rows are known. */
+export const DELIVERY_REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
-/**
- * Takes a delivery once: sent again it is answered as the first time, and nothing is applied anew (SRV-03). The answer is
- * kept in the transaction that applies the rows, so that neither is there without the other.
- * @throws AppError (409) for an id that came with another body
- */
-export async function takeDelivery(
-  database: Database,
-  partner: Partner,
-  { id, body, rows }: FeedDelivery,
-  now: Date,
-): Promise<FeedAnswer> {
-  const hash = createHash('sha256').update(body).digest();
-  return database.withPartner(partner.code, async (trx) => {
-    // Whoever comes second with the same id waits here for the first to commit.
-    const claimed = await trx
-      .insertInto('feed_delivery')
-      .values({ partner: partner.code, id, body_hash: hash, answer: '{}', received_at: now })
-      .onConflict((conflict) => conflict.columns(['partner', 'id']).doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows !== 1n) return answeredBefore(trx, id, hash);
-    const outcomes = await applyRows(trx, partner, rows, now);
-    const answer: FeedAnswer = { outcomes };
-    await trx
-      .updateTable('feed_delivery')
-      .set({ answer: JSON.stringify(answer) })
-      .where('id', '=', id)
-      .execute();
-    await trx
-      .deleteFrom('feed_delivery')
-      .where('received_at', '<', new Date(now.getTime() - REMEMBERED_MS))
-      .execute();
-    return answer;
-  });
-}
+/** Card transactions as a program or a card network sends them (SRV-03). */
+export type FeedService = {
+  /** Whether a request body is signed with the partner's feed secret. */
+  isSigned(partner: string, signature: string | string[] | undefined, body: Buffer): boolean;
+  /**
+   * Applies a delivery once: a repeated one gets the first answer, and nothing is applied again. The answer is stored in
+   * the transaction that applies the rows.
+   * @throws AppError (409) for an id that was used with another body
+   */
+  deliver(partner: Partner, delivery: FeedDelivery): Promise<FeedAnswer>;
+};
 
-async function answeredBefore(trx: PartnerTransaction, id: string, hash: Buffer): Promise<FeedAnswer> {
-  const known = await trx
-    .selectFrom('feed_delivery')
-    .select(['body_hash', 'answer'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (!known.body_hash.equals(hash))
-    throw new AppError(
-      409,
-      'conflict',
-      'This X-Feed-Id came before with another body. Give each delivery an id of its own.',
-    );
-  return known.answer as FeedAnswer;
+export function createFeedService({
+  env,
+  database,
+  now,
+}: Pick<FastifyInstance, 'env' | 'database' | 'now'>): FeedService {
+  const secrets = readClientSecrets(env.FEED_SECRETS ?? '{}') ?? new Map<string, string>();
+  return {
+    isSigned: (partner, signature, body) => isSigned(secrets.get(partner), signature, body, now()),
+
+    async deliver(partner, { id, body, rows }) {
+      const bodyHash = createHash('sha256').update(body).digest();
+      return database.withPartner(partner.code, async (trx) => {
+        const time = now();
+        if (!(await reserveDelivery(trx, { id, bodyHash, now: time }))) {
+          const known = await findDelivery(trx, id);
+          if (known.body_hash.equals(bodyHash)) return known.answer as FeedAnswer;
+          throw new AppError(
+            409,
+            'conflict',
+            'This X-Feed-Id came before with another body. Give each delivery an id of its own.',
+          );
+        }
+        const answer: FeedAnswer = { outcomes: await applyRows(trx, partner, rows, time) };
+        await saveAnswer(trx, id, answer);
+        return answer;
+      });
+    },
+  };
 }
 
 async function applyRows(
@@ -112,5 +109,13 @@ function readRow(given: Record<string, unknown>): { row: FeedTransaction } | { i
     if (!(error instanceof FieldProblem)) throw error;
     const id = given['sourceTransactionId'];
     return { id: typeof id === 'string' ? id.slice(0, 100) : '', message: error.message };
+  }
+}
+
+export const feedService = servicePlugin('feed', ['env', 'database', 'now'], createFeedService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    feed: FeedService;
   }
 }

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { answerErrors } from '../../platform/http/error-answers.ts';
+import { loadEnv } from '../../platform/env/load-env.ts';
+import { answerErrors } from '../../platform/http/error-replies.ts';
 import type { Site } from '../../platform/tenancy/site-registry.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../rewards/rewards.testing.ts';
 import { isSigned, SIGNATURE_TOLERANCE_MS, signFeed } from './feed-signature.ts';
 import { feedRoutes } from './feed.routes.ts';
+import { feedService } from './feed.service.ts';
 
 const secrets = new Map([
   ['demo', 'a secret of the demo feed'],
@@ -38,7 +40,11 @@ beforeAll(async () => {
     done();
   });
   answerErrors(app);
-  await app.register(feedRoutes({ database: test.database, secrets, now: () => time }));
+  app.decorate('env', loadEnv({ FEED_SECRETS: JSON.stringify(Object.fromEntries(secrets)) }));
+  app.decorate('database', test.database);
+  app.decorate('now', () => time);
+  await app.register(feedService);
+  await app.register(feedRoutes);
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COOKIE_SECRET } from '../../../testing/test-app.ts';
+import { loadEnv } from '../../platform/env/load-env.ts';
+import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { chooseAs, openBrowser } from '../sso/browser.testing.ts';
 import { ssoSite, startSsoApp, type SsoApp } from '../sso/sso.testing.ts';
 import { openDevelopmentProvider } from './development-provider.ts';
@@ -21,13 +23,15 @@ describe('the development identity provider', () => {
 
   it('ENR-05 is never there in production', () => {
     expect(() =>
-      createIdentityProvider({
-        env: { APP_ENV: 'production', COOKIE_SECRET },
-        sites: [ssoSite('demo')],
-        port: () => 1,
-        callbackPath: '/',
-        log: running.app.log,
-      }),
+      createIdentityProvider(
+        {
+          env: { ...loadEnv({ COOKIE_SECRET, VAULT_KEY }), APP_ENV: 'production' },
+          sites: { sites: [ssoSite('demo')], byHost: () => undefined, refresh: () => undefined },
+          listeningPort: () => 1,
+          log: running.app.log,
+        },
+        '/',
+      ),
     ).toThrow('not for production');
   });
 

@@ -1,24 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Env } from '../../platform/env/env.schema.ts';
+import type { FastifyInstance } from 'fastify';
+import { servicePlugin } from '../../platform/http/plugins.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import { SSO_CALLBACK_PATH } from '../sso/sso.routes.ts';
 
 /** The host of the development identity provider (What stays fixed: ports and hosts). */
 const HOST = 'idp.localhost';
 
 const HOST_HEADER = /^idp\.localhost(?::\d{1,5})?$/i;
-
-export type IdentityProviderOptions = {
-  env: Pick<Env, 'APP_ENV' | 'COOKIE_SECRET'>;
-  sites: readonly Site[];
-  /** The port that the server listens on. */
-  port(): number;
-  /** Path of every site to which members are sent back. */
-  callbackPath: string;
-  log: Pick<FastifyBaseLogger, 'error'>;
-};
 
 export type IdentityProvider = {
   issuer(): string;
@@ -27,32 +17,32 @@ export type IdentityProvider = {
   routes(app: FastifyInstance): Promise<void>;
 };
 
+type Needs = Pick<FastifyInstance, 'env' | 'sites' | 'listeningPort' | 'log'>;
+
 /**
  * The development identity provider at `idp.localhost`, for partners with single sign-on whose settings name none. It
- * answers as anybody who is asked for, so it is never there in production. It is loaded when somebody first comes.
+ * signs in as anyone the visitor chooses, so it never exists in production. It is loaded for the first visitor.
+ * @param callbackPath path of every site to which members are sent back
  * @throws Error in production
  */
-export function createIdentityProvider({
-  env,
-  sites,
-  port,
-  callbackPath,
-  log,
-}: IdentityProviderOptions): IdentityProvider {
+export function createIdentityProvider(
+  { env, sites, listeningPort, log }: Needs,
+  callbackPath: string,
+): IdentityProvider {
   if (env.APP_ENV === 'production')
-    throw new Error('The development identity provider is not for production: it takes everybody’s word.');
-  const issuer = () => `http://${HOST}:${port()}`;
+    throw new Error('The development identity provider is not for production: it accepts any identity.');
+  const issuer = () => `http://${HOST}:${listeningPort()}`;
   const clientSecret = (partner: string) =>
     createHmac('sha256', env.COOKIE_SECRET).update(`development identity provider ${partner}`).digest('base64url');
 
   /** Clients are the sites that have single sign-on now, at the hosts that they are reached under. */
   async function open(): Promise<RequestListener> {
     const { openDevelopmentProvider } = await import('./development-provider.ts');
-    const withSso = sites.filter(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'sso');
+    const withSso = sites.sites.filter(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'sso');
     const clients = withSso.map((site) => {
       const origins = new Set([
-        siteOrigin(site, { APP_ENV: 'development', PORT: port() }),
-        siteOrigin(site, { APP_ENV: env.APP_ENV, PORT: port() }),
+        siteOrigin(site, { APP_ENV: 'development', PORT: listeningPort() }),
+        siteOrigin(site, { APP_ENV: env.APP_ENV, PORT: listeningPort() }),
       ]);
       return {
         id: site.code,
@@ -72,7 +62,7 @@ export function createIdentityProvider({
     issuer,
     clientSecret,
     async routes(app) {
-      // The provider reads the requests itself.
+      // The provider parses the requests itself.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', (_request, _payload, done) => done(null));
       app.route({
@@ -92,4 +82,15 @@ export function createIdentityProvider({
       });
     },
   };
+}
+
+export const identityProviderService = servicePlugin('identityProvider', ['env', 'sites', 'listeningPort'], (app) =>
+  app.env.APP_ENV === 'production' ? undefined : createIdentityProvider(app, SSO_CALLBACK_PATH),
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Outside production only. */
+    identityProvider: IdentityProvider | undefined;
+  }
 }

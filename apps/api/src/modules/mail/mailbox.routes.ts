@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
+import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { readMailbox, readStoredMail } from './mailbox.ts';
+import { mailboxDir } from './open-mailer.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -25,51 +26,49 @@ const Query = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maxi
 const Params = Type.Object({ id: Type.String({ maxLength: 130 }) });
 
 /**
- * The mails that this partner's members were sent, where they are kept on disk (EXT-10). Whoever reads them can follow
- * their links: to be registered outside production only.
- * @param options.dir the mailbox folder
+ * Mails to this partner's members that were stored on disk instead of sent (EXT-10). Anyone who reads them can follow
+ * their links: register these outside production only.
  */
-export function mailboxRoutes({ dir }: { dir: string }) {
-  return async function routes(app: FastifyInstance): Promise<void> {
-    const config = { access: 'public' } as const;
-    const list = {
-      summary: 'Mails that were kept instead of being sent',
-      querystring: Query,
-      response: { 200: MailboxSchema },
-    };
-    app.get<{ Querystring: Required<Static<typeof Query>> }>(
-      '/api/staging/mailbox',
-      { schema: list, config },
-      async (request) => ({
-        mails: await readMailbox(dir, partnerOf(request).code, { limit: request.query.limit }),
-      }),
-    );
+export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
+  const dir = mailboxDir(app.env);
+  const config = { access: 'public' } as const;
+  const list = {
+    summary: 'Mails that were kept instead of being sent',
+    querystring: Query,
+    response: { 200: MailboxSchema },
+  };
+  app.get<{ Querystring: Required<Static<typeof Query>> }>(
+    '/api/staging/mailbox',
+    { schema: list, config },
+    async (request) => ({
+      mails: await readMailbox(dir, partnerOf(request).code, { limit: request.query.limit }),
+    }),
+  );
 
-    const whole = {
-      summary: 'One mail as a mail program shows it',
-      params: Params,
-      response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
-    };
-    app.get<{ Params: Static<typeof Params> }>(
-      '/api/staging/mailbox/:id/html',
-      { schema: whole, config },
-      async (request, reply) => {
-        const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
-        if (mail === undefined) throw notFound('The mail');
-        // It has the rights of a mail: its own styles and links, nothing else.
-        reply.header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'",
-        );
-        return reply.type('text/html; charset=utf-8').send(mail.html);
-      },
-    );
-
-    const one = { summary: 'One mail that was kept', params: Params, response: { 200: KeptMailSchema } };
-    app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id', { schema: one, config }, async (request) => {
+  const whole = {
+    summary: 'One mail as a mail program shows it',
+    params: Params,
+    response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
+  };
+  app.get<{ Params: Static<typeof Params> }>(
+    '/api/staging/mailbox/:id/html',
+    { schema: whole, config },
+    async (request, reply) => {
       const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
       if (mail === undefined) throw notFound('The mail');
-      return mail;
-    });
-  };
-}
+      // It has the rights of a mail: its own styles and links, nothing else.
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'",
+      );
+      return reply.type('text/html; charset=utf-8').send(mail.html);
+    },
+  );
+
+  const one = { summary: 'One mail that was kept', params: Params, response: { 200: KeptMailSchema } };
+  app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id', { schema: one, config }, async (request) => {
+    const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
+    if (mail === undefined) throw notFound('The mail');
+    return mail;
+  });
+});

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadEnv } from '../../platform/env/load-env.ts';
 import { createServer } from '../../platform/http/create-server.ts';
-import { answerErrors } from '../../platform/http/error-answers.ts';
+import { answerErrors } from '../../platform/http/error-replies.ts';
 import { REQUEST_LIMITS } from '../../platform/http/request-limits.ts';
 import { siteWithWords } from './mail.testing.ts';
 import type { Mail } from './mail.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailboxMailer, readMailbox, readStoredMail, type StoredMail } from './mailbox.ts';
+import { mailboxDir } from './open-mailer.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);
 const mail = (number: number, more: Partial<Mail> = {}): Mail => ({
@@ -91,7 +93,9 @@ describe('mailbox calls', () => {
   let dir: string;
   let app: FastifyInstance;
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'dining-mailbox-'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'dining-mailbox-'));
+    const env = loadEnv({ DATA_DIR: dataDir });
+    dir = mailboxDir(env);
     const sites = { demo: siteWithWords('demo'), extremes: siteWithWords('extremes') };
     app = createServer({ logLevel: 'silent', limits: REQUEST_LIMITS, isTrusted: () => false });
     app.decorateRequest('site', undefined);
@@ -100,7 +104,8 @@ describe('mailbox calls', () => {
       async (request) => void (request.site = sites[request.host === 'demo.localhost' ? 'demo' : 'extremes']),
     );
     answerErrors(app);
-    await app.register(mailboxRoutes({ dir }));
+    app.decorate('env', env);
+    await app.register(mailboxRoutes);
     for (const number of [1, 2]) await mailboxMailer(dir).send(mail(number));
   });
   afterEach(async () => {

@@ -1,41 +1,32 @@
 import type { KnownMember, Member } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
-import type { FastifyRequest } from 'fastify';
-import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import type { Session, Sessions } from '../../platform/session/sessions.ts';
-import { partnerOf } from '../../platform/tenancy/partner.ts';
-import { findKnownRow, findMemberRow, findSessionRow, tierLevelOf, toMember } from './member-row.ts';
+import { tierOn, utcDay } from '@dining/rules';
+import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Session } from '../../platform/session/session.types.ts';
+import { findKnownMember, findMember, findMemberBySession } from './members.repository.ts';
+import { tierFactsOf, toMember } from './to-member.ts';
 
 /** What other modules and the pages ask about members. */
 export type MemberService = {
-  /** Who sent a request, with the session; undefined when nobody is signed in. */
-  current(request: FastifyRequest): Promise<{ member: Member; session: Session } | undefined>;
+  /** The member of a session id hash, with the session; undefined when no such session runs. */
+  findBySession(partner: Partner, sessionHash: Buffer): Promise<{ member: Member; session: Session } | undefined>;
   /** The member of a session, within a transaction that has just changed something. */
   findIn(
     trx: PartnerTransaction,
     partner: Partner,
     session: Pick<Session, 'memberId' | 'emulatedBy'>,
   ): Promise<Member | undefined>;
-  /** What a public id tells, to whoever brings it (SES-07): no address, no last name, nothing of the account's life. */
+  /** What a public id reveals to any visitor (SES-07): no address, no last name, no activity. */
   known(partner: Partner, publicId: string): Promise<KnownMember | undefined>;
 };
 
-export function createMemberService({
-  database,
-  sessions,
-  now,
-}: {
-  database: Database;
-  sessions: Sessions;
-  now(): Date;
-}): MemberService {
+export function createMemberService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): MemberService {
   return {
-    async current(request) {
-      const hash = sessions.hashOf(request);
-      if (hash === undefined) return undefined;
-      const { code, settings } = partnerOf(request);
+    async findBySession({ code, settings }, sessionHash) {
       const time = now();
-      const row = await database.withPartner(code, (trx) => findSessionRow(trx, hash, time));
+      const row = await database.withPartner(code, (trx) => findMemberBySession(trx, sessionHash, time));
       if (row === undefined) return undefined;
       const session: Session = {
         memberId: row.id,
@@ -49,22 +40,30 @@ export function createMemberService({
 
     async findIn(trx, { settings }, { memberId, emulatedBy }) {
       const time = now();
-      const row = await findMemberRow(trx, memberId, time);
+      const row = await findMember(trx, memberId, time);
       return row && toMember(row, settings, time, emulatedBy !== undefined);
     },
 
     async known({ code, settings }, publicId) {
-      const row = await database.withPartner(code, (trx) => findKnownRow(trx, publicId));
+      const row = await database.withPartner(code, (trx) => findKnownMember(trx, publicId));
       return (
         row && {
           publicId: row.public_id,
           interfaceType: 'known',
           firstName: row.first_name,
-          tierLevel: tierLevelOf(row, settings, now()),
+          tierLevel: tierOn(tierFactsOf(row, settings), utcDay(now())),
           hasWebProfile: row.has_password || row.has_identity,
           active: row.is_active && row.member_type !== 'ClosedAccountMember',
         }
       );
     },
   };
+}
+
+export const memberService = servicePlugin('members', ['database', 'now'], createMemberService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    members: MemberService;
+  }
 }

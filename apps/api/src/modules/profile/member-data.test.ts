@@ -9,7 +9,7 @@ import { linkCards, outcomes } from '../cards/cards.testing.ts';
 import { memoryVault } from '../cards/memory-vault.testing.ts';
 import { fillMemberTables } from '../members/member-tables.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
-import { ROWS_AT_ONCE } from './export-parts.ts';
+import { EXPORT_PAGE_ROWS } from './member-export.repository.ts';
 
 const NUMBER = '4000000000001234';
 
@@ -120,7 +120,7 @@ describe('a member’s data', () => {
 
     it('EXT-07 holds every dine of somebody who dines a lot, each once, and no one else’s', async () => {
       const other = await addMember(running.test.database, 'demo');
-      const count = ROWS_AT_ONCE * 2;
+      const count = EXPORT_PAGE_ROWS * 2;
       await inDemo((trx) =>
         trx
           .insertInto('card_transaction')
@@ -171,7 +171,7 @@ describe('a member’s data', () => {
             .error.fields.map(({ message }) => message),
         );
       }
-      expect(new Set(wrong)).toEqual(new Set(['This is not your current password']));
+      expect(new Set(wrong)).toEqual(new Set(['That isn’t your current password']));
       const last = fresh();
       for (const [name, value] of browser.cookies) last.cookies.set(name, value);
       await erase(last, { password: 'the tenth guess' });

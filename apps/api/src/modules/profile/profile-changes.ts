@@ -1,11 +1,11 @@
 import type { FieldError, MemberUpdate } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, NAME_MAX_LENGTH, phoneDigits } from '@dining/rules';
-import type { MemberWords } from '../../platform/http/member-words.ts';
+import type { SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { fieldProblems } from '../members/field-problems.ts';
-import type { LockedMember } from '../members/lock-member.ts';
+import type { LockedMember } from '../members/members.repository.ts';
 
-export type ProfileCheck = { settings: PartnerSettings; words: MemberWords; isKnownZip(zip: string): boolean };
+export type ProfileCheck = { settings: PartnerSettings; copy: SiteCopy; isKnownZip(zip: string): boolean };
 
 /** The names of single sign-on members come from their program, and are read-only here. */
 const hasOwnNames = ({ enrollmentType }: PartnerSettings): boolean => enrollmentType !== 'sso';
@@ -15,9 +15,9 @@ const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): bo
   fullAddressRequired && currencyType !== 'Credit';
 
 /** What is wrong with the fields that were sent, in members' words (ACC-03). */
-export function profileProblems(form: MemberUpdate, { settings, words, isKnownZip }: ProfileCheck): FieldError[] {
+export function profileProblems(form: MemberUpdate, { settings, copy, isKnownZip }: ProfileCheck): FieldError[] {
   const { firstName, lastName, address = {}, phoneNumber } = form;
-  const check = fieldProblems(words, isKnownZip);
+  const check = fieldProblems(copy, isKnownZip);
   const required = needsStreet(settings);
   const problems: [value: string | undefined, problems: (value: string) => FieldError[]][] = [
     [

@@ -2,7 +2,7 @@ import type { FieldError, Member, MemberUpdate } from '@dining/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
-import { newSessionId, sessionHash } from '../../platform/session/session-cookie.ts';
+import { hashSessionId, newSessionId } from '../../platform/session/session-cookies.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 
@@ -184,7 +184,7 @@ describe('the profile', () => {
         .insertInto('member_session')
         .values({
           partner: 'single',
-          id_hash: sessionHash(id),
+          id_hash: hashSessionId(id),
           member_id: single.id,
           emulated_by: null,
           started_at: new Date(),

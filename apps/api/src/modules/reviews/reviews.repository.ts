@@ -2,12 +2,12 @@ import { mayReview } from '@dining/rules';
 import { CompiledQuery, sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
-import { lockMember } from '../members/lock-member.ts';
+import { lockMember } from '../members/members.repository.ts';
 import { authorOf } from './review-text.ts';
 
 export type ReviewRow = { id: string; rating: number; review: string; author: string; created_at: Date };
 
-/** $1 is the partner: only what its own members wrote is listed. One round trip; the count comes with a page past the end too. */
+/** $1 is the partner: reviews by its own members. One round trip; the total is returned for pages past the end too. */
 const REVIEWS = `select m.is_listed, c.total, r.id, r.rating, r.review, r.author, r.created_at
   from (select exists (select from merchant where merchant.id = $2 and merchant.deleted_at is null) as is_listed) m
   cross join (select count(n.id) as total from merchant_review n where n.partner = $1 and n.merchant_id = $2) c
@@ -30,7 +30,7 @@ export function findReviewStatus(trx: PartnerTransaction, memberId: string, tran
     .execute();
 }
 
-/** Reviews of a merchant, newest first; undefined for one that is not there. */
+/** Reviews of a merchant, newest first; undefined for an unknown one. */
 export async function findReviews(
   trx: PartnerTransaction,
   merchantId: string,
@@ -46,7 +46,6 @@ export async function findReviews(
 }
 
 export type WrittenReview = {
-  partner: string;
   memberId: string;
   merchantId: string;
   transactionId: number;
@@ -56,16 +55,16 @@ export type WrittenReview = {
 };
 
 /**
- * Keeps a review and gives its stars to the merchant, in one transaction (MER-06).
- * @returns why not, where it may not be written: the dine is not the member's or was elsewhere, it may not be reviewed
- *   (ACC-08), or it was
- * @throws AppError (401) for somebody whose account has just been deleted
+ * Saves a review and adds its stars to the merchant, in one transaction (MER-06).
+ * @returns the review, or why it cannot be written: the dine is not the member's or was elsewhere, it cannot be reviewed
+ *   (ACC-08), or it has been
+ * @throws AppError (401) when the account has just been deleted
  */
 export async function writeReview(
   trx: PartnerTransaction,
-  { partner, memberId, merchantId, transactionId, rating, review, now }: WrittenReview,
+  { memberId, merchantId, transactionId, rating, review, now }: WrittenReview,
 ): Promise<ReviewRow | 'no_dine' | 'not_reviewable' | 'already_reviewed'> {
-  // Whoever deletes the account at this moment leaves no name behind.
+  // Locked, so that a concurrent deletion of the account cannot leave a name behind.
   const member = await lockMember(trx, memberId);
   const dine = await trx
     .selectFrom('card_transaction')
@@ -78,7 +77,7 @@ export async function writeReview(
   if (!mayReview({ kind: dine.kind, status: dine.status, transactedAt: dine.transacted_at }, now))
     return 'not_reviewable';
   const row = {
-    partner,
+    partner: trx.partner,
     member_id: memberId,
     merchant_id: merchantId,
     transaction_id: transactionId,
@@ -87,7 +86,7 @@ export async function writeReview(
     author: authorOf(member),
     created_at: now,
   };
-  // Of two at once the second waits here for the first, and then finds the dine reviewed.
+  // Of two concurrent reviews the second waits here for the first, and then finds the dine reviewed.
   const written = await trx
     .insertInto('merchant_review')
     .values(row)

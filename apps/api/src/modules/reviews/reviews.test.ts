@@ -11,12 +11,13 @@ const now = new Date('2026-11-20T18:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 describe('reviews', () => {
+  let time = now;
   let running: TestApp;
   let member: AddedMember;
   let headers: Record<string, string>;
   beforeAll(async () => {
     running = await startTestApp({
-      now: () => now,
+      now: () => time,
       limits: { callsPerMinute: 1_000_000 },
       sites: { demo: {}, extremes: {} },
     });
@@ -113,6 +114,19 @@ describe('reviews', () => {
     ['a forfeited one', { status: 'forfeit', reason: 'refunded', benefit_units: 0 }, 409],
   ] as const)('ACC-08 %s', async (_what, differs, expected) => {
     expect((await review(await dine(differs))).statusCode).toBe(expected);
+  });
+
+  it('ACC-08 accepts reviews of dines on or after 2021-02-01 and refuses earlier ones', async () => {
+    time = new Date('2021-02-10T12:00:00Z');
+    try {
+      const own = await memberHeaders(running.app, member);
+      const first = await dine({ transacted_at: new Date('2021-02-01T00:00:00Z') });
+      const tooEarly = await dine({ transacted_at: new Date('2021-01-31T23:59:59.999Z') });
+      expect((await review(first, {}, own)).statusCode).toBe(200);
+      expect((await review(tooEarly, {}, own)).statusCode).toBe(409);
+    } finally {
+      time = now;
+    }
   });
 
   it('ACC-08 SRV-02 not the dine of another member, of another partner, at another restaurant, or of nobody', async () => {

@@ -1,4 +1,4 @@
-import { tidyLoyaltyNumber } from '@dining/rules';
+import { normalizeLoyaltyNumber } from '@dining/rules';
 
 /** What somebody typed to sign in or to recover: an e-mail address or a loyalty number, as it is looked up and counted. */
 export type AccountName = { column: 'email_key' | 'loyalty_number'; value: string };
@@ -12,5 +12,5 @@ export function accountName(typed: string): AccountName {
     .normalize('NFC');
   return text.includes('@')
     ? { column: 'email_key', value: text.toLowerCase() }
-    : { column: 'loyalty_number', value: tidyLoyaltyNumber(text) };
+    : { column: 'loyalty_number', value: normalizeLoyaltyNumber(text) };
 }

@@ -1,137 +1,91 @@
 import { createHmac } from 'node:crypto';
-import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import {
+  addFailure,
+  deleteGuardRow,
+  lockGuardRow,
+  lockKey,
+  removeFailure,
+  resetGuardRow,
+  type GuardKey,
+} from './sign-in-guard.repository.ts';
 
 /** Wrong passwords after which an account is locked (safety, row 5). */
 export const MAX_FAILURES = 10;
 
-/** Wrong passwords after which a network is locked: a whole office may sit behind one address. */
+/** Wrong passwords after which a network is locked: a whole office may share one address. */
 export const MAX_NETWORK_FAILURES = 100;
 
-/** For how long (ENR-06), and how long wrong passwords are counted together. */
+/** Length of a lock (ENR-06), and of the window in which wrong passwords add up. */
 export const LOCKED_MS = 30 * 60_000;
 
-/** What is counted no more is swept out with each attempt; this much at a time, so that made-up names cannot fill the table. */
-const SWEPT_AT_ONCE = 20;
+/** Where an attempt stands before its password is checked. */
+export type AttemptStanding = 'may-try' | 'needs-captcha' | 'locked';
 
-type Kind = 'account' | 'network';
-type Key = { kind: Kind; hash: Buffer };
-
-/** Where an attempt stands before its password is looked at. */
-export type Attempt = 'may-try' | 'needs-captcha' | 'locked';
-
-/** What is counted. */
-export type Counted = {
+export type Attempt = {
   partner: string;
-  /** One of {@link guardedAccount}, {@link guardedCheck} and {@link guardedMails}. */
-  name: string;
-  /** Where it comes from, as a hash; counted too when given. */
+  /** One of {@link signInKey}, {@link confirmationKey} and {@link linkMailKey}. */
+  key: string;
+  /** Hash of the caller's network; counted too when given. */
   network?: Buffer;
 };
 
 /**
- * What wrong passwords at sign-in are counted by: the member, by whichever of their names they are tried, or what was
- * typed when no member has it. That the address and the number of one account are locked together tells no more than
- * the join form does, which says whether either is in use (ENR-03).
+ * Throttle key of sign-in attempts: the member id if the name resolves, otherwise the typed name. That an account's
+ * address and number are locked together reveals no more than the join form, which says whether either is in use (ENR-03).
  */
-export const guardedAccount = (memberId: string | undefined, typed: string): string =>
+export const signInKey = (memberId: string | undefined, typed: string): string =>
   memberId === undefined ? `name ${typed}` : `member ${memberId}`;
 
-/** What wrong passwords of somebody who is signed in are counted by: apart, so that no outsider can lock them. */
-export const guardedCheck = (memberId: string): string => `check ${memberId}`;
+/** Throttle key of a signed-in member confirming their password: separate, so that no outsider can lock them out. */
+export const confirmationKey = (memberId: string): string => `check ${memberId}`;
 
-/** What mails with a link are counted by: each makes the one before worthless, so that many of them would keep a member out. */
-export const guardedMails = (memberId: string | undefined, typed: string): string =>
-  `mails ${guardedAccount(memberId, typed)}`;
+/** Throttle key of mails with a link: each one invalidates the last, so a flood would keep a member out. */
+export const linkMailKey = (memberId: string | undefined, typed: string): string =>
+  `mails ${signInKey(memberId, typed)}`;
 
-/** Counts wrong passwords by account, whether such an account exists or not, and by network (ENR-06). */
+/** Counts wrong passwords by account, whether the account exists or not, and by network (ENR-06). */
 export type SignInGuard = {
   /**
-   * Counts one attempt. It is counted before the password is looked at, so that a thousand guesses at once are counted
-   * like a thousand in a row. After a failed one the captcha is asked for, and an attempt without it does not count.
+   * Counts one attempt. It counts before the password is checked, so that a thousand concurrent guesses count like a
+   * thousand in a row. After a failure the captcha is required, and an attempt without it does not count.
    */
-  begin(attempt: Counted & { hasCaptcha: boolean }): Promise<Attempt>;
+  begin(attempt: Attempt & { hasCaptcha: boolean }): Promise<AttemptStanding>;
   /** The password was wrong. @returns whether that locked the account */
-  failed(trx: PartnerTransaction, attempt: Counted): Promise<boolean>;
+  failed(trx: PartnerTransaction, attempt: Attempt): Promise<boolean>;
   /** The password was right, or was changed: earlier failures are forgotten. */
-  forget(trx: PartnerTransaction, attempt: Counted): Promise<void>;
+  succeeded(trx: PartnerTransaction, attempt: Pick<Attempt, 'key' | 'network'>): Promise<void>;
 };
 
-/** @param secret keeps what was typed from being read out of the table */
+/** The secret keeps typed names from being read out of the table. */
 export function createSignInGuard({
   database,
-  secret,
+  env,
   now,
-}: {
-  database: Database;
-  secret: string;
-  now(): Date;
-}): SignInGuard {
-  const accountKey = (name: string): Key => ({
+}: Pick<FastifyInstance, 'database' | 'env' | 'now'>): SignInGuard {
+  const accountKey = (key: string): GuardKey => ({
     kind: 'account',
-    hash: createHmac('sha256', secret).update(`account ${name}`).digest(),
+    hash: createHmac('sha256', env.COOKIE_SECRET).update(`account ${key}`).digest(),
   });
-  // Always in this order, so that two attempts never wait for each other.
-  const keysOf = ({ name, network }: Counted): Key[] => [
-    accountKey(name),
+  // Always in this order, so that two attempts cannot deadlock.
+  const keysOf = ({ key, network }: Attempt): GuardKey[] => [
+    accountKey(key),
     ...(network ? [{ kind: 'network' as const, hash: network }] : []),
   ];
-  const most = (kind: Kind): number => (kind === 'account' ? MAX_FAILURES : MAX_NETWORK_FAILURES);
+  const maxFailures = ({ kind }: GuardKey): number => (kind === 'account' ? MAX_FAILURES : MAX_NETWORK_FAILURES);
 
-  /** The failures of a key so far; what is older than the lock's length is over. Holds the row until the transaction ends. */
-  async function look(trx: PartnerTransaction, { kind, hash }: Key): Promise<{ failures: number; isLocked: boolean }> {
+  /** The failures of a key in its window; locks the row until the transaction ends. */
+  async function look(trx: PartnerTransaction, key: GuardKey): Promise<{ failures: number; isLocked: boolean }> {
     const time = now();
-    // One statement: between two, somebody whose password was right could remove the row.
-    const row = await trx
-      .insertInto('sign_in_guard')
-      .values({ partner: trx.partner, kind, key_hash: hash, counted_since: time, locked_until: null })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['partner', 'kind', 'key_hash'])
-          .doUpdateSet((existing) => ({ failures: existing.ref('sign_in_guard.failures') })),
-      )
-      .returning(['failures', 'counted_since', 'locked_until'])
-      .executeTakeFirstOrThrow();
+    const row = await lockGuardRow(trx, key, time);
     const end = row.locked_until ?? new Date(row.counted_since.getTime() + LOCKED_MS);
     if (end > time)
-      return { failures: row.failures, isLocked: row.locked_until !== null || row.failures >= most(kind) };
-    await trx
-      .updateTable('sign_in_guard')
-      .set({ failures: 0, counted_since: time, locked_until: null })
-      .where('kind', '=', kind)
-      .where('key_hash', '=', hash)
-      .execute();
+      return { failures: row.failures, isLocked: row.locked_until !== null || row.failures >= maxFailures(key) };
+    await resetGuardRow(trx, key, time);
     return { failures: 0, isLocked: false };
   }
-
-  async function sweep(trx: PartnerTransaction): Promise<void> {
-    const time = now();
-    const over = trx
-      .selectFrom('sign_in_guard')
-      .select(['kind', 'key_hash'])
-      .where('counted_since', '<=', new Date(time.getTime() - LOCKED_MS))
-      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', time)]))
-      // Rows that somebody has in hand are left to them: nobody waits here.
-      .orderBy('counted_since')
-      .limit(SWEPT_AT_ONCE)
-      .forUpdate()
-      .skipLocked();
-    await trx
-      .with('over', () => over)
-      .deleteFrom('sign_in_guard')
-      .using('over')
-      .whereRef('sign_in_guard.kind', '=', 'over.kind')
-      .whereRef('sign_in_guard.key_hash', '=', 'over.key_hash')
-      .execute();
-  }
-
-  /** A network's time goes on whatever happens: where somebody signs in all day, the slips of weeks must not add up. */
-  const count = (trx: PartnerTransaction, { kind, hash }: Key) =>
-    trx
-      .updateTable('sign_in_guard')
-      .set((row) => ({ failures: row('failures', '+', 1), ...(kind === 'account' && { counted_since: now() }) }))
-      .where('kind', '=', kind)
-      .where('key_hash', '=', hash)
-      .execute();
 
   return {
     begin: ({ hasCaptcha, ...attempt }) =>
@@ -139,44 +93,34 @@ export function createSignInGuard({
         const keys = keysOf(attempt);
         const found = [];
         for (const key of keys) found.push(await look(trx, key));
-        await sweep(trx);
         if (found.some(({ isLocked }) => isLocked)) return 'locked';
         if (!hasCaptcha && found.some(({ failures }) => failures > 0)) return 'needs-captcha';
-        for (const key of keys) await count(trx, key);
+        for (const key of keys) await addFailure(trx, key, now());
         return 'may-try';
       }),
 
     async failed(trx, attempt) {
-      const locked: Kind[] = [];
-      for (const { kind, hash } of keysOf(attempt)) {
-        const row = await trx
-          .updateTable('sign_in_guard')
-          .set({ locked_until: new Date(now().getTime() + LOCKED_MS) })
-          .where('kind', '=', kind)
-          .where('key_hash', '=', hash)
-          .where('failures', '>=', most(kind))
-          .where('locked_until', 'is', null)
-          .returning('kind')
-          .executeTakeFirst();
-        if (row) locked.push(kind);
+      let isAccountLocked = false;
+      for (const key of keysOf(attempt)) {
+        const until = new Date(now().getTime() + LOCKED_MS);
+        const isLocked = await lockKey(trx, key, { until, maxFailures: maxFailures(key) });
+        if (key.kind === 'account') isAccountLocked = isLocked;
       }
-      return locked.includes('account');
+      return isAccountLocked;
     },
 
-    async forget(trx, { name, network }) {
-      await trx
-        .deleteFrom('sign_in_guard')
-        .where('kind', '=', 'account')
-        .where('key_hash', '=', accountKey(name).hash)
-        .execute();
-      if (network === undefined) return;
-      // The one attempt that was counted, no more: whoever knows one password must not wash away guesses at others'.
-      await trx
-        .updateTable('sign_in_guard')
-        .set((row) => ({ failures: row.fn<number>('greatest', [row('failures', '-', 1), row.lit(0)]) }))
-        .where('kind', '=', 'network')
-        .where('key_hash', '=', network)
-        .execute();
+    async succeeded(trx, { key, network }) {
+      await deleteGuardRow(trx, accountKey(key));
+      // Only this attempt's count: knowing one password must not erase guesses at others'.
+      if (network !== undefined) await removeFailure(trx, { kind: 'network', hash: network });
     },
   };
+}
+
+export const signInGuardService = servicePlugin('signInGuard', ['database', 'env', 'now'], createSignInGuard);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signInGuard: SignInGuard;
+  }
 }

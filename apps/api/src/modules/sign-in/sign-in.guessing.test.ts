@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { serverJobs } from '../../jobs.ts';
+import { loadEnv } from '../../platform/env/load-env.ts';
 import { createPasswords } from '../../platform/session/passwords.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
+import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
-import { makeRecoveryToken } from '../recovery/recovery-link.ts';
-import { createSignInGuard, guardedAccount, LOCKED_MS, MAX_FAILURES, MAX_NETWORK_FAILURES } from './sign-in-guard.ts';
+import { makeRecoveryToken } from '../recovery/recovery-links.repository.ts';
+import { createSignInGuard, LOCKED_MS, MAX_FAILURES, MAX_NETWORK_FAILURES, signInKey } from './sign-in-guard.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'a soup of the day in june';
@@ -39,6 +42,16 @@ describe('guessing passwords', () => {
     answer.json<{ error?: { code: string } }>().error?.code ?? 'signed in';
   const linkFor = ({ id }: AddedMember) =>
     running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, id, new Date(time)));
+  const newGuard = (secret: string) =>
+    createSignInGuard({
+      database: running.test.database,
+      env: { ...loadEnv({ VAULT_KEY }), COOKIE_SECRET: secret },
+      now: () => new Date(time),
+    });
+  const sweep = async () => {
+    const jobs = serverJobs({ database: running.test.database, ownVault: undefined, now: () => new Date(time) });
+    for (const { run } of jobs) await run('demo');
+  };
   const guardRows = () =>
     running.test.database.withPartner('demo', (trx) => trx.selectFrom('sign_in_guard').selectAll().execute());
 
@@ -77,14 +90,14 @@ describe('guessing passwords', () => {
   });
 
   it('ENR-06 SRV-04 names that somebody makes up do not stay for ever, and what still counts does', async () => {
-    const guard = createSignInGuard({ database: running.test.database, secret: 'sweeping', now: () => new Date(time) });
-    const guessAt = (name: string) => guard.begin({ partner: 'demo', name, hasCaptcha: true });
+    const guard = newGuard('sweeping');
+    const guessAt = (name: string) => guard.begin({ partner: 'demo', key: name, hasCaptcha: true });
     for (let index = 0; index < 50; index += 1) await guessAt(`made up ${index}`);
     time += LOCKED_MS - MINUTE;
     for (let index = 0; index < MAX_FAILURES; index += 1) await guessAt('meant');
-    await running.test.database.withPartner('demo', (trx) => guard.failed(trx, { partner: 'demo', name: 'meant' }));
+    await running.test.database.withPartner('demo', (trx) => guard.failed(trx, { partner: 'demo', key: 'meant' }));
     time += MINUTE;
-    await Promise.all(Array.from({ length: 10 }, (_, index) => guessAt(`another ${index}`)));
+    await sweep();
     expect((await guardRows()).filter(({ counted_since: since }) => since.getTime() <= time - LOCKED_MS)).toEqual([]);
     expect(await guessAt('meant')).toBe('locked');
   });
@@ -162,9 +175,9 @@ describe('guessing passwords', () => {
     const own = await addMember(running.test.database, 'demo');
     const network = '10.77.0.1';
     // The call itself takes thirty attempts a minute from one address, by a clock that tests do not move: so the guard is asked as the call asks it.
-    const guard = createSignInGuard({ database: running.test.database, secret: 'x', now: () => new Date(time) });
+    const guard = newGuard('x');
     const hash = Buffer.from(network.padEnd(32));
-    const attempt = (name: string) => ({ partner: 'demo', name: guardedAccount(undefined, name), network: hash });
+    const attempt = (name: string) => ({ partner: 'demo', key: signInKey(undefined, name), network: hash });
     const began = time;
     let wrong = 0;
     for (let index = 0; index < 200; index += 1) {
@@ -173,7 +186,7 @@ describe('guessing passwords', () => {
       const tried = isOwn ? attempt(own.email) : attempt(`victim-${index}@example.com`);
       if ((await guard.begin({ ...tried, hasCaptcha: true })) === 'locked') break;
       await running.test.database.withPartner('demo', async (trx) =>
-        isOwn ? guard.forget(trx, tried) : void (await guard.failed(trx, tried)),
+        isOwn ? guard.succeeded(trx, tried) : void (await guard.failed(trx, tried)),
       );
       if (!isOwn) wrong += 1;
     }
@@ -184,11 +197,11 @@ describe('guessing passwords', () => {
   });
 
   it('ENR-06 a busy network does not add up the slips of weeks', async () => {
-    const guard = createSignInGuard({ database: running.test.database, secret: 'x', now: () => new Date(time) });
+    const guard = newGuard('x');
     const network = Buffer.from('an office'.padEnd(32));
     for (let minute = 0; minute < 150; minute += 1) {
       time += MINUTE;
-      const tried = { partner: 'demo', name: `name of ${minute}`, network };
+      const tried = { partner: 'demo', key: `name of ${minute}`, network };
       expect(await guard.begin({ ...tried, hasCaptcha: true })).toBe('may-try');
       await running.test.database.withPartner('demo', (trx) => guard.failed(trx, tried));
     }

@@ -1,99 +1,101 @@
 import type { Member, SignIn } from '@dining/api-contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Passwords } from '../../platform/session/passwords.ts';
-import type { SecurityLog } from '../../platform/session/security-events.ts';
-import type { Sessions } from '../../platform/session/sessions.ts';
-import { partnerOf } from '../../platform/tenancy/partner.ts';
-import { captchaRequired, checkCaptcha, type Captcha } from '../captcha/captcha.ts';
-import type { MemberService } from '../members/members.service.ts';
-import { accountName, type AccountName } from './account-name.ts';
-import { holdPassword } from './hold-password.ts';
-import { guardedAccount, type SignInGuard } from './sign-in-guard.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { StartedSession } from '../../platform/session/session.types.ts';
+import { captchaRequired, checkCaptcha } from '../captcha/captcha.ts';
+import { accountName } from './account-name.ts';
+import { findAccount, lockPassword } from './passwords.repository.ts';
+import { signInKey } from './sign-in-guard.ts';
 
-export type SignInDependencies = {
-  database: Database;
-  sessions: Sessions;
-  passwords: Passwords;
-  guard: SignInGuard;
-  captcha: Captcha;
-  members: MemberService;
-  securityLog: SecurityLog;
+/** Sign-in with a password (ENR-06), and sign-out (SES-09). */
+export type SignInService = {
+  /**
+   * @throws AppError (400) when the captcha is needed or its answer is wrong, (401) for a wrong pair, (403) when the
+   *   account is locked
+   */
+  signIn(caller: Caller, form: SignIn): Promise<{ member: Member; session: StartedSession }>;
+  /** Ends the session that the browser sent, if one runs. */
+  signOut(caller: Caller): Promise<void>;
 };
 
-/** Sign-in with a password (ENR-06). What it answers never tells whether an account exists (safety, row 5). */
-export function createSignIn({
-  database,
-  sessions,
-  passwords,
-  guard,
-  captcha,
-  members,
-  securityLog,
-}: SignInDependencies) {
-  const locked = () =>
-    new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
+const locked = () =>
+  new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
 
-  return async function signIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { username, password, staySignedIn = false, ...rest }: SignIn,
-  ): Promise<Member> {
-    const partner = partnerOf(request);
-    const hasCaptcha = await checkCaptcha(captcha, partner.code, rest['g-recaptcha-response']);
-    const name = accountName(username);
-    const account = await database.withPartner(partner.code, (trx) => findAccount(trx, name));
-    const attempt = {
-      partner: partner.code,
-      name: guardedAccount(account?.id, name.value),
-      network: securityLog.networkHash(request),
-    };
-    const standing = await guard.begin({ ...attempt, hasCaptcha });
-    if (standing === 'needs-captcha') throw captchaRequired();
-    if (standing === 'locked') {
-      // Takes as long as a look at the password, so that the clock tells nothing.
-      await passwords.verify(password, undefined);
-      throw locked();
-    }
-    const isRight = await passwords.verify(password, account?.hash);
+const badCredentials = () => new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
 
-    return database
-      .withPartner(partner.code, async (trx) => {
-        if (!isRight || account === undefined || !(await holdPassword(trx, account))) {
-          const isLockedNow = await guard.failed(trx, attempt);
-          await securityLog.note(trx, request, isLockedNow ? 'locked_out' : 'sign_in_failed', account?.id);
+type Needs = Pick<
+  FastifyInstance,
+  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'captcha' | 'members' | 'securityLog'
+>;
+
+export function createSignInService(needs: Needs): SignInService {
+  const { database, sessions, passwords, signInGuard, captcha, members, securityLog } = needs;
+
+  return {
+    async signIn(caller, { username, password, staySignedIn = false, ...rest }) {
+      const { partner } = caller;
+      const hasCaptcha = await checkCaptcha(captcha, partner.code, rest['g-recaptcha-response']);
+      const name = accountName(username);
+      const account = await database.withPartner(partner.code, (trx) => findAccount(trx, name));
+      const attempt = {
+        partner: partner.code,
+        key: signInKey(account?.id, name.value),
+        network: caller.networkHash,
+      };
+      const standing = await signInGuard.begin({ ...attempt, hasCaptcha });
+      if (standing === 'needs-captcha') throw captchaRequired();
+      if (standing === 'locked') {
+        // Costs as much time as checking a password, so that the clock reveals nothing.
+        await passwords.verify(password, undefined);
+        throw locked();
+      }
+      const isRight = await passwords.verify(password, account?.hash);
+
+      // A failure is returned rather than thrown inside: throwing would roll back its count.
+      const result = await database.withPartner(partner.code, async (trx) => {
+        if (!isRight || account === undefined || !(await lockPassword(trx, account))) {
+          const isLockedNow = await signInGuard.failed(trx, attempt);
+          const kind = isLockedNow ? 'locked_out' : 'sign_in_failed';
+          await securityLog.record(trx, caller, { kind, memberId: account?.id });
           return undefined;
         }
-        await guard.forget(trx, attempt);
-        await sessions.start(request, reply, trx, {
+        await signInGuard.succeeded(trx, attempt);
+        const session = await sessions.start(trx, {
           memberId: account.id,
           publicId: account.publicId,
           isRemembered: staySignedIn,
+          replaces: caller.sessionHash,
         });
-        await securityLog.note(trx, request, 'signed_in', account.id, { remembered: staySignedIn });
-        return members.findIn(trx, partner, { memberId: account.id, emulatedBy: undefined });
-      })
-      .then((member) => {
-        if (member === undefined) throw new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
-        return member;
+        const details = { remembered: staySignedIn };
+        await securityLog.record(trx, caller, { kind: 'signed_in', memberId: account.id, details });
+        const member = await members.findIn(trx, partner, { memberId: account.id, emulatedBy: undefined });
+        return member && { member, session };
       });
+      if (result === undefined) throw badCredentials();
+      return result;
+    },
+
+    async signOut(caller) {
+      const { code } = caller.partner;
+      if (caller.sessionHash === undefined) return;
+      const ended = await sessions.end(code, caller.sessionHash);
+      if (ended === undefined) return;
+      const kind = ended.emulatedBy === undefined ? 'signed_out' : 'emulation_ended';
+      await database.withPartner(code, (trx) => securityLog.record(trx, caller, { kind, memberId: ended.memberId }));
+    },
   };
 }
 
-/** The account of a name; a deactivated one is as good as none. */
-async function findAccount(
-  trx: PartnerTransaction,
-  name: AccountName,
-): Promise<{ id: string; publicId: string; hash: string } | undefined> {
-  const row = await trx
-    .selectFrom('member')
-    .innerJoin('member_password as password', (join) =>
-      join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
-    )
-    .select(['member.id', 'member.public_id', 'password.hash'])
-    .where(`member.${name.column}`, '=', name.value)
-    .where('member.is_active', '=', true)
-    .executeTakeFirst();
-  return row && { id: row.id, publicId: row.public_id, hash: row.hash };
+export const signInService = servicePlugin(
+  'signIn',
+  ['database', 'sessions', 'passwords', 'signInGuard', 'captcha', 'members', 'securityLog'],
+  createSignInService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signIn: SignInService;
+  }
 }

@@ -5,22 +5,24 @@ import { COOKIE_SECRET } from '../../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { loadEnv, type EnvSource } from '../../platform/env/load-env.ts';
 import { createServer } from '../../platform/http/create-server.ts';
-import { answerErrors } from '../../platform/http/error-answers.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { everyRequest } from '../../platform/http/request-hooks.ts';
 import { REQUEST_LIMITS } from '../../platform/http/request-limits.ts';
-import { setSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { transportOf } from '../../platform/http/transport.ts';
 import { requireSession } from '../../platform/session/access.ts';
-import { createSecurityLog } from '../../platform/session/security-events.ts';
-import { createSessions } from '../../platform/session/sessions.ts';
-import { partnerByHost } from '../../platform/tenancy/partner.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import { callersService } from '../../platform/session/caller.ts';
+import { securityLogService } from '../../platform/session/security-log.ts';
+import { sessionCookiesService } from '../../platform/session/session-cookies.ts';
+import { sessionsService } from '../../platform/session/sessions.service.ts';
+import { createMetrics } from '../../platform/telemetry/metrics.ts';
+import type { Site, SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testing.ts';
 import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
 import { memberRoutes } from '../members/members.routes.ts';
-import { createMemberService } from '../members/members.service.ts';
-import { SSO_CALLBACK_PATH } from './sso.routes.ts';
-import { createSso } from './sso.ts';
+import { memberService } from '../members/members.service.ts';
+import { SSO_CALLBACK_PATH, ssoRoutes } from './sso.routes.ts';
+import { createSsoService } from './sso.service.ts';
 
 export type SsoSite = {
   settings?: BundleParts['settings'];
@@ -82,53 +84,40 @@ export async function startSsoApp({
     limits: REQUEST_LIMITS,
     isTrusted,
   });
-  const transport = transportOf(env.APP_ENV, isTrusted);
-  const securityLog = createSecurityLog({ secret: env.COOKIE_SECRET, now });
-  const sessions = createSessions({ database, transport, now });
-  const members = createMemberService({ database, sessions, now });
-  const port = () => (app.server.address() as AddressInfo).port;
-  const provider = createIdentityProvider({
-    env: { ...env, APP_ENV: 'development' },
-    sites,
-    port,
-    callbackPath: SSO_CALLBACK_PATH,
-    log: app.log,
-  });
-
-  app.decorateRequest('site', undefined);
-  app.decorateRequest('session', undefined);
-  const findPartner = partnerByHost({ sites, byHost: (host) => byHost.get(host), refresh: () => undefined });
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(reply, transport(request));
-    findPartner(request);
-    done();
-  });
-  answerErrors(app);
+  const registry: SiteRegistry = { sites, byHost: (host) => byHost.get(host), refresh: () => undefined };
+  const decorators = {
+    env,
+    database,
+    sites: registry,
+    now,
+    costs: {},
+    metrics: createMetrics(),
+    transport: transportOf(env.APP_ENV, isTrusted),
+    listeningPort: () => (app.server.address() as AddressInfo).port,
+  };
+  for (const [name, value] of Object.entries(decorators)) app.decorate(name, value as never);
+  // Also where production is tried: the providers of these tests need one that answers.
+  const provider = createIdentityProvider(
+    { ...app, ...decorators, env: { ...env, APP_ENV: 'development' } },
+    SSO_CALLBACK_PATH,
+  );
+  app.decorate('identityProvider', provider);
+  for (const service of [sessionCookiesService, callersService, securityLogService, sessionsService, memberService])
+    await app.register(service);
+  await app.register(servicePlugin('sso', [], () => createSsoService(app, timeoutMs)));
+  await app.register(everyRequest);
   await app.register(provider.routes);
   await app.register(async (api) => {
     await api.register(cookie);
-    requireSession(api, sessions);
-    await api.register(
-      createSso({
-        env,
-        database,
-        sessions,
-        securityLog,
-        transport,
-        port,
-        standIn: provider,
-        now,
-        log: app.log,
-        ...(timeoutMs !== undefined && { timeoutMs }),
-      }),
-    );
-    await api.register(memberRoutes({ members, sessions }));
+    requireSession(api);
+    await api.register(ssoRoutes);
+    await api.register(memberRoutes);
   });
   app.get('/*', async (_request, reply) => reply.type('text/plain').send('a page'));
   await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' });
   return {
     app,
-    port: port(),
+    port: app.listeningPort(),
     test,
     sites,
     logs,

@@ -1,12 +1,7 @@
 import { DoneSchema } from '@dining/api-contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Database } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { Transport } from '../../platform/http/transport.ts';
-import type { SecurityLog } from '../../platform/session/security-events.ts';
-import { writePublicIdCookie } from '../../platform/session/session-cookie.ts';
-import type { Sessions } from '../../platform/session/sessions.ts';
+import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { personaEmail, personaPublicId, personas } from './personas.ts';
 
@@ -39,24 +34,26 @@ const SessionSchema = Type.Object(
 
 const ShortenSchema = Type.Object({ seconds: Type.Integer({ minimum: 5, maximum: 3600 }) }, closed);
 
-export type StagingOptions = {
-  environment: 'development' | 'staging';
-  database: Database;
-  sessions: Sessions;
-  securityLog: SecurityLog;
-  transport(request: FastifyRequest): Transport;
-};
-
-/** What the staging tools do on the server (EXT-10, RTE-04). To be registered outside production only: anybody may be anybody. */
-export function stagingRoutes({ environment, database, sessions, securityLog, transport }: StagingOptions) {
-  return async function routes(app: FastifyInstance): Promise<void> {
+/** The staging tools' calls (EXT-10, RTE-04). Register them outside production only: anyone may become anyone. */
+export const stagingRoutes = routesPlugin(
+  'staging',
+  ['staging', 'env', 'callers', 'sessions', 'sessionCookies'],
+  (app) => {
+    const { staging, env, callers, sessions, sessionCookies } = app;
     const config = { access: 'public' } as const;
+
+    async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { partner, sessionHash } = callers.of(request);
+      if (sessionHash !== undefined) await sessions.end(partner.code, sessionHash);
+      sessionCookies.clear(request, reply);
+    }
+
     const list = { summary: 'The invented members that one can be', response: { 200: PersonasSchema } };
     app.get('/api/staging/personas', { schema: list, config }, async (request) => {
       const { code, settings } = partnerOf(request);
-      const here = settings.enrollmentType === 'none' ? [] : personas;
+      const available = settings.enrollmentType === 'none' ? [] : personas;
       return {
-        personas: here.map((persona) => ({
+        personas: available.map((persona) => ({
           id: persona.id,
           name: `${persona.firstName} ${persona.lastName}`,
           email: personaEmail(persona),
@@ -74,41 +71,23 @@ export function stagingRoutes({ environment, database, sessions, securityLog, tr
       '/api/staging/persona',
       { schema: become, config },
       async (request, reply) => {
-        const { code } = partnerOf(request);
         if (request.body.persona === 'anonymous') {
-          await sessions.end(request, reply);
+          await signOut(request, reply);
           return {};
         }
-        const persona = personas.find(({ id }) => id === request.body.persona);
-        if (persona === undefined) throw notFound('The persona');
-        const publicId = personaPublicId(persona, code);
-        await database.withPartner(code, async (trx) => {
-          const member = await trx
-            .selectFrom('member')
-            .select('id')
-            .where('public_id', '=', publicId)
-            .executeTakeFirst();
-          if (member === undefined)
-            throw new AppError(
-              404,
-              'no_demo_members',
-              'There are no invented members at this partner. They are loaded with --demo into a partner that has no members yet.',
-            );
-          if (persona.hasPassword === false) {
-            await sessions.end(request, reply);
-            writePublicIdCookie(reply, transport(request), publicId);
-            return;
-          }
-          await sessions.start(request, reply, trx, { memberId: member.id, publicId, isRemembered: false });
-          await securityLog.note(trx, request, 'signed_in', member.id, { persona: persona.id });
-        });
+        const result = await staging.become(callers.of(request), request.body.persona);
+        if ('session' in result) sessionCookies.write(request, reply, result.session);
+        else {
+          await signOut(request, reply);
+          sessionCookies.writePublicId(request, reply, result.knownAs);
+        }
         return {};
       },
     );
 
     const session = { summary: 'The session of this browser', response: { 200: SessionSchema } };
     app.get('/api/staging/session', { schema: session, config: { access: 'anybody' } }, async ({ session: own }) => ({
-      environment,
+      environment: env.APP_ENV,
       session: own
         ? {
             expiresAt: own.expiresAt.toISOString(),
@@ -127,9 +106,11 @@ export function stagingRoutes({ environment, database, sessions, securityLog, tr
       '/api/staging/session/end',
       { schema: shorten, config: { withBrokenEmail: true } },
       async (request, reply) => {
-        await sessions.shorten(request, reply, request.body.seconds * 1000);
+        const caller = callers.member(request);
+        const expiresAt = await staging.shortenSession(caller, request.body.seconds);
+        if (expiresAt !== undefined) sessionCookies.extend(request, reply, caller.session, expiresAt);
         return {};
       },
     );
-  };
-}
+  },
+);

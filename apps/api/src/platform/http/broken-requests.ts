@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from './app-error.ts';
-import { errorAnswer } from './error-answers.ts';
+import { errorAnswer } from './error-replies.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** What Node's HTTP parser objects to, by its code; everything else is a request that cannot be read. */

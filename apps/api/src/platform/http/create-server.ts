@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logOptions, type LogTarget } from '../telemetry/request-log.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
-import { sendError } from './error-answers.ts';
+import { sendError } from './error-replies.ts';
 import { ownAddress } from './own-address.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';

@@ -20,15 +20,18 @@ export function transportOf(
   };
 }
 
-/** Sends visitors who came by plain http where https is expected to the same address by https; on unknown hosts nobody is sent anywhere. */
-export function redirectToHttps(
-  app: FastifyInstance,
-  transport: (request: FastifyRequest) => Transport,
-  appEnv: Env['APP_ENV'],
-): void {
-  if (appEnv === 'development') return;
+/** Redirects plain http to https where https is expected; unknown hosts are never redirected. */
+export function redirectToHttps(app: FastifyInstance): void {
+  const { env, transport } = app;
+  if (env.APP_ENV === 'development') return;
   app.addHook('onRequest', async (request, reply) => {
     if (request.site && transport(request) === 'http')
       return reply.redirect(`https://${hostName(request)}${request.url}`, 308);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    transport: (request: FastifyRequest) => Transport;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database, PartnerTransaction } from '../db/database.ts';
 
 /** An effect that this process has taken: until `due_at` no other takes it. */
 export type TakenEffect = {
@@ -79,7 +79,18 @@ export async function markFailure(
   );
 }
 
-/** Removes what was delivered before a time. What was given up stays until somebody has looked at it. */
-export async function removeDelivered({ database, partner }: Outbox, before: Date): Promise<void> {
-  await database.withPartner(partner, (trx) => trx.deleteFrom('outbox').where('delivered_at', '<', before).execute());
+/** Deletes effects delivered before a time, at most `limit`. Failed ones stay until an operator has looked at them. @returns how many */
+export async function deleteDelivered(
+  trx: PartnerTransaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const delivered = trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('delivered_at', '<', before)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', 'in', delivered).executeTakeFirst();
+  return Number(numDeletedRows);
 }

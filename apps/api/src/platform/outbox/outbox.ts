@@ -1,5 +1,4 @@
 import { deliverPartner, type Deliveries, type DeliverOptions } from './deliver-partner.ts';
-import { removeDelivered } from './outbox.repository.ts';
 import { OUTBOX_CHANNEL } from './queue-effect.ts';
 
 /** How often the table is looked at besides the commits that wake us: for attempts that are due again, and for what others left. */
@@ -14,9 +13,8 @@ const BATCH = 20;
 /** How long stopping waits for attempts under way before it cuts them short. */
 const STOP_PATIENCE_MS = 5_000;
 
-/** What was delivered is kept for questions, then removed. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
-const TIDY_EVERY_MS = 60 * 60_000;
+/** Delivered effects stay 30 days for investigations; a job then deletes them. */
+export const DELIVERED_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export type OutboxOptions = DeliverOptions & {
   /** The codes of the partners whose effects this process carries out. */
@@ -38,15 +36,13 @@ export type Outbox = {
  * carrying out an effect and writing that down leaves it to be carried out a second time.
  */
 export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
-  const { database, now, log } = options;
+  const { database, log } = options;
   const [stop, cancel] = [new AbortController(), new AbortController()];
   const signals = { stop: stop.signal, cancel: cancel.signal };
   const wanted = new Set<string>();
   const active = new Map<string, Promise<void>>();
   let poll: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
-  let tidiedAt = 0;
-  let tidying: Promise<void> = Promise.resolve();
 
   const run = async (partner: string): Promise<void> => {
     try {
@@ -77,18 +73,6 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
     fillLanes();
   };
 
-  const tidy = async (): Promise<void> => {
-    const time = now().getTime();
-    if (time - tidiedAt < TIDY_EVERY_MS) return;
-    tidiedAt = time;
-    for (const partner of partners) {
-      if (stop.signal.aborted) return;
-      await removeDelivered({ database, partner }, new Date(time - KEPT_MS)).catch((error: unknown) =>
-        log.warn({ err: error, partner }, 'old effects could not be removed'),
-      );
-    }
-  };
-
   return {
     async start() {
       stopListening = await database.listen(
@@ -96,12 +80,8 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
         (code) => wake(partners.filter((partner) => partner === code)),
         () => wake(partners),
       );
-      const look = (): void => {
-        wake(partners);
-        tidying = tidying.then(tidy);
-      };
-      poll = setInterval(look, POLL_MS).unref();
-      look();
+      poll = setInterval(() => wake(partners), POLL_MS).unref();
+      wake(partners);
     },
     async stop() {
       stop.abort();
@@ -109,7 +89,7 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
       // Not waited for: without a database there is nobody to say it to, and what is still heard changes nothing any more.
       void stopListening?.();
       const patience = setTimeout(() => cancel.abort(new Error('The process is stopping.')), STOP_PATIENCE_MS);
-      await Promise.all([...active.values(), tidying]);
+      await Promise.all(active.values());
       clearTimeout(patience);
     },
     async deliverDue() {

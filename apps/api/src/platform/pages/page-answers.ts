@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import type { PageDataSource, PageRequest, Renderer } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter } from '../cache/limiter.ts';
-import { packText, sendPacked } from '../http/representation.ts';
+import { packText, sendPacked } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site-registry.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { CachedPage, PageStore } from './page-store.ts';

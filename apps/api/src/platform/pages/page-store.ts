@@ -1,5 +1,5 @@
 import { memoize, type Memoized } from '../cache/memoize.ts';
-import type { PackedText } from '../http/representation.ts';
+import type { PackedText } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site-registry.ts';
 
 /** A rendered page, ready to be sent. */

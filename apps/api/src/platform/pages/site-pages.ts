@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { AppError, unknownHost } from '../http/app-error.ts';
-import { errorAnswer, logFailure, RETRY_AFTER_SECONDS, sendError } from '../http/error-answers.ts';
-import { methodNotAllowed } from '../http/other-methods.ts';
+import { errorAnswer, logFailure, RETRY_AFTER_SECONDS, sendError } from '../http/error-replies.ts';
 import { hostName } from '../tenancy/partner.ts';
 import type { SiteRegistry } from '../tenancy/site-registry.ts';
 import { pageAddress } from './page-address.ts';

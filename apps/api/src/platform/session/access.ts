@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { partnerOf } from '../tenancy/partner.ts';
+import type { Session } from './session.types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may make the call. Without it only members who are signed in; `public`: everybody, and nobody looks whether
-     * somebody is signed in; `anybody`: everybody, and the session is known if there is one.
+     * Who may make the call. By default only signed-in members. `public`: anyone, and the session is not looked up;
+     * `anybody`: anyone, and the session is known if there is one.
      */
     access?: 'public' | 'anybody';
-    /** Whether a member whose e-mail address must be mended first (ENR-08) may make the call nevertheless. */
+    /** Whether a member who must first replace a bounced e-mail address (ENR-08) may make the call anyway. */
     withBrokenEmail?: true;
   }
   interface FastifyRequest {
@@ -29,13 +30,15 @@ const brokenEmail = (): AppError =>
   );
 
 /**
- * Closes every call of this scope to visitors unless its `access` says otherwise; what is forgotten is closed (SES-08).
- * To be called before the routes are added. Public calls pay nothing for it.
+ * Closes every call of this scope to visitors unless its `access` says otherwise, so a forgotten setting fails closed
+ * (SES-08). Call it before the routes are added. Public calls pay nothing for it.
  */
-export function requireSession(api: FastifyInstance, sessions: Sessions): void {
+export function requireSession(api: FastifyInstance): void {
+  const { sessions, sessionCookies } = api;
   const check = async (request: FastifyRequest): Promise<void> => {
     const { access, withBrokenEmail } = request.routeOptions.config;
-    request.session = await sessions.read(request);
+    const idHash = sessionCookies.hashOf(request);
+    request.session = idHash && (await sessions.find(partnerOf(request).code, idHash));
     if (access === 'anybody') return;
     const { mustUpdateEmail } = sessionOf(request);
     if (mustUpdateEmail && !withBrokenEmail) throw brokenEmail();
@@ -49,14 +52,4 @@ export function requireSession(api: FastifyInstance, sessions: Sessions): void {
 export function sessionOf({ session }: FastifyRequest): Session {
   if (session === undefined) throw unauthorized();
   return session;
-}
-
-/** Refuses what an administrator may not do through a member's eyes (SES-11). @throws AppError (403) */
-export function refuseEmulated(request: FastifyRequest): void {
-  if (sessionOf(request).emulatedBy !== undefined)
-    throw new AppError(
-      403,
-      'emulated',
-      'An administrator who emulates a member cannot do this in that member’s place.',
-    );
 }

@@ -2,24 +2,25 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 import { truncatePassword } from '@dining/rules';
 import { createLimiter } from '../cache/limiter.ts';
+import { servicePlugin } from '../http/plugins.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** What a hash costs: memory is 128 × blockSize × 2^logN bytes. */
+/** Cost of a hash: memory is 128 × blockSize × 2^logN bytes. */
 export type PasswordCost = { logN: number; blockSize: number; parallel: number };
 
 /** 32 MiB a hash, as OWASP's cheat sheet on password storage asks of scrypt at that size. */
 export const PASSWORD_COST: PasswordCost = { logN: 15, blockSize: 8, parallel: 3 };
 
-/** Hashes that are made at a time: they share their threads with files and name look-ups, which must not wait for them. */
+/** Concurrent hashes: they share libuv's threads with file and DNS access, which must not wait for them. */
 const AT_ONCE = 2;
 
 const KEY_BYTES = 32;
 
-/** Passwords as they are kept: `scrypt$logN$blockSize$parallel$salt$key`. Characters past 56 do not count (ENR-02). */
+/** Password hashes, stored as `scrypt$logN$blockSize$parallel$salt$key`. Characters past 56 do not count (ENR-02). */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** @param hash what is kept; without it the answer is no, at the same cost */
+  /** @param hash the stored hash; without one the result is false, at the same cost */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
@@ -49,9 +50,9 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
       ].join('$');
     },
     async verify(password, hash) {
-      const kept = hash === undefined ? undefined : parse(hash);
-      const key = await keyOf(password, kept?.salt ?? randomBytes(16), kept?.cost ?? cost);
-      return kept !== undefined && timingSafeEqual(key, kept.key);
+      const stored = hash === undefined ? undefined : parse(hash);
+      const key = await keyOf(password, stored?.salt ?? randomBytes(16), stored?.cost ?? cost);
+      return stored !== undefined && timingSafeEqual(key, stored.key);
     },
   };
 }
@@ -60,10 +61,18 @@ function parse(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } 
   const [name, logN, blockSize, parallel, salt = '', key = ''] = hash.split('$');
   const bytes = Buffer.from(key, 'base64url');
   if (name !== 'scrypt' || bytes.length !== KEY_BYTES)
-    throw new Error('A password is kept in a form that this server does not know.');
+    throw new Error('A stored password hash has a format that this server does not know.');
   return {
     cost: { logN: Number(logN), blockSize: Number(blockSize), parallel: Number(parallel) },
     salt: Buffer.from(salt, 'base64url'),
     key: bytes,
   };
+}
+
+export const passwordsService = servicePlugin('passwords', ['costs'], ({ costs }) => createPasswords(costs.password));
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    passwords: Passwords;
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { routesPlugin } from '../http/plugins.ts';
 
 const closed = { additionalProperties: false } as const;
 const AliveSchema = Type.Object({ status: Type.Literal('ok') }, closed);
@@ -14,7 +15,7 @@ export type HealthOptions = {
 };
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, that is the database answers and the merchants are loaded. On any host. */
-export function healthRoutes({ isReady, longestMs = 2_000 }: HealthOptions) {
+export function healthChecks({ isReady, longestMs = 2_000 }: HealthOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const noStore = { 'cache-control': 'no-store' };
     const alive = { tags: ['operations'], summary: 'Whether the process lives', response: { 200: AliveSchema } };
@@ -34,3 +35,12 @@ export function healthRoutes({ isReady, longestMs = 2_000 }: HealthOptions) {
     });
   };
 }
+
+export const healthRoutes = routesPlugin('health', ['database', 'merchants'], async (app) => {
+  const { database, merchants } = app;
+  const isReady = async (): Promise<boolean> => {
+    await database.ping();
+    return merchants.isReady();
+  };
+  await app.register(healthChecks({ isReady }));
+});

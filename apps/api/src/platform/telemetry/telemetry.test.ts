@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connect } from '../db/connect.ts';
 import { portProblem } from '../http/listen-error.ts';
-import { healthRoutes } from './health.routes.ts';
+import { healthChecks } from './health.routes.ts';
 import { createMetrics } from './metrics.ts';
 
 const host = 'demo.localhost';
@@ -91,7 +91,7 @@ describe('the log', () => {
 describe('health', () => {
   const ask = async (isReady: () => Promise<boolean>, url = '/readyz') => {
     const app = Fastify();
-    await app.register(healthRoutes({ isReady, longestMs: 10 }));
+    await app.register(healthChecks({ isReady, longestMs: 10 }));
     const answer = await app.inject(url);
     return [answer.statusCode, answer.json()];
   };

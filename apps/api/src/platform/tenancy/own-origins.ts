@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transport } from '../http/transport.ts';
+import { servicePlugin } from '../http/plugins.ts';
 import { hostNameOf } from './host-name.ts';
-import type { SiteRegistry } from './site-registry.ts';
 
-/** Seconds for which a browser may remember that it can call from another host of the site. */
-const REMEMBERED_S = 600;
-
-export type OwnOriginsOptions = { sites: SiteRegistry; transport(request: FastifyRequest): Transport };
+/** Seconds for which a browser may cache a preflight. */
+const PREFLIGHT_MAX_AGE_S = 600;
 
 /**
- * Tells whether a request comes from a page of the same site: any of the partner's hosts, reached as safely as we are.
- * A browser says so in Origin; a request without it is judged by Sec-Fetch-Site, and one that says nothing at all comes
- * from no browser and has no cookies to abuse.
+ * Whether a request comes from a page of the same site: any of the partner's hosts, over a transport at least as safe as
+ * ours. Browsers say so in Origin; without it Sec-Fetch-Site decides, and a request with neither comes from no browser and
+ * has no cookies to abuse.
  */
-export function isOwnOrigin({ sites, transport }: OwnOriginsOptions) {
+export function createIsOwnOrigin({ sites, transport }: Pick<FastifyInstance, 'sites' | 'transport'>) {
   return (request: FastifyRequest): boolean => {
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;
     if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin';
@@ -28,14 +25,15 @@ export function isOwnOrigin({ sites, transport }: OwnOriginsOptions) {
 
 /**
  * Lets the pages of a site call from any of the partner's hosts, so that a bundle on a plain static host can have its
- * calls elsewhere (BLD-05, setting `apiBase`). Pages of other sites are told nothing.
+ * calls elsewhere (BLD-05, setting `apiBase`). Pages of other sites get no CORS headers.
  */
-export function allowOwnOrigins(app: FastifyInstance, isOwn: (request: FastifyRequest) => boolean): void {
+export function allowOwnOrigins(app: FastifyInstance): void {
+  const { isOwnOrigin } = app;
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (origin !== undefined) {
       reply.header('vary', 'origin');
-      if (isOwn(request)) {
+      if (isOwnOrigin(request)) {
         reply.headers({
           'access-control-allow-origin': origin,
           'access-control-allow-credentials': 'true',
@@ -45,11 +43,19 @@ export function allowOwnOrigins(app: FastifyInstance, isOwn: (request: FastifyRe
           reply.headers({
             'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
             'access-control-allow-headers': 'content-type, x-xsrf-token',
-            'access-control-max-age': REMEMBERED_S,
+            'access-control-max-age': PREFLIGHT_MAX_AGE_S,
           });
         }
       }
     }
     done();
   });
+}
+
+export const isOwnOriginService = servicePlugin('isOwnOrigin', ['sites', 'transport'], createIsOwnOrigin);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isOwnOrigin: (request: FastifyRequest) => boolean;
+  }
 }

@@ -11,21 +11,19 @@ declare module 'fastify' {
   }
 }
 
-/** The host that a request is for, in small letters and without port; told by a proxy only where it is trusted. */
+/** The host that a request is for, in lower case and without port; forwarded headers count from trusted proxies only. */
 export const hostName = (request: FastifyRequest): string => hostNameOf(request.host);
 
 /**
- * Finds the site of every request by host name; everything else of the request hangs on it (SRV-02).
- * @throws AppError (400) for a request with several hosts, which a proxy before us may have read differently
+ * The site that a request's host names; undefined for other hosts. Everything else of the request depends on it (SRV-02).
+ * @throws AppError (400) for a request with several Host headers, which a proxy may have read differently
  */
-export function partnerByHost(sites: SiteRegistry) {
-  return function decorate(request: FastifyRequest): void {
-    if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError(400, 'bad_request', 'The request names several hosts.');
-    request.site = sites.byHost(hostName(request));
-  };
+export function findSite(sites: SiteRegistry, request: FastifyRequest): Site | undefined {
+  if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError(400, 'bad_request', 'The request names several hosts.');
+  return sites.byHost(hostName(request));
 }
 
-/** @param headers names and values in turn, as they came */
+/** @param headers alternating names and values, as received */
 function hostsIn(headers: readonly string[]): number {
   let hosts = 0;
   for (let index = 0; index < headers.length; index += 2) {

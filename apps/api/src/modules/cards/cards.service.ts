@@ -1,0 +1,178 @@
+import type { Card, CardRegistration, LinkCards, LinkedCards, PartnerCard } from '@dining/api-contract';
+import { MAX_CARDS } from '@dining/rules';
+import type { FastifyInstance } from 'fastify';
+import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { MemberCaller } from '../../platform/session/caller.ts';
+import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
+import { checkCaptcha } from '../captcha/captcha.ts';
+import type { VaultCard } from '../card-vault/card-vault.ts';
+import { lockMember } from '../members/members.repository.ts';
+import { cardName, toCard, toPartnerCard } from './card-names.ts';
+import {
+  addLinks,
+  endLink,
+  linkedCards,
+  linksOf,
+  partnerCards,
+  saveConsentText,
+  setMemberType,
+} from './cards.repository.ts';
+import { cardOf, chooseLinks, filledEntries, keyOf, programCard, type Choice } from './choose-links.ts';
+import { consentTerms } from './consent-terms.ts';
+
+/** Linked cards, and the cards that a program hands over (CRD-04 to CRD-09, ENR-11, EXT-06). */
+export type CardService = {
+  /** The linked cards of a member, oldest first. */
+  list(site: Site, memberId: string): Promise<Card[]>;
+  /** The cards that the program handed over for the member (CRD-08). @throws AppError (404) at other partners */
+  listPartnerCards(caller: MemberCaller): Promise<PartnerCard[]>;
+  /**
+   * Links cards (CRD-05, CRD-06, CRD-09). The first card makes a card member, and reopens a closed account (ENR-11).
+   * @param caller the member in person: consent is theirs to give (EXT-06)
+   * @throws AppError (400) for a wrong captcha answer or other consent terms, (409) before enrollment is complete
+   */
+  link(caller: MemberCaller, form: LinkCards): Promise<LinkedCards>;
+  /**
+   * Unlinks a card (CRD-07). With the last one the account closes and every session of the member ends.
+   * @returns whether the account is closed now
+   * @throws AppError (404) for a card that is not the member's, (409) for the last card without `closesAccount`
+   */
+  unlink(caller: MemberCaller, card: { id: string; closesAccount?: boolean }): Promise<{ isClosed: boolean }>;
+};
+
+const notJoined = () =>
+  new AppError(
+    409,
+    'not_joined',
+    'Cards are linked by members whose enrollment is complete: POST /api/Members/Prospects comes first.',
+  );
+
+const lastCard = () =>
+  new AppError(
+    409,
+    'last_card',
+    'This is the last card: deleting it closes the account. Send closesAccount=true where the member has agreed.',
+  );
+
+type Needs = Pick<FastifyInstance, 'database' | 'cardVault' | 'captcha' | 'sessions' | 'securityLog' | 'now'>;
+
+export function createCardService({ database, cardVault, captcha, sessions, securityLog, now }: Needs): CardService {
+  /** Redeeming is final: a member whose card cannot be linked after this types it again. */
+  async function redeemAll(partner: string, tokens: readonly string[]): Promise<Map<string, VaultCard | undefined>> {
+    const redeemed = new Map<string, VaultCard | undefined>();
+    for (const token of new Set(tokens)) redeemed.set(token, await cardVault.redeem(partner, token));
+    return redeemed;
+  }
+
+  return {
+    async list(site, memberId) {
+      const rows = await database.withPartner(site.code, (trx) => linkedCards(trx, memberId));
+      return rows.map((row) => toCard(row, copyOf(site)));
+    },
+
+    async listPartnerCards({ site, partner, session }) {
+      if (!partner.settings.hasPartnerLoadedCards) throw notFound('Cards of the program at this partner');
+      const rows = await database.withPartner(partner.code, (trx) => partnerCards(trx, session.memberId));
+      return rows.map((row) => toPartnerCard(row, copyOf(site)));
+    },
+
+    async link(caller, form) {
+      const { code, settings } = caller.partner;
+      const { memberId } = caller.session;
+      const copy = copyOf(caller.site);
+      await checkCaptcha(captcha, code, form['g-recaptcha-response']);
+      const terms = consentTerms(caller.site.bundle.basics.deck);
+      if (form.termsVersion !== terms.version) throw badFields(fieldError('termsVersion', copy('card.terms.changed')));
+      const entries = filledEntries(form.creditCards);
+      const redeemed = await redeemAll(
+        code,
+        entries.flatMap((entry) => (programCard(entry) === undefined && entry.token ? [entry.token] : [])),
+      );
+      const hasProgramCards =
+        settings.hasPartnerLoadedCards && entries.some((entry) => programCard(entry) !== undefined);
+
+      const choices = await database.withPartner(code, async (trx) => {
+        const member = await lockMember(trx, memberId);
+        if (member.joined_at === null) throw notJoined();
+        const loadedCards = hasProgramCards ? await partnerCards(trx, memberId) : [];
+        const loaded = new Map(loadedCards.map((card) => [card.id, card]));
+        const found = entries.map((entry) => cardOf(entry, { redeemed, loaded }));
+        const fingerprints = found.flatMap(({ card }) => card?.fingerprint ?? []);
+        if (fingerprints.length === 0) return found;
+        const links = await linksOf(trx, memberId, fingerprints);
+        const chosen = chooseLinks(found, { memberId, accepted: settings.cardTypesAccepted, links });
+        if (chosen.toLink.length === 0) return chosen.choices;
+        const time = now();
+        const linked = await addLinks(trx, memberId, chosen.toLink, {
+          version: terms.version,
+          directFileFeed: form.directFileFeedOptIn ?? false,
+          at: time,
+        });
+        if (linked.size > 0) {
+          await saveConsentText(trx, terms, time);
+          if (member.member_type !== 'EnrolledCardMember')
+            await setMemberType(trx, memberId, 'EnrolledCardMember', time);
+          const details = { cards: linked.size, terms: terms.version };
+          await securityLog.record(trx, caller, { kind: 'card_linked', memberId, details });
+          if (member.member_type === 'ClosedAccountMember')
+            await securityLog.record(trx, caller, { kind: 'account_reopened', memberId });
+        }
+        const lost = new Set(chosen.toLink.map(keyOf).filter((key) => !linked.has(key)));
+        return chosen.choices.map((choice): Choice =>
+          choice.card && lost.has(keyOf(choice.card)) ? { ...choice, error: 'in_use' } : choice,
+        );
+      });
+      return { cardRegistration: choices.map((choice) => toRegistration(choice, copy)) };
+    },
+
+    async unlink(caller, { id, closesAccount = false }) {
+      const { memberId } = caller.session;
+      return database.withPartner(caller.partner.code, async (trx) => {
+        await lockMember(trx, memberId);
+        // Searched among the member's own cards, so that an id alone reveals nothing and no malformed id reaches SQL.
+        const cards = await linkedCards(trx, memberId);
+        const card = cards.find((own) => own.id === id.toLowerCase());
+        if (card === undefined)
+          throw new AppError(404, 'not_found', 'The card was not found.', [
+            fieldError('id', copyOf(caller.site)('card.notDeleted.any')),
+          ]);
+        const isLast = cards.length === 1;
+        if (isLast && !closesAccount) throw lastCard();
+        const time = now();
+        await endLink(trx, card.id, time);
+        await securityLog.record(trx, caller, { kind: 'card_unlinked', memberId });
+        if (!isLast) return { isClosed: false };
+        await setMemberType(trx, memberId, 'ClosedAccountMember', time);
+        await sessions.endAll(trx, memberId);
+        await securityLog.record(trx, caller, { kind: 'account_closed', memberId });
+        return { isClosed: true };
+      });
+    },
+  };
+}
+
+function toRegistration({ entry, card, error }: Choice, copy: SiteCopy): CardRegistration {
+  const { lastFour = '', cardType } = entry;
+  const name = card
+    ? cardName(card, copy)
+    : { lastFour, description: cardType ? copy(`card.type.${cardType}`) : '', ...(cardType && { cardType }) };
+  const partnerCardId = programCard(entry);
+  return {
+    memberCard: { ...name, ...(partnerCardId !== undefined && { partnerCardId }) },
+    ...(error && { error: { code: error, message: copy(`card.error.${error}`, { num: MAX_CARDS }) } }),
+  };
+}
+
+export const cardService = servicePlugin(
+  'cards',
+  ['database', 'cardVault', 'captcha', 'sessions', 'securityLog', 'now'],
+  createCardService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cards: CardService;
+  }
+}

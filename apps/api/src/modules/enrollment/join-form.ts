@@ -1,0 +1,37 @@
+import type { Prospect } from '@dining/api-contract';
+import { phoneDigits, smsOptInOf, normalizeLoyaltyNumber } from '@dining/rules';
+import { isPublicId } from '../members/public-id.ts';
+
+export const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_name: form.lastName.trim() });
+
+/**
+ * The form as columns of a member: trimmed, digits only, the text message opt-in by ENR-02.
+ * @param hasNumber whether the partner has loyalty numbers
+ */
+export function detailsOf(form: Prospect, hasNumber: boolean) {
+  const { address, marketing = {} } = form;
+  const phone = phoneDigits(form.phoneNumber ?? '') ?? '';
+  const wantsTexts = smsOptInOf({
+    ...(form.smsOptInV2 !== undefined && { smsOptInV2: form.smsOptInV2 }),
+    phoneNumber: phone,
+  });
+  return {
+    email: form.email.trim(),
+    address1: (address.address1 ?? '').trim(),
+    address2: (address.address2 ?? '').trim(),
+    city: (address.city ?? '').trim(),
+    state: (address.state ?? '').trim(),
+    zip_code: (address.zipCode ?? '').trim(),
+    phone_number: phone,
+    sms_opt_in: phone !== '' && wantsTexts,
+    email_opt_in: form.emailOptIn ?? false,
+    ...(hasNumber && { loyalty_number: normalizeLoyaltyNumber(form.loyaltyNumber ?? '') }),
+    enrollment_source: (marketing.source ?? marketing.utm_source ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ''),
+  };
+}
+
+/** The member whose link led here (EXT-08). Members cannot refer themselves. */
+export function referralOf({ marketing = {} }: Prospect, ownPublicId: string | undefined) {
+  const { referrer = '' } = marketing;
+  return isPublicId(referrer) && referrer !== ownPublicId ? { referred_by: referrer } : {};
+}

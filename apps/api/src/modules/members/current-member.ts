@@ -1,0 +1,20 @@
+import type { Member } from '@dining/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../platform/session/session.types.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
+
+/** The member who sent a request, whose session is renewed by this; undefined for a visitor. */
+export async function currentMember(
+  { members, sessions, sessionCookies }: Pick<FastifyInstance, 'members' | 'sessions' | 'sessionCookies'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ member: Member; session: Session } | undefined> {
+  const idHash = sessionCookies.hashOf(request);
+  if (idHash === undefined) return undefined;
+  const partner = partnerOf(request);
+  const found = await members.findBySession(partner, idHash);
+  if (found === undefined) return undefined;
+  const expiresAt = await sessions.renew(partner.code, idHash, found.session);
+  if (expiresAt !== undefined) sessionCookies.extend(request, reply, found.session, expiresAt);
+  return found;
+}

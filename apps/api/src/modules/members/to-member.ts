@@ -1,0 +1,77 @@
+import type { Member } from '@dining/api-contract';
+import type { PartnerSettings } from '@dining/partner-settings';
+import { diningProgress, injectedBonusesOf, tierOn, utcDay, type TierFacts } from '@dining/rules';
+import { isNewMemberBonus } from '../bonuses/new-member-bonus.ts';
+import type { BonusRow, MemberRow } from './members.repository.ts';
+
+/** What a member's row and the partner's settings say about the tier. */
+export const tierFactsOf = (
+  row: Pick<MemberRow, 'activated_at' | 'vip_through' | 'email_opt_in'>,
+  { hasVIP }: Pick<PartnerSettings, 'hasVIP'>,
+): TierFacts => ({
+  isActivated: row.activated_at !== null,
+  emailOptIn: row.email_opt_in,
+  vipThrough: row.vip_through,
+  hasVip: hasVIP,
+});
+
+/** Bonuses that settings add for the member (BON-03) and that have no row yet; they are as old as the membership. */
+function injectedRows(row: MemberRow, settings: PartnerSettings, now: Date): BonusRow[] {
+  const { injectedBonuses } = settings;
+  if (injectedBonuses.length === 0) return [];
+  const rows = new Set(row.bonuses.map(({ code }) => code));
+  const mine = injectedBonusesOf(
+    injectedBonuses,
+    { enrollmentSource: row.enrollment_source, joinedAt: row.joined_at },
+    now,
+  );
+  const codes = [...new Set(mine.map(({ code }) => code))].filter((code) => !rows.has(code));
+  const createdAt = (row.joined_at ?? row.created_at).toISOString();
+  return codes.map((code) => ({ code, status: 'Eligible', isNew: isNewMemberBonus(settings, code), createdAt }));
+}
+
+/** The member as GET /api/Member returns it. */
+export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, isEmulated: boolean): Member {
+  const progress =
+    settings.hasVIP && row.joined_at !== null
+      ? diningProgress({
+          dines: row.dines ?? 0,
+          spentCents: row.spent_cents ?? 0,
+          vipThrough: row.vip_through ?? undefined,
+          now,
+        })
+      : undefined;
+  return {
+    publicId: row.public_id,
+    interfaceType: settings.enrollmentType === 'sso' ? 'sso' : 'direct',
+    memberType: row.member_type,
+    tierLevel: tierOn(tierFactsOf(row, settings), utcDay(now)),
+    email: row.email ?? '',
+    emailOptIn: row.email_opt_in,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: {
+      address1: row.address1,
+      address2: row.address2,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+    },
+    phoneNumber: row.phone_number,
+    smsOptIn: row.sms_opt_in,
+    loyaltyNumber: row.loyalty_number ?? '',
+    familyId: row.family_id ?? '',
+    enrollmentSource: row.enrollment_source,
+    joinDate: row.joined_at?.toISOString() ?? '',
+    mustUpdateEmail: row.must_update_email,
+    ...(progress && { diningProgress: progress }),
+    activeBonuses: [...row.bonuses, ...injectedRows(row, settings, now)].map(({ code, status, isNew, createdAt }) => ({
+      code,
+      bonusStatus: status,
+      createDateUtc: new Date(createdAt).toISOString(),
+      isNewMemberBonus: isNew,
+      memberIsEligibleForNMB: isNew && status === 'Eligible',
+    })),
+    isEmulated,
+  };
+}

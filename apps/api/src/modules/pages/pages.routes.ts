@@ -1,0 +1,52 @@
+import { routesPlugin } from '../../platform/http/plugins.ts';
+import { createPageAnswers } from '../../platform/pages/page-answers.ts';
+import { createPageStore } from '../../platform/pages/page-store.ts';
+import { sitePages } from '../../platform/pages/site-pages.ts';
+import { currentMember } from '../members/current-member.ts';
+import { createPageDataSources } from './page-data-source.ts';
+
+/** The files and pages of every site. Registered last: what neither a call nor a file answers is a page. */
+export const pageRoutes = routesPlugin(
+  'pages',
+  [
+    'env',
+    'sites',
+    'renderer',
+    'members',
+    'sessions',
+    'sessionCookies',
+    'merchants',
+    'locations',
+    'content',
+    'featureFlags',
+    'activity',
+    'cards',
+    'claims',
+    'reviews',
+    'profile',
+    'captcha',
+    'cardsHost',
+    'now',
+  ],
+  async (app) => {
+    const { env, sites, merchants, content, featureFlags, captcha, cardsHost } = app;
+    const isProduction = env.APP_ENV === 'production';
+    const pages = createPageAnswers({
+      renderer: app.renderer,
+      sourceFor: createPageDataSources(app),
+      dataVersion: (site) =>
+        `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
+      viewerOf: async (request, reply) => {
+        const found = await currentMember(app, request, reply);
+        return found && { member: found.member, memberId: found.session.memberId };
+      },
+      now: app.now,
+      hasTools: !isProduction,
+      adminOrigin: env.ADMIN_ORIGIN,
+      captchaHosts: captcha.hosts,
+      cardsOrigin: () => cardsHost.origin(),
+      store: createPageStore(sites.sites.length),
+    });
+    await sitePages(app, { sites, pages, hasIndex: !isProduction });
+  },
+);

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+
+/** Rows of a long list that are read at a time. */
+export const EXPORT_PAGE_ROWS = 500;
+
+/** Everything that is short enough to read whole. Undefined when the account has just been deleted. */
+export async function readShortParts(trx: PartnerTransaction, memberId: string) {
+  const own = { partner: trx.partner, member_id: memberId };
+  const profile = await trx
+    .selectFrom('member')
+    .select([
+      'public_id as publicId',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'address1',
+      'address2',
+      'city',
+      'state',
+      'zip_code as zipCode',
+      'phone_number as phoneNumber',
+      'sms_opt_in as smsOptIn',
+      'email_opt_in as emailOptIn',
+      'loyalty_number as loyaltyNumber',
+      'family_id as familyId',
+      'member_type as memberType',
+      'enrollment_source as enrollmentSource',
+      'referred_by as referredBy',
+      'joined_at as joinedAt',
+      'activated_at as activatedAt',
+      'vip_through as vipThrough',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'terms_accepted_at as termsAcceptedAt',
+    ])
+    .where('id', '=', memberId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (profile === undefined) return undefined;
+  const linked = await trx
+    .selectFrom('member_card as card')
+    .leftJoin('consent_text as text', (join) =>
+      join.onRef('text.partner', '=', 'card.partner').onRef('text.version', '=', 'card.consent_version'),
+    )
+    .select([
+      'id',
+      'network',
+      'last_four as lastFour',
+      'description',
+      'partner_card_id as partnerCardId',
+      'direct_file_feed_opt_in as directFileFeedOptIn',
+      'linked_at as linkedAt',
+      'unlinked_at as unlinkedAt',
+      'consent_version as consentVersion',
+      'text.words',
+      'consented_at as agreedAt',
+      'consent_withdrawn_at as withdrawnAt',
+    ])
+    .where('card.member_id', '=', memberId)
+    .orderBy('linked_at')
+    .execute();
+  const { termsAcceptedAt, ...details } = profile;
+  return {
+    profile: details,
+    consents: [
+      ...(termsAcceptedAt ? [{ to: 'program terms', agreedAt: termsAcceptedAt }] : []),
+      ...linked.map(({ id, consentVersion, words, agreedAt, withdrawnAt }) => ({
+        to: 'card monitoring',
+        cardId: id,
+        version: consentVersion,
+        words,
+        agreedAt,
+        withdrawnAt,
+      })),
+    ],
+    cards: linked.map(
+      ({ consentVersion: _version, words: _words, agreedAt: _agreedAt, withdrawnAt: _withdrawnAt, ...card }) => card,
+    ),
+    programCards: await trx
+      .selectFrom('partner_card')
+      .select(['id', 'network', 'last_four as lastFour', 'description', 'loaded_at as loadedAt'])
+      .where((row) => row.and(own))
+      .orderBy('loaded_at')
+      .execute(),
+    identities: await trx
+      .selectFrom('member_identity')
+      .select(['issuer', 'subject', 'created_at as createdAt'])
+      .where((row) => row.and(own))
+      .orderBy('created_at')
+      .execute(),
+    sessions: await trx
+      .selectFrom('member_session')
+      .select(['started_at as startedAt', 'expires_at as expiresAt', 'is_remembered as isRemembered'])
+      .where((row) => row.and(own))
+      .orderBy('started_at')
+      .execute(),
+    years: await trx
+      .selectFrom('member_year')
+      .select(['year', 'dines', 'spent_cents as spentCents'])
+      .where((row) => row.and(own))
+      .orderBy('year')
+      .execute(),
+    bonuses: await trx
+      .selectFrom('member_bonus')
+      .select([
+        'code',
+        'status',
+        'is_new_member_bonus as isNewMemberBonus',
+        'created_at as createdAt',
+        'enrolled_at as enrolledAt',
+        'qualified_at as qualifiedAt',
+      ])
+      .where((row) => row.and(own))
+      .orderBy('created_at')
+      .execute(),
+  };
+}
+
+type Id = string | number;
+type Page = (trx: PartnerTransaction, after: Id | undefined) => Promise<{ id: Id }[]>;
+
+/** Lists of unbounded length, read a page at a time: each page begins after the last id of the one before. */
+export function longParts(partner: string, memberId: string): Record<string, Page> {
+  const own = { partner, member_id: memberId };
+  const past = (after: Id | undefined) => (after === undefined ? sql<boolean>`true` : sql<boolean>`id > ${after}`);
+  return {
+    transactions: (trx, after) =>
+      trx
+        .selectFrom('card_transaction')
+        .select([
+          'id',
+          'source_id as sourceId',
+          'card_id as cardId',
+          'card_last_four as cardLastFour',
+          'merchant_id as merchantId',
+          'merchant_name as merchantName',
+          'transacted_at as transactedAt',
+          'dined_on as dinedOn',
+          'ticket_cents as ticketCents',
+          'kind',
+          'status',
+          'reason',
+          'benefit_units as benefitUnits',
+          'created_at as createdAt',
+          'decided_at as decidedAt',
+          'paid_at as paidAt',
+        ])
+        .where((row) => row.and(own))
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    rewards: (trx, after) =>
+      trx
+        .selectFrom('reward_entry')
+        .select([
+          'id',
+          'transaction_id as transactionId',
+          'source_code as sourceCode',
+          'kind',
+          'units',
+          'created_at as createdAt',
+        ])
+        .where((row) => row.and(own))
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    payouts: (trx, after) =>
+      trx
+        .selectFrom('payout')
+        .select([
+          'id',
+          'units',
+          'target_type as targetType',
+          'target_label as targetLabel',
+          'brand',
+          'delivery',
+          'status',
+          'created_at as createdAt',
+          'completed_at as completedAt',
+        ])
+        .where((row) => row.and(own))
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    claims: (trx, after) =>
+      trx
+        .selectFrom('reward_claim as claim')
+        .select([
+          'id',
+          'merchant_id as merchantId',
+          'merchant_name as merchantName',
+          'dined_on as dinedOn',
+          'ticket_cents as ticketCents',
+          'card_id as cardId',
+          'note',
+          'status',
+          'reason',
+          'transaction_id as transactionId',
+          'created_at as createdAt',
+          'updated_at as updatedAt',
+        ])
+        // Images are too large to inline: the file says where to get them.
+        .select(({ exists, selectFrom, case: when, ref }) =>
+          when()
+            .when(
+              exists(
+                selectFrom('claim_receipt')
+                  .select('claim_id')
+                  .whereRef('claim_receipt.partner', '=', 'claim.partner')
+                  .whereRef('claim_receipt.claim_id', '=', 'claim.id'),
+              ),
+            )
+            .then(sql<string>`'/api/Member/Claims/' || ${ref('claim.id')} || '/Receipt'`)
+            .end()
+            .as('receipt'),
+        )
+        .where((row) => row.and(own))
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    reviews: (trx, after) =>
+      trx
+        .selectFrom('merchant_review')
+        .select([
+          'id',
+          'merchant_id as merchantId',
+          'transaction_id as transactionId',
+          'rating',
+          'review',
+          'author',
+          'created_at as createdAt',
+        ])
+        .where((row) => row.and(own))
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    // Which administrator emulated the member is internal; that one did is not.
+    securityEvents: (trx, after) =>
+      trx
+        .selectFrom('security_event')
+        .select(['id', 'kind', sql<object>`details - 'admin'`.as('details'), 'happened_at as happenedAt'])
+        .where((row) => row.and(own))
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+  };
+}

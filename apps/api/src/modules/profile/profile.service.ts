@@ -1,0 +1,136 @@
+import type { DeleteAccount, Member, MemberUpdate, Referrals } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { badFields } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { unauthorized } from '../../platform/session/access.ts';
+import type { MemberCaller } from '../../platform/session/caller.ts';
+import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
+import { lockMember } from '../members/members.repository.ts';
+import { findPasswordHash } from '../sign-in/passwords.repository.ts';
+import { confirmationKey } from '../sign-in/sign-in-guard.ts';
+import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
+import { deletePassword, removeMember } from './member-removal.repository.ts';
+import { profileChanges, profileProblems } from './profile-changes.ts';
+import { countReferrals, updateProfile } from './profile.repository.ts';
+
+/** The member's own details and data (ACC-03 to ACC-05, EXT-07, EXT-08). */
+export type ProfileService = {
+  /** Saves the member's details. @throws AppError (400) with what is wrong at which field */
+  update(caller: MemberCaller, form: MemberUpdate): Promise<Member>;
+  /**
+   * Everything that is held about the member, as the text of one JSON file (EXT-07). Long lists are read a page at a
+   * time, each in its own transaction: a slow reader holds neither memory nor a connection.
+   */
+  exportData(caller: MemberCaller): Promise<AsyncGenerator<string>>;
+  /**
+   * Deletes the account (EXT-07).
+   * @throws AppError (400) when the account has a password and the one given is missing, wrong or locked
+   */
+  deleteAccount(caller: MemberCaller, form: DeleteAccount): Promise<void>;
+  /** How many joined by the member's link (EXT-08). */
+  countReferrals(partner: string, memberId: string): Promise<Referrals>;
+};
+
+type Needs = Pick<
+  FastifyInstance,
+  'database' | 'members' | 'passwords' | 'signInGuard' | 'locations' | 'securityLog' | 'now'
+>;
+
+export function createProfileService(needs: Needs): ProfileService {
+  const { database, members, passwords, signInGuard, locations, securityLog, now } = needs;
+  const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
+
+  async function* exportLines(partner: string, memberId: string, head: object): AsyncGenerator<string> {
+    // Everything but the closing brace: the long lists come after it.
+    yield JSON.stringify(head, undefined, 1).slice(0, -2);
+    for (const [name, readPage] of Object.entries(longParts(partner, memberId))) {
+      yield `,\n "${name}": [`;
+      let separator = '';
+      let page = await database.withPartner(partner, (trx) => readPage(trx, undefined));
+      while (page.length > 0) {
+        yield separator + page.map((row) => `\n  ${JSON.stringify(row)}`).join(',');
+        separator = ',';
+        const last = page.length < EXPORT_PAGE_ROWS ? undefined : page.at(-1)?.id;
+        page = last === undefined ? [] : await database.withPartner(partner, (trx) => readPage(trx, last));
+      }
+      yield ']';
+    }
+    yield '\n}\n';
+  }
+
+  return {
+    async update(caller, form) {
+      const { partner, session } = caller;
+      const { settings } = partner;
+      const problems = profileProblems(form, { settings, copy: copyOf(caller.site), isKnownZip });
+      if (problems.length > 0) throw badFields(...problems);
+      return database.withPartner(partner.code, async (trx) => {
+        const { memberId } = session;
+        const changes = profileChanges(form, settings, await lockMember(trx, memberId));
+        const columns = Object.keys(changes);
+        if (columns.length > 0) {
+          await updateProfile(trx, memberId, { ...changes, updated_at: now() });
+          const details = { fields: columns.toSorted().join(' ') };
+          await securityLog.record(trx, caller, { kind: 'profile_changed', memberId, details });
+        }
+        const member = await members.findIn(trx, partner, session);
+        if (member === undefined) throw unauthorized();
+        return member;
+      });
+    },
+
+    async exportData(caller) {
+      const { code, settings } = caller.partner;
+      const { memberId } = caller.session;
+      const exportedAt = now();
+      const parts = await database.withPartner(code, async (trx) => {
+        await securityLog.record(trx, caller, { kind: 'data_exported', memberId });
+        return readShortParts(trx, memberId);
+      });
+      if (parts === undefined) throw unauthorized();
+      return exportLines(code, memberId, { exportedAt, program: settings.programName, ...parts });
+    },
+
+    async deleteAccount(caller, { password = '' }) {
+      const { code } = caller.partner;
+      const { memberId } = caller.session;
+      const copy = copyOf(caller.site);
+      const hash = await database.withPartner(code, (trx) => findPasswordHash(trx, memberId));
+      const attempt = { partner: code, key: confirmationKey(memberId) };
+      if (hash !== undefined) {
+        if (password === '') throw badFields(fieldError('password', copy('validation.required')));
+        if ((await signInGuard.begin({ ...attempt, hasCaptcha: true })) === 'locked')
+          throw badFields(fieldError('password', copy('login.locked')));
+      }
+      const isProven = hash === undefined || (await passwords.verify(password, hash));
+
+      // A failure is returned rather than thrown inside: throwing would roll back its count.
+      const isDeleted = await database.withPartner(code, async (trx) => {
+        if (!isProven || !(await deletePassword(trx, memberId, hash))) {
+          await signInGuard.failed(trx, attempt);
+          await securityLog.record(trx, caller, { kind: 'sign_in_failed', memberId });
+          return false;
+        }
+        // The count of attempts stays: it names no one, and a concurrent second deletion may be counting on it.
+        await removeMember(trx, memberId, now());
+        await securityLog.record(trx, caller, { kind: 'account_deleted', memberId });
+        return true;
+      });
+      if (!isDeleted) throw badFields(fieldError('password', copy('validation.passwordWrong')));
+    },
+
+    countReferrals: (partner, memberId) => database.withPartner(partner, (trx) => countReferrals(trx, memberId)),
+  };
+}
+
+export const profileService = servicePlugin(
+  'profile',
+  ['database', 'members', 'passwords', 'signInGuard', 'locations', 'securityLog', 'now'],
+  createProfileService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    profile: ProfileService;
+  }
+}

@@ -1,0 +1,10 @@
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+
+/** Stores the address of someone who may join, once. */
+export async function saveProspectEmail(trx: PartnerTransaction, email: string): Promise<void> {
+  await trx
+    .insertInto('prospect_email')
+    .values({ partner: trx.partner, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

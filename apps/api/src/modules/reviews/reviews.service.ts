@@ -1,0 +1,92 @@
+import type { NewReview, ReviewsPage, ReviewStatus } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
+import { pageOf, type Paging } from '../../platform/http/paging.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { MemberCaller } from '../../platform/session/caller.ts';
+import { cleanText, REVIEW_MAX_LENGTH } from './review-text.ts';
+import { findReviews, findReviewStatus, writeReview, type ReviewRow } from './reviews.repository.ts';
+
+type Review = ReviewsPage['data'][number];
+
+/** What members say about the restaurants where they dined (MER-06, ACC-08). */
+export type ReviewService = {
+  /** Which of these dines are the member's own, and whether each has been reviewed. @param ids texts that may not be ids */
+  statusOf(partner: string, memberId: string, ids: readonly string[]): Promise<ReviewStatus>;
+  /** Reviews by the program's own members, newest first. @throws AppError (404) for an unknown merchant */
+  list(partner: string, merchantId: string, paging: Paging): Promise<ReviewsPage>;
+  /**
+   * @throws AppError (400) for a text that is too long, (404) when the dine is not the member's or was elsewhere, (409)
+   *   when it cannot be reviewed or has been
+   */
+  write(caller: MemberCaller, merchantId: string, review: NewReview): Promise<Review>;
+};
+
+export function createReviewService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): ReviewService {
+  return {
+    async statusOf(partner, memberId, ids) {
+      const dineIds = [...new Set(ids.flatMap((text) => dineIdOf(text) ?? []))];
+      const rows = await database.withPartner(partner, (trx) => findReviewStatus(trx, memberId, dineIds));
+      const isReviewed = new Map(rows.map(({ id, review_id }) => [id, review_id !== null]));
+      return dineIds.flatMap((id) => {
+        const completed = isReviewed.get(id);
+        return completed === undefined ? [] : [{ id: String(id), completed }];
+      });
+    },
+
+    async list(partner, merchantId, paging) {
+      const found = merchantId.includes('\0')
+        ? undefined
+        : await database.withPartner(partner, (trx) => findReviews(trx, merchantId, paging));
+      if (found === undefined) throw notFound('The merchant');
+      return pageOf(found.rows.map(toReview), found.total, paging);
+    },
+
+    async write({ partner, session }, merchantId, { transactionId: text, rating, review = '' }) {
+      const cleaned = cleanText(review);
+      // The validator counts UTF-16 units; the limit is in code points, as the database counts.
+      if ([...cleaned].length > REVIEW_MAX_LENGTH)
+        throw badFields({ field: 'review', message: `must have at most ${REVIEW_MAX_LENGTH} characters` });
+      const transactionId = dineIdOf(text);
+      const { memberId } = session;
+      const outcome =
+        transactionId === undefined || merchantId.includes('\0')
+          ? 'no_dine'
+          : await database.withPartner(partner.code, (trx) =>
+              writeReview(trx, { memberId, merchantId, transactionId, rating, review: cleaned, now: now() }),
+            );
+      if (outcome === 'no_dine') throw notFound('A dine of the member’s at this merchant');
+      if (outcome === 'not_reviewable')
+        throw new AppError(
+          409,
+          'not_reviewable',
+          'The dine is older than 35 days or did not earn, so it cannot be reviewed.',
+        );
+      if (outcome === 'already_reviewed')
+        throw new AppError(409, 'already_reviewed', 'The dine has been reviewed already.');
+      return toReview(outcome);
+    },
+  };
+}
+
+/** The id of a dine in a text; undefined for any other text. */
+function dineIdOf(text: string): number | undefined {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+const toReview = ({ id, rating, review, author, created_at }: ReviewRow): Review => ({
+  id,
+  rating,
+  review,
+  author,
+  date: created_at.toISOString(),
+});
+
+export const reviewService = servicePlugin('reviews', ['database', 'now'], createReviewService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reviews: ReviewService;
+  }
+}

@@ -1,0 +1,176 @@
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiDescription } from '../../../commands/generated/api-description.ts';
+import { COOKIE_SECRET, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createCsrfTokens, CSRF_TOKEN_VALID_MS } from '../../platform/session/csrf-tokens.ts';
+
+type Operations = Record<string, Record<string, unknown>>;
+const { paths } = JSON.parse(await apiDescription()) as { paths: Operations };
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => ({
+    path: path.replaceAll(/\{\w+\}/g, 'home'),
+    method: method.toUpperCase() as HTTPMethods,
+  })),
+);
+
+/** What is told without a token, because no token can be fetched as a page goes away. */
+const withoutToken = ['/api/Impressions', '/api/Feeds/Transactions'];
+
+/** What needs a token although it only reads: it tells of a member who need not be signed in (SES-07). */
+const withToken = ['/api/Member/home'];
+const unsafe = operations.filter(({ path, method }) => method !== 'GET' && !withoutToken.includes(path));
+
+describe('unsafe calls', () => {
+  let running: TestApp;
+  let time = Date.UTC(2026, 0, 1);
+  beforeAll(async () => {
+    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 10_000 } });
+  });
+  afterAll(() => running.stop());
+
+  let caller = 0;
+  const send = (path: string, method: HTTPMethods, headers: Record<string, string>) =>
+    running.app.inject({
+      method: method as 'POST',
+      url: path,
+      remoteAddress: `10.3.${(caller += 1) >> 8}.${caller & 255}`,
+      headers: { host: 'demo.localhost', 'content-type': 'application/json', ...headers },
+      payload: '{}',
+    });
+  const isRefused = async (path: string, method: HTTPMethods, headers: Record<string, string>) => {
+    const answer = await send(path, method, headers);
+    return answer.statusCode === 403 && answer.json<{ error: { code: string } }>().error.code === 'bad_csrf_token';
+  };
+
+  it('SES-01 there are some', () => expect(unsafe.length).toBeGreaterThan(0));
+
+  describe.each(unsafe)('$method $path', ({ path, method }) => {
+    it('SES-01 is taken with a token and its cookie', async () => {
+      expect(await isRefused(path, method, await csrfHeaders(running.app))).toBe(false);
+    });
+
+    it('SES-01 SRV-02 is refused without them, with half of them, and with those of another visitor, partner or server', async () => {
+      const mine = await csrfHeaders(running.app);
+      const { cookie = '', 'x-xsrf-token': token = '' } = mine;
+      const yours = await csrfHeaders(running.app);
+      const elsewhere = await csrfHeaders(running.app, 'extremes.localhost');
+      const otherSecret = createCsrfTokens({ secret: 'of another server', now: () => new Date(time) }).create(
+        cookie.split('=')[1] ?? '',
+        'demo',
+      );
+      const cases: Record<string, Record<string, string>> = {
+        nothing: {},
+        'the cookie alone': { cookie },
+        'the token alone': { 'x-xsrf-token': token },
+        'another visitor’s token': { cookie, 'x-xsrf-token': yours['x-xsrf-token'] ?? '' },
+        'another partner’s token and cookie': {
+          cookie: elsewhere['cookie'] ?? '',
+          'x-xsrf-token': elsewhere['x-xsrf-token'] ?? '',
+        },
+        'a token of another secret': { cookie, 'x-xsrf-token': otherSecret },
+        'an empty token': { cookie, 'x-xsrf-token': '' },
+        'a placeholder': { cookie, 'x-xsrf-token': 'placeholder-mfz1q2' },
+        'a token under another name': { cookie, 'x-csrf-token': token },
+        'the cookie under its name for https': {
+          cookie: cookie.replace('csrf=', '__Host-csrf='),
+          'x-xsrf-token': token,
+        },
+        'the token in the cookie too': { cookie: `csrf=${token}`, 'x-xsrf-token': token },
+      };
+      for (const [what, headers] of Object.entries(cases))
+        expect(await isRefused(path, method, headers), what).toBe(true);
+    });
+
+    it('SES-01 is refused with a stale token', async () => {
+      const headers = await csrfHeaders(running.app);
+      time += CSRF_TOKEN_VALID_MS;
+      expect(await isRefused(path, method, headers)).toBe(true);
+    });
+
+    it('SES-01 is refused however its address is written', async () => {
+      for (const written of [
+        path.replace('/api', '/%61pi'),
+        path.replace('/api', '/API'),
+        `${path}/`,
+        path.toUpperCase(),
+        `${path}?_csrf=x`,
+        `http://demo.localhost${path}`,
+      ]) {
+        const answer = await send(written, method, {});
+        expect([403, 404, 405], written).toContain(answer.statusCode);
+      }
+    });
+  });
+
+  it('SES-01 reading needs no token, and changes no cookie that is there', async () => {
+    for (const { path } of operations.filter(
+      ({ path: read, method }) => method === 'GET' && !withToken.includes(read),
+    )) {
+      expect((await running.app.inject({ url: path, headers: { host: 'demo.localhost' } })).statusCode, path).not.toBe(
+        403,
+      );
+    }
+    const { cookie = '' } = await csrfHeaders(running.app);
+    const again = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.localhost', cookie } });
+    expect(again.cookies).toEqual([]);
+    const broken = await running.app.inject({
+      url: '/api/CSRF',
+      headers: { host: 'demo.localhost', cookie: 'csrf=short; csrf=<script>' },
+    });
+    expect(broken.cookies).toHaveLength(1);
+  });
+});
+
+describe('from which pages calls come', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({
+      env: { APP_ENV: 'production', COOKIE_SECRET },
+      sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
+    });
+  });
+  afterAll(() => running.stop());
+
+  const report = (headers: Record<string, string>) =>
+    running.app.inject({
+      method: 'POST',
+      url: '/api/Impressions',
+      headers: { host: 'demo.example', ...headers },
+      payload: [{ event: 'pageView', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: 'test' }],
+    });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a page of the same origin', { origin: 'https://demo.example', 'sec-fetch-site': 'same-origin' }, 202],
+    ['a page of another host of the site', { origin: 'https://www.demo.example', 'sec-fetch-site': 'same-site' }, 202],
+    ['a program that is no browser', {}, 202],
+    ['another partner’s page', { origin: 'https://extremes.example' }, 403],
+    ['a stranger’s page', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page with a name like ours', { origin: 'https://demo.example.evil.example' }, 403],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page of ours that came by plain http', { origin: 'http://demo.example' }, 403],
+    ['an origin that is none', { origin: '%' }, 403],
+  ])('ANL-01 SES-01 impressions from %s', async (_what, headers, status) => {
+    expect((await report(headers)).statusCode).toBe(status);
+  });
+
+  it('BLD-05 another host of the site may read the answers, a stranger may not', async () => {
+    const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+      running.app.inject({ method, url: '/api/feature-flags', headers: { host: 'demo.example', origin } });
+    const own = await ask('https://www.demo.example');
+    expect([
+      own.headers['access-control-allow-origin'],
+      own.headers['access-control-allow-credentials'],
+      own.headers['vary'],
+    ]).toEqual(['https://www.demo.example', 'true', 'origin']);
+    const before = await ask('https://www.demo.example', 'OPTIONS');
+    expect([before.statusCode, before.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'content-type, x-xsrf-token',
+    ]);
+    for (const origin of ['https://evil.example', 'https://extremes.example', 'null', 'http://demo.example']) {
+      for (const method of ['GET', 'OPTIONS'] as const)
+        expect((await ask(origin, method)).headers, origin).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});

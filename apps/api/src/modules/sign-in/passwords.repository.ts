@@ -1,0 +1,60 @@
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { AccountName } from './account-name.ts';
+
+export type Account = { id: string; publicId: string; hash: string };
+
+/** The account of a name; a deactivated one counts as none. */
+export async function findAccount(trx: PartnerTransaction, name: AccountName): Promise<Account | undefined> {
+  const row = await trx
+    .selectFrom('member')
+    .innerJoin('member_password as password', (join) =>
+      join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
+    )
+    .select(['member.id', 'member.public_id', 'password.hash'])
+    .where(`member.${name.column}`, '=', name.value)
+    .where('member.is_active', '=', true)
+    .executeTakeFirst();
+  return row && { id: row.id, publicId: row.public_id, hash: row.hash };
+}
+
+/** A member's password hash; undefined for an account without one. */
+export async function findPasswordHash(trx: PartnerTransaction, memberId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('member_password')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.hash;
+}
+
+/**
+ * Locks a password that was just verified, until the transaction ends. Verifying takes a while: without this, a caller
+ * with the old password could begin a session just after a mailed link changed it and ended all sessions.
+ * @param account the hash that the password was compared with
+ * @returns whether it is still the member's password
+ */
+export async function lockPassword(
+  trx: PartnerTransaction,
+  { id, hash }: Pick<Account, 'id' | 'hash'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('member_password')
+    .select('hash')
+    .where('member_id', '=', id)
+    .where('hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets a password, in place of any before. */
+export async function setPassword(
+  trx: PartnerTransaction,
+  { memberId, hash, now }: { memberId: string; hash: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('member_password')
+    .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
+    .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: now }))
+    .execute();
+}

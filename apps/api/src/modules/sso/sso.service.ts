@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { StartedSession } from '../../platform/session/session.types.ts';
+import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
+import type { Site } from '../../platform/tenancy/site-registry.ts';
+import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { personOf } from './identity-claims.ts';
+import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
+import { memberOfIdentity, type SsoMember } from './sso-members.repository.ts';
+import { createSsoPartners, type SsoClient } from './sso-partners.ts';
+import { SsoRefusal } from './sso-refusal.ts';
+import { ssoTransactions, type SsoTransaction } from './sso-transaction.ts';
+
+export type SsoStart = {
+  client: SsoClient;
+  /** Where the provider sends the visitor back to, as it is registered. */
+  redirectUri: string;
+  /** The path to return to afterwards; found safe before. */
+  returnTo: string | undefined;
+};
+
+/** Single sign-on with OpenID Connect, for partners whose members have their account elsewhere (ENR-05). */
+export type SsoService = {
+  /** Our registration at a site's provider; undefined for sites without single sign-on. */
+  clientOf(site: Site): SsoClient | undefined;
+  /** Scheme and host that the provider knows the site by; from configuration, never from the request alone. */
+  originOf(site: Site, host: string): string;
+  /**
+   * Begins a sign-in.
+   * @returns where to send the visitor, and the transaction, sealed for a cookie
+   * @throws SsoRefusal when the provider cannot be asked
+   */
+  begin(start: SsoStart): Promise<{ address: string; sealed: string }>;
+  /**
+   * The transaction of a cookie that the provider's reply belongs to.
+   * @param states every `state` parameter of the reply
+   * @throws SsoRefusal when nothing was begun in this browser, or something else was
+   */
+  matchTransaction(client: SsoClient, sealed: string | undefined, states: readonly string[]): SsoTransaction;
+  /** Uses the transaction up and signs in the member of the reply, who is created if need be. @throws SsoRefusal */
+  signIn(
+    caller: Caller,
+    reply: { client: SsoClient; callback: URL; transaction: SsoTransaction },
+  ): Promise<{ member: SsoMember; session: StartedSession }>;
+  recordRefusal(caller: Caller, refusal: SsoRefusal): Promise<void>;
+};
+
+type Needs = Pick<
+  FastifyInstance,
+  'env' | 'database' | 'sessions' | 'securityLog' | 'listeningPort' | 'identityProvider' | 'now' | 'log'
+>;
+
+/**
+ * Nothing is requested or loaded before the first visitor comes.
+ * @param timeoutMs time for a single reply of a provider
+ */
+export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['timeoutMs']): SsoService {
+  const { env, database, sessions, securityLog, listeningPort, identityProvider, now, log } = needs;
+  const isProduction = env.APP_ENV === 'production';
+  const partners = createSsoPartners({ env, standIn: isProduction ? undefined : identityProvider });
+  const relyingParty = createRelyingParty({
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    allowsPlainHttp: !isProduction,
+    now,
+    warn: (details, message) => log.warn(details, message),
+  });
+  const transactions = ssoTransactions({ secret: env.COOKIE_SECRET, now });
+
+  return {
+    clientOf: (site) => partners.clientOf(site),
+
+    // Developers open staging sites on their own machine too, where the site's real hosts lead elsewhere.
+    originOf: (site, host) =>
+      siteOrigin(site, {
+        APP_ENV: !isProduction && host === `${site.code}.localhost` ? 'development' : env.APP_ENV,
+        PORT: listeningPort(),
+      }),
+
+    async begin({ client, redirectUri, returnTo }) {
+      const { address, secrets } = await relyingParty.begin(client, redirectUri);
+      const transaction = {
+        ...secrets,
+        issuer: client.issuer,
+        startedAt: now().getTime(),
+        ...(returnTo !== undefined && { returnTo }),
+      };
+      return { address, sealed: transactions.seal(client.partner, transaction) };
+    },
+
+    matchTransaction(client, sealed, states) {
+      const transaction = transactions.open(client.partner, sealed);
+      if (transaction === undefined)
+        throw new SsoRefusal('not_begun', 'this browser has begun nothing that could end now');
+      // A foreign link with another state must not end what goes on in this browser.
+      if (states.length !== 1 || states[0] !== transaction.state)
+        throw new SsoRefusal('wrong_state', 'the answer is not about what this browser began');
+      return transaction;
+    },
+
+    async signIn(caller, { client, callback, transaction }) {
+      if (!transactions.use(transaction)) throw new SsoRefusal('not_begun', 'the answer was used before');
+      if (transaction.issuer !== client.issuer) throw new SsoRefusal('provider_changed', 'another provider was asked');
+      const { issuer, subject, claims } = await relyingParty.finish(client, callback, transaction);
+      const { partner } = caller;
+      return database.withPartner(partner.code, async (trx) => {
+        const time = now();
+        const isEnrolledAtOnce = partner.settings.hasAutoEnroll;
+        const member = await memberOfIdentity(trx, {
+          issuer,
+          subject,
+          person: personOf(claims),
+          isEnrolledAtOnce,
+          now: time,
+        });
+        if (!member.isActive) throw new SsoRefusal('closed_account', 'the account is not in use');
+        if (member.joinedNow) {
+          await securityLog.record(trx, caller, { kind: 'joined', memberId: member.id, details: { sso: true } });
+          await grantNewMemberBonuses(trx, partner, member.id, time);
+          await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
+        }
+        const session = await sessions.start(trx, {
+          memberId: member.id,
+          publicId: member.publicId,
+          isRemembered: false,
+          replaces: caller.sessionHash,
+        });
+        await securityLog.record(trx, caller, { kind: 'sso_signed_in', memberId: member.id });
+        return { member, session };
+      });
+    },
+
+    async recordRefusal(caller, { message, reason }) {
+      log.warn(
+        { partner: caller.partner.code, requestId: caller.requestId, reason: message },
+        'single sign-on refused',
+      );
+      await database.withPartner(caller.partner.code, (trx) =>
+        securityLog.record(trx, caller, { kind: 'sso_refused', details: { reason } }),
+      );
+    },
+  };
+}
+
+export const ssoService = servicePlugin(
+  'sso',
+  ['env', 'database', 'sessions', 'securityLog', 'listeningPort', 'identityProvider', 'now'],
+  createSsoService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sso: SsoService;
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
+import type { StartedSession } from '../../platform/session/session.types.ts';
+import { findActiveMemberId } from '../members/members.repository.ts';
+import { personaPublicId, personas } from './personas.ts';
+
+/** How a visitor becomes a persona: with a session, or known by the public id alone. */
+export type Impersonation = { session: StartedSession } | { knownAs: string };
+
+/** What the staging tools do on the server (EXT-10). */
+export type StagingService = {
+  /** @throws AppError (404) for an unknown persona, or where no invented members were loaded */
+  become(caller: Caller, personaId: string): Promise<Impersonation>;
+  /** Lets the caller's session end soon. @returns the new end; undefined when it has ended meanwhile */
+  shortenSession(caller: MemberCaller, seconds: number): Promise<Date | undefined>;
+};
+
+const noDemoMembers = () =>
+  new AppError(
+    404,
+    'no_demo_members',
+    'There are no invented members at this partner. They are loaded with --demo into a partner that has no members yet.',
+  );
+
+type Needs = Pick<FastifyInstance, 'database' | 'sessions' | 'securityLog' | 'now'>;
+
+export function createStagingService({ database, sessions, securityLog, now }: Needs): StagingService {
+  return {
+    async become(caller, personaId) {
+      const { code } = caller.partner;
+      const persona = personas.find(({ id }) => id === personaId);
+      if (persona === undefined) throw notFound('The persona');
+      const publicId = personaPublicId(persona, code);
+      return database.withPartner(code, async (trx): Promise<Impersonation> => {
+        const memberId = await findActiveMemberId(trx, publicId);
+        if (memberId === undefined) throw noDemoMembers();
+        if (persona.hasPassword === false) return { knownAs: publicId };
+        const session = await sessions.start(trx, {
+          memberId,
+          publicId,
+          isRemembered: false,
+          replaces: caller.sessionHash,
+        });
+        await securityLog.record(trx, caller, { kind: 'signed_in', memberId, details: { persona: persona.id } });
+        return { session };
+      });
+    },
+
+    async shortenSession({ partner, sessionHash }, seconds) {
+      const expiresAt = new Date(now().getTime() + seconds * 1000);
+      if (sessionHash === undefined) return undefined;
+      return (await sessions.setEnd(partner.code, sessionHash, expiresAt)) ? expiresAt : undefined;
+    },
+  };
+}
+
+export const stagingService = servicePlugin(
+  'staging',
+  ['database', 'sessions', 'securityLog', 'now'],
+  createStagingService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    staging: StagingService;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { Partner } from '@dining/partner-settings';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { servicePlugin } from '../http/plugins.ts';
+import { networkOf } from '../http/request-rate.ts';
+import { siteOf } from '../tenancy/partner.ts';
+import type { Site } from '../tenancy/site-registry.ts';
+import { sessionOf } from './access.ts';
+import type { Session } from './session.types.ts';
+
+/** Who makes a call, as services see it: what they need of the request, without anything of HTTP. */
+export type Caller = {
+  readonly site: Site;
+  readonly partner: Partner;
+  readonly requestId: string;
+  /** The caller's network: comparable, not readable. */
+  readonly networkHash: Buffer;
+  /** Hash of the session id that the browser sent, whether such a session runs or not. */
+  readonly sessionHash: Buffer | undefined;
+  /** The session, where the route's access lets it be known. */
+  readonly session: Session | undefined;
+};
+
+/** A caller who is signed in. */
+export type MemberCaller = Caller & { readonly session: Session };
+
+export type Callers = {
+  /** Anyone. */
+  of(request: FastifyRequest): Caller;
+  /** A member. @throws AppError (401) */
+  member(request: FastifyRequest): MemberCaller;
+  /** The member in person, not an administrator who emulates them (SES-11). @throws AppError (401 or 403) */
+  memberInPerson(request: FastifyRequest): MemberCaller;
+};
+
+const emulated = (): AppError =>
+  new AppError(403, 'emulated', 'An administrator who emulates a member cannot do this in that member’s place.');
+
+/** The secret keeps network addresses from being found by hashing all of them. */
+export function createCallers({ env, sessionCookies }: Pick<FastifyInstance, 'env' | 'sessionCookies'>): Callers {
+  function of(request: FastifyRequest): Caller {
+    const site = siteOf(request);
+    return {
+      site,
+      partner: site.bundle.basics.partner,
+      requestId: request.id,
+      networkHash: createHmac('sha256', env.COOKIE_SECRET)
+        .update(`network ${networkOf(request.ip)}`)
+        .digest(),
+      sessionHash: sessionCookies.hashOf(request),
+      session: request.session,
+    };
+  }
+  const member = (request: FastifyRequest): MemberCaller => ({ ...of(request), session: sessionOf(request) });
+
+  return {
+    of,
+    member,
+    memberInPerson(request) {
+      const caller = member(request);
+      if (caller.session.emulatedBy !== undefined) throw emulated();
+      return caller;
+    },
+  };
+}
+
+export const callersService = servicePlugin('callers', ['env', 'sessionCookies'], createCallers);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callers: Callers;
+  }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCsrfTokens, CSRF_TOKEN_VALID_MS, newVisitor } from './csrf-tokens.ts';
+
+const start = Date.UTC(2026, 0, 1);
+
+function tokensAt(secret = 'a secret', time = start) {
+  return createCsrfTokens({ secret, now: () => new Date(time) });
+}
+
+describe('CSRF tokens', () => {
+  const visitor = newVisitor();
+  const token = tokensAt().create(visitor, 'demo');
+
+  it('SES-01 are good for the visitor and the partner that they were made for', () => {
+    expect(tokensAt().isValid(token, visitor, 'demo')).toBe(true);
+    expect(tokensAt().isValid(token, newVisitor(), 'demo')).toBe(false);
+    expect(tokensAt().isValid(token, visitor, 'extremes')).toBe(false);
+    expect(tokensAt('another secret').isValid(token, visitor, 'demo')).toBe(false);
+  });
+
+  it('SES-01 are good as long as a remembered session, and not a moment longer', () => {
+    expect(CSRF_TOKEN_VALID_MS).toBe(7_776_000_000);
+    expect(tokensAt('a secret', start + CSRF_TOKEN_VALID_MS - 1).isValid(token, visitor, 'demo')).toBe(true);
+    expect(tokensAt('a secret', start + CSRF_TOKEN_VALID_MS).isValid(token, visitor, 'demo')).toBe(false);
+  });
+
+  it('SES-01 cannot be made to last longer', () => {
+    const [, code] = token.split('.');
+    const later = `${(start + CSRF_TOKEN_VALID_MS * 2).toString(36)}.${code}`;
+    expect(tokensAt().isValid(later, visitor, 'demo')).toBe(false);
+  });
+
+  it('SES-02 are never taken for a placeholder, nor for anything else that is no token', () => {
+    for (const other of [
+      undefined,
+      '',
+      'placeholder-mfz1q2',
+      '.',
+      `${token}.`,
+      token.slice(0, -1),
+      `${token}A`,
+      token.toUpperCase(),
+      ` ${token}`,
+    ]) {
+      expect(tokensAt().isValid(other, visitor, 'demo'), String(other)).toBe(false);
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(tokensAt().isValid(text, visitor, 'demo')).toBe(false);
+      }),
+    );
+  });
+
+  it('SES-01 are worth nothing without a visitor', () => {
+    const nobody = tokensAt().create('', 'demo');
+    expect(tokensAt().isValid(nobody, '', 'demo')).toBe(false);
+    expect(tokensAt().isValid(nobody, undefined, 'demo')).toBe(false);
+  });
+});

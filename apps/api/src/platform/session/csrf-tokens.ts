@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { servicePlugin } from '../http/plugins.ts';
+
+/**
+ * Lifetime of a token, equal to a remembered session (SES-03). A tab holds its token while it is open, and a token is
+ * worthless without the cookie that it was made for.
+ */
+export const CSRF_TOKEN_VALID_MS = 7_776_000_000;
+
+/** Makes and checks the tokens of unsafe calls. A token belongs to one visitor at one partner. */
+export type CsrfTokens = {
+  create(visitor: string, partner: string): string;
+  isValid(token: string | undefined, visitor: string | undefined, partner: string): boolean;
+};
+
+/** A visitor id that cannot be guessed, for an HttpOnly cookie. */
+export const newVisitor = (): string => randomBytes(24).toString('base64url');
+
+/**
+ * Tokens of the form `<end of validity>.<code>`, where the code can only be made with the server's secret.
+ * @param secret the key; the same on every process that serves the site
+ */
+export function createCsrfTokens({ secret, now }: { secret: string; now(): Date }): CsrfTokens {
+  const codeOf = (until: string, visitor: string, partner: string): Buffer =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['csrf', partner, until, visitor]))
+      .digest();
+
+  return {
+    create(visitor, partner) {
+      const until = (now().getTime() + CSRF_TOKEN_VALID_MS).toString(36);
+      return `${until}.${codeOf(until, visitor, partner).toString('base64url')}`;
+    },
+    isValid(token, visitor, partner) {
+      const [, until, code] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token ?? '') ?? [];
+      if (!visitor || until === undefined || code === undefined) return false;
+      return (
+        timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(until, visitor, partner)) &&
+        Number.parseInt(until, 36) > now().getTime()
+      );
+    },
+  };
+}
+
+export const csrfTokensService = servicePlugin('csrfTokens', ['env', 'now'], ({ env, now }) =>
+  createCsrfTokens({ secret: env.COOKIE_SECRET, now }),
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    csrfTokens: CsrfTokens;
+  }
+}

@@ -1,0 +1,68 @@
+import type { PartnerTransaction } from '../db/database.ts';
+import { servicePlugin } from '../http/plugins.ts';
+import type { Caller } from './caller.ts';
+
+/** What is recorded for those who investigate an account. */
+export type SecurityEventKind =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'locked_out'
+  | 'signed_out'
+  | 'joined'
+  | 'profile_changed'
+  | 'password_changed'
+  | 'recovery_asked'
+  | 'recovery_used'
+  | 'credentials_fixed'
+  | 'activated'
+  | 'emulation_started'
+  | 'emulation_ended'
+  | 'sso_signed_in'
+  | 'sso_refused'
+  | 'card_linked'
+  | 'card_unlinked'
+  | 'account_closed'
+  | 'account_reopened'
+  | 'data_exported'
+  | 'account_deleted';
+
+export type SecurityEvent = {
+  kind: SecurityEventKind;
+  memberId?: string | undefined;
+  /** Never a name, an address, a token or a password. */
+  details?: Readonly<Record<string, string | number | boolean>>;
+};
+
+export type SecurityLog = {
+  /** Records an event in the transaction of the change itself. */
+  record(
+    trx: PartnerTransaction,
+    caller: Pick<Caller, 'networkHash' | 'requestId'>,
+    event: SecurityEvent,
+  ): Promise<void>;
+};
+
+export const createSecurityLog = ({ now }: { now(): Date }): SecurityLog => ({
+  async record(trx, { networkHash, requestId }, { kind, memberId, details = {} }) {
+    await trx
+      .insertInto('security_event')
+      .values({
+        partner: trx.partner,
+        kind,
+        member_id: memberId ?? null,
+        network_hash: networkHash,
+        request_id: requestId,
+        details: JSON.stringify(details),
+        happened_at: now(),
+      })
+      .execute();
+  },
+});
+
+export const securityLogService = servicePlugin('securityLog', ['now'], createSecurityLog);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog: SecurityLog;
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { servicePlugin } from '../http/plugins.ts';
+import type { Transport } from '../http/transport.ts';
+import type { Session, StartedSession } from './session.types.ts';
+
+/** Readable: when the session ends, in epoch milliseconds. It carries no authority (SES-03). */
+const EXPIRY_COOKIE = 'session-expiry';
+
+/** Readable: the public id of the member last known in this browser (SES-07, ANL-03). */
+const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
+
+/** Readable: marks a browser's session as an administrator's, in whose frame the page must stand (SES-11). */
+const EMULATION_COOKIE = 'radmin-emulation';
+
+/** Browsers cap the age of a cookie at 400 days. */
+const PUBLIC_ID_MAX_AGE_S = 400 * 24 * 60 * 60;
+
+/** Over https the `__Host-` prefix makes the browser refuse the cookie from any other host. */
+export const sessionCookieName = (transport: Transport): string =>
+  transport === 'https' ? '__Host-session' : 'session';
+
+/** A session id that cannot be guessed (256 bits). */
+export const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+/** What the database stores of a session id. */
+export const hashSessionId = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+/** The session id that a request carries; undefined when it carries none, or nothing that could be one. */
+export function sessionIdOf(request: FastifyRequest, transport: Transport): string | undefined {
+  const id = request.cookies[sessionCookieName(transport)];
+  return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined;
+}
+
+/**
+ * Where an administrator's frame holds the page, cookies must cross sites; they are partitioned for that frame, so that
+ * they never meet the member's own (SES-11).
+ */
+export const cookieScope = (transport: Transport, framed: boolean): CookieSerializeOptions =>
+  framed
+    ? { path: '/', sameSite: 'none', secure: true, partitioned: true }
+    : { path: '/', sameSite: 'lax', secure: transport === 'https' };
+
+/** Whether a request comes out of an administrator's frame. */
+export const isFramed = (request: FastifyRequest): boolean => request.cookies[EMULATION_COOKIE] !== undefined;
+
+/** Reads and writes the cookies of a session. */
+export type SessionCookies = {
+  /** Hash of the session id that a request carries. */
+  hashOf(request: FastifyRequest): Buffer | undefined;
+  /** Hands a session that has just begun to the browser. Without "stay signed in" it also ends with the browser. */
+  write(request: FastifyRequest, reply: FastifyReply, session: StartedSession): void;
+  /** Tells the browser the new end of the session that its request carries. */
+  extend(request: FastifyRequest, reply: FastifyReply, session: Session, expiresAt: Date): void;
+  /** Takes the session from the browser. */
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+  /** Lets the browser remember who was here, for greeting them (SES-07). */
+  writePublicId(request: FastifyRequest, reply: FastifyReply, publicId: string): void;
+  /** Lets the browser forget who was here, because the account is gone. */
+  clearPublicId(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+export function createSessionCookies({ transport }: Pick<FastifyInstance, 'transport'>): SessionCookies {
+  type Cookie = { id: string; expiresAt: Date; isRemembered: boolean; isEmulated: boolean };
+
+  function set(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, expiresAt, isRemembered, isEmulated }: Cookie,
+  ): void {
+    const reached = transport(request);
+    const options = { ...cookieScope(reached, isEmulated), ...(isRemembered && { expires: expiresAt }) };
+    reply.setCookie(sessionCookieName(reached), id, { ...options, httpOnly: true });
+    reply.setCookie(EXPIRY_COOKIE, String(expiresAt.getTime()), options);
+    if (isEmulated) reply.setCookie(EMULATION_COOKIE, '1', options);
+  }
+
+  function writePublicId(request: FastifyRequest, reply: FastifyReply, publicId: string): void {
+    const scope = cookieScope(transport(request), false);
+    reply.setCookie(PUBLIC_ID_COOKIE, publicId, { ...scope, maxAge: PUBLIC_ID_MAX_AGE_S });
+  }
+
+  return {
+    writePublicId,
+    hashOf(request) {
+      const id = sessionIdOf(request, transport(request));
+      return id === undefined ? undefined : hashSessionId(id);
+    },
+    write(request, reply, session) {
+      set(request, reply, session);
+      if (!session.isEmulated) writePublicId(request, reply, session.publicId);
+    },
+    extend(request, reply, { isRemembered, emulatedBy }, expiresAt) {
+      const id = sessionIdOf(request, transport(request));
+      if (id !== undefined) set(request, reply, { id, expiresAt, isRemembered, isEmulated: emulatedBy !== undefined });
+    },
+    clear(request, reply) {
+      const [reached, framed] = [transport(request), isFramed(request)];
+      const names = [sessionCookieName(reached), EXPIRY_COOKIE, ...(framed ? [EMULATION_COOKIE] : [])];
+      for (const name of names) reply.clearCookie(name, cookieScope(reached, framed));
+    },
+    clearPublicId(request, reply) {
+      reply.clearCookie(PUBLIC_ID_COOKIE, cookieScope(transport(request), false));
+    },
+  };
+}
+
+export const sessionCookiesService = servicePlugin('sessionCookies', ['transport'], createSessionCookies);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessionCookies: SessionCookies;
+  }
+}
