@@ -13,7 +13,7 @@ function ticketFor(partner: string, publicId: string): string {
 test('SES-11 an administrator sees the site as a member, only inside the administration’s iframe', async ({
   page,
   baseURL,
-  words,
+  copy,
   complaints,
 }) => {
   const site = new URL(baseURL ?? '');
@@ -30,11 +30,11 @@ test('SES-11 an administrator sees the site as a member, only inside the adminis
 
   await page.goto(`http://admin.localhost:${Number(site.port) + 2}/?src=${encodeURIComponent(address())}`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByText(words('session.emulated', { name: persona.name }))).toBeVisible();
+  await expect(frame.getByText(copy('session.emulated', { name: persona.name }))).toBeVisible();
   await page.evaluate(() =>
     document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'exit-emulation' }, '*'),
   );
-  await expect(frame.getByText(words('session.emulated', { name: persona.name }))).toHaveCount(0);
+  await expect(frame.getByText(copy('session.emulated', { name: persona.name }))).toHaveCount(0);
   // After emulation ends, the site refuses to be framed.
   await expectComplaints(complaints, [/frame-ancestors/]);
 

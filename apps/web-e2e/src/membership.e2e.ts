@@ -5,7 +5,7 @@ const NEW_PASSWORD = 'soup of the day in june';
 
 test('ENR-01 HOM-01 a visitor joins from the e-mail form on home, skips the card step and is welcomed by mail', async ({
   page,
-  words,
+  copy,
   expectAccessible,
 }) => {
   const person = await newcomer(page);
@@ -20,7 +20,7 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail form on home, skips the card
   await expect(page.locator('[name="firstName"]')).toBeVisible();
   await expect(page.locator('[name="email"]')).toHaveValue(person.email);
   await submit(page);
-  await expect(page.getByRole('main').getByText(words('validation.required')).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(copy('validation.required')).first()).toBeVisible();
   await expectAccessible();
   await fillJoin(page, person);
   await submit(page);
@@ -28,7 +28,7 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail form on home, skips the card
   await expectAccessible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('addCard.later') })
+    .getByRole('button', { name: copy('addCard.later') })
     .press('Enter');
   await expect(page).toHaveURL(/\/card_added$/);
   await expectAccessible();
@@ -48,7 +48,7 @@ test('ENR-04 a deep link to a later enrollment step redirects to the right step'
 
 test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested page, with an invisible captcha', async ({
   page,
-  words,
+  copy,
   complaints,
   expectAccessible,
 }) => {
@@ -61,7 +61,7 @@ test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested pa
   await hydrated(page);
   await expectAccessible();
   await signIn(page, person.email, 'not this one');
-  await expect(page.getByText(words('login.invalid')).first()).toBeVisible();
+  await expect(page.getByText(copy('login.invalid')).first()).toBeVisible();
   await signIn(page, person.email.toUpperCase(), PASSWORD);
   await expect(page).toHaveURL(/\/account\/user_profile$/);
   await expectAccessible();
@@ -70,7 +70,7 @@ test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested pa
 
 test('ENR-07 a mailed link changes the password, and works only once', async ({
   page,
-  words,
+  copy,
   complaints,
   expectAccessible,
 }) => {
@@ -83,21 +83,21 @@ test('ENR-07 a mailed link changes the password, and works only once', async ({
   await expectAccessible();
   await page.locator('[name="username"]').fill(person.email);
   await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: words('recover.sent.title') })).toBeVisible();
-  const { text } = await mailTo(page, person.email, asPattern(words('mail.recover.subject').split('{')[0] ?? ''));
+  await expect(page.getByRole('heading', { level: 1, name: copy('recover.sent.title') })).toBeVisible();
+  const { text } = await mailTo(page, person.email, asPattern(copy('mail.recover.subject').split('{')[0] ?? ''));
   const [, link = ''] = /(\/recover\/confirm#token=[\w%-]+)/.exec(text) ?? [];
   await page.goto('/');
   await page.goto(link);
   await expect(page).toHaveURL(/\/recover\/update$/);
-  await expect(page.getByRole('heading', { level: 1, name: words('recover.update.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy('recover.update.title') })).toBeVisible();
   await expectAccessible();
   await page.locator('[name="password"]').fill(NEW_PASSWORD);
   await page.locator('[name="passwordConfirm"]').fill(NEW_PASSWORD);
   await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: words('recover.success.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy('recover.success.title') })).toBeVisible();
   await page.goto('/');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: words('recover.notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy('recover.notFound.title') })).toBeVisible();
   await page.goto('/login');
   await hydrated(page);
   await signIn(page, person.email, NEW_PASSWORD);
@@ -113,24 +113,24 @@ test('ENR-08 a member whose e-mail does not work is sent to fix it', async ({ pa
 
 test('ENR-11 a member with a closed account sees the re-enroll page everywhere, and can sign out', async ({
   page,
-  words,
+  copy,
   expectAccessible,
 }) => {
   await signInAs(page, 'closed');
   for (const path of ['/', '/search', '/account']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toBeVisible();
   }
   await expectAccessible();
   // Uses the keyboard: right after scrolling, Chromium sends a click to the card frame that was there before.
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('reEnroll.later') })
+    .getByRole('link', { name: copy('reEnroll.later') })
     .press('Enter');
   // Waits for the next page: Chromium may hang if it is closed while the card frame is being removed.
   await expect(page).toHaveURL(/\/$/);
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toHaveCount(0);
 });
 
 test('ACT-02 the activation link redirects everyone who needs no activation', async ({ page }) => {
@@ -166,7 +166,7 @@ test('SES-05 SES-09 signing out in one tab signs out the other, even if the serv
 
 test('SES-04 a minute before the session expires a warning appears, whose button renews it by keyboard', async ({
   page,
-  words,
+  copy,
   context,
   expectAccessible,
 }) => {
@@ -176,7 +176,7 @@ test('SES-04 a minute before the session expires a warning appears, whose button
   await call(page, '/api/staging/session/end', { seconds: 62 });
   // On focus, as after a switch of windows, the page checks again when its session expires.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const renewButton = page.getByRole('button', { name: words('session.keep') });
+  const renewButton = page.getByRole('button', { name: copy('session.keep') });
   await expect(renewButton).toBeVisible();
   await expectAccessible();
   await renewButton.focus();

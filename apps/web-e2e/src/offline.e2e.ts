@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 test('BAN-05 a visitor without a connection sees the offline page, and no API answers are cached', async ({
   page,
   context,
-  words,
+  copy,
   complaints,
 }) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('BAN-05 a visitor without a connection sees the offline page, and no API an
   expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/how-it-works').catch(() => undefined);
-  await expect(page.getByText(words('offline.title'))).toBeVisible();
+  await expect(page.getByText(copy('offline.title'))).toBeVisible();
   // The browser logs the failed requests of being offline.
   complaints.length = 0;
 });

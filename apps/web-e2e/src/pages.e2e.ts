@@ -46,18 +46,18 @@ test('HOM-05 /discover exists for partners that have it, and is accessible', asy
 
 test('RTE-05 a wrong address shows the not-found page, which links to the search', async ({
   page,
-  words,
+  copy,
   complaints,
 }) => {
   const answer = await page.goto('/merchants/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: words('notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy('notFound.title') })).toBeVisible();
   await hydrated(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('notFound.search') })
+    .getByRole('link', { name: copy('notFound.search') })
     .click();
   await expect(page).toHaveURL(/\/search/);
   await expectComplaints(complaints, [/404 .*\/merchants\/nobody$/, /404 .*\/no\/such\/page$/]);
@@ -82,11 +82,11 @@ test('RTE-07 navigation focuses the heading of the new page, and going back rest
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('HDR-01 the skip link is the first link and moves the focus to the content', async ({ page, words }) => {
+test('HDR-01 the skip link is the first link and moves the focus to the content', async ({ page, copy }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words('layout.skip') })).toBeFocused();
+  await expect(page.getByRole('link', { name: copy('layout.skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 });
@@ -94,18 +94,18 @@ test('HDR-01 the skip link is the first link and moves the focus to the content'
 test('HDR-03 the phone menu opens, closes with Escape, and returns the focus to its button', async ({
   page,
   phone,
-  words,
+  copy,
   expectAccessible,
 }) => {
   test.skip(!phone, 'wide screens show the navigation in the header');
   await page.goto('/');
   await hydrated(page);
-  const button = page.getByRole('button', { name: words('layout.menu'), exact: true });
+  const button = page.getByRole('button', { name: copy('layout.menu'), exact: true });
   await button.click();
   const menu = page.getByRole('dialog');
   await expect(
     menu
-      .getByRole('link', { name: words('layout.join') })
+      .getByRole('link', { name: copy('layout.join') })
       .or(menu.getByRole('link').first())
       .first(),
   ).toBeVisible();
@@ -115,15 +115,15 @@ test('HDR-03 the phone menu opens, closes with Escape, and returns the focus to 
   await expect(button).toBeFocused();
 });
 
-test('HOM-01 an e-mail address typed on home leads to enrollment', async ({ page, words }) => {
+test('HOM-01 an e-mail address typed on home leads to enrollment', async ({ page, copy }) => {
   await page.goto('/');
   await hydrated(page);
-  const field = page.getByLabel(words('home.prospect.email'));
+  const field = page.getByLabel(copy('home.prospect.email'));
   test.skip((await field.count()) === 0, 'this partner does not enroll directly');
   await field.scrollIntoViewIfNeeded();
   await elementHydrated(field);
   await field.fill('  maya@example.com ');
-  await page.getByRole('button', { name: words('home.prospect.submit') }).click();
+  await page.getByRole('button', { name: copy('home.prospect.submit') }).click();
   await expect(page).toHaveURL(/\/join/);
 });
 

@@ -37,12 +37,12 @@ async function joinWithCard(page: Page) {
 }
 
 /** Opts in to e-mail, which bonuses require too. */
-async function optInToEmail(page: Page, words: CopyLookup): Promise<void> {
+async function optInToEmail(page: Page, copy: CopyLookup): Promise<void> {
   await page.goto('/account/user_profile');
   await hydrated(page);
   await page.locator('[name="emailOptIn"]').check();
   await submit(page);
-  await expect(page.getByText(words('profile.saved')).first()).toBeVisible();
+  await expect(page.getByText(copy('profile.saved')).first()).toBeVisible();
 }
 
 const row = (page: Page, text: string) =>
@@ -51,7 +51,7 @@ const row = (page: Page, text: string) =>
 test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card and earns; only the card frame gets the number', async ({
   page,
   context,
-  words,
+  copy,
   expectAccessible,
   baseURL,
 }) => {
@@ -69,15 +69,15 @@ test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card and earns; only the card
   const approved = await dine(page, 'approved');
   expect(approved.outcome).toBe('pending');
   await page.goto('/account/recent_activity');
-  await expect(row(page, words('activity.processing'))).toBeVisible();
+  await expect(row(page, copy('activity.processing'))).toBeVisible();
   await expectAccessible();
   const settled = await dine(page, 'settled', { sourceId: approved.sourceId });
   expect(settled.outcome).toBe('awarded');
   await page.goto('/account/recent_activity');
-  await expect(row(page, words('activity.awarded'))).toBeVisible();
+  await expect(row(page, copy('activity.awarded'))).toBeVisible();
   await dine(page, 'refunded', { sourceId: approved.sourceId });
   await page.goto('/account/recent_activity');
-  await expect(row(page, words('reason.refunded'))).toBeVisible();
+  await expect(row(page, copy('reason.refunded'))).toBeVisible();
 
   const port = new URL(baseURL ?? '').port;
   expect([...new Set(traffic.hostsReceiving(number))]).toEqual([`cards.localhost:${port}`]);
@@ -85,43 +85,43 @@ test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card and earns; only the card
   await expectNotInDatabases(resolve(import.meta.dirname, `../../../test-results/data-${port}`), number);
 });
 
-test('EXT-03 members who opted in get a mail about each dine', async ({ page, words }) => {
+test('EXT-03 members who opted in get a mail about each dine', async ({ page, copy }) => {
   const person = await newcomer(page);
   await page.goto('/join');
   await hydrated(page);
   await join(page, person);
   await linkCard(page, newCardNumber());
   await expect(page).toHaveURL(/\/card_added$/);
-  await optInToEmail(page, words);
+  await optInToEmail(page, copy);
   await dine(page, 'approved');
-  const mail = await mailTo(page, person.email, asPattern(words('mail.dineSeen.subject').split('{')[0] ?? ''));
+  const mail = await mailTo(page, person.email, asPattern(copy('mail.dineSeen.subject').split('{')[0] ?? ''));
   expect(mail.text).toContain('/account/recent_activity');
 });
 
 test('CRD-07 ENR-11 deleting the last card closes the account, and a new card reopens it', async ({
   page,
-  words,
+  copy,
   complaints,
   expectAccessible,
 }) => {
   const { person, number } = await joinWithCard(page);
   await page.goto('/account/manage_cards');
   await hydrated(page);
-  await expect(page.getByText(words('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
+  await expect(page.getByText(copy('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
   await expectAccessible();
   await page
-    .getByRole('button', { name: words('card.closing') })
+    .getByRole('button', { name: copy('card.closing') })
     .first()
     .click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: words('card.closing') }).click();
+  await dialog.getByRole('button', { name: copy('card.closing') }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await hydrated(page);
   await signIn(page, person.email, PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: words('reEnroll.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toBeVisible();
   await expectAccessible();
   await linkCard(page, newCardNumber());
   await expect(page).toHaveURL(/\/account$/);
@@ -131,7 +131,7 @@ test('CRD-07 ENR-11 deleting the last card closes the account, and a new card re
 test('CRD-03 CRD-06 CRD-09 an invalid number and another member’s card are rejected with a message', async ({
   page,
   context,
-  words,
+  copy,
   complaints,
 }) => {
   const { number } = await joinWithCard(page);
@@ -139,18 +139,18 @@ test('CRD-03 CRD-06 CRD-09 an invalid number and another member’s card are rej
   await page.evaluate(() => sessionStorage.clear());
   await join(page, await newcomer(page));
   await linkCard(page, '4111111111111112');
-  const problem = page.locator('main iframe').contentFrame().getByText(words('card.entry.invalid'));
+  const problem = page.locator('main iframe').contentFrame().getByText(copy('card.entry.invalid'));
   await expect(problem).toBeVisible();
   await cardField(page).fill(number);
   await expect(problem).toHaveCount(0);
-  await page.getByRole('button', { name: words('card.link.submit') }).press('Enter');
-  await expect(page.getByText(words('card.error.in_use')).first()).toBeVisible();
+  await page.getByRole('button', { name: copy('card.link.submit') }).press('Enter');
+  await expect(page.getByText(copy('card.error.in_use')).first()).toBeVisible();
   await expectComplaints(complaints, [/400 .*\/api\/Member\/Cards$/]);
 });
 
 test('ACC-01 ACC-02 ACC-06 the account pages are accessible, and a wrong address shows the overview', async ({
   page,
-  words,
+  copy,
   expectAccessible,
 }) => {
   await signInAs(page, 'building');
@@ -160,7 +160,7 @@ test('ACC-01 ACC-02 ACC-06 the account pages are accessible, and a wrong address
     ['/account/user_profile', 'account.profile'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: copy(title) })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible();
   }
@@ -170,24 +170,24 @@ test('ACC-01 ACC-02 ACC-06 the account pages are accessible, and a wrong address
   await expectAccessible();
 });
 
-test('ACC-03 ACC-05 the profile form saves changes, and says so when there are none', async ({ page, words }) => {
+test('ACC-03 ACC-05 the profile form saves changes, and says so when there are none', async ({ page, copy }) => {
   await join(page, await newcomer(page));
   await page.goto('/account/user_profile');
   await hydrated(page);
   await expect(page.locator('[name="firstName"]')).toBeVisible();
   await submit(page);
-  await expect(page.getByText(words('profile.unchanged')).first()).toBeVisible();
+  await expect(page.getByText(copy('profile.unchanged')).first()).toBeVisible();
   await page.locator('[name="firstName"]').fill('Amelie');
   await page.locator('[name="address.zipCode"]').fill('60601');
   await submit(page);
-  await expect(page.getByText(words('profile.saved')).first()).toBeVisible();
+  await expect(page.getByText(copy('profile.saved')).first()).toBeVisible();
   await page.reload();
   await expect(page.locator('[name="firstName"]')).toHaveValue('Amelie');
 });
 
 test('ACC-08 MER-06 EXT-01 a member reviews a dine, and reports a missing one with its receipt', async ({
   page,
-  words,
+  copy,
   expectAccessible,
 }) => {
   await joinWithCard(page);
@@ -196,19 +196,19 @@ test('ACC-08 MER-06 EXT-01 a member reviews a dine, and reports a missing one wi
   expect((await dine(page, 'settled')).outcome).toBe('awarded');
   await page.goto('/account/recent_activity');
   await hydrated(page);
-  await page.getByRole('button', { name: words('review.write') }).click();
+  await page.getByRole('button', { name: copy('review.write') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').last().check({ force: true });
   await dialog.getByRole('textbox').fill('The fig tart alone is worth it.');
   await expectAccessible();
-  await dialog.getByRole('button', { name: words('review.send') }).click();
-  await expect(page.getByText(words('review.done')).first()).toBeVisible();
+  await dialog.getByRole('button', { name: copy('review.send') }).click();
+  await expect(page.getByText(copy('review.done')).first()).toBeVisible();
 
   await page.goto('/account/recent_activity?claim=new');
   await hydrated(page);
   // The field becomes a combobox on focus.
   await page.locator('[name="merchantId"]').focus();
-  await page.getByRole('combobox', { name: words('claim.merchant') }).fill(merchant.name);
+  await page.getByRole('combobox', { name: copy('claim.merchant') }).fill(merchant.name);
   await page.getByRole('option').filter({ hasText: merchant.name }).first().click();
   await page.locator('[name="date"]').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
   await page.locator('[name="amountCents"]').fill('31.75');
@@ -217,32 +217,32 @@ test('ACC-08 MER-06 EXT-01 a member reviews a dine, and reports a missing one wi
     .locator('input[type=file]')
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expectAccessible();
-  await page.getByRole('button', { name: words('claim.send') }).click();
-  await expect(page.getByText(words('claim.status.received')).first()).toBeVisible();
+  await page.getByRole('button', { name: copy('claim.send') }).click();
+  await expect(page.getByText(copy('claim.status.received')).first()).toBeVisible();
   await expectAccessible();
 });
 
-test('BON-01 BON-02 a member registers for a bonus once', async ({ page, words, expectAccessible }) => {
+test('BON-01 BON-02 a member registers for a bonus once', async ({ page, copy, expectAccessible }) => {
   await joinWithCard(page);
-  await optInToEmail(page, words);
+  await optInToEmail(page, copy);
   await page.goto('/account');
-  const register = page.getByRole('button', { name: words('bonus.register') }).first();
+  const register = page.getByRole('button', { name: copy('bonus.register') }).first();
   await expect(register).toBeVisible();
   await expectAccessible();
   await register.click();
-  await expect(page.getByText(words('bonus.registered')).first()).toBeVisible();
+  await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText(words('bonus.registered')).first()).toBeVisible();
+  await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
 });
 
-test('EXT-07 a member downloads their data and deletes the account', async ({ page, words, complaints }) => {
+test('EXT-07 a member downloads their data and deletes the account', async ({ page, copy, complaints }) => {
   const { person } = await joinWithCard(page);
   await page.goto('/account/user_profile');
   await hydrated(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('myData.download') }).click();
+  await page.getByRole('button', { name: copy('myData.download') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
-  await page.getByRole('button', { name: words('myData.delete') }).click();
+  await page.getByRole('button', { name: copy('myData.delete') }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('checkbox').check();
   const password = dialog.locator('[type=password]');
@@ -252,6 +252,6 @@ test('EXT-07 a member downloads their data and deletes the account', async ({ pa
   await page.goto('/login');
   await hydrated(page);
   await signIn(page, person.email, PASSWORD);
-  await expect(page.getByText(words('login.invalid')).first()).toBeVisible();
+  await expect(page.getByText(copy('login.invalid')).first()).toBeVisible();
   await expectComplaints(complaints, [/401 .*\/api\/SignIn$/], [CAPTCHA_REQUIRED]);
 });

@@ -4,16 +4,16 @@ import { expect, hydrated, test } from './visitor.ts';
 const cards = (page: Page) => page.getByRole('main').locator('article');
 const firstName = (page: Page) => cards(page).first().getByRole('heading').innerText();
 
-test('SRC-03 a place typed on home leads to the restaurants near it', async ({ page, words }) => {
+test('SRC-03 a place typed on home leads to the restaurants near it', async ({ page, copy }) => {
   await page.goto('/');
   await hydrated(page);
-  const near = page.getByLabel(words('search.near'), { exact: true }).first();
+  const near = page.getByLabel(copy('search.near'), { exact: true }).first();
   await near.click();
   await near.fill('Brooklyn, NY');
   await near.press('Escape');
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('search.submit') })
+    .getByRole('button', { name: copy('search.submit') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/search\?.*near=Brooklyn/);
@@ -21,14 +21,14 @@ test('SRC-03 a place typed on home leads to the restaurants near it', async ({ p
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('SRC-03 suggestions follow what is typed, and one can be picked by keyboard', async ({ page, phone, words }) => {
+test('SRC-03 suggestions follow what is typed, and one can be picked by keyboard', async ({ page, phone, copy }) => {
   test.skip(phone, 'on a phone a button opens the fields');
   await page.goto('/search?near=Boston%2C%20MA');
   await hydrated(page);
-  const near = page.getByRole('search').getByLabel(words('search.near'), { exact: true });
+  const near = page.getByRole('search').getByLabel(copy('search.near'), { exact: true });
   await near.click();
   await page.waitForLoadState('networkidle');
-  const field = page.getByRole('combobox', { name: words('search.near') });
+  const field = page.getByRole('combobox', { name: copy('search.near') });
   await field.fill('Chica');
   await expect(page.getByRole('option', { name: /Chicago, IL/ }).first()).toBeVisible();
   await field.press('ArrowDown');
@@ -40,15 +40,15 @@ test('SRC-03 suggestions follow what is typed, and one can be picked by keyboard
 test('SRC-02 filters and sort order are in the address, so that a shared link reproduces the search', async ({
   page,
   context,
-  words,
+  copy,
 }) => {
   await page.goto('/search?near=10013');
   await hydrated(page);
   const before = await page.locator('h1').innerText();
-  await page.getByRole('button', { name: new RegExp(`^${words('search.filters')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${copy('search.filters')}`) }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: words('search.price.level', { level: 2 }) }).click();
-  await sheet.getByRole('button', { name: words('search.sort.rating'), exact: true }).click();
+  await sheet.getByRole('button', { name: copy('search.price.level', { level: 2 }) }).click();
+  await sheet.getByRole('button', { name: copy('search.sort.rating'), exact: true }).click();
   await sheet.getByRole('button', { name: /\d/ }).last().click();
   await expect(page).toHaveURL(/priceRange=2/);
   await expect(page).toHaveURL(/sortBy=rating/);
@@ -62,14 +62,14 @@ test('SRC-02 filters and sort order are in the address, so that a shared link re
 
 test('SRC-07 pagination works, and going back from a restaurant restores the scroll position', async ({
   page,
-  words,
+  copy,
 }) => {
   await page.goto('/search?near=Brooklyn%2C%20NY');
   await hydrated(page);
   const first = await firstName(page);
   await page
-    .getByRole('navigation', { name: words('search.pages') })
-    .getByRole('link', { name: words('search.page.next') })
+    .getByRole('navigation', { name: copy('search.pages') })
+    .getByRole('link', { name: copy('search.page.next') })
     .click();
   await expect(page).toHaveURL(/page(No)?=2/);
   await expect.poll(() => firstName(page)).not.toBe(first);
@@ -84,57 +84,57 @@ test('SRC-07 pagination works, and going back from a restaurant restores the scr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollTop - 120);
 });
 
-test('MER-04 a restaurant’s page shows address, hours, map and earn rate', async ({ page, words }) => {
+test('MER-04 a restaurant’s page shows address, hours, map and earn rate', async ({ page, copy }) => {
   await page.goto('/merchants/d1001');
   await hydrated(page);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: words('merchantPage.find') })).toBeVisible();
-  await expect(main.getByRole('heading', { name: words('merchantPage.hours') })).toBeVisible();
-  await expect(main.getByText(words('merchantPage.earn.title'))).toBeVisible();
+  await expect(main.getByRole('heading', { name: copy('merchantPage.find') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: copy('merchantPage.hours') })).toBeVisible();
+  await expect(main.getByText(copy('merchantPage.earn.title'))).toBeVisible();
   await expect(main.getByText(/, [A-Z]{2} \d{5}/).first()).toBeVisible();
 });
 
-test('SRC-05 a phone toggles between list and map', async ({ page, phone, words }) => {
+test('SRC-05 a phone toggles between list and map', async ({ page, phone, copy }) => {
   test.skip(!phone, 'wide screens show both');
   await page.goto('/search?near=Brooklyn%2C%20NY');
   await hydrated(page);
-  await page.getByRole('button', { name: words('search.showMap') }).click();
-  await expect(page.getByRole('button', { name: words('search.changeSearch') })).toBeVisible();
+  await page.getByRole('button', { name: copy('search.showMap') }).click();
+  await expect(page.getByRole('button', { name: copy('search.changeSearch') })).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: words('search.changeSearch') }).click();
+  await page.getByRole('button', { name: copy('search.changeSearch') }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 
 test('SRC-04 the map shows the results, a pin opens its card, and a moved map offers to search its area', async ({
   page,
   phone,
-  words,
+  copy,
 }) => {
   test.skip(phone, 'runs on wide screens, which show list and map side by side');
   test.slow();
   await page.goto('/search?near=10013');
   await hydrated(page);
   await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  const zoom = page.getByRole('button', { name: words('map.zoomIn'), exact: true });
+  const zoom = page.getByRole('button', { name: copy('map.zoomIn'), exact: true });
   await zoom.click();
   await zoom.click();
-  const pin = page.getByRole('button', { name: new RegExp(words('map.pin', { name: '.+', rating: '\\d' })) }).first();
+  const pin = page.getByRole('button', { name: new RegExp(copy('map.pin', { name: '.+', rating: '\\d' })) }).first();
   await pin.click({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: new RegExp(words('map.card.close', { name: '.+' })) })).toBeVisible();
-  await page.getByRole('button', { name: words('search.area') }).press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(copy('map.card.close', { name: '.+' })) })).toBeVisible();
+  await page.getByRole('button', { name: copy('search.area') }).press('Enter');
   await expect(page).toHaveURL(/lat/);
 });
 
-test('SRC-07 a search without results shows a message and is accessible', async ({ page, words, expectAccessible }) => {
+test('SRC-07 a search without results shows a message and is accessible', async ({ page, copy, expectAccessible }) => {
   await page.goto('/search?near=Nome%2C%20AK');
-  await expect(page.getByText(words('search.none.title'))).toBeVisible();
+  await expect(page.getByText(copy('search.none.title'))).toBeVisible();
   await hydrated(page);
   await expectAccessible();
 });
 
-test('SRC-06 a refused position falls back to the default location', async ({ page, words }) => {
+test('SRC-06 a refused position falls back to the default location', async ({ page, copy }) => {
   await page.goto(`/search?near=${encodeURIComponent('Current Location')}`);
   await hydrated(page);
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.locator('h1')).toContainText(words('search.location.fallback').slice(0, 8));
+  await expect(page.locator('h1')).toContainText(copy('search.location.fallback').slice(0, 8));
 });

@@ -7,7 +7,7 @@ type CopyLookup = (key: string, values?: Record<string, string | number>) => str
 
 type Fixtures = {
   /** Looks up the visited site's copy, so that journeys read the same for every partner. */
-  words: CopyLookup;
+  copy: CopyLookup;
   /** Errors and warnings of the browser console; a journey fails if any are left at its end. */
   complaints: string[];
   /** Fails if the page is not accessible (WCAG 2.2 AA). */
@@ -62,7 +62,7 @@ export async function expectComplaints(
 
 /** A test with the fixtures of a visitor to the site. */
 export const test = base.extend<Fixtures>({
-  words: async ({ baseURL }, provide) => provide(copyOf(new URL(baseURL ?? '').hostname)),
+  copy: async ({ baseURL }, provide) => provide(copyOf(new URL(baseURL ?? '').hostname)),
   phone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 861),
   complaints: [
     async ({ page }, provide) => {

@@ -9,11 +9,11 @@ const meta: Meta = { title: 'layout/Member', parameters: { layout: 'fullscreen' 
 export default meta;
 
 type Story = StoryObj;
-type More = Partial<Parameters<typeof StorySite>[0]>;
+type SiteOptions = Partial<Parameters<typeof StorySite>[0]>;
 
-const as = (member: Partial<Member>, more: More = {}): Story => ({
+const as = (member: Partial<Member>, options: SiteOptions = {}): Story => ({
   render: () => (
-    <StorySite path="/earn" queries={[memberQuery(makeMember(member))]} {...more}>
+    <StorySite path="/earn" queries={[memberQuery(makeMember(member))]} {...options}>
       <SiteLayout>
         <Container>
           <h1>A page</h1>

@@ -57,14 +57,14 @@ describe('a server-rendered page', () => {
     ['a member', {}, 'Your account'],
     ['a single sign-on visitor without a card', { interfaceType: 'sso', memberType: 'NonCardMember' }, 'Join'],
     ['a member whose account is closed', { memberType: 'ClosedAccountMember' }, 'Sign out'],
-  ])('HDR-02 hydrates its header without a change for %s', async (_, member, words) => {
+  ])('HDR-02 hydrates its header without a change for %s', async (_, member, text) => {
     const server = await loadSide(member);
     await server.preloadLazyHydration();
     const root = document.createElement('div');
     root.innerHTML = renderToString(server.app);
     document.body.replaceChildren(root);
     const rendered = root.querySelector('header')?.textContent;
-    expect(rendered).toContain(words);
+    expect(rendered).toContain(text);
 
     const browser = await loadSide(member);
     browser.polyfillJsdom();

@@ -1,11 +1,10 @@
-import { api } from '@dining/api-client';
+import { api, useAppDispatch } from '@dining/api-client';
 import type { Activate, KnownMember } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { sessionApi, useMember, useRenewSession, type AppDispatch } from '@dining/session';
+import { sessionApi, useMember, useRenewSession } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { showToast, Spinner } from '@dining/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useRedirectTo } from '../steps/use-redirect-to.ts';
 import { activationStep } from './activation-step.ts';
@@ -28,7 +27,7 @@ const DONE = '/activate/activated';
 export default function ActivatePage(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

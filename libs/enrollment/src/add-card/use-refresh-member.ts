@@ -1,5 +1,5 @@
-import { setCurrentMember, useMember, useRenewSession, type AppDispatch } from '@dining/session';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@dining/api-client';
+import { setCurrentMember, useMember, useRenewSession } from '@dining/session';
 
 /**
  * Refreshes the member after a card was linked (ENR-04, ENR-11): a member without a card, or with a closed account, has
@@ -8,7 +8,7 @@ import { useDispatch } from 'react-redux';
 export function useRefreshMember(): () => Promise<void> {
   const member = useMember();
   const renewSession = useRenewSession();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return async () => {
     const renewal = await renewSession();
     if (renewal === 'failed' && member) setCurrentMember(dispatch, { ...member, memberType: 'EnrolledCardMember' });

@@ -19,7 +19,7 @@ const noSubscription = () => () => undefined;
 export default function CardAddedPage(): ReactNode {
   const copy = useMemberCopy();
   const member = useMember();
-  // Only the browser knows who said "No thanks"; the server's render does not.
+  // Only the browser knows who said "No thanks", so the first render, which matches the server's, does not.
   const hasSkippedCard = useSyncExternalStore(
     noSubscription,
     () => hasSkippedCardStep(member?.publicId ?? ''),

@@ -41,7 +41,7 @@ describe('FixCredentialsPage', () => {
   it('ENR-08 saves a working address and continues to the page that was requested', async () => {
     sessionStorage.setItem('login-return-path', JSON.stringify({ path: '/search?near=Queens', at: Date.now() }));
     const site = show({ [CALL]: makeMember() });
-    expect(screen.getByText(/maya@gone\.example does not arrive/)).toBeInTheDocument();
+    expect(screen.getByText(/E-mails to maya@gone\.example are bouncing/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('autocomplete', 'current-password');
     await fix(site);
     expect(await screen.findByText(/Your e-mail address has been updated/)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('FixCredentialsPage', () => {
   it('ENR-08 does not send an invalid address', async () => {
     const site = show();
     await fix(site, 'maya@');
-    expect((await screen.findAllByText(/Enter a whole address/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Enter a full e-mail address/)).length).toBeGreaterThan(0);
     expect(site.requests).toEqual([]);
   });
 

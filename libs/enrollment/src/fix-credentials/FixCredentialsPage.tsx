@@ -1,4 +1,4 @@
-import { api } from '@dining/api-client';
+import { api, useAppDispatch } from '@dining/api-client';
 import type { CredentialsUpdate, Member } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import {
@@ -11,11 +11,10 @@ import {
   type SubmitProblems,
 } from '@dining/forms';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@dining/rules';
-import { setCurrentMember, useMember, type AppDispatch } from '@dining/session';
+import { setCurrentMember, useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { ButtonLink, showToast } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { FormPage } from '../form-page/FormPage.tsx';
 import { useRedirectAfterSignIn } from '../login/use-redirect-after-sign-in.ts';
 
@@ -32,7 +31,7 @@ type Values = { email?: string; password?: string };
 /** Asks a member whose e-mail address does not work for a new one before anything else (ENR-08). */
 export default function FixCredentialsPage(): ReactNode {
   const copy = useMemberCopy();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { email: isAddress } = useValidators();
   const member = useMember();
   const mustFix = member?.mustUpdateEmail ?? false;

@@ -1,9 +1,9 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { useValidators } from '@dining/forms';
-import { GivenNames, NameFields } from '@dining/member-fields';
+import { NameFields, ReadOnlyNames } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings/react';
-import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, tidyLoyaltyNumber } from '@dining/rules';
+import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { visitorPublicId } from '@dining/session';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { hasFullName } from './join-values.ts';
@@ -22,7 +22,7 @@ export function AccountFields({ member }: { member: Member | undefined }): React
   const is = useValidators();
   const { settings } = usePartner();
   const messages = useAlreadyMemberMessages();
-  // A known visitor's own address or number counts as in use; only the server can tell, when the form is submitted.
+  // A known visitor's e-mail or number may be in use only by that visitor. The server can tell, on submit.
   const isKnown = useSyncExternalStore(
     noSubscription,
     () => visitorPublicId() !== undefined,
@@ -32,12 +32,12 @@ export function AccountFields({ member }: { member: Member | undefined }): React
   const emailToCheck = (typed: string) =>
     isEmail(typed) && !isOwn(typed.trim(), member?.email) ? typed.trim().toLowerCase() : undefined;
   const numberToCheck = (typed: string) =>
-    isLoyaltyNumber(typed, settings) && !isOwn(tidyLoyaltyNumber(typed), member?.loyaltyNumber)
-      ? tidyLoyaltyNumber(typed)
+    isLoyaltyNumber(typed, settings) && !isOwn(normalizeLoyaltyNumber(typed), member?.loyaltyNumber)
+      ? normalizeLoyaltyNumber(typed)
       : undefined;
   return (
     <>
-      {hasFullName(member) ? <GivenNames member={member} /> : <NameFields />}
+      {hasFullName(member) ? <ReadOnlyNames member={member} /> : <NameFields />}
       <ServerCheckedField
         name="email"
         type="email"

@@ -1,9 +1,8 @@
+import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { TextField, useFormField, type InForm, type TextFieldProps } from '@dining/forms';
-import type { AppDispatch } from '@dining/session';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { joinApi } from './join.endpoints.ts';
 
 /** The server is asked after typing has paused this long, in milliseconds. */
@@ -35,14 +34,14 @@ export function ServerCheckedField({
   ...fieldProps
 }: ServerCheckedFieldProps): ReactNode {
   const copy = useCopy();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const endpoint = joinApi.endpoints[check];
   const latest = useRef<string>(undefined);
   const [isTouched, setTouched] = useState(false);
   // Skips pending checks once the field is unmounted.
   useEffect(() => () => void (latest.current = undefined), []);
 
-  async function ask(typed: string): Promise<string | undefined> {
+  async function checkOnServer(typed: string): Promise<string | undefined> {
     const checked = valueToCheck(typed);
     latest.current = checked;
     if (checked === undefined) return undefined;
@@ -56,7 +55,7 @@ export function ServerCheckedField({
     name: fieldProps.name,
     required: fieldProps.required,
     validate,
-    checkOnServer: ask,
+    checkOnServer,
     alsoValidate,
     parse,
   });

@@ -5,8 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   EMAIL,
-  enter,
   field,
+  fillField,
   fillIn,
   invalidFieldsAnswer,
   JOIN,
@@ -34,13 +34,13 @@ beforeEach(() => {
 describe('problems of the join form', () => {
   it('ENR-03 shows problems before sending, at the fields and in a summary that takes the focus', async () => {
     const { user, requests } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
-    await enter(user, 'Last name', ` ${'M'.repeat(21)}`);
-    await enter(user, 'E-mail', 'maya@');
-    await enter(user, 'Demo number', '9124 4017 35');
-    await enter(user, 'Password', 'short');
-    await enter(user, 'Confirm password', 'other');
-    await enter(user, 'ZIP code', '112');
-    await enter(user, 'Mobile phone', '111 555 0142');
+    await fillField(user, 'Last name', ` ${'M'.repeat(21)}`);
+    await fillField(user, 'E-mail', 'maya@');
+    await fillField(user, 'Demo number', '9124 4017 35');
+    await fillField(user, 'Password', 'short');
+    await fillField(user, 'Confirm password', 'other');
+    await fillField(user, 'ZIP code', '112');
+    await fillField(user, 'Mobile phone', '111 555 0142');
     await send(user);
     expect(
       within(summary())
@@ -67,20 +67,20 @@ describe('problems of the join form', () => {
   it('ENR-03 ENR-10 rejects a password that contains the loyalty number, whichever is typed first', async () => {
     const { user } = openJoin({ partner: makePartner({ loyaltyNumberRule: 'ten-digit' }) });
     const message = 'Your password cannot contain your Demo number';
-    await enter(user, 'Password', 'my 0000-900-000 secret');
-    await enter(user, 'Demo number', '0000 9000 00');
+    await fillField(user, 'Password', 'my 0000-900-000 secret');
+    await fillField(user, 'Demo number', '0000 9000 00');
     await user.tab();
     expect(descriptionOf('Password')).toContain(message);
-    await enter(user, 'Demo number', '0000 9000 01');
+    await fillField(user, 'Demo number', '0000 9000 01');
     expect(descriptionOf('Password')).not.toContain(message);
   });
 
   it('ENR-03 checks loyalty number, e-mail and ZIP code with the server while the form is filled in', async () => {
     const { user, requests } = openJoin({ answers: { [NUMBER]: { isValid: false }, [ZIP]: { isValid: false } } });
-    await enter(user, 'E-mail', 'Maya@Example.com');
-    await enter(user, 'Demo number', 'ab-12 34');
-    await enter(user, 'ZIP code', '00000');
-    await enter(user, 'First name', 'Maya');
+    await fillField(user, 'E-mail', 'Maya@Example.com');
+    await fillField(user, 'Demo number', 'ab-12 34');
+    await fillField(user, 'ZIP code', '00000');
+    await fillField(user, 'First name', 'Maya');
     await waitFor(() =>
       expect(descriptionOf('Demo number')).toContain(
         'This Demo number is already in use. You already have an account. Sign in or recover access.',
@@ -148,13 +148,13 @@ describe('problems of the join form', () => {
     await user.click(within(summary()).getByRole('link', { name: /^ZIP code/ }));
     expect(field('ZIP code')).toHaveFocus();
     for (const [label, text] of Object.entries(validTexts)) expect(field(label), label).toHaveValue(text);
-    await enter(user, 'ZIP code', '10013');
+    await fillField(user, 'ZIP code', '10013');
     expect(descriptionOf('ZIP code')).not.toContain('Unknown');
     expect(location().pathname).toBe('/join');
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['too many requests', errorAnswer(429, 'too_many_requests'), /That was a lot at once/],
+    ['too many requests', errorAnswer(429, 'too_many_requests'), /Too many tries/],
     ['a server error', errorAnswer(500, 'internal'), /Something went wrong/],
     ['a redirect', new Response(null, { status: 303, headers: { location: '/server-error' } }), /Something went wrong/],
     ['no network', () => Promise.reject(new TypeError('failed')), /Something went wrong/],
@@ -165,6 +165,15 @@ describe('problems of the join form', () => {
     await waitFor(() => expect(summary().textContent).toMatch(message));
     expect(location().pathname).toBe('/join');
     expect(field('Password')).toHaveValue(validTexts.Password);
+  });
+
+  it('ENR-02 does not follow a redirect of the server', async () => {
+    const redirect = new Response(null, { status: 303, headers: { location: '/server-error' } });
+    const { user, requests } = openJoin({ answers: { [JOIN]: redirect, '/server-error': {} } });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(summary().textContent).toMatch(/Something went wrong/));
+    expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain('/server-error');
   });
 
   it('ENR-03 continues when an earlier call joined the member but its answer was lost', async () => {

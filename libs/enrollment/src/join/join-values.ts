@@ -1,6 +1,6 @@
 import type { Address, KnownMember, Member, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { phoneDigits, phoneText, smsOptInOf, tidyLoyaltyNumber, truncatePassword } from '@dining/rules';
+import { normalizeLoyaltyNumber, phoneDigits, phoneText, smsOptInOf, truncatePassword } from '@dining/rules';
 
 /** The values of the join form; empty fields are absent. */
 export type JoinValues = {
@@ -82,7 +82,7 @@ export function toProspect(
     firstName: (names.firstName ?? '').trim(),
     lastName: (names.lastName ?? '').trim(),
     address: trimmed(values.address ?? {}),
-    ...(settings.hasPPN && { loyaltyNumber: tidyLoyaltyNumber(values.loyaltyNumber ?? '') }),
+    ...(settings.hasPPN && { loyaltyNumber: normalizeLoyaltyNumber(values.loyaltyNumber ?? '') }),
     ...(asksPassword(settings) && {
       password: truncatePassword(values.password ?? ''),
       passwordConfirm: truncatePassword(values.passwordConfirm ?? ''),

@@ -31,7 +31,7 @@ export const field = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 /** Replaces the text of a field. Pasting works like a password manager and is faster than typing. */
-export async function enter(user: Site['user'], label: string, text: string): Promise<void> {
+export async function fillField(user: Site['user'], label: string, text: string): Promise<void> {
   await user.clear(field(label));
   await user.click(field(label));
   await user.paste(text);
@@ -49,7 +49,7 @@ export const validTexts = {
 };
 
 export async function fillIn(user: Site['user'], texts: Readonly<Record<string, string>> = validTexts): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await enter(user, label, text);
+  for (const [label, text] of Object.entries(texts)) await fillField(user, label, text);
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 

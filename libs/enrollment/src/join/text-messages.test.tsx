@@ -1,14 +1,14 @@
 import { makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enter, fillIn, openJoin, send, sentForms } from './join.testing.tsx';
+import { fillField, fillIn, openJoin, send, sentForms } from './join.testing.tsx';
 
 describe('text message consent', () => {
   it('ENR-01 ENR-02 in the first version a number is the consent, and a note says so', async () => {
     const { user, requests, location } = openJoin({ partner: makePartner({ hasSmsOptIn: true, shortCode: '12345' }) });
     expect(screen.getByText(/Add a number and we’ll also text you about your miles\./)).toBeInTheDocument();
     await fillIn(user);
-    await enter(user, 'Mobile phone', '212 555 0142');
+    await fillField(user, 'Mobile phone', '212 555 0142');
     await send(user);
     await waitFor(() => expect(location().pathname).toBe('/add_card'));
     expect(await sentForms(requests)[0]?.json()).toMatchObject({ phoneNumber: '2125550142', smsOptIn: true });
@@ -18,7 +18,7 @@ describe('text message consent', () => {
     const { user, requests, location } = openJoin({
       partner: makePartner({ hasSmsOptInV2: true, shortCode: '12345' }),
     });
-    await enter(user, 'Mobile phone', '1-212-555-0142');
+    await fillField(user, 'Mobile phone', '1-212-555-0142');
     await user.click(screen.getByRole('checkbox', { name: 'Text me about my miles and offers' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', {

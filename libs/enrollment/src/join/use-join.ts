@@ -1,11 +1,11 @@
 import { storedMarketing } from '@dining/analytics';
+import { useAppDispatch } from '@dining/api-client';
 import type { Member, Prospect } from '@dining/api-contract';
 import { useCaptchaSubmit } from '@dining/captcha';
 import { useCopy } from '@dining/copy-engine/react';
 import { errorCode, submitProblems, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
-import { sessionApi, setCurrentMember, visitorPublicId, type AppDispatch } from '@dining/session';
-import { useDispatch } from 'react-redux';
+import { sessionApi, setCurrentMember, visitorPublicId } from '@dining/session';
 import { toProspect, type JoinValues } from './join-values.ts';
 import { joinApi } from './join.endpoints.ts';
 import { useAlreadyMemberMessages } from './use-already-member-messages.ts';
@@ -21,7 +21,7 @@ const ALREADY_MEMBER = 'already_member';
 export function useJoin(member: Member | undefined): (values: JoinValues) => Promise<SubmitProblems | undefined> {
   const copy = useCopy();
   const { settings } = usePartner();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const submit = useCaptchaSubmit();
   const { alreadyMember } = useAlreadyMemberMessages();
 

@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@dining/api-client';
 import { useCaptchaSubmit } from '@dining/captcha';
 import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import {
@@ -11,9 +12,8 @@ import {
 } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
-import { sessionApi, setCurrentMember, type AppDispatch } from '@dining/session';
+import { sessionApi, setCurrentMember } from '@dining/session';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 
 type Values = { username?: string; password?: string; staySignedIn?: boolean };
 
@@ -23,7 +23,7 @@ type Values = { username?: string; password?: string; staySignedIn?: boolean };
  */
 export function LoginForm({ email }: { email: string }): ReactNode {
   const copy = useCopy();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const submit = useCaptchaSubmit();
   const { hasPPN } = usePartner().settings;
   // Read from the deck, because `copy` returns plain text and would lose the recovery link.

@@ -1,5 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import { takeReturnPath } from '@dining/session';
+import { consumeReturnPath } from '@dining/session';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -18,6 +18,6 @@ export function useRedirectAfterSignIn(member: Member | undefined): void {
   useEffect(() => {
     if (mustFix === undefined || hasRedirected.current) return;
     hasRedirected.current = true;
-    void navigate(mustFix ? '/fix_credentials' : (takeReturnPath() ?? ACCOUNT), { replace: true });
+    void navigate(mustFix ? '/fix_credentials' : (consumeReturnPath() ?? ACCOUNT), { replace: true });
   }, [mustFix, navigate]);
 }

@@ -1,11 +1,10 @@
+import { useAppDispatch } from '@dining/api-client';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { errorCode } from '@dining/forms';
 import { RECOVER_LINK_MINUTES } from '@dining/rules';
-import type { AppDispatch } from '@dining/session';
 import { PageHead, useSite } from '@dining/site/react';
 import { MessagePage, Spinner } from '@dining/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { recoverPaths } from './recover-paths.ts';
 import { recoverApi } from './recover.endpoints.ts';
@@ -53,7 +52,7 @@ const tokenInAddress = (): string => new URLSearchParams(window.location.hash.sl
  */
 function useLinkCheck(): boolean {
   const navigate = useNavigate();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const token = useSyncExternalStore(noSubscription, tokenInAddress, () => undefined);
   useEffect(() => {
     if (!token) return;

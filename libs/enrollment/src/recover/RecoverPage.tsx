@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@dining/api-client';
 import { useCaptchaSubmit } from '@dining/captcha';
 import { useCopy } from '@dining/copy-engine/react';
 import {
@@ -10,10 +11,8 @@ import {
 } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import { isEmail, isLoyaltyNumber } from '@dining/rules';
-import type { AppDispatch } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { FormPage } from '../form-page/FormPage.tsx';
 import { recoverPaths } from './recover-paths.ts';
@@ -25,7 +24,7 @@ type Values = { username?: string };
 export default function RecoverPage(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { passes } = useValidators();
   const submit = useCaptchaSubmit();
   const { settings } = usePartner();

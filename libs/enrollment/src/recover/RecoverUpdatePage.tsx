@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import {
   errorCode,
@@ -9,10 +10,9 @@ import {
   type SubmitProblems,
 } from '@dining/forms';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, truncatePassword } from '@dining/rules';
-import { clearCurrentMember, type AppDispatch } from '@dining/session';
+import { clearCurrentMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { FormPage } from '../form-page/FormPage.tsx';
 import { useRedirectTo } from '../steps/use-redirect-to.ts';
@@ -25,7 +25,7 @@ type Values = { password?: string; passwordConfirm?: string };
 export default function RecoverUpdatePage(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const { minLength } = useValidators();
   const { token } = (useLocation().state ?? {}) as { token?: string };
   useRedirectTo(token === undefined ? recoverPaths.notFound : undefined);
@@ -48,7 +48,7 @@ export default function RecoverUpdatePage(): ReactNode {
         tooMany: copy('error.tooMany'),
         other: copy('error.server'),
       });
-    // The change has ended all sessions of the member, including this one.
+    // The change has signed the member out everywhere, including this browser.
     clearCurrentMember(dispatch);
     await navigate(recoverPaths.success, { replace: true });
     return undefined;

@@ -13,7 +13,7 @@ const Row = styled(Container)`
   }
 `;
 
-/** The router's key for the first entry of the visit: there is no earlier page of this site to go back to. */
+/** The router's key for the first page of the visit, which has no earlier page of this site to return to. */
 const FIRST_ENTRY = 'default';
 
 /** Goes to the previous page, or home when the visit started on this page (HDR-03). */

@@ -8,7 +8,7 @@ const header = () => within(screen.getByRole('banner'));
 /* jsdom has no width, so roles do not find what shows from 1050 px on: these helpers query the document instead. */
 const links = (root: ParentNode | null = screen.getByRole('banner')) => [...(root?.querySelectorAll('a') ?? [])];
 const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;
-const link = (name: string) => links().find((one) => nameOf(one) === name);
+const link = (name: string) => links().find((element) => nameOf(element) === name);
 const navigation = () => screen.getByRole('banner').querySelector('nav');
 
 const navbar = {
@@ -48,7 +48,11 @@ describe('Header', () => {
     show({ content: navbar });
     expect(navigation()).toHaveAttribute('aria-label', 'Main');
     expect(
-      links(navigation()).map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')]),
+      links(navigation()).map((element) => [
+        element.textContent,
+        element.getAttribute('href'),
+        element.getAttribute('target'),
+      ]),
     ).toEqual([
       ['All miles', '/earn', null],
       ['Blog', 'https://blog.example/', '_blank'],

@@ -25,7 +25,7 @@ const offered = () =>
     .filter((text) => /Sign|Join/.test(text));
 
 describe('MemberMenu', () => {
-  it('HDR-02 holds greeting, first and last name, e-mail, the four account links and sign-out', async () => {
+  it('HDR-02 contains greeting, first and last name, e-mail, the four account links and sign-out', async () => {
     const { user } = show();
     expect(isOpen()).toBe(false);
     await user.click(opener());
@@ -138,12 +138,12 @@ describe('MemberLinks', () => {
   it.each([
     ['sso', 'Sign out of Demo Dining'],
     ['direct', 'Sign out'],
-  ] as const)('HDR-01 shows only sign-out on enrollment pages (%s)', (interfaceType, words) => {
+  ] as const)('HDR-01 shows only sign-out on enrollment pages (%s)', (interfaceType, label) => {
     show(
       { interfaceType, memberType: 'NonCardMember' },
       { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) },
     );
-    expect(offered()).toEqual([words]);
+    expect(offered()).toEqual([label]);
     expect(header().queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByText('Already a member?')).not.toBeInTheDocument();
   });

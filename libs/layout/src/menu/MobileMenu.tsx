@@ -49,7 +49,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const { enrollmentType } = usePartner().settings;
   const { primary, secondary } = useFooterLinks();
   const navigation = useNavigationLinks();
-  const more = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
+  const otherLinks = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
   const isMember = member !== undefined && !(member.interfaceType === 'sso' && member.memberType === 'NonCardMember');
   const footer = enrollmentType !== 'none' && (
     <Actions>
@@ -77,7 +77,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
       {...(footer && { footer })}
     >
       <MenuLinks label={copy('layout.nav.main')} links={navigation} onFollow={onClose} />
-      {more.length > 0 && <MenuLinks label={copy('layout.nav.footer')} links={more} onFollow={onClose} />}
+      {otherLinks.length > 0 && <MenuLinks label={copy('layout.nav.footer')} links={otherLinks} onFollow={onClose} />}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { tidyPlace } from '@dining/rules';
+import { normalizePlace } from '@dining/rules';
 import { LocateFixedIcon, MapIcon, useDebouncedValue, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
@@ -22,7 +22,7 @@ export function usePlaceSuggestions(
   onSuggest: ((text: string) => void) | undefined,
 ): { suggestions: Suggestion[]; isNone: boolean } {
   const copy = useCopy();
-  const query = useDebouncedValue(isEdited ? tidyPlace(text) : '', TYPING_PAUSE_MS);
+  const query = useDebouncedValue(isEdited ? normalizePlace(text) : '', TYPING_PAUSE_MS);
   const isQueried = query.length >= MIN_LETTERS;
   const { currentData, isFetching } = locationApi.useSuggestPlacesQuery(isQueried ? query : skipToken);
   const report = useEffectEvent((query: string) => onSuggest?.(query));
@@ -33,7 +33,7 @@ export function usePlaceSuggestions(
     { id: 'current-location', label: copy('search.currentLocation'), icon: LocateFixedIcon },
     ...(offersMapView ? [{ id: 'current-map-view', label: copy('search.currentMapView'), icon: MapIcon }] : []),
   ];
-  const typed = isEdited ? tidyPlace(text).toLowerCase() : '';
+  const typed = isEdited ? normalizePlace(text).toLowerCase() : '';
   const matches = typed.length >= MIN_LETTERS ? (currentData?.suggestions ?? []) : [];
   const suggestions = [
     ...fixed.filter(({ label }) => label.toLowerCase().startsWith(typed)),

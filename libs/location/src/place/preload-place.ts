@@ -1,23 +1,23 @@
 import type { PageDataSource, PreloadedQuery } from '@dining/site';
-import { placeLookup, searchPlace, type SearchPlace, type WantedPlace } from './search-place.ts';
+import { placeLookup, searchPlace, type PlaceInput, type SearchPlace } from './search-place.ts';
 
 /** Finds the place of a search on the server, and returns the answers that the page's hooks will read. */
 export async function preloadPlace(
-  wanted: WantedPlace,
+  input: PlaceInput,
   source: Pick<PageDataSource, 'resolvePlace' | 'defaultLocation'>,
 ): Promise<{ place: SearchPlace; queries: PreloadedQuery[] }> {
-  const lookup = placeLookup(wanted);
-  if (lookup.kind === 'none') return { place: searchPlace(wanted, undefined, undefined), queries: [] };
+  const lookup = placeLookup(input);
+  if (lookup.kind === 'none') return { place: searchPlace(input, undefined, undefined), queries: [] };
   if (lookup.kind === 'resolve') {
     const value = { place: await source.resolvePlace(lookup.text) };
     return {
-      place: searchPlace(wanted, value, undefined),
+      place: searchPlace(input, value, undefined),
       queries: [{ endpointName: 'resolvePlace', arg: lookup.text, value }],
     };
   }
   const value = await source.defaultLocation();
   return {
-    place: searchPlace(wanted, undefined, value),
+    place: searchPlace(input, undefined, value),
     queries: [{ endpointName: 'defaultLocation', arg: undefined, value }],
   };
 }

@@ -5,7 +5,7 @@ import { makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { placeName } from './place-name.ts';
 import { preloadPlace } from './preload-place.ts';
-import { searchPlace, type SearchPlace, type WantedPlace } from './search-place.ts';
+import { searchPlace, type PlaceInput, type SearchPlace } from './search-place.ts';
 
 const deck = composeDeck(makePartner().settings);
 const copy: CopyReader = (key) => String(deck[key]);
@@ -45,13 +45,13 @@ describe('place of a search', () => {
     expect(searchPlace({ near: 'Brooklyn' }, undefined, undefined)).toEqual({ status: 'looking' });
   });
 
-  it.each<[string, WantedPlace, string]>([
+  it.each<[string, PlaceInput, string]>([
     ['the device’s position', { near: CURRENT_LOCATION, point: { latitude: 40.68, longitude: -73.99 } }, 'you'],
     ['an area of the map', { near: CURRENT_MAP_VIEW, point: { latitude: 40.68, longitude: -73.99 } }, 'this area'],
     ['a shared point with a name', { near: 'Red Hook', point: { latitude: 40.68, longitude: -73.99 } }, 'Red Hook'],
-  ])('SRC-02 takes %s from the address, without a lookup', async (_case, wanted, name) => {
-    const { place, queries } = await preloadPlace(wanted, source);
-    expect(place).toMatchObject({ status: 'known', ...wanted.point });
+  ])('SRC-02 takes %s from the address, without a lookup', async (_case, input, name) => {
+    const { place, queries } = await preloadPlace(input, source);
+    expect(place).toMatchObject({ status: 'known', ...input.point });
     expect(nameOf(place)).toBe(name);
     expect(queries).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Coordinates, ResolvedPlace } from '@dining/api-contract';
-import { defaultLocation, placeKind, tidyPlace } from '@dining/rules';
+import { defaultLocation, normalizePlace, placeKind } from '@dining/rules';
 import type { PlaceName } from './place-name.ts';
 
 /** Where to search, from the search address. */
-export type WantedPlace = {
+export type PlaceInput = {
   /** The text of the place field; empty for the default location. */
   near: string;
   /** Set when the text alone does not define the place: the device's position, or the center of a map. */
@@ -22,9 +22,9 @@ export type SearchPlace =
 /** The lookup that finds a place, if one is needed. */
 export type PlaceLookup = { kind: 'none' } | { kind: 'resolve'; text: string } | { kind: 'default' };
 
-export function placeLookup({ near, point }: WantedPlace): PlaceLookup {
+export function placeLookup({ near, point }: PlaceInput): PlaceLookup {
   if (point) return { kind: 'none' };
-  return placeKind(near) === 'typed' ? { kind: 'resolve', text: tidyPlace(near) } : { kind: 'default' };
+  return placeKind(near) === 'typed' ? { kind: 'resolve', text: normalizePlace(near) } : { kind: 'default' };
 }
 
 /** An answer: undefined while the call is pending, `failed` if it failed. */
@@ -35,14 +35,14 @@ type Answer<T> = T | 'failed' | undefined;
  * the default location is not available, it is Times Square (SRC-06).
  */
 export function searchPlace(
-  { near, point }: WantedPlace,
+  { near, point }: PlaceInput,
   resolved: Answer<ResolvedPlace>,
   fallback: Answer<Coordinates>,
 ): SearchPlace {
   const kind = placeKind(near);
   if (point) {
     const name: PlaceName =
-      kind === 'typed' ? { text: tidyPlace(near) } : { phrase: kind === 'currentMapView' ? 'mapView' : 'here' };
+      kind === 'typed' ? { text: normalizePlace(near) } : { phrase: kind === 'currentMapView' ? 'mapView' : 'here' };
     return { status: 'known', ...point, name };
   }
   if (kind === 'typed') {

@@ -52,7 +52,7 @@ describe('HomePage', () => {
 
   it('HOM-03 shows only the banner that content lists for visitors without an account', () => {
     const home = [
-      { slug: 'lost', fields: { banner_text: 'Nobody’s words' } },
+      { slug: 'lost', fields: { banner_text: 'Not shown' } },
       { slug: 'member', fields: { user_states: ['building'], banner_text: 'Good to see you, {firstName}.' } },
       {
         slug: 'visitor',
