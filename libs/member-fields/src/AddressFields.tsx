@@ -4,17 +4,17 @@ import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, usStates } from '@dining/rules';
 import type { ReactNode } from 'react';
 import { LineField } from './LineField.tsx';
 
-/** ACC-11; the blank choice comes before them. */
+/** All states and territories (ACC-11). The field adds a blank option. */
 const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
 type AddressFieldsProps = {
-  /** Whether street, city and state must be given. */
+  /** Whether street, city and state are required. */
   required: boolean;
-  /** The field of the ZIP code, beside city and state. */
+  /** The ZIP code field, shown next to city and state. */
   zip: ReactNode;
 };
 
-/** A whole address (ENR-01, ACC-03), named as the calls name it: `address.city`. */
+/** A full address (ENR-01, ACC-03), with field names as in the API: `address.city`. */
 export function AddressFields({ required, zip }: AddressFieldsProps): ReactNode {
   const copy = useCopy();
   return (

@@ -13,16 +13,16 @@ type LineFieldProps = {
 };
 
 /**
- * One line of text. The blanks around it are not counted, because they are not sent; what is too long is said and not
- * cut off, so that nobody loses the end of a name that was pasted (ACC-03).
+ * One line of text (ACC-03). Surrounding blanks do not count toward the limit, because they are not sent. Text that is too
+ * long causes an error instead of being cut off, so that a pasted name does not lose its end unnoticed.
  */
 export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
   const copy = useCopy();
   const is = useValidators();
-  const words = copy(label);
-  const isShort = is.passes(
+  const labelText = copy(label);
+  const fits = is.passes(
     (typed) => typed.trim().length <= max,
-    copy('validation.maxLength', { field: words, num: max }),
+    copy('validation.maxLength', { field: labelText, num: max }),
   );
-  return <FormTextField {...line} label={words} validate={[isShort]} />;
+  return <FormTextField {...line} label={labelText} validate={[fits]} />;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LineField } from './LineField.tsx';
 import { Note } from './Note.ts';
 
-/** First and last name, to be typed (ENR-01, ACC-03). */
+/** Editable first and last name (ENR-01, ACC-03). */
 export function NameFields(): ReactNode {
   return (
     <FieldPair>
@@ -16,8 +16,8 @@ export function NameFields(): ReactNode {
   );
 }
 
-/** Names that come from the program's account stand there to be seen, and are changed there (ENR-05, ACC-03). */
-export function GivenNames({ member }: { member: Pick<Member, 'firstName' | 'lastName'> }): ReactNode {
+/** First and last name from the program's account, read-only: members change them there (ENR-05, ACC-03). */
+export function ReadOnlyNames({ member }: { member: Pick<Member, 'firstName' | 'lastName'> }): ReactNode {
   const copy = useCopy();
   return (
     <>

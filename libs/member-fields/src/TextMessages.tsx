@@ -1,55 +1,54 @@
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { CheckField, useFormField } from '@dining/forms';
+import { CheckField, useFormField, useFormHandle, useFormValues } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import { phoneDigits, phoneText } from '@dining/rules';
 import { Button, Dialog } from '@dining/ui';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { useForm, useFormState } from 'react-final-form';
 import { Note } from './Note.ts';
 
 type TextMessagesProps = {
-  /** Name of the field that holds the opt-in. */
+  /** Name of the field with the opt-in. */
   name: string;
-  /** In the partner's first version a number is the consent, and a note says so; with this it is a choice there too. */
+  /** Shows a checkbox in the first version too, where otherwise a note says that giving a number is the consent. */
   isChoice?: boolean;
 };
 
-/** What a number means for text messages (ENR-01, ACC-04, PRT-04). Nothing where the partner sends none. */
+/** The opt-in to text messages, or a note about them (ENR-01, ACC-04, PRT-04); nothing if the partner sends none. */
 export function TextMessages({ name, isChoice = false }: TextMessagesProps): ReactNode {
   const { hasSmsOptIn, hasSmsOptInV2 } = usePartner().settings;
-  if (hasSmsOptInV2 || (hasSmsOptIn && isChoice)) return <Question name={name} isConfirmed={hasSmsOptInV2} />;
+  if (hasSmsOptInV2 || (hasSmsOptIn && isChoice)) return <OptInField name={name} needsConfirmation={hasSmsOptInV2} />;
   if (!hasSmsOptIn) return null;
   return (
     <Note>
-      <CopyText name="sms.note" /> <StopWords />
+      <CopyText name="sms.note" /> <StopText />
     </Note>
   );
 }
 
-/** How text messages end, where the program has a short code. */
-function StopWords(): ReactNode {
+/** How to stop text messages, if the program has a short code. */
+function StopText(): ReactNode {
   const { shortCode } = usePartner().settings;
   return shortCode !== undefined && <CopyText name="sms.stop" variables={{ shortCode }} />;
 }
 
 /**
- * ACC-04, ENR-02: can be ticked only with a number. In the second version ticking asks once more, and it stays off
- * unless the answer is yes.
+ * The opt-in as a checkbox, enabled only with a phone number (ACC-04, ENR-02). In the second version a dialog asks for
+ * confirmation, and the box stays unchecked unless the member confirms.
  */
-function Question({ name, isConfirmed }: { name: string; isConfirmed: boolean }): ReactNode {
+function OptInField({ name, needsConfirmation }: { name: string; needsConfirmation: boolean }): ReactNode {
   const copy = useCopy();
-  const form = useForm();
+  const form = useFormHandle();
   const { control, checked, errors } = useFormField({ name }, 'checkbox');
-  const { values } = useFormState<{ phoneNumber?: string }>({ subscription: { values: true } });
-  const phone = phoneDigits(values.phoneNumber ?? '');
+  const { phoneNumber = '' } = useFormValues<{ phoneNumber: string }>();
+  const phone = phoneDigits(phoneNumber);
   const hasShortCode = usePartner().settings.shortCode !== undefined;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const answer = (yes: boolean) => {
     form.change(name, yes);
-    setAsking(false);
+    setConfirming(false);
   };
   const toggle = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.checked && isConfirmed) setAsking(true);
+    if (target.checked && needsConfirmation) setConfirming(true);
     else form.change(name, target.checked);
   };
   return (
@@ -61,12 +60,12 @@ function Question({ name, isConfirmed }: { name: string; isConfirmed: boolean })
         errors={errors}
         disabled={phone === undefined}
         label={copy('field.smsOptIn')}
-        aria-haspopup={isConfirmed && !checked ? 'dialog' : undefined}
-        onPointerEnter={() => void (isConfirmed && Dialog.preload())}
-        hint={isConfirmed || !hasShortCode ? undefined : <StopWords />}
+        aria-haspopup={needsConfirmation && !checked ? 'dialog' : undefined}
+        onPointerEnter={() => void (needsConfirmation && Dialog.preload())}
+        hint={needsConfirmation || !hasShortCode ? undefined : <StopText />}
       />
       <Dialog
-        open={isAsking}
+        open={isConfirming}
         onClose={() => answer(false)}
         title={copy('sms.confirm.title')}
         text={<CopyText name="sms.confirm.text" variables={{ phone: phoneText(phone ?? '') }} />}
@@ -79,7 +78,7 @@ function Question({ name, isConfirmed }: { name: string; isConfirmed: boolean })
         action={<Button onClick={() => answer(true)}>{copy('sms.confirm.yes')}</Button>}
       >
         <Note>
-          <StopWords />
+          <StopText />
         </Note>
       </Dialog>
     </>

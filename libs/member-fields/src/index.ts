@@ -1,6 +1,6 @@
 export { AddressFields } from './AddressFields.tsx';
 export { EmailOptIn } from './EmailOptIn.tsx';
-export { GivenNames, NameFields } from './NameFields.tsx';
+export { ReadOnlyNames, NameFields } from './NameFields.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { TextMessages } from './TextMessages.tsx';
 export { useZipField } from './use-zip-field.ts';

@@ -4,12 +4,12 @@ import { isZipCode } from '@dining/rules';
 
 const ZIP_LENGTH = 5;
 
-/** With its four more digits, and what people put between. */
-const TYPED_MAX_LENGTH = 10;
+/** Long enough for a ZIP+4 code with its dash. */
+const MAX_TYPED_LENGTH = 10;
 
 /**
- * A ZIP code as a text field of a form: five digits, whatever else is typed or pasted around them (ACC-03). Whether
- * there is such a ZIP code the server knows; each form asks in its own time.
+ * Props of a ZIP code field: five digits, dropping everything else that is typed or pasted (ACC-03). Each form decides
+ * when to ask the server whether the ZIP code exists.
  */
 export function useZipField(): InForm<TextFieldProps> & { label: string } {
   const copy = useCopy();
@@ -20,7 +20,7 @@ export function useZipField(): InForm<TextFieldProps> & { label: string } {
     label,
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    maxLength: TYPED_MAX_LENGTH,
+    maxLength: MAX_TYPED_LENGTH,
     parse: (typed) => typed.replaceAll(/[^0-9]/g, '').slice(0, ZIP_LENGTH),
     validate: [is.passes(isZipCode, copy('validation.exactLength', { field: label, num: ZIP_LENGTH }))],
     required: true,

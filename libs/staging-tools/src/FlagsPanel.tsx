@@ -1,6 +1,6 @@
 import { useStagingCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { featureFlagsApi } from '@dining/session';
+import { featureFlagsApi } from '@dining/site/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -15,11 +15,11 @@ const Text = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** What is switched on: the feature flags of the server, and the partner's settings with every default filled in. */
+/** The server's feature flags and the partner's settings, with all defaults filled in. */
 export function FlagsPanel(): ReactNode {
   const copy = useStagingCopy();
   const { settings } = usePartner();
-  const { data } = featureFlagsApi.endpoints.featureFlags.useQuery();
+  const { data } = featureFlagsApi.useFeatureFlagsQuery();
   return (
     <ToolPanel title={copy('staging.flags')}>
       <Text tabIndex={0}>{JSON.stringify({ flags: data, settings }, null, 2)}</Text>

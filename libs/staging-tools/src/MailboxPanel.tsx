@@ -28,11 +28,11 @@ const Mail = styled.details`
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The mails that this site's members were sent, newest first. */
+/** E-mails sent to this site's members, newest first. */
 export function MailboxPanel(): ReactNode {
   const copy = useStagingCopy();
   const { apiBase } = usePartner().settings;
-  const { data, refetch } = stagingApi.endpoints.mailbox.useQuery();
+  const { data, refetch } = stagingApi.useMailboxQuery();
   const mails = data?.mails ?? [];
   return (
     <ToolPanel title={copy('staging.mailbox')}>

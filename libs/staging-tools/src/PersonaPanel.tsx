@@ -19,12 +19,12 @@ const List = styled.ul`
 
 const ANONYMOUS = 'anonymous';
 
-/** One press, and the browser is that member's. The page is loaded anew, as after a real sign-in by the server. */
+/** Signs in as a demo member with one click. The page reloads, as after a real sign-in on the server. */
 export function PersonaPanel(): ReactNode {
   const copy = useStagingCopy();
   const member = useMember();
-  const { data } = stagingApi.endpoints.personas.useQuery();
-  const [become] = stagingApi.endpoints.becomePersona.useMutation();
+  const { data } = stagingApi.usePersonasQuery();
+  const [become] = stagingApi.useBecomePersonaMutation();
   const choose = async (id: string) => {
     const { error } = await become(id);
     if (error) {

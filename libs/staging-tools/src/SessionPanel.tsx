@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { stagingApi } from './staging.endpoints.ts';
 import { ToolPanel } from './ToolPanel.tsx';
 
-/** Long enough to see the warning come, a minute before the end. */
+/** Long enough to see the warning, which appears a minute before the end. */
 const SHORT_SECONDS = 70;
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** When this browser's session ends, and a way to let it end soon. */
+/** When this browser's session expires, with a button to shorten it. */
 export function SessionPanel(): ReactNode {
   const copy = useStagingCopy();
-  const { data, refetch } = stagingApi.endpoints.stagingSession.useQuery();
-  const [shorten] = stagingApi.endpoints.shortenSession.useMutation();
+  const { data, refetch } = stagingApi.useStagingSessionQuery();
+  const [shorten] = stagingApi.useShortenSessionMutation();
   const session = data?.session;
-  const endSoon = async () => {
+  const shortenToSeconds = async () => {
     await shorten(SHORT_SECONDS);
     await refetch();
-    // As after a glance at another window: the page looks anew when its session ends. Loading it anew would renew it.
+    // On focus the page checks again when its session ends. A reload would renew the session.
     window.dispatchEvent(new Event('focus'));
   };
   return (
@@ -30,7 +30,7 @@ export function SessionPanel(): ReactNode {
       </p>
       {session && (
         <div>
-          <Button look="quiet" onClick={() => void endSoon()}>
+          <Button look="quiet" onClick={() => void shortenToSeconds()}>
             {copy('staging.session.shorten', { seconds: SHORT_SECONDS })}
           </Button>{' '}
           <Button look="bare" onClick={() => void refetch()}>

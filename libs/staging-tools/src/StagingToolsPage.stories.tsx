@@ -1,7 +1,7 @@
 import { makeMember, memberQuery, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { inventedMails, inventedPersonas } from './staging.testing.ts';
+import { demoPersonas, sentMails } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
 
 const meta: Meta = { title: 'staging-tools/Page', parameters: { layout: 'fullscreen' } };
@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj;
 type Queries = NonNullable<Parameters<typeof StorySite>[0]['queries']>;
 
-const known = (endpointName: string, value: unknown) => ({ endpointName, arg: undefined, value });
+const preloaded = (endpointName: string, value: unknown) => ({ endpointName, arg: undefined, value });
 const session = { expiresAt: '2026-11-20T12:15:00.000Z', isRemembered: false, isEmulated: false };
 
 const at = (queries: Queries): Story => ({
@@ -23,21 +23,21 @@ const at = (queries: Queries): Story => ({
   ),
 });
 
-/** EXT-10: somebody is signed in, and mails were sent. */
+/** EXT-10: a member is signed in, and e-mails were sent. */
 export const SignedIn: Story = {
   ...at([
-    known('personas', { personas: inventedPersonas }),
-    known('stagingSession', { environment: 'development', session }),
-    known('mailbox', { mails: inventedMails }),
+    preloaded('personas', { personas: demoPersonas }),
+    preloaded('stagingSession', { environment: 'development', session }),
+    preloaded('mailbox', { mails: sentMails }),
     memberQuery(makeMember({ publicId: 'demo-building' })),
   ]),
   play: async ({ canvas }) => userEvent.click(await canvas.findByText('Welcome to Demo Dining')),
 };
 export const SignedInOnAPhone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } };
 
-/** EXT-10: nobody is, and nothing was. */
-export const NobodyThere = at([
-  known('personas', { personas: [] }),
-  known('stagingSession', { environment: 'development', session: null }),
-  known('mailbox', { mails: [] }),
+/** EXT-10: no demo members, no session and no e-mail. */
+export const Empty = at([
+  preloaded('personas', { personas: [] }),
+  preloaded('stagingSession', { environment: 'development', session: null }),
+  preloaded('mailbox', { mails: [] }),
 ]);

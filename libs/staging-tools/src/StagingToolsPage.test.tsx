@@ -11,12 +11,12 @@ import { ToastOutlet } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StagedDines } from './staging.endpoints.ts';
-import { inventedMails, inventedPersonas } from './staging.testing.ts';
+import { demoPersonas, sentMails } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 const usual: Answers = {
-  '/api/staging/personas': { personas: inventedPersonas },
+  '/api/staging/personas': { personas: demoPersonas },
   '/api/staging/session': { environment: 'development', session: null },
   '/api/staging/mailbox': { mails: [] },
   '/api/staging/dines': { merchants: [], dines: [] },
@@ -42,8 +42,8 @@ describe('the staging tools', () => {
       tool('Visit as')
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Nobody signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
-    for (const name of ['Bo Baker (building)', 'Nobody signed in'])
+    ).toEqual(['Not signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
+    for (const name of ['Bo Baker (building)', 'Not signed in'])
       await site.user.click(screen.getByRole('button', { name }));
     const asked = await Promise.all(sent(site, '/api/staging/persona').map((request) => request.json()));
     expect(asked).toEqual([{ persona: 'building' }, { persona: 'anonymous' }]);
@@ -65,7 +65,7 @@ describe('the staging tools', () => {
         .map(({ textContent }) => textContent);
     expect(pressed()).toEqual(['Bo Baker (building)']);
     show();
-    expect(pressed()).toEqual(['Nobody signed in']);
+    expect(pressed()).toEqual(['Not signed in']);
   });
 
   it('EXT-10 tell when the session ends, and let it end soon', async () => {
@@ -94,7 +94,7 @@ describe('the staging tools', () => {
 
   it('EXT-10 show the mails that were sent, as text here and as they are in a page of their own', async () => {
     const site = show(
-      { '/api/staging/mailbox': { mails: inventedMails } },
+      { '/api/staging/mailbox': { mails: sentMails } },
       { partner: makePartner({ apiBase: 'https://api.demo.example' }) },
     );
     const mailbox = tool('Sent mail');
@@ -102,12 +102,12 @@ describe('the staging tools', () => {
       'To bo@members.example, Nov 20, 2026',
     );
     expect(mailbox.getByText(/Find a table/).textContent).toContain('<b>not bold</b>');
-    const [first] = mailbox.getAllByRole('link', { name: 'Open as it was sent', hidden: true });
+    const [first] = mailbox.getAllByRole('link', { name: 'Open as sent', hidden: true });
     expect([first?.getAttribute('href'), first?.getAttribute('target')]).toEqual([
       'https://api.demo.example/api/staging/mailbox/20261120%2F1/html',
       '_blank',
     ]);
-    await site.user.click(mailbox.getByRole('button', { name: 'Look again' }));
+    await site.user.click(mailbox.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(sent(site, '/api/staging/mailbox')).toHaveLength(2));
   });
 
@@ -176,6 +176,6 @@ describe('the staging tools', () => {
     await site.user.click(screen.getByRole('button', { name: 'Dine' }));
     expect(await screen.findByText(/Is a card linked/)).toBeInTheDocument();
     show();
-    expect(screen.getByText('Visit as somebody with a linked card to dine.')).toBeInTheDocument();
+    expect(screen.getByText('Visit as a member with a linked card to dine.')).toBeInTheDocument();
   });
 });

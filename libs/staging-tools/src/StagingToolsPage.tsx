@@ -16,7 +16,7 @@ const Root = styled(Container)`
   padding-block: ${token('space-7')} 88px;
 `;
 
-/** For partner engineers: be any member, dine, read the mails that were sent, see the session and the flags (EXT-10, RTE-04). */
+/** Tools for partner engineers: sign in as any demo member, dine, read sent e-mail, see session and flags (EXT-10, RTE-04). */
 export default function StagingToolsPage(): ReactNode {
   const copy = useStagingCopy();
   return (

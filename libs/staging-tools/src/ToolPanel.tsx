@@ -11,7 +11,7 @@ const Root = styled(Panel)`
   }
 `;
 
-/** One tool with its name. */
+/** Frame and heading of one tool. */
 export function ToolPanel({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (

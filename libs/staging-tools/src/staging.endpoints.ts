@@ -27,7 +27,7 @@ export type StagedDine = {
 export type StagedDines = { merchants: { id: string; name: string }[]; dines: StagedDine[] };
 export type NewDine = { merchantId: string; ticketCents: number; event: CardEvent; sourceId?: string };
 
-/** The calls of the staging tools; a server in production does not have them (EXT-10). */
+/** Calls of the staging tools, which a production server does not offer (EXT-10). */
 export const stagingApi = api.injectEndpoints({
   endpoints: (build) => ({
     personas: build.query<{ personas: Persona[] }, void>({ query: () => '/api/staging/personas' }),

@@ -1,13 +1,13 @@
 import type { Persona, StoredMail } from './staging.endpoints.ts';
 
-/** Members that one can be, as a server lists them. */
-export const inventedPersonas: Persona[] = [
+/** Demo members to sign in as. */
+export const demoPersonas: Persona[] = [
   { id: 'building', name: 'Bo Baker', email: 'building@members.example', publicId: 'demo-building' },
   { id: 'closed', name: 'Clay Closson', email: 'closed@members.example', publicId: 'demo-closed' },
 ];
 
-/** What the mailbox of a server holds. */
-export const inventedMails: StoredMail[] = [
+/** Sent e-mails, newest first. */
+export const sentMails: StoredMail[] = [
   {
     id: '20261120/1',
     from: 'care@demo.example',

@@ -4,7 +4,7 @@ import { FieldGroup, FinalForm, FormBanner, FormTextField, SubmitButton, type Su
 import {
   AddressFields,
   EmailOptIn,
-  GivenNames,
+  ReadOnlyNames,
   NameFields,
   PhoneField,
   TextMessages,
@@ -50,7 +50,7 @@ export function ProfileForm({ member }: { member: Member }): ReactNode {
     >
       <FieldGroup aria-labelledby="profile-name">
         <h2 id="profile-name">{copy('profile.group.name')}</h2>
-        {saved.interfaceType === 'sso' ? <GivenNames member={saved} /> : <NameFields />}
+        {saved.interfaceType === 'sso' ? <ReadOnlyNames member={saved} /> : <NameFields />}
       </FieldGroup>
       <FieldGroup aria-labelledby="profile-address">
         <h2 id="profile-address">{copy('profile.group.address')}</h2>
