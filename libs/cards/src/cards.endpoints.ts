@@ -1,28 +1,28 @@
 import { api } from '@dining/api-client';
 import type { Card, CardFrame, LinkCards, LinkedCards, PartnerCard } from '@dining/api-contract';
 
-/** A call that failed, with the words that belong to its status (CRD-06: a 500 rejects with the status text). */
+/** A failed call, with the status text (CRD-06: a 500 rejects with it). */
 export type FailedCall = { status: unknown; data?: unknown; statusText?: string | undefined };
 
 type CallMeta = { response?: { statusText?: string } } | undefined;
 
-/** The card to unlink; `closesAccount` when the member has agreed that the last one closes the account (CRD-07). */
+/** The card to unlink; `closesAccount` if the member agreed that unlinking the last one closes the account (CRD-07). */
 export type Unlink = { card: Card; closesAccount?: boolean };
 
-/** The calls about cards. Linking and unlinking bring the list of linked cards up to date everywhere. */
+/** The calls about cards. Linking and unlinking refresh the list of linked cards everywhere. */
 export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).injectEndpoints({
   endpoints: (build) => ({
     linkedCards: build.query<Card[], void>({
       query: () => '/api/Member/Cards',
       providesTags: ['LinkedCards'],
     }),
-    /** CRD-08: asked for once, and only where the program hands cards over; what is linked later is noted here. */
+    /** CRD-08: fetched once, and only if the program provides cards. Cards linked later are marked in the cache. */
     partnerCards: build.query<PartnerCard[], void>({
       query: () => '/api/Cards/AllPartnerCards',
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     cardFrame: build.query<CardFrame, void>({ query: () => '/api/Cards/Frame' }),
-    /** CRD-05. Rejects with the cards' results when none was linked. */
+    /** CRD-05: rejects with the cards' results when none was linked. */
     linkCards: build.mutation<LinkedCards, LinkCards>({
       query: (body) => ({ url: '/api/Member/Cards', method: 'POST', body }),
       transformErrorResponse: (error, meta): FailedCall => ({
@@ -38,7 +38,7 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
         dispatch(markPartnerCards((id) => linked.has(id), true));
       },
     }),
-    /** Whether the member is signed in still; a 401 is an answer, and leads nowhere. Rejects when the server could not be asked. */
+    /** Whether the member is still signed in. A 401 is an answer and does not redirect to sign-in; other failures reject. */
     stillMember: build.query<boolean, void>({
       queryFn: async (_, _api, _options, call) => {
         const { error } = await call('/api/Member');
@@ -51,11 +51,11 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
         method: 'DELETE',
         params: { id, closesAccount },
       }),
-      // Who has closed the account is not signed in any more, and must not be led to sign in by a question about cards.
+      // Closing the account ends the session: refetching the cards would redirect the member to sign-in.
       invalidatesTags: (_, error, { closesAccount }) => (closesAccount && !error ? [] : ['LinkedCards']),
       onQueryStarted: async ({ card }, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.catch(() => undefined);
-        if (!done) return;
+        const fulfilled = await queryFulfilled.catch(() => undefined);
+        if (!fulfilled) return;
         dispatch(
           cardsApi.util.updateQueryData('linkedCards', undefined, (cards) => cards.filter(({ id }) => id !== card.id)),
         );
@@ -65,9 +65,9 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
   }),
 });
 
-/** Notes on the program's cards which of them are linked, because they are not asked for again. */
-function markPartnerCards(concerns: (id: string | undefined) => boolean, isLinked: boolean) {
+/** Marks which of the program's cards are linked, because they are not fetched again. */
+function markPartnerCards(matches: (id: string | undefined) => boolean, isLinked: boolean) {
   return cardsApi.util.updateQueryData('partnerCards', undefined, (cards) =>
-    cards.map((card) => (concerns(card.partnerCardId) ? { ...card, isLinked } : card)),
+    cards.map((card) => (matches(card.partnerCardId) ? { ...card, isLinked } : card)),
   );
 }

@@ -45,8 +45,10 @@ const Root = styled.svg`
   }
 `;
 
-/* Every surface is deepened, so that chip and lines are seen on a light cloth too. */
-/** A card in the colours of the partner's drawings, one surface per network; no network's artwork is used (look, section 9). */
+/**
+ * A card in the colors of the partner's drawings, one surface per network; no network's artwork is used (look, section
+ * 9). Every surface is darkened, so that the chip and the lines are visible on light ones too.
+ */
 export function CardArt({ type, small }: { type: CardType; small?: boolean }): ReactNode {
   return (
     <Root

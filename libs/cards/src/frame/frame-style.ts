@@ -14,14 +14,14 @@ export const Root = styled.fieldset`
   }
 `;
 
-/* The frame draws label, field and what is wrong with the number itself, with room for a focus ring around them. */
+/* The frame draws the label, the field and its errors, with room for a focus ring around them. */
 export const Box = styled.div`
   --ring: ${token('space-1')};
   --label: calc(1.5 * ${token('font-size-sm')});
   position: relative;
   margin: calc(-1 * var(--ring));
-  --least: calc(2 * var(--ring) + var(--label) + 6px + ${token('size-control')});
-  min-height: var(--least);
+  --min-height: calc(2 * var(--ring) + var(--label) + 6px + ${token('size-control')});
+  min-height: var(--min-height);
   &[hidden] {
     display: none;
   }
@@ -32,14 +32,14 @@ export const Frame = styled.iframe`
   width: 100%;
   border: 0;
   &:not([height]) {
-    height: var(--least);
+    height: var(--min-height);
   }
   [data-loading] > & {
     visibility: hidden;
   }
 `;
 
-export const Waiting = styled.div`
+export const Placeholder = styled.div`
   position: absolute;
   inset: var(--ring);
   display: grid;
@@ -49,7 +49,7 @@ export const Waiting = styled.div`
   font-weight: ${token('font-weight-medium')};
 `;
 
-export const WaitingField = styled.div`
+export const PlaceholderField = styled.div`
   display: grid;
   grid-template-columns: 24px minmax(0, 10em);
   gap: ${token('space-3')};

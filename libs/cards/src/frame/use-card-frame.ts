@@ -1,44 +1,45 @@
-import { connectCardFrame, type CardFrameConnection, type FrameMessage } from '@dining/card-frame';
+import type { FrameMessage } from '@dining/card-frame';
+import { connectCardFrame, type CardFrameConnection } from '@dining/card-frame/browser';
 import { CARD_FRAME_LOAD_MS, type CardType } from '@dining/rules';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** How a typed card came back from the frame: a token for it, or why there is none. */
+/** The frame's answer for a typed card: a token, or why there is none. */
 export type TypedCard = Extract<FrameMessage, { type: 'tokenized' | 'error' }>;
 
 export type CardFrameState = {
-  /** `loading` until the frame answers, `failed` when it has not in time; one that is only late becomes `ready` after all. */
+  /** `loading` until the frame answers, `failed` if it does not in time; a frame that answers late still becomes `ready`. */
   status: 'loading' | 'ready' | 'failed';
   isEmpty: boolean;
-  /** The network of what is being typed, as soon as it can be told. */
+  /** The network of the card being typed, once it is known. */
   brand: CardType | undefined;
-  /** Of the frame's content, in CSS pixels; undefined before it was told. */
+  /** Height of the frame's content in CSS pixels; undefined until the frame reports it. */
   height: number | undefined;
 };
 
 export type CardFrameHandle = CardFrameState & {
-  /** For the iframe, which must have no address of its own. */
+  /** Ref for the iframe, which must not set `src`. */
   iframe: RefObject<HTMLIFrameElement | null>;
-  /** Another one is another loading: key of the iframe. */
+  /** Key of the iframe; changes with each reload. */
   attempt: number;
-  /** Asks for a token of what was typed (CRD-02). Never rejects; a frame that does not answer is `unreachable`. */
+  /** Requests a token for the typed card (CRD-02). Never rejects; a frame that does not answer is `unreachable`. */
   tokenize: () => Promise<TypedCard>;
   focus: () => void;
   clear: () => void;
   reload: () => void;
 };
 
-export type CardFrameUse = {
-  /** Whether the field can be left empty, because a card of the program can be ticked (CRD-05). What it is when the frame loads counts. */
+export type UseCardFrameOptions = {
+  /** Whether the field may stay empty, because a card of the program can be checked instead (CRD-05). Read when the frame loads. */
   isOptional: boolean;
-  /** The field was left. */
+  /** Called when the field loses focus. */
   onBlur: () => void;
-  /** Enter was pressed in it (CRD-01). */
+  /** Called when Enter is pressed in the field (CRD-01). */
   onEnter: () => void;
 };
 
-const atFirst: CardFrameState = { status: 'loading', isEmpty: true, brand: undefined, height: undefined };
+const INITIAL_STATE: CardFrameState = { status: 'loading', isEmpty: true, brand: undefined, height: undefined };
 
-/** The frame's address with the flag for a field that can be left empty. An address without flags takes none. */
+/** Adds the flag for an optional field to the frame's address. An address without flags stays as it is. */
 function withOptional(src: string): string {
   const address = new URL(src);
   if (address.search !== '') address.search += '&optional';
@@ -46,54 +47,57 @@ function withOptional(src: string): string {
 }
 
 /**
- * Loads the card-entry frame and keeps what it says; the number itself never comes here (CRD-02).
- * @param src where the frame is; undefined while it must not load yet
+ * Loads the card-entry frame and tracks its state; the card number never leaves the frame (CRD-02).
+ * @param src address of the frame; undefined while it must not load yet
  */
-export function useCardFrame(src: string | undefined, { isOptional, onBlur, onEnter }: CardFrameUse): CardFrameHandle {
+export function useCardFrame(
+  src: string | undefined,
+  { isOptional, onBlur, onEnter }: UseCardFrameOptions,
+): CardFrameHandle {
   const iframe = useRef<HTMLIFrameElement>(null);
   const connection = useRef<CardFrameConnection>(undefined);
-  const awaited = useRef<(card: TypedCard) => void>(undefined);
+  const pendingToken = useRef<(card: TypedCard) => void>(undefined);
   const [attempt, setAttempt] = useState(1);
-  const [state, setState] = useState(atFirst);
-  const change = (part: Partial<CardFrameState>) => setState((before) => ({ ...before, ...part }));
+  const [state, setState] = useState(INITIAL_STATE);
+  const update = (part: Partial<CardFrameState>) => setState((before) => ({ ...before, ...part }));
 
-  const hear = useEffectEvent((message: FrameMessage) => {
-    if (message.type === 'ready') change({ status: 'ready' });
-    if (message.type === 'change') change({ isEmpty: message.empty, brand: message.brand });
-    if (message.type === 'resize') change({ height: Math.ceil(message.height) });
+  const receive = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'ready') update({ status: 'ready' });
+    if (message.type === 'change') update({ isEmpty: message.empty, brand: message.brand });
+    if (message.type === 'resize') update({ height: Math.ceil(message.height) });
     if (message.type === 'blur') onBlur();
     if (message.type === 'enter') onEnter();
-    if (message.type === 'tokenized' || message.type === 'error') awaited.current?.(message);
+    if (message.type === 'tokenized' || message.type === 'error') pendingToken.current?.(message);
   });
 
-  // Read once for each loading: ticking or linking a card must not take away what somebody is typing.
-  const addressOf = useEffectEvent((frame: string) => (isOptional ? withOptional(frame) : frame));
+  // Read once per load: checking or linking a card must not reload the frame and lose what is being typed.
+  const frameSrc = useEffectEvent((frame: string) => (isOptional ? withOptional(frame) : frame));
 
   useEffect(() => {
     if (src === undefined || !iframe.current) return;
-    const opened = connectCardFrame({
+    const newConnection = connectCardFrame({
       iframe: iframe.current,
-      src: addressOf(src),
-      onMessage: (message) => hear(message),
-      onFailed: () => change({ status: 'failed' }),
+      src: frameSrc(src),
+      onMessage: (message) => receive(message),
+      onFailed: () => update({ status: 'failed' }),
     });
-    connection.current = opened;
+    connection.current = newConnection;
     return () => {
-      opened.close();
+      newConnection.close();
       connection.current = undefined;
-      setState(atFirst);
+      setState(INITIAL_STATE);
     };
   }, [src, attempt]);
 
   const tokenize = () =>
     new Promise<TypedCard>((resolve) => {
-      const silence = setTimeout(() => settle({ type: 'error', code: 'unreachable' }), CARD_FRAME_LOAD_MS);
+      const timeout = setTimeout(() => settle({ type: 'error', code: 'unreachable' }), CARD_FRAME_LOAD_MS);
       const settle = (card: TypedCard) => {
-        clearTimeout(silence);
-        awaited.current = undefined;
+        clearTimeout(timeout);
+        pendingToken.current = undefined;
         resolve(card);
       };
-      awaited.current = settle;
+      pendingToken.current = settle;
       connection.current?.send({ type: 'submit' });
     });
 

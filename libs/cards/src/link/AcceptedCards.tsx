@@ -23,7 +23,7 @@ const List = styled.ul`
   }
 `;
 
-/** The networks that the partner takes (CRD-03), each with its word; the one that is being typed stands out. */
+/** The card networks that the partner accepts (CRD-03), by name; the one being typed is highlighted. */
 export function AcceptedCards({ brand }: { brand: CardType | undefined }): ReactNode {
   const copy = useMemberCopy();
   const { cardTypesAccepted } = usePartner().settings;

@@ -24,7 +24,7 @@ const Root = styled.details`
   }
 `;
 
-const Parts = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${token('space-3')};
   ${from('columns')} {
@@ -53,10 +53,10 @@ const Parts = styled.div`
   }
 `;
 
-const earns: readonly MemberKey[] = ['card.eligible.credit', 'card.eligible.wallet', 'card.eligible.debit'];
-const earnsNot: readonly MemberKey[] = ['card.eligible.corporate', 'card.eligible.prepaid', 'card.eligible.pin'];
+const EARNS: readonly MemberKey[] = ['card.eligible.credit', 'card.eligible.wallet', 'card.eligible.debit'];
+const DOES_NOT_EARN: readonly MemberKey[] = ['card.eligible.corporate', 'card.eligible.prepaid', 'card.eligible.pin'];
 
-/** Which cards earn and which do not, before one is linked (EXT-06). Open at first; can be folded by those who know. */
+/** Explains before linking which cards earn and which do not (EXT-06). Open at first; members can collapse it. */
 export function CardEligibility(): ReactNode {
   const copy = useMemberCopy();
   return (
@@ -65,11 +65,11 @@ export function CardEligibility(): ReactNode {
         {copy('card.eligible')}
         <Icon of={ChevronDownIcon} size={16} />
       </summary>
-      <Parts>
+      <Columns>
         <div>
           <b>{copy('card.eligible.yes')}</b>
           <ul>
-            {earns.map((name) => (
+            {EARNS.map((name) => (
               <li key={name}>
                 <Icon of={CheckIcon} size={16} />
                 {copy(name)}
@@ -80,7 +80,7 @@ export function CardEligibility(): ReactNode {
         <div data-no="">
           <b>{copy('card.eligible.no')}</b>
           <ul>
-            {earnsNot.map((name) => (
+            {DOES_NOT_EARN.map((name) => (
               <li key={name}>
                 <Icon of={XIcon} size={16} />
                 {copy(name)}
@@ -88,7 +88,7 @@ export function CardEligibility(): ReactNode {
             ))}
           </ul>
         </div>
-      </Parts>
+      </Columns>
     </Root>
   );
 }

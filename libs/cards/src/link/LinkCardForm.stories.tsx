@@ -74,7 +74,7 @@ export const Waiting = form({ frame: { src: URL.createObjectURL(new Blob([''], {
 export const FrameFailed: Story = {
   ...form({ answers: { '/api/Cards/Frame': () => new Response('{}', { status: 500 }) } }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/secure card form did not load/);
+    await canvas.findByText(/secure card form didn’t load/);
   },
 };
 
@@ -90,8 +90,8 @@ export const NothingFilledIn: Story = {
 export const PartnerCards: Story = { ...form({ partner: true }), play: ({ canvasElement }) => ready(canvasElement) };
 export const PartnerCardsOnAPhone: Story = { ...PartnerCards, globals: { viewport: { value: 'phone' } } };
 
-/** CRD-04: ten are linked and two are ticked. */
-export const MostChosen: Story = {
+/** CRD-04: ten are linked and two are checked. */
+export const MaximumChosen: Story = {
   ...form({ partner: true, linked: 10 }),
   play: async ({ canvas, canvasElement }) => {
     await ready(canvasElement);

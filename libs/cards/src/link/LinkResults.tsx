@@ -5,8 +5,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { failureLines, linkStatus, successLines } from './link-results.ts';
 
 /**
- * What became of the cards when at least one was linked (CRD-06). It takes the focus, because it stands above the form
- * whose button was pressed.
+ * The cards' results when at least one was linked (CRD-06). It takes the focus, because it is above the form whose
+ * button was pressed.
  */
 export function LinkResults({ cards }: { cards: readonly CardRegistration[] }): ReactNode {
   const copy = useMemberCopy();

@@ -1,14 +1,13 @@
 import type { PartnerCard } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine';
-import { FormBanner, FormCheckField } from '@dining/forms';
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { FormBanner, FormCheckField, useFormHandle, useFormValues } from '@dining/forms';
 import { MAX_CARDS } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
-import { useForm, useFormState } from 'react-final-form';
 import { CardArt } from '../art/CardArt.tsx';
 import { TYPED_CARD } from '../frame/CardNumberField.tsx';
-import { roomLeft, selectableCards, type LinkValues } from './link-values.ts';
+import { remainingCards, selectableCards, type LinkValues } from './link-values.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -38,29 +37,35 @@ const Choice = styled.span`
   }
 `;
 
-/** The program's cards, to be linked with a tick (CRD-01); at the most that can be linked the others wait (CRD-04). */
-export function PartnerCards({ cards, linked }: { cards: readonly PartnerCard[]; linked: number }): ReactNode {
-  const copy = useCopy();
-  const form = useForm();
-  const { values } = useFormState<LinkValues>({ subscription: { values: true } });
+type PartnerCardsProps = {
+  cards: readonly PartnerCard[];
+  /** Cards linked already. */
+  linkedCount: number;
+};
+
+/** Checkboxes for the program's cards (CRD-01). At the maximum number of cards the unchecked ones are disabled (CRD-04). */
+export function PartnerCards({ cards, linkedCount }: PartnerCardsProps): ReactNode {
+  const copy = useMemberCopy();
+  const form = useFormHandle();
+  const values = useFormValues<LinkValues>();
   const { partner = [] } = values;
-  const isFull = roomLeft(linked, cards, values) <= 0;
+  const isFull = remainingCards(linkedCount, cards, values) <= 0;
   const choices = selectableCards(cards);
-  // Cards that have been linked meanwhile are no longer chosen, and must not count.
+  // Cards linked in the meantime are no longer selected and must not count.
   useEffect(() => {
-    cards.forEach(({ isLinked }, place) => isLinked && form.change(`partner.${place}`, undefined));
+    cards.forEach(({ isLinked }, index) => isLinked && form.change(`partner.${index}`, undefined));
   }, [form, cards]);
   if (choices.length === 0) return null;
   return (
     <Group>
       <legend>{copy('card.partner')}</legend>
       <p>{copy('card.partner.text')}</p>
-      {choices.map(({ card, place }) => (
+      {choices.map(({ card, index }) => (
         <FormCheckField
           key={card.partnerCardId}
-          name={`partner.${place}`}
+          name={`partner.${index}`}
           alsoValidate={[TYPED_CARD]}
-          disabled={isFull && partner[place] !== true}
+          disabled={isFull && partner[index] !== true}
           label={
             <Choice>
               <CardArt type={card.cardType} small />

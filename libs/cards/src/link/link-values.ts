@@ -2,7 +2,7 @@ import type { NewCard, PartnerCard } from '@dining/api-contract';
 import { MAX_CARDS } from '@dining/rules';
 import type { TypedCardState } from '../frame/CardNumberField.tsx';
 
-/** What the form holds. The partner's cards go by their place in the answer, because their ids may hold anything. */
+/** The form's values. The program's cards are keyed by their index in the response, because their ids may contain dots. */
 export type LinkValues = {
   partner?: (boolean | undefined)[];
   card?: TypedCardState;
@@ -10,20 +10,20 @@ export type LinkValues = {
   terms?: boolean;
 };
 
-/** The program's cards that can still be linked, with their places. */
-export const selectableCards = (cards: readonly PartnerCard[]): { card: PartnerCard; place: number }[] =>
-  cards.map((card, place) => ({ card, place })).filter(({ card }) => !card.isLinked);
+/** The program's cards that can still be linked, with their indexes. */
+export const selectableCards = (cards: readonly PartnerCard[]): { card: PartnerCard; index: number }[] =>
+  cards.map((card, index) => ({ card, index })).filter(({ card }) => !card.isLinked);
 
-/** The program's cards that were ticked. */
-export const tickedCards = (cards: readonly PartnerCard[], { partner = [] }: LinkValues): PartnerCard[] =>
-  selectableCards(cards).flatMap(({ card, place }) => (partner[place] === true ? [card] : []));
+/** The program's cards that are checked. */
+export const checkedCards = (cards: readonly PartnerCard[], { partner = [] }: LinkValues): PartnerCard[] =>
+  selectableCards(cards).flatMap(({ card, index }) => (partner[index] === true ? [card] : []));
 
-/** How many more can be chosen: linked, ticked and typed cards count together (CRD-04). Below zero when it is too many. */
-export function roomLeft(linked: number, cards: readonly PartnerCard[], values: LinkValues): number {
-  return MAX_CARDS - linked - tickedCards(cards, values).length - (values.card === 'typed' ? 1 : 0);
+/** How many more cards can be added: linked, checked and typed cards count together (CRD-04). Negative when too many. */
+export function remainingCards(linkedCount: number, cards: readonly PartnerCard[], values: LinkValues): number {
+  return MAX_CARDS - linkedCount - checkedCards(cards, values).length - (values.card === 'typed' ? 1 : 0);
 }
 
-/** A card of the program as it is sent. */
+/** Converts a card of the program for the request. */
 export const toNewCard = ({ lastFour, cardType, description, partnerCardId }: PartnerCard): NewCard => ({
   lastFour,
   cardType,

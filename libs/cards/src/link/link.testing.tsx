@@ -1,5 +1,5 @@
 import type { Card, CardRegistration, LinkedCards, PartnerCard } from '@dining/api-contract';
-import { cardFrameAnswer, fakeCardFrame, renderWithSite, type RenderOptions } from '@dining/testing';
+import { cardFrameAnswer, fakeCardFrame, makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LinkCardForm } from './LinkCardForm.tsx';
 import type { HumanCheck } from './use-link-cards.ts';
@@ -25,8 +25,8 @@ export const makePartnerCard = (number: number, overrides: Partial<PartnerCard> 
   ...overrides,
 });
 
-/** The result of a card; with a code it was not linked. */
-export const result = (
+/** Result for a card, which was not linked if there is a code. */
+export const registration = (
   lastFour: string,
   code?: 'in_use' | 'limit' | 'type',
   partnerCardId?: string,
@@ -35,18 +35,18 @@ export const result = (
   ...(code && { error: { code, message: 'This card is linked to another account.' } }),
 });
 
-export const results = (...cardRegistration: CardRegistration[]): LinkedCards => ({ cardRegistration });
+export const registrations = (...cardRegistration: CardRegistration[]): LinkedCards => ({ cardRegistration });
 
 const noHumanCheck: HumanCheck = async (send) => send({});
 
 type Options = RenderOptions & {
   linked?: Card[];
-  /** What linking answers. */
+  /** The answer to the call that links cards. */
   reply?: unknown;
   onLinked?: (cards: readonly CardRegistration[]) => void;
 };
 
-/** The form with a server that holds these cards; the frame loads when the test says so. */
+/** Renders the form with a server that has these linked cards; the test decides when the frame loads. */
 export async function openLinkForm({
   linked = [],
   reply,
@@ -69,12 +69,32 @@ export async function openLinkForm({
   return { ...site, cards, frame: fakeCardFrame() };
 }
 
-export const agree = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) =>
+export const withPartnerCards = makePartner({ hasPartnerLoadedCards: true });
+export const partnerCards = [makePartnerCard(1), makePartnerCard(2), makePartnerCard(3)];
+
+/** Renders the form for a program that provides three cards, ending in 5551 to 5553. */
+export const openWithPartnerCards = (options: Options = {}) =>
+  openLinkForm({
+    partner: withPartnerCards,
+    ...options,
+    answers: { [PARTNER_CARDS]: partnerCards, ...options.answers },
+  });
+
+/** The checkbox of a card of the program. */
+export const cardBox = (lastFour: string) =>
+  screen.getByRole('checkbox', { name: new RegExp(`Card ending in ${lastFour}`) });
+
+export const errorSummary = () => screen.getByText('ERROR:').closest<HTMLElement>('[tabindex="-1"]');
+
+export const requestedPaths = (requests: readonly Request[]) =>
+  requests.map(({ url, method }) => `${method} ${new URL(url).pathname}`);
+
+export const acceptTerms = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) =>
   user.click(screen.getByRole('checkbox', { name: /I agree/ }));
-export const send = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) =>
+export const submit = async ({ user }: Pick<Awaited<ReturnType<typeof openLinkForm>>, 'user'>) =>
   user.click(screen.getByRole('button', { name: /Link card/ }));
 
-/** The bodies that were sent to link cards, oldest first. */
+/** Bodies of the calls that link cards, oldest first. */
 export const sentCards = (requests: readonly Request[]) =>
   Promise.all(
     requests

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@dining/ui';
 import type { ReactNode } from 'react';
 import type { DeleteCard } from './use-delete-card.ts';
 
-/** Whether a card is really to be deleted, and what that means; the last one closes the account (CRD-07). */
+/** Asks whether to delete a card and says what follows; the last one closes the account (CRD-07). */
 export function DeleteCardDialog({ deleting }: { deleting: DeleteCard }): ReactNode {
   const copy = useMemberCopy();
   const { card, isAsking, closesAccount, hasChanged, isDeleting, keep, confirm } = deleting;

@@ -34,12 +34,12 @@ const list = (answer: Answer): Story => ({
   ),
 });
 
-/** A list from which one card goes when it is deleted. */
+/** A server that removes a card from its list when it is deleted. */
 function deletes(): (request: Request) => unknown {
-  let held = cards;
+  let remaining = cards;
   return ({ method, url }) => {
-    if (method === 'GET') return held;
-    held = held.filter(({ id }) => id !== new URL(url).searchParams.get('id'));
+    if (method === 'GET') return remaining;
+    remaining = remaining.filter(({ id }) => id !== new URL(url).searchParams.get('id'));
     return true;
   };
 }
@@ -61,10 +61,10 @@ export const None: Story = {
 export const Waiting = list(() => new Promise(() => undefined));
 export const Failed: Story = {
   ...list(() => new Response('{}', { status: 500 })),
-  play: async ({ canvas }) => void (await canvas.findByText('Your cards could not be loaded.')),
+  play: async ({ canvas }) => void (await canvas.findByText('We couldn’t load your cards.')),
 };
 
-/** CRD-07: the question, with the focus on the choice that changes nothing. */
+/** CRD-07: the dialog, with the focus on the choice that changes nothing. */
 export const AskedToDelete: Story = {
   ...list(cards),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const AskedToClose: Story = {
   },
 };
 
-/** CRD-07: the row is gone, and the list has the focus of its button. */
+/** CRD-07: the row is gone, and the list has the focus. */
 export const Deleted: Story = {
   ...list(undefined),
   beforeEach: () => {

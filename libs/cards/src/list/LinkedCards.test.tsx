@@ -10,8 +10,8 @@ const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error
 const MEMBER = '/api/Member';
 const KEEP = 'Keep it';
 
-/** A server that holds these cards and answers deletions as told; by default it deletes. */
-function open(
+/** Renders the list with a server that has these cards. It answers deletions with `refusals`, then deletes. */
+function openList(
   linked: Card[],
   refusals: (Response | Promise<Response>)[] = [],
   member: Answer = errorAnswer(401, 'unauthorized'),
@@ -44,12 +44,13 @@ function open(
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const list = () => screen.getByRole('region', { name: 'Your cards' });
 const dialog = () => screen.findByRole('alertdialog');
-const three = [makeCard(1), makeCard(2, { cardType: 'amex', description: 'American Express' }), makeCard(3)];
+const threeCards = [makeCard(1), makeCard(2, { cardType: 'amex', description: 'American Express' }), makeCard(3)];
 
 describe('LinkedCards', () => {
   it('CRD-07 names each card with a button to delete it', async () => {
-    open(three);
+    openList(threeCards);
     await waitFor(() =>
       expect(rows()).toEqual([
         'Card ending in 1111Visa',
@@ -64,31 +65,32 @@ describe('LinkedCards', () => {
     ]);
   });
 
-  it('CRD-07 asks first; keeping it changes nothing, the safe choice has the focus', async () => {
-    const { user, calls } = open(three);
+  it('CRD-07 asks before deleting, focuses the safe choice, and changes nothing if the card is kept', async () => {
+    const { user, calls } = openList(threeCards);
     await user.click(await screen.findByRole('button', { name: 'Delete card ending in 1112' }));
     expect(within(await dialog()).getByRole('heading').textContent).toBe('Delete card ending in 1112?');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(KEEP));
+    await waitFor(() => expect(screen.getByRole('button', { name: KEEP })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: KEEP }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect([calls(), rows().length]).toEqual([['GET'], 3]);
+    expect(calls()).toEqual(['GET']);
+    expect(rows()).toHaveLength(3);
   });
 
-  it('CRD-07 deletes, says so, refreshes the list and gives the focus to it', async () => {
-    const { user, calls, onClosed } = open(three);
+  it('CRD-07 deletes a card, says so, refreshes the list and focuses it', async () => {
+    const { user, calls, onClosed } = openList(threeCards);
     await user.click(await screen.findByRole('button', { name: 'Delete card ending in 1112' }));
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete card' }));
     expect(await screen.findByText('Your card ending in 1112 has been deleted.')).toBeInTheDocument();
     await waitFor(() => expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(2).id}`, 'GET']));
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your cards'));
+    await waitFor(() => expect(list()).toHaveFocus());
     expect(rows()).toEqual(['Card ending in 1111Visa', 'Card ending in 1113Visa']);
     expect(onClosed).not.toHaveBeenCalled();
   });
 
   it('CRD-07 shows that it is deleting, and ignores further presses', async () => {
-    const { promise: held, resolve: finish } = Promise.withResolvers<Response>();
-    const { user, calls } = open(three, [held]);
+    const { promise: pending, resolve: finish } = Promise.withResolvers<Response>();
+    const { user, calls } = openList(threeCards, [pending]);
     await user.click(await screen.findByRole('button', { name: 'Delete card ending in 1111' }));
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete card' }));
@@ -101,8 +103,8 @@ describe('LinkedCards', () => {
     expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  it('CRD-07 says when it can not be deleted, and keeps the row', async () => {
-    const { user } = open(three, [errorAnswer(500, 'internal')]);
+  it('CRD-07 says when a card can not be deleted, and leaves its row', async () => {
+    const { user } = openList(threeCards, [errorAnswer(500, 'internal')]);
     await user.click(await screen.findByRole('button', { name: 'Delete card ending in 1113' }));
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete card' }));
@@ -112,32 +114,32 @@ describe('LinkedCards', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('CRD-07 the last card reads "Delete and close account", says what that means, and closes', async () => {
-    const { user, calls, onClosed } = open([makeCard(1)]);
+  it('CRD-07 the last card reads "Delete and close account", explains what that means, and closes the account', async () => {
+    const { user, calls, onClosed } = openList([makeCard(1)]);
     await user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
     const question = await dialog();
-    expect(question.textContent).toMatch(/your account closes, and you are signed out/);
+    expect(question.textContent).toMatch(/closes your account and signs you out/);
     await user.click(within(question).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
     expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member']);
     expect(screen.queryByText('Your card ending in 1111 has been deleted.')).not.toBeInTheDocument();
   });
 
-  it('CRD-07 the account goes on where another tab has linked a card meanwhile: the card is deleted, and nobody signed out', async () => {
-    const site = open([makeCard(1)], [], makeMember());
+  it('CRD-07 the account stays open if another tab has linked a card: the card is deleted, and the member stays signed in', async () => {
+    const site = openList([makeCard(1)], [], makeMember());
     await site.user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
     site.linkOnServer(makeCard(2));
     await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
     expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeInTheDocument();
     await waitFor(() => expect(rows()).toEqual(['Card ending in 1112VisaDelete and close account']));
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your cards'));
+    await waitFor(() => expect(list()).toHaveFocus());
     expect(site.onClosed).not.toHaveBeenCalled();
     expect(site.calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member', 'GET']);
   });
 
-  it('CRD-07 is busy until it is known whether the account goes on; where that cannot be had it is closed, as was agreed', async () => {
-    const { promise: held, resolve: finish } = Promise.withResolvers<Response>();
-    const site = open([makeCard(1)], [], () => held);
+  it('CRD-07 stays busy until it knows whether the account is open, and treats it as closed if the server cannot say', async () => {
+    const { promise: pending, resolve: finish } = Promise.withResolvers<Response>();
+    const site = openList([makeCard(1)], [], () => pending);
     await site.user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
     await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(site.calls()).toContain('GET member'));
@@ -148,26 +150,29 @@ describe('LinkedCards', () => {
     expect(site.calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  it('CRD-07 a card that became the last one in another tab is asked about again', async () => {
-    const site = open([makeCard(1), makeCard(2)], [errorAnswer(409, 'last_card')]);
+  it('CRD-07 asks again about a card that became the last one because of another tab', async () => {
+    const site = openList([makeCard(1), makeCard(2)], [errorAnswer(409, 'last_card')]);
     await site.user.click(await screen.findByRole('button', { name: 'Delete card ending in 1112' }));
     await dialog();
     site.removeOnServer(makeCard(1).id);
     await site.user.click(screen.getByRole('button', { name: 'Delete card' }));
-    expect(await screen.findByText(/The card ending in 1112 is the last one that is linked\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The card ending in 1112 is your last linked card\./)).toBeInTheDocument();
     expect(site.onClosed).not.toHaveBeenCalled();
     await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(site.onClosed).toHaveBeenCalledOnce());
   });
 
-  it('CRD-07 says when there is none, and when the list cannot be had, with a way on', async () => {
-    open([]);
+  it('CRD-07 says when no card is linked', async () => {
+    openList([]);
     expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeInTheDocument();
-    let count = 0;
+  });
+
+  it('CRD-07 says when the list cannot be loaded, and loads it again on request', async () => {
+    let calls = 0;
     const { user } = renderWithSite(<LinkedCards onClosed={() => undefined} />, {
-      answers: { [CARDS]: () => ((count += 1) === 1 ? errorAnswer(500, 'internal') : three) },
+      answers: { [CARDS]: () => ((calls += 1) === 1 ? errorAnswer(500, 'internal') : threeCards) },
     });
-    expect(screen.getByRole('region', { name: 'Your cards' }).getAttribute('aria-busy')).toBe('true');
+    expect(list()).toHaveAttribute('aria-busy', 'true');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
   });

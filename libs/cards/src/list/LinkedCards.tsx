@@ -3,17 +3,17 @@ import { useSite } from '@dining/site/react';
 import { Banner, EmptyState, Panel, SkeletonLine } from '@dining/ui';
 import { useRef, type ReactNode } from 'react';
 import { cardsApi } from '../cards.endpoints.ts';
-import { ArtSkeleton, List, Retry, Words } from './card-list-style.ts';
+import { ArtSkeleton, CardText, List, Retry } from './card-list-style.ts';
 import { CardRow } from './CardRow.tsx';
 import { DeleteCardDialog } from './DeleteCardDialog.tsx';
 import { useDeleteCard } from './use-delete-card.ts';
 
 export type LinkedCardsProps = {
-  /** Called when the last card is gone and the account with it: the member must be signed out here as well (CRD-07). */
+  /** Called when deleting the last card closed the account: the member must be signed out in the browser too (CRD-07). */
   onClosed: () => void;
 };
 
-/** The linked cards, each with a way to delete it (CRD-07). */
+/** The linked cards, each with a button to delete it (CRD-07). */
 export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
   const copy = useMemberCopy();
   const { basics } = useSite();
@@ -23,7 +23,7 @@ export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
   const deleting = useDeleteCard(cards ?? [], { onDeleted, onClosed });
   return (
     <Panel as="section" ref={root} tabIndex={-1} aria-label={copy('card.list')} aria-busy={!cards && !isError}>
-      {!cards && (isError ? <Failed onRetry={() => void refetch()} /> : <WaitingRows />)}
+      {!cards && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {cards?.length === 0 && (
         <EmptyState
           drawing={basics.art.empty}
@@ -44,7 +44,7 @@ export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
   );
 }
 
-/** The button that opened the dialog is gone with its row: the list takes the focus once the dialog has given it back. */
+/** Focuses the list, because the button that opened the dialog is gone with its row. Waits until the dialog has returned the focus. */
 function focusWhenClosed(list: HTMLElement | null): void {
   requestAnimationFrame(() => setTimeout(() => list?.focus()));
 }
@@ -60,17 +60,17 @@ function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-/** Three cards, because most members have about so many. */
-function WaitingRows(): ReactNode {
+/** Three rows: most members have about three cards. */
+function SkeletonRows(): ReactNode {
   return (
     <List aria-hidden="true">
       {[1, 2, 3].map((row) => (
         <li key={row}>
           <ArtSkeleton />
-          <Words>
+          <CardText>
             <SkeletonLine data-short="" />
             <SkeletonLine data-short="" />
-          </Words>
+          </CardText>
         </li>
       ))}
     </List>

@@ -36,7 +36,7 @@ export const List = styled.ul`
   }
 `;
 
-export const Words = styled.div`
+export const CardText = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   b {

@@ -1,19 +1,18 @@
+import { useAppDispatch } from '@dining/api-client';
 import type { Card } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { errorCode } from '@dining/forms';
 import { showToast } from '@dining/ui';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { cardsApi } from '../cards.endpoints.ts';
 
 export type DeleteCard = {
-  /** The card that the question is about; kept while the dialog closes. */
+  /** The card that the dialog asks about; stays set while the dialog closes. */
   card: Card | undefined;
   isAsking: boolean;
-  /** Deleting it closes the account. */
+  /** Whether deleting it closes the account. */
   closesAccount: boolean;
-  /** It has become the last one since the list was shown: another tab has deleted the others. */
+  /** Whether it became the last card after the list was shown, because another tab deleted the others. */
   hasChanged: boolean;
   isDeleting: boolean;
   ask: (card: Card) => void;
@@ -22,9 +21,9 @@ export type DeleteCard = {
 };
 
 /**
- * Asks before a card is deleted, deletes it, and says how it went (CRD-07).
- * @param onDeleted called when it is gone and the account goes on
- * @param onClosed called when the account has been closed and nobody is signed in any more
+ * Asks before a card is deleted, deletes it, and shows the result (CRD-07).
+ * @param onDeleted called when the card is deleted and the account stays open
+ * @param onClosed called when the account was closed, which ended the session
  */
 export function useDeleteCard(
   cards: readonly Card[],
@@ -37,7 +36,7 @@ export function useDeleteCard(
   const [hasChanged, setChanged] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [unlink] = cardsApi.useUnlinkCardMutation();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
 
   const ask = (chosen: Card) => {
     setCard(chosen);
@@ -50,10 +49,10 @@ export function useDeleteCard(
   };
 
   /**
-   * Whether the account is open after its last card was deleted: another tab may have linked one meanwhile. Where the
-   * server cannot be asked it counts as closed, as the member has agreed; who signs in again sees how it stands.
+   * Whether the account is still open after its last card was deleted: another tab may have linked one in the meantime.
+   * If the server cannot be reached, the account counts as closed, as the member agreed.
    */
-  async function goesOn(): Promise<boolean> {
+  async function isStillOpen(): Promise<boolean> {
     const { data } = await dispatch(
       cardsApi.endpoints.stillMember.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
@@ -66,7 +65,7 @@ export function useDeleteCard(
     const { lastFour } = card;
     setDeleting(true);
     const { error } = await unlink({ card, ...(closesAccount && { closesAccount }) });
-    const isClosed = closesAccount && !error && !(await goesOn());
+    const isClosed = closesAccount && !error && !(await isStillOpen());
     setDeleting(false);
     if (error && errorCode(error) === 'last_card' && !closesAccount) {
       setClosesAccount(true);
