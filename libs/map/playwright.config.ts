@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The Chromium that CHROMIUM_PATH names, or the system's; without either the one that Playwright downloaded. */
+/** Chromium from CHROMIUM_PATH or the system; if undefined, Playwright uses the one it downloaded. */
 const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
@@ -9,7 +9,7 @@ const executablePath =
 const port = Number(process.env['MAP_PORT'] ?? 4390);
 const RESULTS = '../../test-results';
 
-/** The map in a real browser: one contract over every source. `npx playwright test -c libs/map/playwright.config.ts` */
+/** The map in a real browser: the same tests for every base map. `npx playwright test -c libs/map/playwright.config.ts` */
 export default defineConfig({
   testDir: 'browser',
   outputDir: `${RESULTS}/map`,

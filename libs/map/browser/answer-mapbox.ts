@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A style of Mapbox with nothing but ground. */
+/** A Mapbox style with only a background. */
 const style = {
   version: 8,
-  name: 'ground',
+  name: 'background',
   sources: {},
   layers: [{ id: 'land', type: 'background', paint: { 'background-color': 'gray' } }],
   glyphs: 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf',
 };
 
-/** Answers in Mapbox's place, which tests cannot reach: with an empty style, or refusing the token. */
+/** Stubs the Mapbox API, which tests cannot reach: serves an empty style, or rejects the token. */
 export async function answerMapbox(page: Page, how: 'accept' | 'refuse'): Promise<void> {
   await page.route(/^https:\/\/(api|events)\.mapbox\.com\//, (route) => {
     if (how === 'refuse') return route.fulfill({ status: 401, json: { message: 'Not Authorized - Invalid Token' } });

@@ -10,7 +10,7 @@ const pin = (id: string, name: string, east: number, north: number, more: Partia
   ...more,
 });
 
-/** Four merchants apart and three at one corner, which are a cluster until the map is near. */
+/** Four separate merchants, and three at one street corner, which form a cluster until the map zooms in. */
 export const demoPins: readonly MapPin[] = [
   pin('osteria', 'Osteria Lucciola', -0.012, 0.008, { rating: 4.8 }),
   pin('hanok', 'Hanok Table', 0.014, 0.009, { rating: 4.7, bonus: true }),

@@ -1,13 +1,13 @@
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 
-/** The middle of an invented town by the sea, for vector tiles in the Protomaps schema. */
+/** Center of an invented town by the sea, for vector tiles in the Protomaps schema. */
 export const demoTown = { latitude: 40.68, longitude: -73.99 };
 
 export const demoTownBounds: [number, number, number, number] = [-74.05, 40.64, -73.93, 40.72];
 
 const [west, south, east, north] = demoTownBounds;
 
-/** Ground, water, a park, streets in a grid, two avenues, a highway, and names. */
+/** Land, water, a park, a grid of streets, two major roads, a highway, and names. */
 export function demoTownLayers(): Record<string, FeatureCollection> {
   const shore: Position[] = [
     [-74.012, south],
@@ -17,8 +17,8 @@ export function demoTownLayers(): Record<string, FeatureCollection> {
     [-74.008, 40.705],
     [-74.015, north],
   ];
-  const streets = Array.from({ length: 22 }, (_, at): Feature[] => {
-    const [x, y] = [-74.005 + at * 0.0034, 40.642 + at * 0.0036];
+  const streets = Array.from({ length: 22 }, (_, index): Feature[] => {
+    const [x, y] = [-74.005 + index * 0.0034, 40.642 + index * 0.0036];
     return [
       road(
         [
@@ -26,7 +26,7 @@ export function demoTownLayers(): Record<string, FeatureCollection> {
           [x + 0.01, north],
         ],
         'minor_road',
-        `Avenue ${at + 1}`,
+        `Avenue ${index + 1}`,
       ),
       road(
         [
@@ -34,7 +34,7 @@ export function demoTownLayers(): Record<string, FeatureCollection> {
           [east, y - 0.006],
         ],
         'minor_road',
-        `Street ${at + 1}`,
+        `Street ${index + 1}`,
       ),
     ];
   });
@@ -106,5 +106,5 @@ const shape = (kind: string, ring: Position[]): Feature =>
 const road = (line: Position[], kind: string, name: string): Feature =>
   feature({ type: 'LineString', coordinates: line }, { kind, name, min_zoom: 0 });
 
-const point = (at: Position, properties: Record<string, string | number>): Feature =>
-  feature({ type: 'Point', coordinates: at }, properties);
+const point = (coordinates: Position, properties: Record<string, string | number>): Feature =>
+  feature({ type: 'Point', coordinates }, properties);

@@ -4,7 +4,7 @@ import { zxyToTileId } from 'pmtiles';
 import { fromGeojsonVt } from 'vt-pbf';
 
 type Archive = {
-  /** Features of each layer of the tiles. */
+  /** The features of each layer. */
   layers: Record<string, FeatureCollection>;
   /** West, south, east, north. */
   bounds: [number, number, number, number];
@@ -13,12 +13,12 @@ type Archive = {
 
 const HEADER_BYTES = 127;
 
-/** A PMTiles archive (specification version 3) with one directory and nothing compressed: enough for a small area. */
+/** Builds a PMTiles archive (specification version 3) with a single directory and without compression, for a small area. */
 export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array<ArrayBuffer> {
   const indices = Object.entries(layers).map(
     ([name, data]) => [name, new GeoJSONVT(data, { maxZoom, indexMaxZoom: maxZoom, buffer: 128 })] as const,
   );
-  const tiles = coordinates(bounds, maxZoom).flatMap(([z, x, y]) => {
+  const tiles = tilesWithin(bounds, maxZoom).flatMap(([z, x, y]) => {
     const parts = indices.flatMap(([name, index]) => {
       const tile = index.getTile(z, x, y);
       return tile ? [[name, tile] as const] : [];
@@ -36,7 +36,7 @@ export function pmtilesArchive({ layers, bounds, maxZoom }: Archive): Uint8Array
     metadata: metadata.length,
     data: tiles.reduce((sum, { bytes }) => sum + bytes.length, 0),
   };
-  return joined([
+  return concat([
     header({ bounds, maxZoom, tiles: tiles.length, ...sizes }),
     directory,
     metadata,
@@ -53,9 +53,9 @@ type Contents = Pick<Archive, 'bounds' | 'maxZoom'> & {
 
 function header({ bounds, maxZoom, tiles, directory, metadata, data }: Contents): Uint8Array {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
-  [...'PMTiles'].forEach((letter, at) => view.setUint8(at, letter.charCodeAt(0)));
+  [...'PMTiles'].forEach((letter, index) => view.setUint8(index, letter.charCodeAt(0)));
   view.setUint8(7, 3);
-  // Where each section starts and how long it is (there are no leaf directories), then how many tiles there are.
+  // Offset and length of each section (there are no leaf directories), then three counts of tiles.
   const longs = [
     HEADER_BYTES,
     directory,
@@ -69,24 +69,24 @@ function header({ bounds, maxZoom, tiles, directory, metadata, data }: Contents)
     tiles,
     tiles,
   ];
-  longs.forEach((value, at) => view.setBigUint64(8 + at * 8, BigInt(value), true));
-  // In order, directory and tiles not compressed, vector tiles, lowest and highest zoom.
-  [1, 1, 1, 1, 0, maxZoom].forEach((value, at) => view.setUint8(96 + at, value));
-  bounds.forEach((degrees, at) => view.setInt32(102 + at * 4, Math.round(degrees * 1e7), true));
+  longs.forEach((value, index) => view.setBigUint64(8 + index * 8, BigInt(value), true));
+  // Clustered, directory and tiles uncompressed, vector tiles, lowest and highest zoom level.
+  [1, 1, 1, 1, 0, maxZoom].forEach((value, index) => view.setUint8(96 + index, value));
+  bounds.forEach((degrees, index) => view.setInt32(102 + index * 4, Math.round(degrees * 1e7), true));
   view.setUint8(118, maxZoom);
   view.setInt32(119, Math.round(((bounds[0] + bounds[2]) / 2) * 1e7), true);
   view.setInt32(123, Math.round(((bounds[1] + bounds[3]) / 2) * 1e7), true);
   return new Uint8Array(view.buffer);
 }
 
-/** Columns of the entries one after another: ids as steps, run lengths of 1, lengths, and offsets that all follow on. */
+/** The entries column by column: delta-encoded ids, run lengths of 1, lengths, and consecutive offsets. */
 function packDirectory(tiles: readonly { id: number; bytes: Uint8Array }[]): Uint8Array {
   const numbers = [
     tiles.length,
-    ...tiles.map(({ id }, at) => id - (tiles[at - 1]?.id ?? 0)),
+    ...tiles.map(({ id }, index) => id - (tiles[index - 1]?.id ?? 0)),
     ...tiles.map(() => 1),
     ...tiles.map(({ bytes }) => bytes.length),
-    ...tiles.map((_, at) => (at === 0 ? 1 : 0)),
+    ...tiles.map((_, index) => (index === 0 ? 1 : 0)),
   ];
   return Uint8Array.from(numbers.flatMap(varint));
 }
@@ -98,17 +98,18 @@ function varint(value: number): number[] {
   return [...bytes, rest];
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    result.set(part, offset);
+    offset += part.length;
   }
-  return whole;
+  return result;
 }
 
-function coordinates([west, south, east, north]: Archive['bounds'], maxZoom: number): [number, number, number][] {
+/** Coordinates of all tiles within bounds, for every zoom level. */
+function tilesWithin([west, south, east, north]: Archive['bounds'], maxZoom: number): [number, number, number][] {
   const all: [number, number, number][] = [];
   for (let z = 0; z <= maxZoom; z++) {
     const [left, top] = tileOf(west, north, z);

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { demoTownBounds, demoTownLayers } from './demo-town.ts';
 import { pmtilesArchive } from './pmtiles-archive.ts';
 
-/** The content policy of the product's pages, with the two hosts that Mapbox needs for partners who have a token. */
+/** The content security policy of the product's pages, with the two hosts of Mapbox that partners with a token need. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ await build({
   build: { outDir: out, emptyOutDir: true },
 });
 execFileSync(process.execPath, [join(root, 'tools/map-data/src/build-map-data.ts'), join(out, 'assets/map')]);
-// The invented partner with very large type, square corners and a dark map: what it can take, any partner can.
+// The theme with very large type, square corners and a dark map is the hardest to fit.
 const tokens = JSON.parse(readFileSync(join(root, 'partners/extremes/tokens.json'), 'utf8')) as TokenFile;
 writeFileSync(join(out, 'theme.css'), themeFromTokens(tokens).css);
 writeFileSync(
@@ -43,21 +43,21 @@ writeFileSync(
   pmtilesArchive({ layers: demoTownLayers(), bounds: demoTownBounds, maxZoom: 14 }),
 );
 
-/** Files of the built page, with byte ranges, which the archive of tiles is read by. */
-const server = createServer((request, answer) => {
+/** Serves the built page. Supports range requests, with which the tile archive is read. */
+const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://harness').pathname;
   const file = join(out, path === '/' ? 'index.html' : path);
   const size = file.startsWith(out) ? statSync(file, { throwIfNoEntry: false })?.size : undefined;
-  if (size === undefined) return void answer.writeHead(404).end();
+  if (size === undefined) return void response.writeHead(404).end();
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   const range = from === undefined ? undefined : { start: Number(from), end: Math.min(Number(to || size), size - 1) };
-  answer.writeHead(range ? 206 : 200, {
+  response.writeHead(range ? 206 : 200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'content-security-policy': POLICY,
     'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
   });
-  createReadStream(file, range).pipe(answer);
+  createReadStream(file, range).pipe(response);
 });
 server.listen(Number(process.env['PORT'] ?? 4390), '127.0.0.1');

@@ -12,17 +12,17 @@ import { MerchantMap, type MapPin } from '../../src/index.ts';
 import { demoPins } from '../demo-pins.ts';
 import { demoTown } from '../demo-town.ts';
 
-/** What the page was told, for the tests. */
+/** Calls of the map's callbacks, for the tests. */
 declare global {
   interface Window {
-    said: [what: string, value: unknown][];
+    recordedCalls: [callback: string, value: unknown][];
   }
 }
-window.said = [];
-const say = (what: string) => (value?: unknown, more?: unknown) =>
-  window.said.push([what, more === undefined ? value : [value, more]]);
+window.recordedCalls = [];
+const record = (callback: string) => (value?: unknown, second?: unknown) =>
+  window.recordedCalls.push([callback, second === undefined ? value : [value, second]]);
 
-const asked = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 const sheet = new CSSStyleSheet();
 sheet.replaceSync((await (await fetch('/theme.css')).text()) + baseCss);
 document.adoptedStyleSheets = [sheet];
@@ -37,8 +37,8 @@ const { settings, findings } = readSettings(
       email: { href: 'mailto:care@demo.example', display: 'care@demo.example' },
     },
     map: {
-      ...(asked.has('token') && { mapboxToken: asked.get('token') }),
-      ...(asked.has('tiles') && { tiles: asked.get('tiles') }),
+      ...(params.has('token') && { mapboxToken: params.get('token') }),
+      ...(params.has('tiles') && { tiles: params.get('tiles') }),
     },
   }),
 );
@@ -53,37 +53,37 @@ const Pane = styled.div`
   block-size: 600px;
 `;
 
-/** Answers a search of any area round the demo town, and lies outside what the map shows. */
-const beyond: MapPin = { id: 'beyond', name: 'Far End', latitude: 40.68, longitude: -73.8, rating: 4.1 };
+/** Found by every area search in this page, although it lies outside the area that the map shows. */
+const farAway: MapPin = { id: 'far-away', name: 'Far End', latitude: 40.68, longitude: -73.8, rating: 4.1 };
 
 function Page() {
   const [selected, setSelected] = useState<string | null>(null);
   const [pins, setPins] = useState(demoPins);
   return (
     <>
-      <h1 id="name">Restaurants in the demo town</h1>
+      <h1 id="heading">Restaurants in the demo town</h1>
       <Button onClick={() => setPins(demoPins.slice(0, 2))}>Fewer</Button>
       <Button onClick={() => setSelected('verger')}>Choose Petit Verger</Button>
-      {asked.has('below') && <Space />}
+      {params.has('below') && <Space />}
       <Pane>
         <MerchantMap
           pins={pins}
           selectedId={selected}
           onSelect={(id) => {
-            say('select')(id);
+            record('select')(id);
             setSelected(id);
           }}
           center={demoTown}
           searchedPlace={{ ...demoTown, label: 'Demo town' }}
-          onViewChange={say('view')}
+          onViewChange={record('view')}
           onSearchArea={(area) => {
-            say('area')(area);
-            setPins([...demoPins, beyond]);
+            record('area')(area);
+            setPins([...demoPins, farAway]);
           }}
-          onLocate={say('locate')}
-          onProblem={say('problem')}
-          interactive={!asked.has('still')}
-          labelledBy="name"
+          onLocate={record('locate')}
+          onProblem={record('problem')}
+          interactive={!params.has('static')}
+          labelledBy="heading"
         >
           {selected && <p>Card of {selected}</p>}
         </MerchantMap>

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A page with nothing but the map, built as the shell is, for the tests in a real browser. */
+/** A page with only the map, built like the shell, for the browser tests. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   publicDir: false,
   logLevel: 'warn',
-  // react-map-gl names the other build of the library, which would be packed a second time.
+  // react-map-gl imports the other build of the library, which would be bundled a second time.
   resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
   worker: { format: 'es' },
   build: { modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2000 },

@@ -6,11 +6,11 @@ import { fitView } from './fit-view.ts';
 const size = { width: 548, height: 736 };
 const padding = { top: 84, right: 76, bottom: 56, left: 48 };
 
-/** Where a point comes to lie on a map that looks so, in pixels from the upper left corner. */
+/** Screen position of a point in a view, in pixels from the upper left corner. */
 function onScreen({ latitude, longitude }: LatLng, view: MapView): { x: number; y: number } {
-  const project = (at: LatLng) => {
-    const angle = (at.latitude * Math.PI) / 180;
-    return { x: (at.longitude + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
+  const project = (place: LatLng) => {
+    const angle = (place.latitude * Math.PI) / 180;
+    return { x: (place.longitude + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
   };
   const scale = 512 * 2 ** view.zoom;
   const [point, center] = [project({ latitude, longitude }), project(view)];
@@ -25,7 +25,7 @@ const place = fc.record({
 });
 
 describe('fitView', () => {
-  it('SRC-04 shows every point inside the padding', () => {
+  it('SRC-04 fits every point within the padding', () => {
     const near = fc.record({
       latitude: fc.double({ min: 40, max: 42, noNaN: true }),
       longitude: fc.double({ min: -75, max: -72, noNaN: true }),
@@ -44,7 +44,7 @@ describe('fitView', () => {
     );
   });
 
-  it('SRC-04 gives a view on the globe for any points', () => {
+  it('SRC-04 returns valid coordinates and zoom for any points', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 10 }), (points) => {
         const { latitude, longitude, zoom } = fitView(points, size)!;
@@ -57,7 +57,7 @@ describe('fitView', () => {
     );
   });
 
-  it('SRC-04 looks across the 180th meridian rather than round the earth', () => {
+  it('SRC-04 fits points on both sides of the 180th meridian across it', () => {
     const { longitude, zoom } = fitView(
       [
         { latitude: 52, longitude: 179 },
@@ -69,7 +69,7 @@ describe('fitView', () => {
     expect(zoom).toBeGreaterThan(6);
   });
 
-  it('SRC-04 shows a single point no nearer than asked', () => {
+  it('SRC-04 limits the zoom for a single point', () => {
     expect(fitView([{ latitude: 40, longitude: -74 }], size, { maxZoom: 13 })).toEqual({
       latitude: expect.closeTo(40, 9) as number,
       longitude: expect.closeTo(-74, 9) as number,
@@ -77,7 +77,7 @@ describe('fitView', () => {
     });
   });
 
-  it('SRC-04 has nothing to show without points', () => {
+  it('SRC-04 returns undefined without points', () => {
     expect(fitView([], size)).toBeUndefined();
   });
 });

@@ -8,12 +8,12 @@ const place = fc.record({
 });
 
 describe('milesBetween', () => {
-  it('SRC-04 knows the distance from New York to Los Angeles', () => {
+  it('SRC-04 computes the distance from New York to Los Angeles', () => {
     const newYork = { latitude: 40.7128, longitude: -74.006 };
     expect(milesBetween(newYork, { latitude: 34.0522, longitude: -118.2437 })).toBeCloseTo(2445.6, 0);
   });
 
-  it('SRC-04 is the same both ways and no more than half way round the earth', () => {
+  it('SRC-04 is symmetric and at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const miles = milesBetween(one, other);
@@ -26,7 +26,7 @@ describe('milesBetween', () => {
 });
 
 describe('pointAt', () => {
-  it('SRC-04 lies as far away as was asked, in every direction', () => {
+  it('SRC-04 returns a point at the given distance, in every direction', () => {
     fc.assert(
       fc.property(
         place,
@@ -39,7 +39,7 @@ describe('pointAt', () => {
     );
   });
 
-  it('SRC-04 counts directions from north by way of east', () => {
+  it('SRC-04 measures bearings clockwise from north', () => {
     const from = { latitude: 40, longitude: -74 };
     expect(pointAt(from, 10, 0).latitude).toBeGreaterThan(40.1);
     expect(pointAt(from, 10, 90).longitude).toBeGreaterThan(-73.9);

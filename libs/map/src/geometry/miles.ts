@@ -15,7 +15,7 @@ export function milesBetween(one: LatLng, other: LatLng): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The point so many miles away in a direction; 0 degrees is north, 90 east. The longitude may pass ±180. */
+/** The point at a distance and bearing; 0 degrees is north, 90 east. The longitude may exceed ±180. */
 export function pointAt(from: LatLng, miles: number, bearing: number): LatLng {
   const arc = miles / EARTH_RADIUS_MILES;
   const start = radians(from.latitude);

@@ -2,29 +2,34 @@ import type { FeatureCollection, Point, Polygon, Position } from 'geojson';
 import type { LatLng } from '../map.types.ts';
 import { pointAt } from './miles.ts';
 
-/** Distances in miles at which rings are drawn round the searched place. */
+/** Radii of the rings around the searched place, in miles. */
 export const RING_MILES = [1, 5, 10, 25] as const;
 
-/** Corners of a ring: enough that it looks round at any size. */
+/** Corners of a ring; enough to look round at any size. */
 const CORNERS = 96;
 
-/** A circle on the ground as a closed polygon. @param miles its radius, more than 0 */
+/**
+ * A circle on the ground as a closed polygon.
+ * @throws RangeError when the radius is not positive
+ */
 export function ringPolygon(center: LatLng, miles: number): Polygon {
   if (!(miles > 0)) throw new RangeError(`A ring needs a radius of more than 0 miles, not ${miles}.`);
-  const corners = Array.from({ length: CORNERS }, (_, at) => position(pointAt(center, miles, (360 * at) / CORNERS)));
+  const corners = Array.from({ length: CORNERS }, (_, index) =>
+    position(pointAt(center, miles, (360 * index) / CORNERS)),
+  );
   return { type: 'Polygon', coordinates: [[...corners, corners[0]!]] };
 }
 
 /**
- * Zoom from which a ring is worth drawing: its radius is then about 40 px at 40° north (a pixel is 78,271 m at zoom 0 on
- * the equator), and halves with every step out.
+ * The zoom from which a ring is drawn. Its radius is then about 40 px at 40° north (a pixel is 78,271 m at zoom 0 on the
+ * equator), and halves with every zoom level further out.
  */
 export const ringMinZoom = (miles: number): number => 10.5 - Math.log2(miles);
 
-/** The rings and, at their northern ends, the points of their labels. */
+/** The rings, and label points at their northern ends. */
 export type Rings = FeatureCollection<Polygon | Point, { miles: number; label: string }>;
 
-/** All rings round a place, each named by `label`. */
+/** All rings around a place, with labels. */
 export function ringsAround(center: LatLng, label: (miles: number) => string): Rings {
   return {
     type: 'FeatureCollection',

@@ -23,7 +23,7 @@ const render = () =>
   );
 
 describe('MerchantMap', () => {
-  it('SRC-04 keeps the place of the map in the page that the server renders, named by its heading, without inline styles', () => {
+  it('SRC-04 reserves the space of the map in server-rendered HTML, labeled by its heading, without inline styles', () => {
     const html = render();
     expect(html).toContain('aria-labelledby="heading"');
     expect(html).not.toMatch(/ style="/);

@@ -24,14 +24,14 @@ const Card = styled.p`
 
 const layers = demoTownLayers();
 
-/** The demo town as an outline, in one address that stands for all three files of `@dining/map-data`. */
+/** The demo town as an outline, in one URL that replaces all three files of `@dining/map-data`. */
 const demoOutline = (): string => {
   const named = layers['places']!.features.map((feature) => ({
     ...feature,
     properties: { ...feature.properties, kind: 'city', rank: 1 },
   }));
-  const ground = layers['earth']!.features.map((feature) => ({ ...feature, properties: { kind: 'land' } }));
-  const collection = { type: 'FeatureCollection', features: [...ground, ...named] };
+  const land = layers['earth']!.features.map((feature) => ({ ...feature, properties: { kind: 'land' } }));
+  const collection = { type: 'FeatureCollection', features: [...land, ...named] };
   return `data:application/json,${encodeURIComponent(JSON.stringify(collection))}#`;
 };
 
@@ -39,12 +39,12 @@ const demoOutline = (): string => {
 const demoTiles = (): string =>
   URL.createObjectURL(new Blob([pmtilesArchive({ layers, bounds: demoTownBounds, maxZoom: 14 })]));
 
-type DemoProps = { sources?: PartnerSettings['map'] } & Partial<ComponentProps<typeof MerchantMap>>;
+type DemoProps = { mapSettings?: PartnerSettings['map'] } & Partial<ComponentProps<typeof MerchantMap>>;
 
-function Demo({ sources = {}, ...props }: DemoProps) {
+function Demo({ mapSettings = {}, ...props }: DemoProps) {
   const partner = usePartner();
   const [dataBase] = useState(demoOutline);
-  const [withMap] = useState({ ...partner, settings: { ...partner.settings, map: sources } });
+  const [withMap] = useState({ ...partner, settings: { ...partner.settings, map: mapSettings } });
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <PartnerProvider partner={withMap}>
@@ -79,7 +79,7 @@ export default meta;
 
 type Story = StoryObj<typeof Demo>;
 
-/** Without token and tiles: outlines and names, and a line that says that streets are not shown. */
+/** Without token and tiles: outlines and names, with a note that streets are not shown. */
 export const EmbeddedOutline: Story = {
   play: async ({ canvasElement }) => {
     const [pin] = await within(canvasElement).findAllByRole('button', { name: /, rated/ }, { timeout: 12_000 });
@@ -92,33 +92,33 @@ function Tiles() {
   const [tiles] = useState(demoTiles);
   return (
     <Pane>
-      <Demo sources={{ tiles }} />
+      <Demo mapSettings={{ tiles }} />
     </Pane>
   );
 }
 
-/** A self-hosted archive of vector tiles, in the partner's map colours. */
+/** Self-hosted vector tiles in the partner's map colors. */
 export const OwnTiles: Story = {
   render: () => <Tiles />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=tiles]')).not.toBeNull(), {
+    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-base-map=tiles]')).not.toBeNull(), {
       timeout: 15_000,
     });
   },
 };
 
-/** A token that Mapbox does not accept: the embedded map takes its place. */
+/** A token that Mapbox rejects: the embedded map replaces it. */
 export const MapboxRefused: Story = {
-  args: { sources: { mapboxToken: 'pk.eyJ1IjoiZGVtbyIsImEiOiJkZW1vIn0.ZGVtbw' } },
+  args: { mapSettings: { mapboxToken: 'pk.eyJ1IjoiZGVtbyIsImEiOiJkZW1vIn0.ZGVtbw' } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-source=outline]')).not.toBeNull(), {
+    await waitFor(() => expect(canvasElement.querySelector('[data-map=ready][data-base-map=outline]')).not.toBeNull(), {
       timeout: 20_000,
     });
   },
 };
 
-/** The small map of a merchant's page: it does not catch the wheel, and only zooms. */
-export const Still: Story = {
+/** The small map of a merchant's page: it ignores the mouse wheel and has only zoom buttons. */
+export const Static: Story = {
   render: () => (
     <SmallPane>
       <Demo pins={demoPins.slice(0, 1)} searchedPlace={undefined} interactive={false} />

@@ -2,10 +2,10 @@ import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { MapPlaceholder } from './MapPlaceholder.tsx';
 import type { MerchantMapProps } from './merchant-map.props.ts';
-import { useMapSource } from './use-map-source.ts';
-import { useWanted } from './use-wanted.ts';
-import { Waiting } from './Waiting.tsx';
+import { useBaseMap } from './use-base-map.ts';
+import { useShouldLoad } from './use-should-load.ts';
 
 const Frame = styled.section`
   position: relative;
@@ -19,9 +19,9 @@ const Frame = styled.section`
 `;
 
 /**
- * Merchants on a map (SRC-04), over the best source that the partner has and that works. It fills the element round it,
- * which gives it its size; until the library has arrived, a placeholder of that size stands there, and no byte of the
- * library is fetched before the map is wanted (see `useWanted`). Where no map can be drawn it says so: the list has all.
+ * Merchants on a map (SRC-04), on the best base map that the partner has and that works. It fills its parent element. A
+ * placeholder is shown until the map library has loaded, and nothing of the library is fetched before the map is needed
+ * (see `useShouldLoad`). Where no map can be drawn, a message says so; the list has every merchant anyway.
  */
 export function MerchantMap({
   labelledBy,
@@ -33,16 +33,16 @@ export function MerchantMap({
   const { map } = usePartner().settings;
   const frame = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
-  const { wanted, mustAsk } = useWanted(frame, eager || pressed);
-  const { phase, source, Source, ...told } = useMapSource(map, wanted, onProblem);
+  const { shouldLoad, needsButton } = useShouldLoad(frame, eager || pressed);
+  const { phase, baseMap, BaseMapComponent, ...callbacks } = useBaseMap(map, shouldLoad, onProblem);
   return (
-    <Frame ref={frame} aria-labelledby={labelledBy} data-map={phase} data-source={source}>
-      {phase !== 'ready' && <Waiting phase={phase} onAsk={mustAsk ? () => setPressed(true) : undefined} />}
-      {Source && phase !== 'failed' && (
-        <Source
-          key={source}
+    <Frame ref={frame} aria-labelledby={labelledBy} data-map={phase} data-base-map={baseMap}>
+      {phase !== 'ready' && <MapPlaceholder phase={phase} onShow={needsButton ? () => setPressed(true) : undefined} />}
+      {BaseMapComponent && phase !== 'failed' && (
+        <BaseMapComponent
+          key={baseMap}
           {...props}
-          {...told}
+          {...callbacks}
           dataBase={dataBase}
           mapboxToken={map.mapboxToken ?? ''}
           tiles={map.tiles ?? ''}

@@ -1,11 +1,11 @@
-let answer: boolean | undefined;
+let hasWebGl2: boolean | undefined;
 
-/** Whether the browser has WebGL 2, which both map libraries need: asked before any of them is fetched. */
+/** Whether the browser has WebGL 2, which both map libraries need. Checked before either is fetched. */
 export function canDrawMaps(): boolean {
-  if (answer === undefined) {
+  if (hasWebGl2 === undefined) {
     const context = document.createElement('canvas').getContext('webgl2');
-    answer = context !== null;
+    hasWebGl2 = context !== null;
     context?.getExtension('WEBGL_lose_context')?.loseContext();
   }
-  return answer;
+  return hasWebGl2;
 }

@@ -2,45 +2,45 @@ import type { ReactNode } from 'react';
 import type { LatLng, MapArea, MapPin, MapProblem, MapView, SearchedPlace } from '../map.types.ts';
 
 export type MerchantMapProps = {
-  /** Merchants to show; each of them is in a list beside the map, too. */
+  /** Merchants to show; each must also be in a list next to the map. */
   pins: readonly MapPin[];
-  /** The chosen pin: named on the map, never inside a cluster, moved into sight when it lies outside. */
+  /** The selected pin: shows its name, never joins a cluster, and the map moves to make it visible. */
   selectedId?: string | null;
-  /** A pin was pressed; null when the chosen one is pressed again, the ground is pressed, or Escape. */
+  /** A pin was pressed. Null when the selected pin, the background or Escape was pressed. */
   onSelect?: (id: string | null) => void;
-  /** Where the map looks while there are no pins. */
+  /** Center of the map while there are no pins. */
   center: LatLng;
   /** Draws distance rings. */
   searchedPlace?: SearchedPlace | undefined;
-  /** Where the map starts, for instance as stored last; without it, pins and searched place are fitted. Later changes have no effect. */
+  /** Initial view, for instance the stored one; by default the map fits pins and searched place. Later changes have no effect. */
   view?: MapView | undefined;
-  /** The map has come to rest. `byMember` is false for its own movements, such as fitting new pins. */
+  /** The map stopped moving. `byMember` is false for automatic movements, such as fitting new pins. */
   onViewChange?: (area: MapArea, cause: { byMember: boolean }) => void;
-  /** Offers "Search this area" once the member has moved the map; called when that is pressed, never of itself. */
+  /** Shows "Search this area" once the member has moved the map. Called only when it is pressed. */
   onSearchArea?: (area: MapArea) => void;
-  /** Offers "My location". */
+  /** Shows "My location". */
   onLocate?: () => void;
-  /** Card of the chosen merchant, over the lower edge. */
+  /** Card of the selected merchant, at the bottom of the map. */
   children?: ReactNode;
-  /** false: no gestures and nothing to press but the zoom buttons, for a small map on a page. */
+  /** False for a small map on a page: no gestures, and no controls except the zoom buttons. */
   interactive?: boolean;
-  /** Id of the heading over the map. */
+  /** Id of the heading that labels the map. */
   labelledBy?: string;
   /** Loads the map immediately, because the member opened it. Otherwise it loads when it is visible and the page is idle. */
   eager?: boolean;
-  /** Folder of the embedded map's data (`@dining/map-data`), ending in `/`. */
+  /** URL of the folder with the embedded map's data (`@dining/map-data`), ending in `/`. */
   dataBase?: string;
-  /** Told once about each source that failed. */
+  /** Called once for each base map that failed. */
   onProblem?: (problem: MapProblem) => void;
 };
 
-/** What the wrapper hands to a source once its code has arrived. */
-export type MapSourceProps = Omit<MerchantMapProps, 'labelledBy' | 'eager' | 'onProblem'> & {
+/** Props of the component that draws a base map. */
+export type BaseMapProps = Omit<MerchantMapProps, 'labelledBy' | 'eager' | 'onProblem'> & {
   dataBase: string;
-  /** The first picture is there. */
+  /** The map has drawn its first frame. */
   onReady: () => void;
-  /** Something is missing, but the map goes on. */
-  onTrouble: (problem: MapProblem) => void;
-  /** The source cannot be shown at all. */
+  /** Data is missing, but the map remains usable. */
+  onWarning: (problem: MapProblem) => void;
+  /** The base map cannot be shown at all. */
   onFailed: (problem: MapProblem) => void;
 };

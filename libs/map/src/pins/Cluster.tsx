@@ -3,9 +3,9 @@ import { token } from '@dining/theme';
 import { round } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { MarkButton } from './MarkButton.tsx';
+import { PinButton } from './PinButton.tsx';
 
-const DishImage = styled(MarkButton)`
+const Plate = styled(PinButton)`
   display: grid;
   place-items: center;
   inline-size: ${token('size-target')};
@@ -23,16 +23,16 @@ const DishImage = styled(MarkButton)`
     ${token('elevation-2')};
 `;
 
-type ClusterProps = Omit<ComponentProps<typeof MarkButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {
+type ClusterProps = Omit<ComponentProps<typeof PinButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {
   count: number;
 };
 
-/** Several merchants at nearly one place: a small plate with their number, which zooms in until they part. */
+/** Several merchants close together: a small plate with their number, which zooms in until they separate. */
 export function Cluster({ count, ...button }: ClusterProps) {
   const copy = useCopy();
   return (
-    <DishImage {...button} name={copy('map.cluster', { count })}>
+    <Plate {...button} name={copy('map.cluster', { count })}>
       {count}
-    </DishImage>
+    </Plate>
   );
 }

@@ -3,57 +3,57 @@ import { Icon, StarIcon, TicketIcon, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import type { MapPin } from '../map.types.ts';
-import { MarkButton } from './MarkButton.tsx';
 import { pinStyle } from './pin-style.ts';
+import { PinButton } from './PinButton.tsx';
 
-const Label = styled(MarkButton)`
+const Label = styled(PinButton)`
   ${pinStyle}
 `;
 
-const StillLabel = styled.span`
+const StaticLabel = styled.span`
   ${pinStyle}
 `;
 
-type PinProps = Omit<ComponentProps<typeof MarkButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {
+type PinProps = Omit<ComponentProps<typeof PinButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {
   pin: MapPin;
-  chosen: boolean;
+  selected: boolean;
 };
 
-/** A merchant on the map: its rating; when chosen, its name. */
-export function Pin({ pin, chosen, ...button }: PinProps) {
+/** A merchant on the map: shows its rating, and its name when selected. */
+export function Pin({ pin, selected, ...button }: PinProps) {
   const copy = useCopy();
   return (
-    <Label {...button} name={pinName(pin, copy)} pressed={chosen} look={look(pin, chosen)}>
-      <Face pin={pin} chosen={chosen} />
+    <Label {...button} name={pinName(pin, copy)} pressed={selected} look={look(pin, selected)}>
+      <PinContent pin={pin} selected={selected} />
     </Label>
   );
 }
 
-/** The one pin of a map that is only looked at. */
-export function StillPin({ pin }: { pin: MapPin }) {
+/** A pin that cannot be pressed, for maps that are not interactive. */
+export function StaticPin({ pin }: { pin: MapPin }) {
   return (
-    <StillLabel data-look="chosen">
-      <Face pin={pin} chosen />
-    </StillLabel>
+    <StaticLabel data-look="selected">
+      <PinContent pin={pin} selected />
+    </StaticLabel>
   );
 }
 
-const look = (pin: MapPin, chosen: boolean) => (chosen ? 'chosen' : pin.bonus ? 'bonus' : undefined);
+const look = (pin: MapPin, selected: boolean) => (selected ? 'selected' : pin.bonus ? 'bonus' : undefined);
 
-function Face({ pin, chosen }: { pin: MapPin; chosen: boolean }) {
-  const rated = pin.rating !== undefined && pin.rating > 0;
-  const sign = pin.bonus && !chosen ? TicketIcon : rated ? StarIcon : UtensilsIcon;
+function PinContent({ pin, selected }: { pin: MapPin; selected: boolean }) {
+  const isRated = pin.rating !== undefined && pin.rating > 0;
+  const icon = pin.bonus && !selected ? TicketIcon : isRated ? StarIcon : UtensilsIcon;
   return (
     <>
-      <Icon of={sign} size={16} filled={sign === StarIcon} />
-      {chosen ? <span>{pin.name}</span> : rated && <span>{figure(pin.rating)}</span>}
+      <Icon of={icon} size={16} filled={icon === StarIcon} />
+      {selected ? <span>{pin.name}</span> : isRated && <span>{ratingText(pin.rating)}</span>}
     </>
   );
 }
 
-const figure = (rating = 0): string => rating.toFixed(1);
+const ratingText = (rating = 0): string => rating.toFixed(1);
 
 function pinName({ name, rating, bonus }: MapPin, copy: CopyReader): string {
   if (rating === undefined || rating <= 0) return copy('map.pin.unrated', { name });
-  return copy(bonus ? 'map.pin.bonus' : 'map.pin', { name, rating: figure(rating) });
+  return copy(bonus ? 'map.pin.bonus' : 'map.pin', { name, rating: ratingText(rating) });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { MapPin } from '../map.types.ts';
 import { Cluster } from './Cluster.tsx';
-import { Pin, StillPin } from './Pin.tsx';
+import { Pin, StaticPin } from './Pin.tsx';
 
 const Ground = styled.main`
   display: flex;
@@ -34,30 +34,35 @@ const pins: MapPin[] = [
   },
 ];
 
-const alone = { stop: true, onFocus: () => undefined, onArrow: () => undefined, keep: () => () => undefined };
+const handlers = {
+  isTabStop: true,
+  onFocus: () => undefined,
+  onArrowKey: () => undefined,
+  register: () => () => undefined,
+};
 
-function Choosable() {
-  const [chosen, setChosen] = useState<string>();
+function SelectablePins() {
+  const [selectedId, setSelectedId] = useState<string>();
   return (
     <Ground>
       {pins.map((pin) => (
         <Pin
-          {...alone}
+          {...handlers}
           key={pin.id}
           pin={pin}
-          chosen={pin.id === chosen}
-          onPress={() => setChosen(pin.id === chosen ? undefined : pin.id)}
+          selected={pin.id === selectedId}
+          onPress={() => setSelectedId(pin.id === selectedId ? undefined : pin.id)}
         />
       ))}
-      <Cluster {...alone} count={12} onPress={() => undefined} />
-      <Cluster {...alone} count={104} onPress={() => undefined} />
+      <Cluster {...handlers} count={12} onPress={() => undefined} />
+      <Cluster {...handlers} count={104} onPress={() => undefined} />
     </Ground>
   );
 }
 
-/** Rated, with a bonus, not rated yet, with a very long name, and clusters. A pressed pin is chosen and shows its name. */
+/** Rated, with a bonus, unrated, with a very long name, and clusters. A pressed pin is selected and shows its name. */
 export const States: Story = {
-  render: () => <Choosable />,
+  render: () => <SelectablePins />,
   play: async ({ canvasElement }) => {
     const pin = within(canvasElement).getByRole('button', { name: 'Marigold & Thyme, rated 4.7' });
     await userEvent.click(pin);
@@ -66,11 +71,11 @@ export const States: Story = {
   },
 };
 
-/** A chosen pin whose name does not fit. */
+/** A selected pin whose name does not fit. */
 export const LongName: Story = {
   render: () => (
     <Ground>
-      <StillPin pin={pins[3]!} />
+      <StaticPin pin={pins[3]!} />
     </Ground>
   ),
 };

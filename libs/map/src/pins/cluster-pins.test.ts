@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapPin } from '../map.types.ts';
-import { clusterPins, type MapMark } from './cluster-pins.ts';
+import { clusterPins, type PinOrCluster } from './cluster-pins.ts';
 
 const pins = fc
   .array(
@@ -15,19 +15,19 @@ const pins = fc
 
 const zoom = fc.double({ min: 3, max: 18, noNaN: true });
 
-const counted = (marks: readonly MapMark[]) =>
-  marks.reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1), 0);
+const countPins = (items: readonly PinOrCluster[]) =>
+  items.reduce((sum, item) => sum + (item.kind === 'cluster' ? item.count : 1), 0);
 
 describe('clusterPins', () => {
-  it('SRC-04 shows every pin once, alone or in a cluster, at every zoom', () => {
+  it('SRC-04 shows every pin exactly once, alone or in a cluster, at every zoom level', () => {
     fc.assert(
       fc.property(pins, zoom, (all, at) => {
-        expect(counted(clusterPins(all)(at))).toBe(all.length);
+        expect(countPins(clusterPins(all)(at))).toBe(all.length);
       }),
     );
   });
 
-  it('SRC-04 gives every mark a key of its own, the same in whatever order the pins come', () => {
+  it('SRC-04 gives every pin and cluster a unique key that does not depend on the order of pins', () => {
     fc.assert(
       fc.property(pins, zoom, (all, at) => {
         const keys = clusterPins(all)(at).map(({ key }) => key);
@@ -37,41 +37,43 @@ describe('clusterPins', () => {
     );
   });
 
-  it('SRC-04 never hides the chosen pin in a cluster', () => {
+  it('SRC-04 never puts the selected pin into a cluster', () => {
     fc.assert(
       fc.property(pins, zoom, (all, at) => {
-        const marks = clusterPins(all, 'm0')(at);
-        expect(marks.filter((mark) => mark.kind === 'pin' && mark.pin.id === 'm0')).toHaveLength(1);
-        expect(counted(marks)).toBe(all.length);
+        const items = clusterPins(all, 'm0')(at);
+        expect(items.filter((item) => item.kind === 'pin' && item.pin.id === 'm0')).toHaveLength(1);
+        expect(countPins(items)).toBe(all.length);
       }),
     );
   });
 
-  it('SRC-04 parts a cluster at the zoom that it names', () => {
+  it('SRC-04 splits a cluster at its expansion zoom', () => {
     fc.assert(
       fc.property(pins, (all) => {
         const show = clusterPins(all);
-        const clusters = show(9).filter((mark) => mark.kind === 'cluster');
-        const whole = clusters.filter(({ key, zoomApart }) => show(zoomApart).some((mark) => mark.key === key));
-        expect(whole).toEqual([]);
+        const clusters = show(9).filter((item) => item.kind === 'cluster');
+        const unsplit = clusters.filter(({ key, expansionZoom }) =>
+          show(expansionZoom).some((item) => item.key === key),
+        );
+        expect(unsplit).toEqual([]);
       }),
     );
   });
 
-  it('SRC-04 leaves out marks outside the bounds', () => {
+  it('SRC-04 leaves out pins outside the bounds', () => {
     const far: MapPin[] = [
       { id: 'here', name: 'Here', latitude: 40.7, longitude: -74 },
       { id: 'there', name: 'There', latitude: 34, longitude: -118 },
     ];
-    const marks = clusterPins(far)(12, { north: 41, south: 40, east: -73, west: -75 });
-    expect(marks.map(({ key }) => key)).toEqual(['pin here']);
+    const items = clusterPins(far)(12, { north: 41, south: 40, east: -73, west: -75 });
+    expect(items.map(({ key }) => key)).toEqual(['pin here']);
   });
 
-  it('SRC-04 stacks pins at the very same spot once they are no cluster any more', () => {
-    const spot = { latitude: 40.7, longitude: -74 };
-    const hall = ['a', 'b', 'c'].map((id): MapPin => ({ id, name: id, ...spot }));
-    expect(clusterPins(hall)(16)).toHaveLength(1);
-    const stacks = clusterPins(hall)(17).map((mark) => mark.kind === 'pin' && mark.stack);
+  it('SRC-04 stacks pins at the same point once they are no longer clustered', () => {
+    const point = { latitude: 40.7, longitude: -74 };
+    const foodHall = ['a', 'b', 'c'].map((id): MapPin => ({ id, name: id, ...point }));
+    expect(clusterPins(foodHall)(16)).toHaveLength(1);
+    const stacks = clusterPins(foodHall)(17).map((item) => item.kind === 'pin' && item.stack);
     expect([...stacks].sort()).toEqual([0, 1, 2]);
   });
 });

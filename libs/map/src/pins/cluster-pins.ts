@@ -1,31 +1,31 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
 import type { LatLng, MapArea, MapPin } from '../map.types.ts';
 
-/** One pin. `stack` counts the pins at the same spot under it, which would otherwise cover each other. */
+/** One pin. `stack` is the number of pins below it at the same point, which would otherwise cover each other. */
 export type SinglePin = LatLng & { kind: 'pin'; key: string; pin: MapPin; stack: number };
 
-/** Several pins that are too near each other to be shown apart. */
-export type PinCluster = LatLng & { kind: 'cluster'; key: string; count: number; zoomApart: number };
+/** Several pins that are too close together to be shown separately. Zooming to `expansionZoom` separates them. */
+export type PinCluster = LatLng & { kind: 'cluster'; key: string; count: number; expansionZoom: number };
 
-export type MapMark = SinglePin | PinCluster;
+export type PinOrCluster = SinglePin | PinCluster;
 
-/** Gives what to show at a zoom; only marks inside the bounds, and all without them. */
-export type PinClusters = (zoom: number, bounds?: MapArea['bounds']) => MapMark[];
+/** Returns the pins and clusters to show at a zoom level, within the bounds if given. */
+export type PinClusters = (zoom: number, bounds?: MapArea['bounds']) => PinOrCluster[];
 
-/** In pixels: about the width of a pin. */
+/** Pixels; about the width of a pin. */
 const CLUSTER_RADIUS = 46;
-/** Up to this zoom near pins are joined; from the next on, a whole block is wider than the map. */
+/** Highest zoom level with clusters; at the next one, a city block is wider than the map. */
 const CLUSTER_MAX_ZOOM = 16;
 
 /**
- * Prepares the pins for clustering. The chosen pin never joins a cluster, so that it is always seen with its name.
- * A cluster's key is made of its members, so that it stays the same while the map moves and the list is sorted anew.
+ * Prepares the pins for clustering. The selected pin never joins a cluster, so that its name is always visible. A cluster's
+ * key is made of its members, so that it is stable when the map moves and when the list is sorted differently.
  */
 export function clusterPins(pins: readonly MapPin[], selectedId?: string | null): PinClusters {
   const inOrder = [...pins].sort((one, other) => (one.id < other.id ? -1 : 1));
-  const chosen = inOrder.filter(({ id }) => id === selectedId);
+  const selected = inOrder.filter(({ id }) => id === selectedId);
   const others = inOrder.filter(({ id }) => id !== selectedId);
-  const stacks = stackHeights(inOrder);
+  const stacks = stackPositions(inOrder);
   const single = (pin: MapPin): SinglePin => ({
     kind: 'pin',
     key: `pin ${pin.id}`,
@@ -42,7 +42,7 @@ export function clusterPins(pins: readonly MapPin[], selectedId?: string | null)
       geometry: { type: 'Point', coordinates: [pin.longitude, pin.latitude] },
     })),
   );
-  const mark = (feature: ClusterFeature<MapPin> | PointFeature<MapPin>): MapMark => {
+  const fromFeature = (feature: ClusterFeature<MapPin> | PointFeature<MapPin>): PinOrCluster => {
     if (!('cluster' in feature.properties)) return single(feature.properties);
     const { cluster_id: id, point_count: count } = feature.properties;
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
@@ -54,7 +54,7 @@ export function clusterPins(pins: readonly MapPin[], selectedId?: string | null)
       kind: 'cluster',
       key: `cluster ${first} ${count}`,
       count,
-      zoomApart: index.getClusterExpansionZoom(id),
+      expansionZoom: index.getClusterExpansionZoom(id),
       latitude,
       longitude,
     };
@@ -63,19 +63,20 @@ export function clusterPins(pins: readonly MapPin[], selectedId?: string | null)
     const box = bounds
       ? ([bounds.west, bounds.south, bounds.east, bounds.north] as const)
       : ([-180, -90, 180, 90] as const);
-    const near = index.getClusters([...box], Math.floor(zoom)).map(mark);
-    return [...near, ...chosen.map(single)];
+    const clustered = index.getClusters([...box], Math.floor(zoom)).map(fromFeature);
+    return [...clustered, ...selected.map(single)];
   };
 }
 
-function stackHeights(pins: readonly MapPin[]): Map<string, number> {
-  const seen = new Map<string, number>();
+/** Numbers the pins at each point, from 0. */
+function stackPositions(pins: readonly MapPin[]): Map<string, number> {
+  const counts = new Map<string, number>();
   return new Map(
     pins.map(({ id, latitude, longitude }) => {
-      const spot = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
-      const height = seen.get(spot) ?? 0;
-      seen.set(spot, height + 1);
-      return [id, height];
+      const point = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
+      const stackPosition = counts.get(point) ?? 0;
+      counts.set(point, stackPosition + 1);
+      return [id, stackPosition];
     }),
   );
 }

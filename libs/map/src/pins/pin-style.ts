@@ -2,8 +2,8 @@ import { token } from '@dining/theme';
 import { css } from '@emotion/react';
 
 /**
- * A label with a tip that stands on its point. `data-look`: bonus, chosen, or neither (look, section 9).
- * The corners are rounded by the size of a target, which is more than half of any pin, and square for square partners.
+ * A label whose tip points at the place. `data-look` is "bonus", "selected" or absent (look, section 9). The corner radius
+ * is the target size, which is more than half of any pin's height; partners with square corners have none.
  */
 export const pinStyle = css`
   position: relative;
@@ -53,7 +53,7 @@ export const pinStyle = css`
       0 0 0 1.5px ${token('color-bg-raised')},
       ${token('elevation-2')};
   }
-  &[data-look='chosen'] {
+  &[data-look='selected'] {
     max-inline-size: min(260px, 60vw);
     min-block-size: 36px;
     padding-inline: 14px;

@@ -2,13 +2,13 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { RING_MILES } from '../geometry/rings.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 import { outlineStyle } from './outline-style.ts';
 import { ringLayers } from './ring-layers.ts';
 import { tilesStyle } from './tiles-style.ts';
 
-/** Colours that can be told apart; named, for they stand for a partner's. */
-const look: MapLook = {
+/** Distinguishable colors that stand for a partner's. */
+const theme: MapTheme = {
   land: 'linen',
   block: 'gainsboro',
   water: 'lightblue',
@@ -22,19 +22,19 @@ const look: MapLook = {
 };
 
 const styles: [string, StyleSpecification][] = [
-  ['outline', outlineStyle(look, 'https://demo.example/assets/map/')],
-  ['tiles', tilesStyle(look, 'pmtiles://https://demo.example/area.pmtiles')],
+  ['outline', outlineStyle(theme, 'https://demo.example/assets/map/')],
+  ['tiles', tilesStyle(theme, 'pmtiles://https://demo.example/area.pmtiles')],
 ];
 
-/** Every colour in the paint of the layers, as the words of its expression. */
+/** The string literals in each color expression of the layers. */
 const colorsOf = (layers: readonly LayerSpecification[]): string[][] =>
   layers
     .flatMap((layer) => Object.entries(layer.paint ?? {}))
     .filter(([name]) => name.endsWith('-color'))
     .map(([, value]) => [...JSON.stringify(value).matchAll(/"([^"]+)"/g)].map(([, word]) => word!));
 
-describe.each(styles)('the style of the %s map', (_, style) => {
-  it('SRC-04 is valid by the specification of MapLibre', () => {
+describe.each(styles)('the style of the %s base map', (_, style) => {
+  it('SRC-04 is valid according to the MapLibre specification', () => {
     expect(validateStyleMin(style)).toEqual([]);
   });
 
@@ -44,25 +44,25 @@ describe.each(styles)('the style of the %s map', (_, style) => {
     expect(JSON.stringify(style)).not.toContain('icon-image');
   });
 
-  it('SRC-04 writes in the partner’s own font', () => {
+  it('SRC-04 uses the partner’s font for labels', () => {
     const text = JSON.stringify(style);
     expect(text).toContain('["Demo Sans Variable Medium","Demo Sans Variable"]');
     expect(text).not.toContain('Noto Sans Regular');
     expect(text).not.toMatch(/"@(medium|bold|italic)"/);
   });
 
-  it('SRC-04 paints with the partner’s colours alone', () => {
-    const own = new Set<string>(Object.values(look));
+  it('SRC-04 uses only the partner’s colors', () => {
+    const partnerColors = new Set<string>(Object.values(theme));
     for (const words of colorsOf(style.layers)) {
-      expect(words.some((word) => own.has(word))).toBe(true);
+      expect(words.some((word) => partnerColors.has(word))).toBe(true);
       expect(words.filter((word) => /^#|^rgba?\(|^hsla?\(/i.test(word))).toEqual([]);
     }
   });
 });
 
-describe('the rings', () => {
-  it.each([true, false])('SRC-04 are valid layers over any style (discs: %s)', (discs) => {
-    const layers = ringLayers({ look, font: ['Demo Sans Variable'], discs });
+describe('ringLayers', () => {
+  it.each([true, false])('SRC-04 makes valid layers for all rings (discs: %s)', (discs) => {
+    const layers = ringLayers({ theme, font: ['Demo Sans Variable'], discs });
     const source = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
     const style = {
       version: 8 as const,

@@ -1,10 +1,10 @@
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 
 /**
- * Font stacks in the form that MapLibre draws locally when a style names no glyph files: it takes weight and slant from
- * the words in the first name, and the shapes from the first family that the page has.
+ * Font stacks that MapLibre draws with local fonts, as it does for styles without glyph files: it takes weight and slant
+ * from the first name, and the glyphs from the first family that the page has.
  */
-export function labelFonts({ family }: Pick<MapLook, 'family'>): {
+export function labelFonts({ family }: Pick<MapTheme, 'family'>): {
   medium: string[];
   bold: string[];
   italic: string[];

@@ -1,48 +1,48 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { labelFonts } from './label-fonts.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 
-/** From this zoom the fine outline with counties is loaded and shown instead of the overview. */
-const FINE_FROM = 6;
+/** From this zoom level on, the fine outline with counties replaces the overview. */
+const FINE_OUTLINE_ZOOM = 6;
 
 /**
- * The embedded base map (SRC-04): land, water, states, counties and place names in the partner's colours; no streets.
- * @param dataBase full address of the folder with the files that `@dining/map-data` writes, ending in `/`
+ * The embedded base map (SRC-04): land, water, states, counties and place names in the partner's colors; no streets.
+ * @param dataBase absolute URL of the folder with the files that `@dining/map-data` writes, ending in `/`
  */
-export function outlineStyle(look: MapLook, dataBase: string): StyleSpecification {
+export function outlineStyle(theme: MapTheme, dataBase: string): StyleSpecification {
   const data = (name: string) => ({ type: 'geojson' as const, data: `${dataBase}${name}` });
   return {
     version: 8,
     sources: {
-      overview: { ...data('outline-overview.json'), maxzoom: FINE_FROM },
+      overview: { ...data('outline-overview.json'), maxzoom: FINE_OUTLINE_ZOOM },
       outline: { ...data('outline.json'), maxzoom: 12, tolerance: 0.3 },
       places: { ...data('places.json'), maxzoom: 10 },
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': look.water } },
-      ...outlineLayers(look, 'overview', { maxzoom: FINE_FROM }),
-      ...outlineLayers(look, 'outline', { minzoom: FINE_FROM }),
-      ...placeLayers(look),
+      { id: 'water', type: 'background', paint: { 'background-color': theme.water } },
+      ...outlineLayers(theme, 'overview', { maxzoom: FINE_OUTLINE_ZOOM }),
+      ...outlineLayers(theme, 'outline', { minzoom: FINE_OUTLINE_ZOOM }),
+      ...placeLayers(theme),
     ],
   };
 }
 
 type Range = { minzoom?: number; maxzoom?: number };
 
-function outlineLayers(look: MapLook, source: string, range: Range): LayerSpecification[] {
+function outlineLayers(theme: MapTheme, source: string, range: Range): LayerSpecification[] {
   const of = (kind: string) => ({ source, filter: ['==', ['get', 'kind'], kind] as ExpressionSpecification, ...range });
   const shore: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 0.5, 9, 1.5, 14, 3];
   return [
-    { id: `${source}-neighbours`, type: 'fill', ...of('neighbours'), paint: { 'fill-color': look.block } },
-    { id: `${source}-shore`, type: 'line', ...of('land'), paint: { 'line-color': look.casing, 'line-width': shore } },
-    { id: `${source}-land`, type: 'fill', ...of('land'), paint: { 'fill-color': look.land } },
+    { id: `${source}-neighbors`, type: 'fill', ...of('neighbors'), paint: { 'fill-color': theme.block } },
+    { id: `${source}-shore`, type: 'line', ...of('land'), paint: { 'line-color': theme.casing, 'line-width': shore } },
+    { id: `${source}-land`, type: 'fill', ...of('land'), paint: { 'fill-color': theme.land } },
     {
       id: `${source}-counties`,
       type: 'line',
       ...of('counties'),
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': look.label,
+        'line-color': theme.label,
         'line-opacity': 0.2,
         'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 12, 1.5],
       },
@@ -53,7 +53,7 @@ function outlineLayers(look: MapLook, source: string, range: Range): LayerSpecif
       ...of('states'),
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': look.label,
+        'line-color': theme.label,
         'line-opacity': 0.4,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.8],
       },
@@ -61,8 +61,8 @@ function outlineLayers(look: MapLook, source: string, range: Range): LayerSpecif
   ];
 }
 
-/** Larger cities are named earlier: at zoom 4 the first 40 or so, twice as many or more with each step in. */
-const shownFrom: ExpressionSpecification = [
+/** How many cities are named: the 30 largest below zoom level 4, and about twice as many with each further level. */
+const maxRankByZoom: ExpressionSpecification = [
   'step',
   ['zoom'],
   30,
@@ -82,9 +82,9 @@ const shownFrom: ExpressionSpecification = [
   100_000,
 ];
 
-function placeLayers(look: MapLook): LayerSpecification[] {
-  const fonts = labelFonts(look);
-  const paint = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 };
+function placeLayers(theme: MapTheme): LayerSpecification[] {
+  const fonts = labelFonts(theme);
+  const paint = { 'text-color': theme.label, 'text-halo-color': theme.land, 'text-halo-width': 1.5 };
   return [
     {
       id: 'zip-codes',
@@ -122,7 +122,7 @@ function placeLayers(look: MapLook): LayerSpecification[] {
       id: 'city-names',
       type: 'symbol',
       source: 'places',
-      filter: ['all', ['==', ['get', 'kind'], 'city'], ['<=', ['get', 'rank'], shownFrom]],
+      filter: ['all', ['==', ['get', 'kind'], 'city'], ['<=', ['get', 'rank'], maxRankByZoom]],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': ['step', ['get', 'rank'], ['literal', fonts.bold], 400, ['literal', fonts.medium]],

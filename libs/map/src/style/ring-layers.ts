@@ -1,23 +1,23 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { RING_MILES, ringMinZoom } from '../geometry/rings.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 
 type WithoutSource<Layer> = Layer extends { source: unknown } ? Omit<Layer, 'source'> : never;
 export type RingLayer = WithoutSource<Extract<LayerSpecification, { type: 'fill' | 'line' | 'symbol' }>>;
 
-/** A disc is gone once it would fill the whole map. */
-const DISC_ZOOMS = 3;
+/** Zoom levels over which a ring has a disc; further in, the disc would fill the whole map. */
+const DISC_ZOOM_LEVELS = 3;
 
 type RingStyle = {
-  look: Pick<MapLook, 'label' | 'land' | 'road'>;
-  /** Stack of the labels, of the kind that the source of the map has. */
+  theme: Pick<MapTheme, 'label' | 'land' | 'road'>;
+  /** Font stack of the labels; the base map must have it. */
   font: string[];
-  /** Lightens the ground inside the rings, for a ground that has nothing on it to hide. */
+  /** Lightens the area inside the rings. For base maps without details that this would cover. */
   discs: boolean;
 };
 
-/** Layers for the distance rings, each ring from the zoom at which it is large enough to read. */
-export function ringLayers({ look, font, discs }: RingStyle): RingLayer[] {
+/** Layers for the distance rings; each ring appears at the zoom level at which it is large enough to read. */
+export function ringLayers({ theme, font, discs }: RingStyle): RingLayer[] {
   const rings = RING_MILES.map((miles) => ({
     miles,
     minzoom: ringMinZoom(miles),
@@ -32,16 +32,16 @@ export function ringLayers({ look, font, discs }: RingStyle): RingLayer[] {
       id: `ring-${miles}-disc`,
       type: 'fill',
       minzoom,
-      maxzoom: minzoom + DISC_ZOOMS,
+      maxzoom: minzoom + DISC_ZOOM_LEVELS,
       filter: of('Polygon'),
-      paint: { 'fill-color': look.road, 'fill-opacity': 0.28, 'fill-antialias': false },
+      paint: { 'fill-color': theme.road, 'fill-opacity': 0.28, 'fill-antialias': false },
     })),
     ...rings.map(({ miles, minzoom, of }): RingLayer => ({
       id: `ring-${miles}`,
       type: 'line',
       minzoom,
       filter: of('Polygon'),
-      paint: { 'line-color': look.label, 'line-opacity': 0.4, 'line-width': 1.25, 'line-dasharray': [3, 3] },
+      paint: { 'line-color': theme.label, 'line-opacity': 0.4, 'line-width': 1.25, 'line-dasharray': [3, 3] },
     })),
     ...rings.map(({ miles, minzoom, of }): RingLayer => ({
       id: `ring-${miles}-label`,
@@ -49,7 +49,7 @@ export function ringLayers({ look, font, discs }: RingStyle): RingLayer[] {
       minzoom,
       filter: of('Point'),
       layout: { 'text-field': ['get', 'label'], 'text-font': font, 'text-size': 12, 'text-allow-overlap': true },
-      paint: { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 3 },
+      paint: { 'text-color': theme.label, 'text-halo-color': theme.land, 'text-halo-width': 3 },
     })),
   ];
 }

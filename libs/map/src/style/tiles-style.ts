@@ -1,41 +1,41 @@
 import { layers, type Flavor } from '@protomaps/basemaps';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { labelFonts } from './label-fonts.ts';
-import type { MapLook } from './map-look.ts';
+import type { MapTheme } from './map-theme.ts';
 
-/** Layers that draw pictures from a sprite sheet or glyphs of their own; this map ships neither. */
+/** Layers that need a sprite sheet or special glyphs, which this map does not have. */
 const NEEDS_SPRITE = ['roads_oneway', 'roads_shields', 'pois'];
 
 /**
- * The base map over self-hosted vector tiles in the Protomaps schema (SRC-04), in the partner's colours.
- * @param url address of the archive as the `pmtiles` protocol takes it: `pmtiles://https://…/area.pmtiles`
+ * Style for self-hosted vector tiles in the Protomaps schema (SRC-04), in the partner's colors.
+ * @param url URL of the archive with the `pmtiles` protocol: `pmtiles://https://…/area.pmtiles`
  */
-export function tilesStyle(look: MapLook, url: string): StyleSpecification {
-  const drawn = layers('base', flavor(look), { lang: 'en' })
+export function tilesStyle(theme: MapTheme, url: string): StyleSpecification {
+  const drawn = layers('base', flavor(theme), { lang: 'en' })
     .filter(({ id }) => !NEEDS_SPRITE.includes(id))
-    .map((layer) => withLocalFonts(withoutPictures(layer), look));
+    .map((layer) => withLocalFonts(withoutPictures(layer), theme));
   return { version: 8, sources: { base: { type: 'vector', url } }, layers: drawn };
 }
 
-/** The dots beside city names are pictures: without them the name stands where the dot was. */
+/** Removes the dots next to city names, which are sprites; the name takes the place of the dot. */
 function withoutPictures(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol' || layer.layout?.['icon-image'] === undefined) return layer;
   const { 'icon-image': _, 'text-variable-anchor': __, 'text-radial-offset': ___, ...layout } = layer.layout;
   return { ...layer, layout };
 }
 
-/** Font stacks of the layers are a single mark of this file; each becomes a stack that the page can draw. */
-function withLocalFonts(layer: LayerSpecification, look: MapLook): LayerSpecification {
-  const fonts = labelFonts(look);
+/** Replaces the placeholder fonts of `flavor` with stacks that the page can draw. */
+function withLocalFonts(layer: LayerSpecification, theme: MapTheme): LayerSpecification {
+  const fonts = labelFonts(theme);
   const stacks: Record<string, string[]> = { '@medium': fonts.medium, '@bold': fonts.bold, '@italic': fonts.italic };
-  const text = JSON.stringify(layer).replace(/\["(@(?:medium|bold|italic))"\]/g, (_, mark: string) =>
-    JSON.stringify(stacks[mark]),
+  const text = JSON.stringify(layer).replace(/\["(@(?:medium|bold|italic))"\]/g, (_, placeholder: string) =>
+    JSON.stringify(stacks[placeholder]),
   );
   return JSON.parse(text) as LayerSpecification;
 }
 
-function flavor(look: MapLook): Flavor {
-  const { land, block, water, park, road, major, casing, label, waterLabel } = look;
+function flavor(theme: MapTheme): Flavor {
+  const { land, block, water, park, road, major, casing, label, waterLabel } = theme;
   const all = <Name extends keyof Flavor>(value: string, ...names: Name[]) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Name, string>;
   return {

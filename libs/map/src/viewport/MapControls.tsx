@@ -39,10 +39,10 @@ const Column = styled.div`
   }
 `;
 
-type ZoomProps = { onZoom: (steps: 1 | -1) => void; onLocate: (() => void) | undefined };
+type MapControlsProps = { onZoom: (steps: 1 | -1) => void; onLocate: (() => void) | undefined };
 
-/** Zoom in, zoom out, and where the member is. */
-export function MapControls({ onZoom, onLocate }: ZoomProps) {
+/** Buttons to zoom in, zoom out and show the member's position. */
+export function MapControls({ onZoom, onLocate }: MapControlsProps) {
   const copy = useCopy();
   return (
     <Column>
@@ -82,7 +82,7 @@ const AreaChip = styled(Chip)`
   }
 `;
 
-/** "Search this area": offered after the member has moved the map, and pressed, never automatic (experience, members). */
+/** "Search this area", shown after the member has moved the map. The search never starts automatically (experience, members). */
 export function SearchAreaChip({ onPress }: { onPress: () => void }) {
   const copy = useCopy();
   return (

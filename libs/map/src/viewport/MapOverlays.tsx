@@ -2,7 +2,7 @@ import { from, token } from '@dining/theme';
 import { round } from '@dining/ui';
 import styled from '@emotion/styled';
 
-/** Holds the card of the chosen merchant: across the width of a phone, in the corner beside a list. */
+/** The card of the selected merchant: full width on phones, in a corner next to a list. */
 export const CardSlot = styled.div`
   position: absolute;
   inset: auto 12px 84px;
@@ -22,8 +22,8 @@ export const CardSlot = styled.div`
   }
 `;
 
-/** Who made the ground, on the ground's own colour. */
-export const Credit = styled.p`
+/** Attribution of the base map, on the color of its land. */
+export const Attribution = styled.p`
   position: absolute;
   inset-block-end: 6px;
   inset-inline-end: 8px;
@@ -40,7 +40,7 @@ export const Credit = styled.p`
   }
 `;
 
-/** The middle of the distance rings. */
+/** Marks the center of the distance rings. */
 export const PlaceDot = styled.span`
   display: block;
   inline-size: 16px;

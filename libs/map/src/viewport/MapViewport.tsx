@@ -3,13 +3,13 @@ import styled from '@emotion/styled';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ringsAround } from '../geometry/rings.ts';
 import type { MapView } from '../map.types.ts';
-import type { MapSourceProps } from '../merchant-map/merchant-map.props.ts';
-import { StillPin } from '../pins/Pin.tsx';
+import type { BaseMapProps } from '../merchant-map/merchant-map.props.ts';
+import { StaticPin } from '../pins/Pin.tsx';
 import type { MapEngine, MapHandle } from './map-engine.ts';
 import { MapControls, SearchAreaChip } from './MapControls.tsx';
-import { CardSlot, Credit, PlaceDot } from './MapOverlays.tsx';
-import { Marks } from './Marks.tsx';
-import { idsOf, startView, useArea, useCamera } from './use-camera.ts';
+import { Attribution, CardSlot, PlaceDot } from './MapOverlays.tsx';
+import { PinLayer } from './PinLayer.tsx';
+import { initialViewOf, joinIds, useArea, useCamera } from './use-camera.ts';
 
 const Fill = styled.div`
   position: absolute;
@@ -26,56 +26,57 @@ const Fill = styled.div`
   }
 `;
 
-/** Everything that is the same over every source: camera, pins, rings, controls, card and credit. */
-export function MapViewport({ engine, ...props }: { engine: MapEngine } & MapSourceProps) {
+/** The part of the map that is the same for every base map: camera, pins, rings, controls, card and attribution. */
+export function MapViewport({ engine, ...props }: { engine: MapEngine } & BaseMapProps) {
   const { pins, searchedPlace, selectedId, interactive = true } = props;
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
-  const [start, setStart] = useState<MapView>();
+  const [initialView, setInitialView] = useState<MapView>();
   const [map, setMap] = useState<MapHandle>();
-  const found = idsOf(pins);
-  const [movedWith, setMovedWith] = useState<string>();
-  const { area, follow, rest } = useArea();
-  const { Canvas, Marker, Rings, nearest, credit } = engine;
-  const { keepForAnswer } = useCamera(map, props, nearest);
+  const pinIds = joinIds(pins);
+  // The pins that were shown when the member last moved the map: new pins hide the search button.
+  const [pinIdsWhenMoved, setPinIdsWhenMoved] = useState<string>();
+  const { area, onMove, onMoveEnd } = useArea();
+  const { Canvas, Marker, Rings, maxFitZoom, attribution } = engine;
+  const { stayForNextResults } = useCamera(map, props, maxFitZoom);
   const { latitude, longitude } = searchedPlace ?? {};
   const rings = useMemo(() => {
     if (latitude === undefined || longitude === undefined) return undefined;
     return ringsAround({ latitude, longitude }, (miles) => copy('merchant.distance', { miles }));
   }, [latitude, longitude, copy]);
   useLayoutEffect(() => {
-    if (!start && frame.current) setStart(startView(props, nearest, frame.current));
-  }, [start, props, nearest]);
+    if (!initialView && frame.current) setInitialView(initialViewOf(props, maxFitZoom, frame.current));
+  }, [initialView, props, maxFitZoom]);
 
   const deselect = () => {
     if (selectedId != null) props.onSelect?.(null);
   };
   const searchArea = () => {
     if (!area) return;
-    keepForAnswer();
-    setMovedWith(undefined);
+    stayForNextResults();
+    setPinIdsWhenMoved(undefined);
     props.onSearchArea?.(area);
   };
   return (
     <Fill ref={frame} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && deselect()}>
-      {start && (
+      {initialView && (
         <Canvas
-          start={start}
-          still={!interactive}
+          initialView={initialView}
+          interactive={interactive}
           label={(!interactive && pins[0]?.name) || copy('map.label')}
-          onMap={(made) => {
-            const seen = rest(made);
-            setMap(made);
-            props.onViewChange?.(seen, { byMember: false });
+          onCreated={(createdMap) => {
+            const initialArea = onMoveEnd(createdMap);
+            setMap(createdMap);
+            props.onViewChange?.(initialArea, { byMember: false });
           }}
           onReady={props.onReady}
-          onMove={follow}
-          onMoveEnd={(moving, { byMember }) => {
-            if (byMember) setMovedWith(found);
-            const seen = rest(moving);
-            props.onViewChange?.(seen, { byMember });
+          onMove={onMove}
+          onMoveEnd={(movedMap, { byMember }) => {
+            if (byMember) setPinIdsWhenMoved(pinIds);
+            const newArea = onMoveEnd(movedMap);
+            props.onViewChange?.(newArea, { byMember });
           }}
-          onGround={deselect}
+          onBackgroundPress={deselect}
         >
           {rings && <Rings rings={rings} />}
           {searchedPlace && interactive && (
@@ -84,7 +85,7 @@ export function MapViewport({ engine, ...props }: { engine: MapEngine } & MapSou
             </Marker>
           )}
           {map && area && interactive && (
-            <Marks
+            <PinLayer
               engine={engine}
               map={map}
               area={area}
@@ -96,18 +97,18 @@ export function MapViewport({ engine, ...props }: { engine: MapEngine } & MapSou
           {!interactive &&
             pins.map((pin) => (
               <Marker key={pin.id} anchor="bottom" latitude={pin.latitude} longitude={pin.longitude}>
-                <StillPin pin={pin} />
+                <StaticPin pin={pin} />
               </Marker>
             ))}
         </Canvas>
       )}
-      {movedWith === found && props.onSearchArea && interactive && <SearchAreaChip onPress={searchArea} />}
+      {pinIdsWhenMoved === pinIds && props.onSearchArea && interactive && <SearchAreaChip onPress={searchArea} />}
       <MapControls
         onZoom={(steps) => map?.easeTo({ zoom: Math.round(map.getZoom()) + steps }, { byMember: true })}
         onLocate={interactive ? props.onLocate : undefined}
       />
       {props.children && <CardSlot>{props.children}</CardSlot>}
-      {credit && <Credit>{credit}</Credit>}
+      {attribution && <Attribution>{attribution}</Attribution>}
     </Fill>
   );
 }

@@ -2,10 +2,10 @@ import { milesBetween } from '../geometry/miles.ts';
 import type { MapArea } from '../map.types.ts';
 import type { MapHandle } from './map-engine.ts';
 
-/** What a map shows now, in the terms of this product. */
+/** The area that a map shows now. */
 export function areaOf(map: MapHandle): MapArea {
   const { lat: latitude, lng } = map.getCenter();
-  const longitude = onGlobe(lng);
+  const longitude = normalizeLongitude(lng);
   const box = map.getBounds();
   const bounds = {
     north: box?.getNorth() ?? latitude,
@@ -21,19 +21,19 @@ export function areaOf(map: MapHandle): MapArea {
   return { latitude, longitude, zoom: map.getZoom(), bounds, radiusMiles };
 }
 
-/** Longitude as it is written, however often the map was turned round the earth. */
-const onGlobe = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
+/** Longitude from -180 to 180, even when the map was dragged around the earth. */
+const normalizeLongitude = (longitude: number): number => longitude - 360 * Math.floor((longitude + 180) / 360);
 
-/** The bounds with a margin of so many times their size on each side. */
-export function widened({ north, south, east, west }: MapArea['bounds'], by: number): MapArea['bounds'] {
-  const [height, width] = [(north - south) * by, (east - west) * by];
+/** Bounds with a margin on each side, as a fraction of their size. */
+export function withMargin({ north, south, east, west }: MapArea['bounds'], margin: number): MapArea['bounds'] {
+  const [height, width] = [(north - south) * margin, (east - west) * margin];
   return { north: north + height, south: south - height, east: east + width, west: west - width };
 }
 
-/** Whether a point is in sight. */
+/** Whether a point lies within bounds. */
 export function isWithin(
   { north, south, east, west }: MapArea['bounds'],
-  at: { latitude: number; longitude: number },
+  { latitude, longitude }: { latitude: number; longitude: number },
 ): boolean {
-  return at.latitude <= north && at.latitude >= south && at.longitude >= west && at.longitude <= east;
+  return latitude <= north && latitude >= south && longitude >= west && longitude <= east;
 }

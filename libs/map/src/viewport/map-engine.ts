@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Rings } from '../geometry/rings.ts';
 import type { LatLng, MapView } from '../map.types.ts';
 
-/** What the stage needs of a map library's map; Mapbox GL and MapLibre both have it. */
+/** The part of a map library's map object that the viewport uses; Mapbox GL and MapLibre both have it. */
 export type MapHandle = {
   getZoom: () => number;
   getCenter: () => { lat: number; lng: number };
@@ -18,43 +18,43 @@ export type MapHandle = {
   getCanvas: () => HTMLCanvasElement;
 };
 
-/** Travels with a movement that the interface makes on the member's behalf. */
+/** Event data of a movement: `byMember` when the member pressed a control that moves the map. */
 export type MoveCause = { byMember?: boolean };
 
 export type CanvasProps = {
-  start: MapView;
-  /** Without gestures and without a place in the tab order. */
-  still: boolean;
+  initialView: MapView;
+  /** Without it the map has no gestures and is not in the tab order. */
+  interactive: boolean;
   /** Accessible name of the canvas. */
   label: string;
-  /** The map can be asked and moved, and takes marks. */
-  onMap: (map: MapHandle) => void;
-  /** The first picture is there. */
+  /** The map can be queried and moved, and can have markers. */
+  onCreated: (map: MapHandle) => void;
+  /** The map has drawn its first frame. */
   onReady: () => void;
   onMove: (map: MapHandle) => void;
   onMoveEnd: (map: MapHandle, cause: { byMember: boolean }) => void;
-  /** A press on the ground, beside every pin. */
-  onGround: () => void;
+  /** The map was pressed outside of all pins. */
+  onBackgroundPress: () => void;
   children: ReactNode;
 };
 
 export type MarkerProps = LatLng & {
-  /** The part of the child that lies on the point. */
+  /** The part of the content that lies on the point. */
   anchor: 'bottom' | 'center';
-  /** Pixels upwards. */
+  /** Moves the content up, in pixels. */
   lift?: number;
-  /** Above its neighbours. */
+  /** Draws the content above other markers. */
   raised?: boolean;
   children: ReactNode;
 };
 
-/** One way to draw a map: the adapter's side of the stage (architecture, outside services). */
+/** Adapter for a map library (architecture, outside services). */
 export type MapEngine = {
   Canvas: ComponentType<CanvasProps>;
   Marker: ComponentType<MarkerProps>;
   Rings: ComponentType<{ rings: Rings }>;
-  /** The nearest zoom at which the ground still shows where one is: round several pins, and round one. */
-  nearest: { several: number; one: number };
-  /** Who is to be named for the ground, and what it does not show. */
-  credit: ReactNode;
+  /** Highest zoom levels, for several pins and for one, at which the base map still shows enough for orientation. */
+  maxFitZoom: { several: number; one: number };
+  /** Attribution of the base map, and a note on what it does not show. */
+  attribution: ReactNode;
 };

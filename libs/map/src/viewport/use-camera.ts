@@ -4,16 +4,16 @@ import type { LatLng, MapArea, MapPin, MapView, SearchedPlace } from '../map.typ
 import { areaOf, isWithin } from './map-area.ts';
 import type { MapEngine, MapHandle } from './map-engine.ts';
 
-/** Room for the controls and for pins, which stand above their points. */
+/** Space for the controls, and for pins, which are drawn above their points. */
 const PADDING: Padding = { top: 84, right: 76, bottom: 56, left: 48 };
-/** A city, while nothing is found in it. */
+/** Zoom level that shows a city, for searches without results. */
 const EMPTY_ZOOM = 12;
-/** The height that the card and what lies under it take up. */
+/** Height of the card and the space below it, in pixels. */
 const CARD_HEIGHT = 240;
 
-type Nearest = MapEngine['nearest'];
+type MaxFitZoom = MapEngine['maxFitZoom'];
 
-type Subject = {
+type CameraTarget = {
   pins: readonly MapPin[];
   searchedPlace?: SearchedPlace | undefined;
   center: LatLng;
@@ -21,67 +21,72 @@ type Subject = {
   selectedId?: string | null | undefined;
 };
 
-/** Where the map starts in a frame: as told, else round what was found. */
-export function startView(subject: Subject, nearest: Nearest, frame: Element): MapView {
-  const { latitude, longitude } = subject.center;
-  return subject.view ?? fitAll(subject, nearest, frame) ?? { latitude, longitude, zoom: EMPTY_ZOOM };
+/** The view in which the map starts: the given one, otherwise one that fits the results. */
+export function initialViewOf(target: CameraTarget, maxFitZoom: MaxFitZoom, frame: Element): MapView {
+  const { latitude, longitude } = target.center;
+  return target.view ?? fitAll(target, maxFitZoom, frame) ?? { latitude, longitude, zoom: EMPTY_ZOOM };
 }
 
-function fitAll({ pins, searchedPlace: place }: Subject, nearest: Nearest, frame: Element): MapView | undefined {
+function fitAll(
+  { pins, searchedPlace: place }: CameraTarget,
+  maxFitZoom: MaxFitZoom,
+  frame: Element,
+): MapView | undefined {
   const { clientWidth: width, clientHeight: height } = frame;
   if (pins.length === 0) return place && { latitude: place.latitude, longitude: place.longitude, zoom: EMPTY_ZOOM };
   const points = place ? [...pins, place] : pins;
-  const maxZoom = points.length === 1 ? nearest.one : nearest.several;
+  const maxZoom = points.length === 1 ? maxFitZoom.one : maxFitZoom.several;
   return fitView(points, { width, height }, width > 320 && height > 320 ? { padding: PADDING, maxZoom } : { maxZoom });
 }
 
 /**
- * Moves the map by itself: to what was newly found when it is out of sight, and to the chosen pin when that is out of sight
- * or under the card. Gives a function to call when the area is searched: the answer, part of which may lie just beyond
- * the edge, then leaves the map where the member put it.
+ * Moves the map automatically: to new results that are not visible, and to the selected pin when it is not visible or
+ * covered by the card. Returns a function to call when the area is searched: the next results, some of which may lie just
+ * outside the area, then do not move the map.
  */
 export function useCamera(
   map: MapHandle | undefined,
-  subject: Subject,
-  nearest: Nearest,
-): { keepForAnswer: () => void } {
-  const { pins, selectedId, searchedPlace } = subject;
-  const keep = useRef(false);
-  const found = idsOf(pins);
+  target: CameraTarget,
+  maxFitZoom: MaxFitZoom,
+): { stayForNextResults: () => void } {
+  const { pins, selectedId, searchedPlace } = target;
+  const staysForNextResults = useRef(false);
+  const pinIds = joinIds(pins);
   const place = searchedPlace && `${searchedPlace.latitude} ${searchedPlace.longitude}`;
-  const shown = useRef({ found, place });
+  const previous = useRef({ pinIds, place });
 
   useEffect(() => {
-    if (!map || (found === shown.current.found && place === shown.current.place)) return;
-    const answered = found !== shown.current.found;
-    shown.current = { found, place };
+    if (!map || (pinIds === previous.current.pinIds && place === previous.current.place)) return;
+    const hasNewPins = pinIds !== previous.current.pinIds;
+    previous.current = { pinIds, place };
     const { bounds } = areaOf(map);
-    const targets = pins.length > 0 || !searchedPlace ? pins : [searchedPlace];
-    const seen = targets.filter((target) => isWithin(bounds, target));
-    const stay = seen.length === targets.length || (keep.current && (pins.length === 0 || seen.length > 0));
-    if (answered) keep.current = false;
-    const view = stay ? undefined : fitAll(subject, nearest, map.getCanvas());
+    const points = pins.length > 0 || !searchedPlace ? pins : [searchedPlace];
+    const visible = points.filter((point) => isWithin(bounds, point));
+    const stays =
+      visible.length === points.length || (staysForNextResults.current && (pins.length === 0 || visible.length > 0));
+    if (hasNewPins) staysForNextResults.current = false;
+    const view = stays ? undefined : fitAll(target, maxFitZoom, map.getCanvas());
     if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, found, place, pins, searchedPlace, subject, nearest]);
+  }, [map, pinIds, place, pins, searchedPlace, target, maxFitZoom]);
 
-  const chosen = pins.find(({ id }) => id === selectedId);
-  // Two numbers, not the pin: it is a new object with every page of results.
-  const { latitude, longitude } = chosen ?? {};
+  const selected = pins.find(({ id }) => id === selectedId);
+  // Two numbers instead of the pin, which is a new object in every page of results.
+  const { latitude, longitude } = selected ?? {};
   useEffect(() => {
-    if (map && latitude !== undefined && longitude !== undefined) bringIntoSight(map, { latitude, longitude });
+    if (map && latitude !== undefined && longitude !== undefined) panIntoView(map, { latitude, longitude });
   }, [map, latitude, longitude]);
 
-  return { keepForAnswer: () => void (keep.current = true) };
+  return { stayForNextResults: () => void (staysForNextResults.current = true) };
 }
 
-/** The same for the same merchants in any order. */
-export const idsOf = (pins: readonly MapPin[]): string =>
+/** Identifies a set of pins, in any order. */
+export const joinIds = (pins: readonly MapPin[]): string =>
   pins
     .map(({ id }) => id)
     .sort()
     .join(' ');
 
-function bringIntoSight(map: MapHandle, { latitude, longitude }: LatLng): void {
+function panIntoView(map: MapHandle, { latitude, longitude }: LatLng): void {
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
   const { x, y } = map.project([longitude, latitude]);
   const bottom = height - Math.min(CARD_HEIGHT, height / 2);
@@ -90,18 +95,18 @@ function bringIntoSight(map: MapHandle, { latitude, longitude }: LatLng): void {
   if (dx !== 0 || dy !== 0) map.panBy([dx, dy]);
 }
 
-/** What the map shows, as its parts need it: with every change of whole zoom levels and whenever it comes to rest. */
+/** The area that the map shows. It updates when the whole zoom level changes and when the map stops moving. */
 export function useArea(): {
   area: MapArea | undefined;
-  follow: (map: MapHandle) => void;
-  rest: (map: MapHandle) => MapArea;
+  onMove: (map: MapHandle) => void;
+  onMoveEnd: (map: MapHandle) => MapArea;
 } {
   const [area, setArea] = useState<MapArea>();
   return {
     area,
-    follow: (map) =>
+    onMove: (map) =>
       setArea((last) => (Math.floor(map.getZoom()) === Math.floor(last?.zoom ?? -1) ? last : areaOf(map))),
-    rest: (map) => {
+    onMoveEnd: (map) => {
       const now = areaOf(map);
       setArea(now);
       return now;

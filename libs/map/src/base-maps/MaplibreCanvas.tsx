@@ -8,28 +8,28 @@ import type { Rings } from '../geometry/rings.ts';
 import type { MapProblem } from '../map.types.ts';
 import type { RingLayer } from '../style/ring-layers.ts';
 import type { CanvasProps, MarkerProps } from '../viewport/map-engine.ts';
-import { flat, useCanvasEvents } from './canvas-events.ts';
+import { flatMapOptions, useCanvasEvents } from './canvas-events.ts';
 
-// The worker is a file of this site: the content policy allows no script made of a blob.
+// The worker is a file of this site, because the content security policy does not allow scripts from blobs.
 maplibre.setWorkerUrl(workerUrl);
 
 type MaplibreCanvasProps = CanvasProps & {
   mapStyle: StyleSpecification;
-  onError: (problem: Omit<MapProblem, 'source'>) => void;
+  onError: (problem: Omit<MapProblem, 'baseMap'>) => void;
 };
 
-/** The map of MapLibre GL over a style, for the stage. */
+/** A MapLibre GL map with a style. */
 export function MaplibreCanvas({ mapStyle, onError, ...props }: MaplibreCanvasProps) {
-  const { start, still, label, children } = props;
+  const { initialView, interactive, label, children } = props;
   const events = useCanvasEvents(props);
   return (
     <MapGl
-      {...flat}
+      {...flatMapOptions}
       {...events}
       mapLib={maplibre}
       mapStyle={mapStyle}
-      initialViewState={start}
-      interactive={!still}
+      initialViewState={initialView}
+      interactive={interactive}
       attributionControl={false}
       locale={{ 'Map.Title': label }}
       onError={(event) => onError(problemOf(event))}
@@ -39,12 +39,12 @@ export function MaplibreCanvas({ mapStyle, onError, ...props }: MaplibreCanvasPr
   );
 }
 
-/** Before there is a map, an error means that it cannot be drawn; afterwards, that data did not arrive. */
-function problemOf({ target, error }: ErrorEvent): Omit<MapProblem, 'source'> {
+/** An error without a map means that it cannot be drawn; with a map, that data failed to load. */
+function problemOf({ target, error }: ErrorEvent): Omit<MapProblem, 'baseMap'> {
   return { reason: (target as unknown) === null ? 'noWebGl' : 'unreachable', message: error.message };
 }
 
-/** A place on a MapLibre map that carries a part of the page. */
+/** React content at a point of a MapLibre map. */
 export function MaplibreMarker({ anchor, lift = 0, raised, latitude, longitude, children }: MarkerProps) {
   return (
     <Marker
@@ -59,7 +59,7 @@ export function MaplibreMarker({ anchor, lift = 0, raised, latitude, longitude, 
   );
 }
 
-/** Distance rings under the first label layer of a MapLibre style. */
+/** Distance rings, below the first label layer of a MapLibre style. */
 export function MaplibreRings({
   rings,
   layers,

@@ -1,7 +1,7 @@
 import type { ThemeVariable } from '@dining/theme';
 
-/** The partner's nine colours of the base map (look, section 4) and the family of its labels. */
-export type MapLook = {
+/** The partner's nine map colors (look, section 4) and the font family of the labels. */
+export type MapTheme = {
   land: string;
   block: string;
   water: string;
@@ -11,7 +11,7 @@ export type MapLook = {
   casing: string;
   label: string;
   waterLabel: string;
-  /** First family of the body font; the map draws its labels with the page's own fonts, so no glyph files are needed. */
+  /** First family of the body font. The map draws its labels with the page's fonts and needs no glyph files. */
   family: string;
 };
 
@@ -25,13 +25,13 @@ const colors = {
   casing: 'color-map-casing',
   label: 'color-map-label',
   waterLabel: 'color-map-water-label',
-} as const satisfies Record<Exclude<keyof MapLook, 'family'>, ThemeVariable>;
+} as const satisfies Record<Exclude<keyof MapTheme, 'family'>, ThemeVariable>;
 
 /**
- * Reads the look from the custom properties that hold on an element: the map is painted on a canvas, which knows none.
- * Throws when the theme lacks one.
+ * Reads the colors and the font from an element's custom properties, because a canvas cannot use them.
+ * @throws Error when the theme lacks one of them
  */
-export function readMapLook(element: Element): MapLook {
+export function readMapTheme(element: Element): MapTheme {
   const style = getComputedStyle(element);
   const read = (name: ThemeVariable): string => {
     const value = style.getPropertyValue(`--${name}`).trim();
@@ -43,16 +43,16 @@ export function readMapLook(element: Element): MapLook {
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2');
   return {
-    ...(Object.fromEntries(Object.entries(colors).map(([key, name]) => [key, read(name)])) as Omit<MapLook, 'family'>),
+    ...(Object.fromEntries(Object.entries(colors).map(([key, name]) => [key, read(name)])) as Omit<MapTheme, 'family'>),
     family,
   };
 }
 
-/** Whether a `#rrggbb` colour is nearer to black than to white, by relative luminance (WCAG 2). */
+/** Whether a `#rrggbb` color is closer to black than to white, by relative luminance (WCAG 2). */
 export function isDark(hex: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+    const channel = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;
 }

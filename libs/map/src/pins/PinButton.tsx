@@ -2,18 +2,18 @@ import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-type MarkButtonProps = {
+type PinButtonProps = {
   name: string;
-  /** Whether Tab stops here; one mark of the map is the stop, arrow keys lead to the others. */
-  stop: boolean;
+  /** Whether the Tab key stops here. One button of the map is the tab stop; arrow keys move to the others. */
+  isTabStop: boolean;
   pressed?: boolean | undefined;
   onPress: () => void;
   onFocus: () => void;
-  /** An arrow key: true when there was somewhere to go. */
-  onArrow: (key: ArrowKey) => void;
-  /** Hands over the button while it is on the page. */
-  keep: (button: HTMLButtonElement) => () => void;
-  /** For the style: which kind of mark it is. */
+  /** An arrow key was pressed. */
+  onArrowKey: (key: ArrowKey) => void;
+  /** Ref callback, called while the button is on the page; returns its cleanup. */
+  register: (button: HTMLButtonElement) => () => void;
+  /** The `data-look` attribute, for styling. */
   look?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -36,45 +36,45 @@ const Button = styled.button`
   }
 `;
 
-/** What pins and clusters have in common: a button on the map with a name, its own place among the arrow keys, no drag. */
-export function MarkButton({
+/** The button of pins and clusters: labeled, focusable with arrow keys, and not a handle for dragging the map. */
+export function PinButton({
   name,
-  stop,
+  isTabStop,
   pressed,
   onPress,
   onFocus,
-  onArrow,
-  keep,
+  onArrowKey,
+  register,
   look,
   className,
   children,
-}: MarkButtonProps) {
-  // Native, because the map listens for arrow keys on an element between this button and React's root.
-  const listen = (button: HTMLButtonElement) => {
-    const onKey = (event: KeyboardEvent) => {
+}: PinButtonProps) {
+  // A native listener, because the map handles arrow keys on an element between this button and React's root.
+  const ref = (button: HTMLButtonElement) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isArrow(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation();
-      onArrow(event.key);
+      onArrowKey(event.key);
     };
-    button.addEventListener('keydown', onKey);
-    const release = keep(button);
+    button.addEventListener('keydown', onKeyDown);
+    const unregister = register(button);
     return () => {
-      button.removeEventListener('keydown', onKey);
-      release();
+      button.removeEventListener('keydown', onKeyDown);
+      unregister();
     };
   };
   return (
     <Button
       type="button"
-      ref={listen}
+      ref={ref}
       className={className}
       data-look={look}
       aria-label={name}
       aria-pressed={pressed}
-      tabIndex={stop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
-        // The map keeps presses from moving the focus, so that dragging does not select.
+        // The map prevents presses from moving the focus, so that dragging does not select text.
         event.currentTarget.focus({ preventScroll: true });
         onPress();
       }}

@@ -9,53 +9,53 @@ import type { Rings } from '../geometry/rings.ts';
 import type { MapProblem } from '../map.types.ts';
 import type { RingLayer } from '../style/ring-layers.ts';
 import type { CanvasProps, MarkerProps } from '../viewport/map-engine.ts';
-import { flat, useCanvasEvents } from './canvas-events.ts';
+import { flatMapOptions, useCanvasEvents } from './canvas-events.ts';
 
-// The worker is a file of this site: the content policy allows no script made of a blob.
+// The worker is a file of this site, because the content security policy does not allow scripts from blobs.
 mapbox.setWorkerUrl(workerUrl);
 
-/** How long the first picture may take before another source is shown instead, in milliseconds. */
-const PATIENCE = 12_000;
+/** Time for the first frame, after which the next base map is tried. */
+const MAX_LOADING_MS = 12_000;
 
 type MapboxCanvasProps = CanvasProps & {
   token: string;
   mapStyle: string;
-  /** The map cannot be shown. Single tiles that fail to arrive are no such case. */
-  onFailed: (problem: Omit<MapProblem, 'source'>) => void;
+  /** The map cannot be shown. Not called for single tiles that fail to load. */
+  onFailed: (problem: Omit<MapProblem, 'baseMap'>) => void;
 };
 
-/** The map of Mapbox GL over one of its styles, for the stage. */
+/** A Mapbox GL map with one of Mapbox's styles. */
 export function MapboxCanvas({ token, mapStyle, onFailed, ...props }: MapboxCanvasProps) {
-  const { start, still, label, children, onReady } = props;
-  const shown = useRef(false);
+  const { initialView, interactive, label, children, onReady } = props;
+  const isShown = useRef(false);
   const events = useCanvasEvents({
     ...props,
     onReady: () => {
-      shown.current = true;
+      isShown.current = true;
       onReady();
     },
   });
   useEffect(() => {
-    const late = setTimeout(() => {
-      if (!shown.current)
-        onFailed({ reason: 'unreachable', message: `Mapbox has not answered within ${PATIENCE / 1000} s.` });
-    }, PATIENCE);
-    return () => clearTimeout(late);
+    const timer = setTimeout(() => {
+      if (!isShown.current)
+        onFailed({ reason: 'unreachable', message: `Mapbox did not answer within ${MAX_LOADING_MS / 1000} s.` });
+    }, MAX_LOADING_MS);
+    return () => clearTimeout(timer);
   }, [onFailed]);
   return (
     <MapGl
-      {...flat}
+      {...flatMapOptions}
       {...events}
       mapLib={mapbox as never}
       mapboxAccessToken={token}
       mapStyle={mapStyle}
-      initialViewState={start}
-      interactive={!still}
+      initialViewState={initialView}
+      interactive={interactive}
       projection="mercator"
       locale={{ 'Map.Title': label }}
       onError={(event) => {
         const problem = problemOf(event);
-        if (problem.reason !== 'unreachable' || !shown.current) onFailed(problem);
+        if (problem.reason !== 'unreachable' || !isShown.current) onFailed(problem);
       }}
     >
       {children}
@@ -63,17 +63,17 @@ export function MapboxCanvas({ token, mapStyle, onFailed, ...props }: MapboxCanv
   );
 }
 
-function problemOf({ target, error }: ErrorEvent): Omit<MapProblem, 'source'> {
+function problemOf({ target, error }: ErrorEvent): Omit<MapProblem, 'baseMap'> {
   const status = 'status' in error ? error.status : undefined;
   if (status === 401 || status === 403)
-    return { reason: 'refused', message: `Mapbox does not accept the token: ${error.message}` };
+    return { reason: 'refused', message: `Mapbox rejected the token: ${error.message}` };
   return { reason: (target as unknown) === null ? 'noWebGl' : 'unreachable', message: error.message };
 }
 
-/** A place on a Mapbox map that carries a part of the page. */
+/** React content at a point of a Mapbox map. */
 export function MapboxMarker({ anchor, lift = 0, raised, latitude, longitude, children }: MarkerProps) {
   const marker = useRef<MapMarker>(null);
-  // Mapbox calls every marker an image named "Map marker", which would hide the button in it from assistive technology.
+  // Mapbox gives every marker the role "image" and the name "Map marker", which hides its button from assistive technology.
   useEffect(() => {
     for (const name of ['role', 'aria-label']) marker.current?.getElement().removeAttribute(name);
   }, []);
@@ -91,7 +91,7 @@ export function MapboxMarker({ anchor, lift = 0, raised, latitude, longitude, ch
   );
 }
 
-/** Distance rings over a Mapbox style. */
+/** Distance rings on a Mapbox style. */
 export function MapboxRings({ rings, layers }: { rings: Rings; layers: RingLayer[] }) {
   return (
     <Source id="rings" type="geojson" data={rings}>

@@ -22,20 +22,20 @@ const Ground = styled.div`
   }
 `;
 
-type WaitingProps = {
+type MapPlaceholderProps = {
   phase: 'idle' | 'loading' | 'failed';
-  /** Offers a button to load the map; without it, the map comes of itself. */
-  onAsk: (() => void) | undefined;
+  /** Shows a button that loads the map; undefined when the map loads automatically. */
+  onShow: (() => void) | undefined;
 };
 
-/** Stands where the map will be, in its size. */
-export function Waiting({ phase, onAsk }: WaitingProps) {
+/** Fills the space of the map until it is ready, or when it cannot be shown. */
+export function MapPlaceholder({ phase, onShow }: MapPlaceholderProps) {
   const copy = useCopy();
   return (
     <Ground>
       {phase === 'failed' && <output>{copy('map.failed')}</output>}
       {phase === 'loading' && <output>{copy('map.loading')}</output>}
-      {phase === 'idle' && onAsk && <Button onClick={onAsk}>{copy('search.showMap')}</Button>}
+      {phase === 'idle' && onShow && <Button onClick={onShow}>{copy('search.showMap')}</Button>}
     </Ground>
   );
 }

@@ -1,7 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Waiting } from './Waiting.tsx';
+import { MapPlaceholder } from './MapPlaceholder.tsx';
 
 const Frame = styled.main`
   position: relative;
@@ -10,9 +10,9 @@ const Frame = styled.main`
   color: ${token('color-map-label')};
 `;
 
-const meta: Meta<typeof Waiting> = {
-  title: 'map/Waiting',
-  component: Waiting,
+const meta: Meta<typeof MapPlaceholder> = {
+  title: 'map/MapPlaceholder',
+  component: MapPlaceholder,
   decorators: [
     (Story) => (
       <Frame>
@@ -23,13 +23,13 @@ const meta: Meta<typeof Waiting> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Waiting>;
+type Story = StoryObj<typeof MapPlaceholder>;
 
-/** The library is on its way. */
+/** The map library is loading. */
 export const Loading: Story = { args: { phase: 'loading' } };
 
-/** The member saves data: the map comes when it is asked for. */
-export const ShowMap: Story = { args: { phase: 'idle', onAsk: () => undefined } };
+/** The member saves data: the map loads on request. */
+export const ShowMap: Story = { args: { phase: 'idle', onShow: () => undefined } };
 
-/** No map can be drawn; the list has every result. */
+/** The browser cannot draw the map; the list has every result. */
 export const Failed: Story = { args: { phase: 'failed' } };
