@@ -1,15 +1,15 @@
-/** Reward status as the calls give it (entities: transaction). */
+/** Reward status as the API reports it (entities: transaction). */
 export type AwardStatus = 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** So long a pending dine counts as being processed, and a dine can be reviewed (ACC-07, ACC-08). */
+/** How long a pending dine counts as being processed, and how long a dine may be reviewed: 35 days (ACC-07, ACC-08). */
 const ACTIVE_MS = 35 * DAY_MS;
 
-/** Dines before this day can not be reviewed (ACC-08). */
+/** Dines before 2021-02-01 cannot be reviewed (ACC-08). */
 const REVIEWS_SINCE = Date.UTC(2021, 1, 1);
 
-/** What a row of recent activity says (ACC-07): the copy key is `activity.<state>`. */
+/** State of a row of recent activity (ACC-07); the copy key is `activity.<state>`. */
 export type ActivityState = 'processing' | 'expired' | 'awarded' | 'paid' | 'notEarned';
 
 /** @param transactedAt when the dine was paid for */
@@ -19,7 +19,7 @@ export function activityState(status: AwardStatus, transactedAt: Date, now: Date
   return 'notEarned';
 }
 
-/** Whether a dine may be reviewed, as far as the dine itself tells (ACC-08); a completed review is another matter. */
+/** Whether a dine may be reviewed (ACC-08). Whether it already has a review is checked separately. */
 export function mayReview(
   { kind, status, transactedAt }: { kind: string; status: AwardStatus; transactedAt: Date },
   now: Date,

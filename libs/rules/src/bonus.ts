@@ -33,7 +33,7 @@ export function injectedBonusesOf<Bonus extends InjectedBonus>(
   });
 }
 
-/** What a bonus requires: this many dines of at least this amount within this many days. */
+/** What a bonus requires: a number of dines of at least an amount within a number of days. */
 export type BonusRule = { dines: number; minimumTicketCents: number; withinDays: number };
 
 /**

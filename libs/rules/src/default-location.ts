@@ -1,2 +1,2 @@
-/** Where people are taken to be when nobody can tell: Times Square (SRC-06). */
+/** The location of visitors whose position is unknown: Times Square (SRC-06). */
 export const defaultLocation = { latitude: 40.7577, longitude: -73.9857 } as const;

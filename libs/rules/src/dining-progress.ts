@@ -1,18 +1,18 @@
-/** So many dines in a calendar year give VIP status through the end of the next (home page; ACC-02: meter 0–11). */
+/** Dines in a calendar year that give VIP status through the end of the next year (home page; ACC-02: meter 0–11). */
 export const DINES_FOR_VIP = 11;
 
 /**
- * Building: not VIP yet. QualifiedAndBuilding: VIP through this year, to be renewed for the next one.
- * Qualified: VIP through the next year, nothing left to do.
+ * Building: not VIP yet. QualifiedAndBuilding: VIP through this year, not yet for the next one.
+ * Qualified: VIP through the next year.
  */
 export type DiningStatus = 'Building' | 'QualifiedAndBuilding' | 'Qualified';
 
 /**
- * How far a member is on the way to VIP in the calendar year of `now`, which is counted in UTC.
- * VIP is earned by dines alone: the sources name dollarsRequired and remainingDollars without a figure, so both are 0.
+ * A member's progress toward VIP in the calendar year of `now` in UTC. Only dines count: the sources name
+ * dollarsRequired and remainingDollars without a figure, so both are 0.
  * @param of.dines qualifying dines of this calendar year
- * @param of.vipThrough last day of VIP status as YYYY-MM-DD, if there is one
- * @param of.spentCents what was spent in this calendar year, in cents; ytdMilesOrDollars gives it in dollars
+ * @param of.vipThrough last day of VIP status as YYYY-MM-DD, if any
+ * @param of.spentCents spending in this calendar year, in cents; ytdMilesOrDollars is the same in dollars
  */
 export function diningProgress({
   dines,

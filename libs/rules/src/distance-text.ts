@@ -1,5 +1,5 @@
 /**
- * Miles as people say them: tenths up to ten, whole miles beyond, and never "0.0" for what is next door.
+ * Miles as people say them: tenths below ten, whole miles from ten on, at least "0.1".
  * @param miles 0 or more
  */
 export function distanceText(miles: number): string {

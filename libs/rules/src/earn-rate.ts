@@ -1,11 +1,11 @@
-/** What a partner’s members earn; Dollar and Credit are shown as a percentage of the bill. */
+/** The currency that a partner’s members earn; Dollar and Credit are shown as a percentage of the bill. */
 export type CurrencyType = 'Mile' | 'Point' | 'Dollar' | 'Credit';
 
 /**
  * An earn rate as people say it: 0.5 miles per dollar is "1 mile per $2", 3 is "3 per $1",
  * and 0.05 dollars per dollar is "5%" (account-center document, section 9: tiers 0, 2 and 3).
  * @param rate currency units per dollar of the subtotal, above 0
- * @returns the figure to print, and the dollars it is earned on; no dollars for a percentage
+ * @returns the figure, and the dollars that earn it; no dollars for a percentage
  */
 export function earnRateFigure(rate: number, currency: CurrencyType): { figure: string; dollars?: number } {
   if (currency === 'Dollar' || currency === 'Credit') return { figure: `${trim(rate * 100)}%` };
@@ -16,10 +16,10 @@ export function earnRateFigure(rate: number, currency: CurrencyType): { figure: 
 
 const trim = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Currency units per dollar by level, as settings give them. */
+/** Currency units per dollar by tier, from the settings. */
 export type EarnRates = { tier0: number; tier2: number; tier3: number };
 
-/** What a member of an opt-in level earns per dollar: VIP (3) and Select (2) have rates of their own, all others the first. */
+/** Currency units per dollar for a tier: VIP (3) and Select (2) have separate rates, all others share the first. */
 export function earnRateOf(tierLevel: number, { tier0, tier2, tier3 }: EarnRates): number {
   if (tierLevel === 3) return tier3;
   return tierLevel === 2 ? tier2 : tier0;

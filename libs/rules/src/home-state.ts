@@ -1,9 +1,9 @@
 import type { DiningStatus } from './dining-progress.ts';
 
-/** For whom the home page speaks (HOM-03); content entries list these names as user_states. */
+/** The audience of the home page's copy (HOM-03); content entries list these names as user_states. */
 export type HomeState = 'no_member' | 'opted_out' | 'new_member_bonus' | 'building' | 'renewing' | 'complete';
 
-/** What the home page needs to know of a member. */
+/** What the home page needs to know about a member. */
 export type HomeMember = {
   /** 0 is opted out. */
   tierLevel: number;
@@ -17,14 +17,14 @@ export type HomeMember = {
   diningProgress?: { status: DiningStatus } | undefined;
 };
 
-const OPTED_OUT = 0;
+const OPTED_OUT_TIER = 0;
 
 const byProgress = { Building: 'building', QualifiedAndBuilding: 'renewing', Qualified: 'complete' } as const;
 
-/** Which of the home page’s texts a visitor gets (HOM-03), the first that fits in the order of the sources. */
+/** Which home page copy a visitor sees (HOM-03): the first state that applies, in the order of the sources. */
 export function homeState(member: HomeMember | undefined): HomeState {
   if (!member) return 'no_member';
-  if (member.tierLevel === OPTED_OUT && !member.emailOptIn) return 'opted_out';
+  if (member.tierLevel === OPTED_OUT_TIER && !member.emailOptIn) return 'opted_out';
   const isOffered = member.activeBonuses.some(
     ({ bonusStatus, isNewMemberBonus, memberIsEligibleForNMB }) =>
       isNewMemberBonus && memberIsEligibleForNMB && bonusStatus !== 'Qualified',

@@ -37,7 +37,7 @@ export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from '.
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { localMoment, type LocalMoment } from './local-moment.ts';
-export { isLoyaltyNumber, tidyLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
+export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
 export {
   groupHours,
@@ -63,14 +63,14 @@ export {
   PLACE_MAX_LENGTH,
   placeKind,
   placeOfSearch,
-  tidyPlace,
+  normalizePlace,
   type PlaceKind,
 } from './place-text.ts';
 export { safeReturnPath } from './return-path.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
 export { roundPosition } from './round-position.ts';
 export {
-  LOGIN_PATH_KEPT_MS,
+  LOGIN_PATH_MAX_AGE_MS,
   REMEMBERED_SESSION_MS,
   SESSION_MS,
   SESSION_WARNING_MS,

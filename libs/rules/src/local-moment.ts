@@ -1,4 +1,4 @@
-/** A moment on the clock of some place. */
+/** A moment in local time. */
 export type LocalMoment = {
   /** 0 is Sunday. */
   day: number;
@@ -9,9 +9,9 @@ export type LocalMoment = {
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * What day and time it is somewhere.
+ * The local day of the week and time in a time zone.
  * @param timeZone IANA name, such as America/New_York
- * @returns undefined for a zone that nobody knows
+ * @returns undefined for an unknown time zone
  */
 export function localMoment(now: Date, timeZone: string): LocalMoment | undefined {
   try {

@@ -1,24 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { isZipCode } from './member-fields.ts';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
 import { usStates } from './us-states.ts';
 
-describe('ACC-03 ZIP codes', () => {
-  it('are exactly five digits', () => {
-    expect(['11231', '00501'].map(isZipCode)).toEqual([true, true]);
-    expect(['', '1123', '112310', '11231-4417', ' 11231', '11231\n', '1123l', '١١٢٣١'].map(isZipCode)).toEqual(
-      Array(8).fill(false),
-    );
+describe('fields of a member', () => {
+  it.each(['11231', '00501'])('ACC-03 "%s" is a ZIP code', (text) => {
+    expect(isZipCode(text)).toBe(true);
   });
-});
 
-describe('ACC-11 the list of states', () => {
-  it('holds the 50 states, the federal district and the five territories once each, by name', () => {
-    expect(usStates).toHaveLength(56);
-    expect(new Set(usStates.map(({ code }) => code)).size).toBe(56);
-    expect(usStates.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 3)).toBe(true);
-    expect(['AS', 'DC', 'GU', 'MP', 'PR', 'VI'].every((code) => usStates.some((state) => state.code === code))).toBe(
-      true,
-    );
+  it.each(['', '1123', '112310', '11231-4417', ' 11231', '11231\n', '1123l', '١١٢٣١'])(
+    'ACC-03 "%s" is not a ZIP code of exactly five digits',
+    (text) => {
+      expect(isZipCode(text)).toBe(false);
+    },
+  );
+
+  it('ACC-03 names and cities have at most 20 characters, address lines at most 30', () => {
+    expect(NAME_MAX_LENGTH).toBe(20);
+    expect(CITY_MAX_LENGTH).toBe(20);
+    expect(ADDRESS_MAX_LENGTH).toBe(30);
+  });
+
+  it('ACC-11 the list has the 50 states, the federal district and the five territories once each, by name', () => {
+    const codes = usStates.map(({ code }) => code);
+    expect(codes).toHaveLength(56);
+    expect(new Set(codes).size).toBe(56);
+    for (const { code, name } of usStates) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(name.length).toBeGreaterThan(3);
+    }
+    expect(codes).toEqual(expect.arrayContaining(['AS', 'DC', 'GU', 'MP', 'PR', 'VI']));
     const names = usStates.map(({ name }) => name.replace('U.S. ', ''));
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
   });

@@ -1,11 +1,11 @@
-/** Longest first name and longest last name (ACC-03). */
+/** Maximum length of a first name and of a last name (ACC-03). */
 export const NAME_MAX_LENGTH = 20;
 
-/** Longest line of a street address (ACC-03). */
+/** Maximum length of a line of a street address (ACC-03). */
 export const ADDRESS_MAX_LENGTH = 30;
 
-/** Longest name of a city (ACC-03). */
+/** Maximum length of a city's name (ACC-03). */
 export const CITY_MAX_LENGTH = 20;
 
-/** Whether a text is written like a ZIP code, exactly five digits (ACC-03); only the server knows which exist. */
+/** Whether a text has the form of a ZIP code, exactly five digits (ACC-03). Only the server knows which ones exist. */
 export const isZipCode = (text: string): boolean => /^[0-9]{5}$/.test(text);

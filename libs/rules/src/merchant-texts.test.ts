@@ -4,7 +4,7 @@ import { clockText, openingText } from './clock-text.ts';
 import { distanceText } from './distance-text.ts';
 import { earnExample, isMoney, moneyText } from './earn-example.ts';
 
-describe('MER-04 times of day', () => {
+describe('times of day', () => {
   it.each([
     ['00:00', '12:00 AM'],
     ['00:30', '12:30 AM'],
@@ -12,18 +12,18 @@ describe('MER-04 times of day', () => {
     ['12:00', '12:00 PM'],
     ['17:30', '5:30 PM'],
     ['24:00', '12:00 AM'],
-  ])('%s is %s', (time, text) => {
+  ])('MER-04 %s reads as %s', (time, text) => {
     expect(clockText(time)).toBe(text);
   });
 
-  it('says the half of the day once where both times share it', () => {
+  it('MER-04 opening times state AM or PM once if both share it', () => {
     expect(openingText({ opens: '17:30', closes: '22:00' })).toBe('5:30 – 10:00 PM');
     expect(openingText({ opens: '11:30', closes: '21:00' })).toBe('11:30 AM – 9:00 PM');
     expect(openingText({ opens: '18:00', closes: '02:00' })).toBe('6:00 PM – 2:00 AM');
   });
 });
 
-describe('MER-01 distance in miles', () => {
+describe('distances', () => {
   it.each([
     [0, '0.1'],
     [0.04, '0.1'],
@@ -32,11 +32,11 @@ describe('MER-01 distance in miles', () => {
     [9.97, '10'],
     [12.4, '12'],
     [2443.2, '2,443'],
-  ])('%f is %s', (miles, text) => {
+  ])('MER-01 %f miles read as %s', (miles, text) => {
     expect(distanceText(miles)).toBe(text);
   });
 
-  it('never says less for more', () => {
+  it('MER-01 a longer distance never reads as a shorter one', () => {
     const mile = fc.double({ min: 0, max: 900, noNaN: true });
     fc.assert(
       fc.property(mile, mile, (one, other) => {
@@ -47,29 +47,29 @@ describe('MER-01 distance in miles', () => {
   });
 });
 
-describe('MER-04 what a dinner earns', () => {
-  it('counts whole units at the example price of the level', () => {
+describe('earn examples', () => {
+  it('MER-04 a dinner at the price of the level earns whole units of miles or points', () => {
     expect(earnExample(3, 3, 'Mile')).toEqual({ dinner: 96, earned: 288 });
     expect(earnExample(1, 0.5, 'Point')).toEqual({ dinner: 24, earned: 12 });
   });
 
-  it('counts cents where the currency is money', () => {
+  it('MER-04 a dinner earns cents if the currency is money', () => {
     expect(earnExample(3, 0.05, 'Credit')).toEqual({ dinner: 96, earned: 480 });
     expect(earnExample(1, 0.29, 'Dollar')).toEqual({ dinner: 24, earned: 696 });
-    expect([isMoney('Credit'), isMoney('Dollar'), isMoney('Mile'), isMoney('Point')]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(isMoney('Credit')).toBe(true);
+    expect(isMoney('Dollar')).toBe(true);
+    expect(isMoney('Mile')).toBe(false);
+    expect(isMoney('Point')).toBe(false);
   });
 
-  it('takes a middling dinner where the price is not known', () => {
+  it('MER-04 a dinner of unknown price costs $60 in the example', () => {
     expect(earnExample(0, 1, 'Mile').dinner).toBe(60);
     expect(earnExample(9, 1, 'Mile').dinner).toBe(60);
   });
 
-  it('writes money without needless cents', () => {
-    expect([moneyText(9600), moneyText(480), moneyText(123456)]).toEqual(['$96', '$4.80', '$1,234.56']);
+  it('MER-04 amounts show cents only if there are any', () => {
+    expect(moneyText(9600)).toBe('$96');
+    expect(moneyText(480)).toBe('$4.80');
+    expect(moneyText(123456)).toBe('$1,234.56');
   });
 });

@@ -16,25 +16,25 @@ const hours: OpeningTimes[] = [
   { day: 6, opens: '12:00', closes: '15:00' },
 ];
 
-describe('MER-04 whether a merchant is open', () => {
+describe('whether a merchant is open', () => {
   it.each([
-    ['in the middle of dinner', at(2, '19:00'), { kind: 'open', until: '22:00' }],
-    ['on the minute of opening', at(2, '17:30'), { kind: 'open', until: '22:00' }],
-    ['on the minute of closing', at(2, '22:00'), { kind: 'opensOn', day: 3, at: '17:30' }],
+    ['during dinner', at(2, '19:00'), { kind: 'open', until: '22:00' }],
+    ['at the minute of opening', at(2, '17:30'), { kind: 'open', until: '22:00' }],
+    ['at the minute of closing', at(2, '22:00'), { kind: 'opensOn', day: 3, at: '17:30' }],
     ['before dinner', at(2, '09:00'), { kind: 'opensToday', at: '17:30' }],
     ['between lunch and dinner', at(6, '16:00'), { kind: 'opensToday', at: '17:30' }],
-    ['on the day of rest', at(1, '12:00'), { kind: 'opensOn', day: 2, at: '17:30' }],
-    ['after midnight, still from the evening before', at(6, '01:30'), { kind: 'open', until: '02:00' }],
-    ['on Sunday night, next on Tuesday', at(0, '23:00'), { kind: 'opensOn', day: 2, at: '17:30' }],
-  ])('%s', (_when, moment, status) => {
+    ['on the closed day', at(1, '12:00'), { kind: 'opensOn', day: 2, at: '17:30' }],
+    ['after midnight, in hours that began the evening before', at(6, '01:30'), { kind: 'open', until: '02:00' }],
+    ['on Sunday night, before the closed Monday', at(0, '23:00'), { kind: 'opensOn', day: 2, at: '17:30' }],
+  ])('MER-04 the status is correct %s', (_when, moment, status) => {
     expect(openStatus(hours, moment)).toEqual(status);
   });
 
-  it('knows nothing without hours', () => {
+  it('MER-04 a merchant without hours has no status', () => {
     expect(openStatus([], at(1, '12:00'))).toBeUndefined();
   });
 
-  it('reads openings that touch at midnight as one, also from Saturday to Sunday', () => {
+  it('MER-04 openings that touch at midnight count as one, also from Saturday to Sunday', () => {
     const night: OpeningTimes[] = [
       { day: 6, opens: '20:00', closes: '24:00' },
       { day: 0, opens: '00:00', closes: '03:00' },
@@ -43,16 +43,16 @@ describe('MER-04 whether a merchant is open', () => {
     expect(openStatus(night, at(0, '01:00'))).toEqual({ kind: 'open', until: '03:00' });
   });
 
-  it('says that a place which never closes never closes', () => {
+  it('MER-04 a merchant with hours around the clock is always open', () => {
     const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '00:00', closes: '24:00' }));
     expect(openStatus(always, at(3, '04:00'))).toEqual({ kind: 'always' });
   });
 
-  it('agrees with a minute-by-minute look at any hours', () => {
-    const time = fc
+  it('MER-04 the status agrees with a minute-by-minute check of any hours', () => {
+    const times = fc
       .integer({ min: 0, max: 24 * 4 - 1 })
       .map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][quarter % 4]}`);
-    const opening = fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: time, closes: time });
+    const opening = fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: times, closes: times });
     fc.assert(
       fc.property(
         fc.array(opening, { minLength: 1, maxLength: 10 }),
@@ -70,12 +70,12 @@ describe('MER-04 whether a merchant is open', () => {
           const isOpen = openAt(now);
           let change = now;
           while (openAt(change) === isOpen && change < now + 10080) change += 1;
-          const said = `${String(Math.floor((change % 1440) / 60)).padStart(2, '0')}:${String(change % 60).padStart(2, '0')}`;
+          const time = `${String(Math.floor((change % 1440) / 60)).padStart(2, '0')}:${String(change % 60).padStart(2, '0')}`;
           const later =
             Math.floor(change / 1440) === day
-              ? { kind: 'opensToday', at: said }
-              : { kind: 'opensOn', day: Math.floor(change / 1440) % 7, at: said };
-          const whileOpen = change === now + 10080 ? { kind: 'always' } : { kind: 'open', until: said };
+              ? { kind: 'opensToday', at: time }
+              : { kind: 'opensOn', day: Math.floor(change / 1440) % 7, at: time };
+          const whileOpen = change === now + 10080 ? { kind: 'always' } : { kind: 'open', until: time };
           expect(openStatus(any, { day, minute })).toEqual(isOpen ? whileOpen : later);
         },
       ),
@@ -83,8 +83,8 @@ describe('MER-04 whether a merchant is open', () => {
   });
 });
 
-describe('MER-04 hours of a week', () => {
-  it('puts neighbouring days with the same hours together, Monday first', () => {
+describe('hours of a week', () => {
+  it('MER-04 consecutive days with the same hours share a row, Monday first', () => {
     expect(groupHours(hours).map(({ first, last, openings }) => [first, last, openings.length])).toEqual([
       [1, 1, 0],
       [2, 4, 1],
@@ -94,17 +94,17 @@ describe('MER-04 hours of a week', () => {
     ]);
   });
 
-  it('sorts the openings of a day', () => {
+  it('MER-04 the openings of a day are sorted', () => {
     expect(groupHours(hours)[3]?.openings.map(({ opens }) => opens)).toEqual(['12:00', '17:30']);
   });
 
-  it('finds the row of a day, also in a row that ends with Sunday', () => {
+  it('MER-04 a row includes the days from its first to its last, also if it ends with Sunday', () => {
     expect(isInRow({ first: 2, last: 4 }, 3)).toBe(true);
     expect(isInRow({ first: 6, last: 0 }, 0)).toBe(true);
     expect(isInRow({ first: 6, last: 0 }, 1)).toBe(false);
   });
 
-  it('holds every day in exactly one row', () => {
+  it('MER-04 every day is in exactly one row', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -123,15 +123,15 @@ describe('MER-04 hours of a week', () => {
   });
 });
 
-describe('MER-04 the clock of a merchant', () => {
-  it('reads the day and time of its own zone', () => {
+describe('local time of a merchant', () => {
+  it('MER-04 day and time are those of the merchant’s time zone', () => {
     const moment = new Date('2026-11-21T02:30:00Z');
     expect(localMoment(moment, 'America/New_York')).toEqual(at(5, '21:30'));
     expect(localMoment(moment, 'America/Los_Angeles')).toEqual(at(5, '18:30'));
     expect(localMoment(new Date('2026-07-05T04:00:00Z'), 'America/New_York')).toEqual(at(0, '00:00'));
   });
 
-  it('knows nothing of a zone that does not exist', () => {
+  it('MER-04 an unknown time zone has no local time', () => {
     expect(localMoment(new Date(0), 'Mars/Olympus')).toBeUndefined();
   });
 });

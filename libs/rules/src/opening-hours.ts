@@ -1,6 +1,6 @@
 import type { LocalMoment } from './local-moment.ts';
 
-/** One opening of a day in local time; a closing time at or before the opening time is on the next day. */
+/** One opening on a day in local time; a closing time at or before the opening time is on the next day. */
 export type OpeningTimes = {
   /** 0 is Sunday. */
   day: number;
@@ -18,7 +18,7 @@ export type OpenStatus =
   | { kind: 'opensToday'; at: string }
   | { kind: 'opensOn'; day: number; at: string };
 
-/** Days that keep the same hours, from `first` to `last` in the order Monday to Sunday; no openings means closed. */
+/** Days with the same hours, from `first` to `last` in the order Monday to Sunday; no openings means closed. */
 export type HoursRow = { first: number; last: number; openings: { opens: string; closes: string }[] };
 
 const DAY = 24 * 60;
@@ -34,7 +34,11 @@ const clock = (minute: number): string => {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 };
 
-/** Openings that touch or overlap count as one: open from noon to midnight and on until two closes at two. */
+/**
+ * Whether a merchant is open at a moment, and when that changes. Openings that touch or overlap count as one: noon to
+ * midnight and midnight to two closes at two.
+ * @returns undefined without any hours
+ */
 export function openStatus(hours: readonly OpeningTimes[], { day, minute }: LocalMoment): OpenStatus | undefined {
   const spans = joined(hours);
   if (spans.length === 0) return undefined;
@@ -64,26 +68,26 @@ function joined(hours: readonly OpeningTimes[]): Span[] {
     if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
     else spans.push({ ...span });
   }
-  return aroundTheWeek(spans);
+  return joinAcrossWeeks(spans);
 }
 
-/** A last span that runs into the next week is joined with what it meets there. */
-function aroundTheWeek(spans: Span[]): Span[] {
+/** Joins a last span that extends into the next week with the first spans that it overlaps there. */
+function joinAcrossWeeks(spans: Span[]): Span[] {
   const last = spans.at(-1);
   if (!last) return spans;
-  const apart = spans.filter((span) => {
+  const separate = spans.filter((span) => {
     if (span === last || last.end < span.start + WEEK) return true;
     last.end = Math.max(last.end, span.end + WEEK);
     return false;
   });
   last.end = Math.min(last.end, last.start + WEEK);
-  return apart;
+  return separate;
 }
 
-/** The days in the order in which hours are read: Monday first. */
+/** The days in the order in which hours are listed: Monday first. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The hours of a week, neighbouring days with the same hours together. */
+/** The hours of a week, consecutive days with the same hours together. */
 export function groupHours(hours: readonly OpeningTimes[]): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of weekFromMonday) {
@@ -102,7 +106,7 @@ const sameTimes = (one: HoursRow['openings'], other: HoursRow['openings']): bool
   one.length === other.length &&
   one.every(({ opens, closes }, index) => opens === other[index]?.opens && closes === other[index]?.closes);
 
-/** Whether a day of the week stands in a row, which may end with Sunday. */
+/** Whether a row, which may end with Sunday, includes a day of the week. */
 export function isInRow({ first, last }: Pick<HoursRow, 'first' | 'last'>, day: number): boolean {
   const order: readonly number[] = weekFromMonday;
   return order.indexOf(day) >= order.indexOf(first) && order.indexOf(day) <= order.indexOf(last);

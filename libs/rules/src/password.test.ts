@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MAX_LENGTH, passwordHasLoyaltyNumber, truncatePassword } from './password.ts';
+import { passwordHasLoyaltyNumber, truncatePassword } from './password.ts';
 
-describe('ENR-02 passwords are cut off at 56 characters', () => {
-  it('keeps the first 56 characters and leaves shorter passwords alone', () => {
+describe('length of passwords', () => {
+  it('ENR-02 passwords are cut off after 56 characters and shorter ones stay as they are', () => {
     expect(truncatePassword('a'.repeat(56) + 'b')).toBe('a'.repeat(56));
     expect(truncatePassword('kitchen table')).toBe('kitchen table');
     expect(truncatePassword('')).toBe('');
   });
 
-  it('never cuts a character in half, and cuts only once', () => {
+  it('ENR-02 cutting off a password never splits a character, and cutting again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (password) => {
         const cut = truncatePassword(password);
         expect(password.startsWith(cut)).toBe(true);
-        expect([...cut]).toHaveLength(Math.min([...password].length, PASSWORD_MAX_LENGTH));
+        expect([...cut]).toHaveLength(Math.min([...password].length, 56));
         expect(truncatePassword(cut)).toBe(cut);
         expect(cut.isWellFormed()).toBe(true);
       }),
@@ -22,13 +22,13 @@ describe('ENR-02 passwords are cut off at 56 characters', () => {
   });
 });
 
-describe('ENR-03 a password may not be or contain the loyalty number', () => {
+describe('loyalty numbers in passwords', () => {
   it.each([
     ['9124401735', '9124401735'],
     ['my9124401735!', '9124401735'],
     ['9124-4017-35', '9124401735'],
     ['ht12345678cat', 'HT 1234-5678'],
-  ])('finds it in "%s"', (password, number) => {
+  ])('ENR-03 "%s" contains the loyalty number %s', (password, number) => {
     expect(passwordHasLoyaltyNumber(password, number)).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe('ENR-03 a password may not be or contain the loyalty number', () => {
     ['supper at eight', ''],
     ['supper at eight', ' - '],
     [`${'a'.repeat(56)}9124401735`, '9124401735'],
-  ])('does not find it in "%s"', (password, number) => {
+  ])('ENR-03 "%s" does not contain the loyalty number "%s"', (password, number) => {
     expect(passwordHasLoyaltyNumber(password, number)).toBe(false);
   });
 
-  it('finds any number wherever it stands', () => {
+  it('ENR-03 a password contains any loyalty number in any place', () => {
     const text = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(text, fc.stringMatching(/^[0-9A-Z]{1,16}$/), text, (before, number, after) => {

@@ -5,7 +5,7 @@ import { phoneDigits, phoneText, smsOptInOf } from './phone.ts';
 const part = (length: number) => fc.stringMatching(new RegExp(`^[2-9][0-9]{${length - 1}}$`));
 const separator = fc.constantFrom('', ' ', '-', '.', ') ', ' - ', '\u2011', '\u00A0');
 
-describe('ACC-03 US phone numbers', () => {
+describe('US phone numbers', () => {
   it.each([
     '2125550142',
     '212-555-0142',
@@ -13,7 +13,7 @@ describe('ACC-03 US phone numbers', () => {
     '1 212 555 0142',
     '+1 (212) 555.0142',
     ' 212\u00A0555\u20110142 ',
-  ])('"%s" becomes its ten digits', (text) => {
+  ])('ACC-03 "%s" becomes its ten digits', (text) => {
     expect(phoneDigits(text)).toBe('2125550142');
   });
 
@@ -34,11 +34,11 @@ describe('ACC-03 US phone numbers', () => {
     '212-555-0142 x7',
     '1-800-FLOWERS',
     '٢١٢٥٥٥٠١٤٢',
-  ])('"%s" is none', (text) => {
+  ])('ACC-03 "%s" is not a US phone number', (text) => {
     expect(phoneDigits(text)).toBeUndefined();
   });
 
-  it('finds the digits however they are separated, and reads back what it writes', () => {
+  it('ACC-03 any separators are accepted, and formatted numbers can be parsed again', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', '1', '+1'),
@@ -56,7 +56,7 @@ describe('ACC-03 US phone numbers', () => {
     );
   });
 
-  it('gives ten digits with sound area and exchange, or nothing, for any text', () => {
+  it('ACC-03 any text gives either ten digits with valid area and exchange or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(phoneDigits(text) ?? '2125550142').toMatch(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
@@ -64,25 +64,23 @@ describe('ACC-03 US phone numbers', () => {
     );
   });
 
-  it('writes ten digits as people read them, and other texts as they are', () => {
+  it('ACC-03 ten digits are formatted for reading, other texts stay as they are', () => {
     expect(phoneText('2125550142')).toBe('(212) 555-0142');
     expect(phoneText('')).toBe('');
     expect(phoneText('555')).toBe('555');
   });
 });
 
-describe('ENR-02 text messages', () => {
-  it('follows the answer of the second version where there is one', () => {
+describe('text messages', () => {
+  it('ENR-02 the opt-in follows the answer of smsOptInV2 if there is one', () => {
     expect(smsOptInOf({ smsOptInV2: false, phoneNumber: '2125550142' })).toBe(false);
     expect(smsOptInOf({ smsOptInV2: true, phoneNumber: '' })).toBe(true);
   });
 
-  it('otherwise goes by whether there is a phone number', () => {
+  it('ENR-02 the opt-in without smsOptInV2 is true exactly if there is a phone number', () => {
     expect(smsOptInOf({ phoneNumber: '2125550142' })).toBe(true);
-    expect([smsOptInOf({ phoneNumber: '' }), smsOptInOf({ phoneNumber: '  ' }), smsOptInOf({})]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(smsOptInOf({ phoneNumber: '' })).toBe(false);
+    expect(smsOptInOf({ phoneNumber: '  ' })).toBe(false);
+    expect(smsOptInOf({})).toBe(false);
   });
 });

@@ -1,43 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikePlace, PLACE_MAX_LENGTH, placeKind, tidyPlace } from './place-text.ts';
+import { defaultLocation } from './default-location.ts';
+import { looksLikePlace, normalizePlace, placeKind } from './place-text.ts';
 import { roundPosition } from './round-position.ts';
 
-describe('SRC-03 texts in the place field', () => {
+describe('texts in the place field', () => {
   it.each(['Brooklyn, NY', 'ny', '11231', '11231-4417', 'Coeur d’Alene', 'St. Paul', ' San  José '])(
-    '"%s" can be a place',
+    'SRC-03 "%s" can be a place',
     (text) => {
       expect(looksLikePlace(text)).toBe(true);
     },
   );
 
-  it.each(['', '   ', '!', '1', '1123', '112310', '12 34', 'x', '$$$'])('"%s" cannot', (text) => {
+  it.each(['', '   ', '!', '1', '1123', '112310', '12 34', 'x', '$$$'])('SRC-03 "%s" cannot be a place', (text) => {
     expect(looksLikePlace(text)).toBe(false);
   });
 
-  it('tells the fixed places from typed ones without regard to case', () => {
-    expect([' current  LOCATION', 'Current Map View', '', 'Current'].map(placeKind)).toEqual([
-      'currentLocation',
-      'currentMapView',
-      'none',
-      'typed',
-    ]);
+  it.each([
+    [' current  LOCATION', 'currentLocation'],
+    ['Current Map View', 'currentMapView'],
+    ['', 'none'],
+    ['Current', 'typed'],
+  ])('SRC-03 "%s" is of kind %s', (text, kind) => {
+    expect(placeKind(text)).toBe(kind);
   });
 
-  it('tidies any text once and for all, within its length', () => {
+  it('SRC-03 any text becomes a place of at most 100 characters, and normalizing twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 130 }), (text) => {
-        const tidy = tidyPlace(text);
-        expect(tidyPlace(tidy)).toBe(tidy);
-        expect(tidy.length).toBeLessThanOrEqual(PLACE_MAX_LENGTH);
-        expect(tidy.isWellFormed()).toBe(true);
+        const place = normalizePlace(text);
+        expect(normalizePlace(place)).toBe(place);
+        expect(place.length).toBeLessThanOrEqual(100);
+        expect(place.isWellFormed()).toBe(true);
       }),
     );
   });
 });
 
-describe('SRC-06 positions', () => {
-  it('are rounded to two decimals', () => {
+describe('positions', () => {
+  it('SRC-06 the default location is 40.7577, -73.9857', () => {
+    expect(defaultLocation).toEqual({ latitude: 40.7577, longitude: -73.9857 });
+  });
+
+  it('SRC-06 positions are rounded to two decimals', () => {
     expect(roundPosition({ latitude: 40.680_77, longitude: -73.994_9 })).toEqual({
       latitude: 40.68,
       longitude: -73.99,
@@ -50,7 +55,7 @@ describe('SRC-06 positions', () => {
     [0, 181],
     [Number.NaN, 0],
     [0, Number.POSITIVE_INFINITY],
-  ])('%f, %f is no place', (latitude, longitude) => {
+  ])('SRC-06 %f, %f is not a place on earth', (latitude, longitude) => {
     expect(roundPosition({ latitude, longitude })).toBeUndefined();
   });
 });

@@ -1,33 +1,33 @@
-/** What stands in the place field, and in addresses, for where the device is (member-app document, "Search"). */
+/** Text for the position of the device, in the place field and in URLs (member-app document, "Search"). */
 export const CURRENT_LOCATION = 'Current Location';
 
-/** What stands there for the part of the map that was in view. */
+/** Text for the visible part of the map. */
 export const CURRENT_MAP_VIEW = 'Current Map View';
 
-/** Longest text that is looked up as a place. */
+/** Maximum length of a text that is looked up as a place. */
 export const PLACE_MAX_LENGTH = 100;
 
-/** What a text in the place field means. */
+/** Meaning of a text in the place field. */
 export type PlaceKind = 'none' | 'currentLocation' | 'currentMapView' | 'typed';
 
-/** A typed place without needless spaces, so that equal places are asked for once. */
-export const tidyPlace = (text: string): string =>
+/** A typed place without superfluous spaces, so that equal places have equal texts. */
+export const normalizePlace = (text: string): string =>
   text.replace(/\s+/gu, ' ').trim().slice(0, PLACE_MAX_LENGTH).toWellFormed().trimEnd();
 
-/** Tells a typed place from the two fixed ones, without regard to case. */
+/** Distinguishes typed places from the two fixed ones, ignoring case. */
 export function placeKind(text: string): PlaceKind {
-  const tidy = tidyPlace(text).toLowerCase();
-  if (tidy === '') return 'none';
-  if (tidy === CURRENT_LOCATION.toLowerCase()) return 'currentLocation';
-  return tidy === CURRENT_MAP_VIEW.toLowerCase() ? 'currentMapView' : 'typed';
+  const place = normalizePlace(text).toLowerCase();
+  if (place === '') return 'none';
+  if (place === CURRENT_LOCATION.toLowerCase()) return 'currentLocation';
+  return place === CURRENT_MAP_VIEW.toLowerCase() ? 'currentMapView' : 'typed';
 }
 
-/** Whether a text can be a city, a state or a ZIP code at all (SRC-03); only the gazetteer knows whether there is one. */
+/** Whether a text has the form of a city, state or ZIP code (SRC-03). Only the gazetteer knows which ones exist. */
 export function looksLikePlace(text: string): boolean {
-  const tidy = tidyPlace(text);
-  return /^\d{5}(-\d{4})?$/.test(tidy) || /\p{L}.*\p{L}/u.test(tidy);
+  const place = normalizePlace(text);
+  return /^\d{5}(-\d{4})?$/.test(place) || /\p{L}.*\p{L}/u.test(place);
 }
 
-/** The place that a search string names: `near`, or `location` as the search call has it. */
+/** The place in a search string: `near`, or `location` as in the search call. */
 export const placeOfSearch = (params: URLSearchParams): string =>
-  tidyPlace(params.get('near') ?? params.get('location') ?? '');
+  normalizePlace(params.get('near') ?? params.get('location') ?? '');

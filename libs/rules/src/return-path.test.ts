@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-const site = 'https://dining.example';
+const SITE = 'https://dining.example';
 
-describe('RTE-09 the way back after sign-in', () => {
+describe('return path after sign-in', () => {
   it.each([
     ['/', '/'],
     ['/account/user_profile', '/account/user_profile'],
@@ -13,7 +13,7 @@ describe('RTE-09 the way back after sign-in', () => {
     ['/search?near=San José', '/search?near=San%20Jos%C3%A9'],
     ['/apiary', '/apiary'],
     ['/loginhelp', '/loginhelp'],
-  ])('leads to %s', (text, path) => {
+  ])('RTE-09 "%s" is a return path', (text, path) => {
     expect(safeReturnPath(text)).toBe(path);
   });
 
@@ -46,7 +46,7 @@ describe('RTE-09 the way back after sign-in', () => {
     '/a%',
     '/account?x=\n',
     '/account#\u0085',
-  ])('refuses "%s"', (text) => {
+  ])('RTE-09 "%s" is refused', (text) => {
     expect(safeReturnPath(text)).toBeUndefined();
   });
 
@@ -63,11 +63,11 @@ describe('RTE-09 the way back after sign-in', () => {
     '/api',
     '/api/SignOut',
     '/API/Member',
-  ])('never leads to %s', (text) => {
+  ])('RTE-09 sign-in never returns to %s', (text) => {
     expect(safeReturnPath(text)).toBeUndefined();
   });
 
-  it('bounds the length, of what is given and of what comes out', () => {
+  it('RTE-09 a return path has at most 2,000 characters, before and after encoding', () => {
     expect(safeReturnPath(`/${'a'.repeat(1999)}`)).toHaveLength(2000);
     expect(safeReturnPath(`/${'a'.repeat(2000)}`)).toBeUndefined();
     expect(safeReturnPath(`/${'é'.repeat(1999)}`)).toBeUndefined();
@@ -113,7 +113,7 @@ describe('RTE-09 the way back after sign-in', () => {
     '\uFEFF',
   );
 
-  it('stays on the site, is ASCII, keeps to the pages and stays as it is, for any text', () => {
+  it('RTE-09 for any text the return path is a page of this site, in ASCII, and stays the same when parsed again', () => {
     const hostile = fc.oneof(
       fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
       fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
@@ -125,8 +125,8 @@ describe('RTE-09 the way back after sign-in', () => {
         const path = safeReturnPath(text);
         if (path === undefined) return;
         expect(path).toMatch(/^\/(?![/\\])[!-~]*$/);
-        const { origin, pathname } = new URL(path, site);
-        expect(origin).toBe(site);
+        const { origin, pathname } = new URL(path, SITE);
+        expect(origin).toBe(SITE);
         expect(pathname).not.toMatch(/^\/(?:login|signout|api)(?:\/|$)/i);
         expect(safeReturnPath(path)).toBe(path);
       }),

@@ -1,6 +1,6 @@
 /**
- * Why a dine did not earn (EXT-02): the closed list. `under_review` and `loyalty_number_missing` defer it, all others
- * forfeit it. Each has words of its own, `reason.<code>` in the copy deck.
+ * The closed list of reasons why a dine did not earn (EXT-02). `under_review` and `loyalty_number_missing` defer it, all
+ * others forfeit it. Each has its copy, `reason.<code>` in the copy deck.
  */
 export const reasonCodes = [
   'card_not_linked',
@@ -20,5 +20,5 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** Reasons for which a reward waits in place of being lost. */
+/** Reasons that delay a reward instead of forfeiting it. */
 export const deferringReasons: readonly ReasonCode[] = ['under_review', 'loyalty_number_missing'];

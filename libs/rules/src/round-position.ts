@@ -1,6 +1,6 @@
 /**
- * A position to two decimals, about a kilometre: near enough for dinner, too coarse to tell a home (SRC-06).
- * @returns undefined where the figures are no place on earth
+ * A position to two decimals, about a kilometer: precise enough for dinner, too coarse to identify a home (SRC-06).
+ * @returns undefined if the figures are not a place on earth
  */
 export function roundPosition({
   latitude,

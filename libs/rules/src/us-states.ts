@@ -1,4 +1,4 @@
-/** The 50 states, the federal district and the territories by name (ACC-11); a form adds the blank choice itself. */
+/** The 50 states, the federal district and the territories by name (ACC-11). Forms add the blank choice. */
 export const usStates: readonly { code: string; name: string }[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

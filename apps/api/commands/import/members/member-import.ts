@@ -1,5 +1,5 @@
 import type { Partner } from '@dining/partner-settings';
-import { isLoyaltyNumber, tidyLoyaltyNumber } from '@dining/rules';
+import { isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
 import { readFields, rowOrReason, type ReadFields } from '../../../src/platform/records/read-fields.ts';
 import type { PartnerImportKind } from '../import-kind.ts';
@@ -24,7 +24,7 @@ export function memberImport({ code, settings }: Partner): PartnerImportKind<Mem
           throw new FieldProblem('email and loyaltyNumber are both missing');
         if (loyaltyNumber === undefined) return fields;
         if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is none of this program');
-        return { ...fields, loyaltyNumber: tidyLoyaltyNumber(loyaltyNumber) };
+        return { ...fields, loyaltyNumber: normalizeLoyaltyNumber(loyaltyNumber) };
       }),
     write: (trx, rows) => writeMembers(trx, rows),
   };

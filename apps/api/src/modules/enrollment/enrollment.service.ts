@@ -112,7 +112,9 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
 
     async isLoyaltyNumberFree({ partner: { code, settings } }, number) {
       if (!isLoyaltyNumber(number, settings)) return false;
-      return !(await database.withPartner(code, (trx) => isTaken(trx, 'loyalty_number', normalizeLoyaltyNumber(number))));
+      return !(await database.withPartner(code, (trx) =>
+        isTaken(trx, 'loyalty_number', normalizeLoyaltyNumber(number)),
+      ));
     },
 
     isKnownZip: (zip) => isZipCode(zip.trim()) && isKnownZip(zip.trim()),

@@ -1,5 +1,5 @@
 import type { Prospect } from '@dining/api-contract';
-import { phoneDigits, smsOptInOf, normalizeLoyaltyNumber } from '@dining/rules';
+import { normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
 import { isPublicId } from '../members/public-id.ts';
 
 export const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_name: form.lastName.trim() });
