@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DataError } from '../src/platform/db/data-error.ts';
+import { DataError } from '@dining/postgres';
 import { migrate, rollBack } from '../src/platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../src/platform/db/migration-files.ts';
 import { findData } from '../src/platform/db/open-data.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { connect } from '@dining/postgres';
 import { expect, it } from 'vitest';
 import { OPERATIONS_FILE, withEnvironmentTable } from '../commands/generated/environment-table.ts';
-import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../src/platform/db/migration-files.ts';
 import { openData } from '../src/platform/db/open-data.ts';

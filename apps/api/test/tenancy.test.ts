@@ -1,9 +1,9 @@
+import { connect } from '@dining/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from '../commands/generated/api-description.ts';
 import { fillMemberTables } from '../src/modules/members/member-tables.testing.ts';
 import { addOffer } from '../src/modules/merchants/merchants.testing.ts';
-import { connect } from '../src/platform/db/connect.ts';
 import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
 import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
+import { connect } from '@dining/postgres';
 import { findDines } from '../../../../apps/api/src/modules/activity/activity.repository.ts';
-import { connect } from '../../../../apps/api/src/platform/db/connect.ts';
 import type { OpenData } from '../../../../apps/api/src/platform/db/open-data.ts';
 import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { addDines } from './reward-data.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { connect } from '@dining/postgres';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../../platform/db/connect.ts';
 import { loadEnv, type EnvSource } from '../../platform/env/load-env.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { chooseVault } from './card-vault.service.ts';

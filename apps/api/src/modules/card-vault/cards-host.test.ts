@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from '@dining/postgres';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_SECRET, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { connect } from '../../platform/db/connect.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { openSites } from '../../platform/tenancy/site-registry.ts';
 import { addMember } from '../members/members.testing.ts';
@@ -115,15 +115,15 @@ describe('the page in the card frame', () => {
     const setup = async (url: string) =>
       JSON.parse(
         new JSDOM((await get(url)).body).window.document.querySelector<HTMLElement>('#card')?.dataset['setup'] ?? '',
-      ) as { accepted: string[]; origins: string[]; words: { wrongType: string } };
+      ) as { accepted: string[]; origins: string[]; copy: { wrongType: string } };
     expect(
       await setup('/?partner=demo&visa&discover&origins=https://evil.example&origin=https://evil.example'),
     ).toMatchObject({ accepted: ['visa'], origins: ['https://demo.example', 'http://demo.localhost:4200'] });
     expect(await setup('/?partner=demo')).toMatchObject({
       accepted: ['amex', 'visa'],
-      words: { wrongType: 'Card must be American Express® or Visa®.' },
+      copy: { wrongType: 'Card must be American Express® or Visa®.' },
     });
-    expect((await setup('/?partner=extremes')).words.wrongType).toBe(
+    expect((await setup('/?partner=extremes')).copy.wrongType).toBe(
       'Card must be American Express®, Discover®, Mastercard®, or Visa®.',
     );
   });

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { connect, CONNECT_TIMEOUT_MS } from '@dining/postgres';
 import type { CardNetwork } from '@dining/rules';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
-import { connect, CONNECT_TIMEOUT_MS } from '../../platform/db/connect.ts';
 import { refusePower } from '../../platform/db/database.ts';
 import { PartnerDialect } from '../../platform/db/partner-driver.ts';
 import { isToken, TOKEN_MS, type TokenVault } from './card-vault.ts';

@@ -50,7 +50,7 @@ function setupOf(site: Site, origins: string[], accepted: CardType[]): CardFrame
     partner: site.code,
     origins,
     accepted,
-    words: {
+    copy: {
       brands,
       wrongType: word(deck, 'card.wrongType', { types }),
       empty: word(deck, 'card.entry.empty'),

@@ -1,4 +1,4 @@
-import type { DataLog } from '../../platform/db/data-log.ts';
+import type { DataLog } from '@dining/postgres';
 import { migrate } from '../../platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../../platform/db/migration-files.ts';
 import type { OpenData } from '../../platform/db/open-data.ts';

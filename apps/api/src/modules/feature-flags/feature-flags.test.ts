@@ -1,9 +1,9 @@
 import { FeatureFlagsSchema, type FeatureFlags } from '@dining/api-contract';
+import { connect } from '@dining/postgres';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { connect } from '../../platform/db/connect.ts';
 import { FLAGS_MAX_AGE_MS } from './feature-flags.service.ts';
 
 describe('feature flags', () => {

@@ -1,26 +1,27 @@
-/** Runs work for many keys; of one key only so many at a time, the rest in the order in which it came. */
+/** Runs work, at most a number of jobs per key at a time; the others wait in order of arrival. */
 export type Limiter = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Drawing a page keeps the process busy for milliseconds. Taking turns by partner lets a page of a quiet site come
- * before the hundredth of a flooded one (safety, row 11).
- * @param atOnce how much work of one key is under way at a time
+ * A concurrency limit per key. Rendering a page occupies the process for milliseconds; with one queue per partner, a page
+ * of a quiet site is not delayed by a hundred pages of a busy one (safety, row 11). p-limit cannot do this: it starts the
+ * next job of a key before requests for other keys have been read.
+ * @param maxRunning jobs of one key at a time
  */
-export function createLimiter(atOnce: number): Limiter {
-  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
+export function createLimiter(maxRunning: number): Limiter {
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   return async (key, work) => {
-    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
-    lanes.set(key, lane);
-    if (lane.running >= atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-    else lane.running += 1;
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.running >= maxRunning) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    else queue.running += 1;
     try {
       return await work();
     } finally {
-      const next = lane.waiting.shift();
-      // The turn is handed on after other sites' requests have been looked at.
+      const next = queue.waiting.shift();
+      // Requests of other sites are read before the next job starts.
       if (next) setImmediate(next);
-      else lane.running -= 1;
+      else queue.running -= 1;
     }
   };
 }

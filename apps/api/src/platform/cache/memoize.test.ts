@@ -3,8 +3,8 @@ import { memoize } from './memoize.ts';
 
 const bytesOf = ({ bytes }: { bytes: number }) => bytes;
 
-it('SRV-05 makes a value once, for all who ask while it is made and after', async () => {
-  const kept = memoize<{ bytes: number; made: number }>({ maxBytes: 1_000, bytesOf });
+it('SRV-05 a value is made once for concurrent and later calls', async () => {
+  const cached = memoize<{ bytes: number; made: number }>({ maxBytes: 1_000, bytesOf });
   let made = 0;
   const make = async () => {
     made += 1;
@@ -12,42 +12,51 @@ it('SRV-05 makes a value once, for all who ask while it is made and after', asyn
     await Promise.resolve();
     return value;
   };
-  const values = await Promise.all([kept('a', make), kept('a', make), kept('b', make)]);
+  const values = await Promise.all([cached('a', make), cached('a', make), cached('b', make)]);
   expect(values.map(({ made: which }) => which)).toEqual([1, 1, 2]);
-  expect((await kept('a', make)).made).toBe(1);
+  expect((await cached('a', make)).made).toBe(1);
 });
 
-it('SRV-04 stays within its room, by what the values really take, and lets go of the longest unused', async () => {
-  const kept = memoize({ maxBytes: 1_000, bytesOf });
+it('SRV-04 the cache stays within its size and evicts the least recently used values', async () => {
+  const cached = memoize({ maxBytes: 1_000, bytesOf });
   const made: string[] = [];
-  const ask = (key: string, bytes: number) => kept(key, async () => (made.push(key), { bytes }));
-  await ask('a', 400);
-  await ask('b', 400);
-  await ask('a', 400);
-  await ask('c', 400);
-  await ask('a', 400);
-  await ask('b', 400);
+  const request = (key: string, bytes: number) => cached(key, async () => (made.push(key), { bytes }));
+  await request('a', 400);
+  await request('b', 400);
+  await request('a', 400);
+  await request('c', 400);
+  await request('a', 400);
+  await request('b', 400);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
-  await ask('huge', 5_000);
-  await ask('huge', 5_000);
+  await request('huge', 5_000);
+  await request('huge', 5_000);
   expect(made.slice(4)).toEqual(['huge', 'huge']);
 });
 
-it('SRV-04 keeps neither a failure nor what is not worth it', async () => {
-  const kept = memoize<{ bytes: number; good: boolean }>({
+it('SRV-04 failures and values not worth caching are not cached', async () => {
+  const cached = memoize<{ bytes: number; good: boolean }>({
     maxBytes: 1_000,
     bytesOf,
-    isWorthKeeping: ({ good }) => good,
+    isWorthCaching: ({ good }) => good,
   });
   let tries = 0;
   const fail = async () => {
     tries += 1;
     throw new Error('no');
   };
-  await expect(kept('a', fail)).rejects.toThrow('no');
-  await expect(kept('a', fail)).rejects.toThrow('no');
+  await expect(cached('a', fail)).rejects.toThrow('no');
+  await expect(cached('a', fail)).rejects.toThrow('no');
   expect(tries).toBe(2);
-  await kept('b', async () => ({ bytes: 1, good: false }));
-  expect(await kept('b', async () => ({ bytes: 2, good: true }))).toEqual({ bytes: 2, good: true });
-  expect(await kept('b', async () => ({ bytes: 3, good: true }))).toEqual({ bytes: 2, good: true });
+  await cached('b', async () => ({ bytes: 1, good: false }));
+  expect(await cached('b', async () => ({ bytes: 2, good: true }))).toEqual({ bytes: 2, good: true });
+  expect(await cached('b', async () => ({ bytes: 3, good: true }))).toEqual({ bytes: 2, good: true });
+});
+
+it('SRV-04 a caller receives its value even if many others fill the cache in the meantime', async () => {
+  const cached = memoize({ maxBytes: 1_000, bytesOf });
+  let finish: (value: { bytes: number }) => void = () => undefined;
+  const slow = cached('slow', () => new Promise((resolve) => (finish = resolve)));
+  for (let index = 0; index < 20; index += 1) await cached(`other ${index}`, async () => ({ bytes: 400 }));
+  finish({ bytes: 100 });
+  expect(await slow).toEqual({ bytes: 100 });
 });

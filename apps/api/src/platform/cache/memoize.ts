@@ -1,37 +1,33 @@
 import { LRUCache } from 'lru-cache';
 
-/** Gives what is kept under a key, or makes it; what many ask for at once is made once. */
+/** Returns the cached value of a key, or makes it. Concurrent calls for one key share one `make`. */
 export type Memoized<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 export type MemoizeOptions<Value> = {
-  /** Room for all values; the longest unused go first. */
+  /** Bound on the size of all values and keys; the least recently used are evicted first. */
   maxBytes: number;
   bytesOf(value: Value): number;
-  /** What is not worth keeping is made anew each time; without this everything is kept. */
-  isWorthKeeping?(value: Value): boolean;
+  /** Values for which this is false are returned but not cached; by default all are cached. */
+  isWorthCaching?(value: Value): boolean;
 };
 
-/** Keeps values that take time to make, within bounds. */
+/**
+ * An LRU cache of values that take time to make. Adds two things to lru-cache's `fetch`: each call brings its own `make`,
+ * and some values are not worth caching. Failures are never cached.
+ */
 export function memoize<Value extends object>({
   maxBytes,
   bytesOf,
-  isWorthKeeping = () => true,
+  isWorthCaching = () => true,
 }: MemoizeOptions<Value>): Memoized<Value> {
-  const kept = new LRUCache<string, Value>({
+  const cache = new LRUCache<string, Value, () => Promise<Value>>({
     maxSize: maxBytes,
-    sizeCalculation: (value, key) => Math.max(1, bytesOf(value) + key.length * 2),
+    // An entry that exceeds the whole cache is not stored.
+    sizeCalculation: (value, key) =>
+      isWorthCaching(value) ? Math.max(1, bytesOf(value) + key.length * 2) : maxBytes + 1,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // Callers wait for the value even if its key is evicted in the meantime.
+    ignoreFetchAbort: true,
   });
-  const making = new Map<string, Promise<Value>>();
-
-  return async (key, make) => {
-    const value = kept.get(key);
-    if (value) return value;
-    const underWay = making.get(key);
-    if (underWay) return underWay;
-    const made = make().finally(() => making.delete(key));
-    making.set(key, made);
-    const fresh = await made;
-    if (isWorthKeeping(fresh)) kept.set(key, fresh);
-    return fresh;
-  };
+  return (key, make) => cache.forceFetch(key, { context: make });
 }

@@ -1,82 +1,74 @@
-/** What was read, when, and how often it has changed since the start. */
-type Kept<Value> = { at: number; value: Value; written: string };
+import { LRUCache } from 'lru-cache';
 
 export type StaleWhileRevalidateOptions<Item, Value> = {
-  /** What an item is kept under. */
+  /** The cache key of an item. */
   keyOf(item: Item): string;
   read(item: Item): Promise<Value>;
   /**
-   * What stands in when the first reading failed, until a later one succeeds; without it the failure is the answer.
-   * After the first success a failure leaves what there was.
+   * The value to use if the first read fails, until a later one succeeds; without it the first read rejects. After the
+   * first success a failure leaves the value as it is.
    */
   otherwise?(item: Item): Value;
   onFailure(error: unknown, item: Item): void;
+  /** Called if a read value differs from the one before. */
+  onChange?(item: Item): void;
   maxAgeMs: number;
   now(): Date;
 };
 
-/** Values that are read now and then and answered at once, also while their source is slow or silent. */
-export type Fresh<Item, Value> = {
-  /** The value as last read; it waits for a reading only where there was none yet. Grown old, it is read anew meanwhile. */
+/** Values that are always available immediately, also while their source is slow or down. */
+export type RevalidatedCache<Item, Value> = {
+  /** The cached value; waits only for the first read of an item. Stale values are refreshed in the background. */
   get(item: Item): Promise<Value>;
-  /** Sees to it that an old value is read anew, without waiting. */
-  freshen(item: Item): void;
+  /** Starts a background refresh if the value is stale or missing. */
+  refresh(item: Item): void;
 };
 
+/** Far more than there are items; only a bound that lru-cache asks for. */
+const MAX_ITEMS = 100_000;
+
 /**
- * Keeps values fresh. At most one reading of an item is under way, and after a failure the next waits as long as after
- * a success, so that a source in trouble is not asked more often than a healthy one.
- * @param onChange called when a value differs from the one before
+ * Caches values and refreshes stale ones in the background (stale-while-revalidate), at most one read per item at a time.
+ * Adds to lru-cache's `fetch` that a failed read counts as fresh: a source in trouble is asked no more often than a
+ * healthy one. Also reports failures and changes.
  */
-export function staleWhileRevalidate<Item, Value>(
-  options: StaleWhileRevalidateOptions<Item, Value>,
-  onChange: (item: Item) => void,
-): Fresh<Item, Value> {
-  const { keyOf, read, otherwise, onFailure, maxAgeMs, now } = options;
-  const kept = new Map<string, Kept<Value>>();
-  const reading = new Map<string, Promise<Value>>();
-
-  function keep(key: string, item: Item, value: Value): Value {
-    const written = JSON.stringify(value);
-    if (kept.get(key)?.written !== written) onChange(item);
-    kept.set(key, { at: now().getTime(), value, written });
-    return value;
-  }
-
-  async function readNow(key: string, item: Item): Promise<Value> {
+export function staleWhileRevalidate<Item, Value extends object>({
+  keyOf,
+  read,
+  otherwise,
+  onFailure,
+  onChange,
+  maxAgeMs,
+  now,
+}: StaleWhileRevalidateOptions<Item, Value>): RevalidatedCache<Item, Value> {
+  async function readOr(stale: Value | undefined, item: Item): Promise<Value> {
     try {
-      return keep(key, item, await read(item));
+      return await read(item);
     } catch (error) {
       onFailure(error, item);
-      const before = kept.get(key);
-      if (before) return keep(key, item, before.value);
-      if (otherwise) return keep(key, item, otherwise(item));
-      throw error;
-    } finally {
-      reading.delete(key);
+      const fallback = stale ?? otherwise?.(item);
+      if (fallback === undefined) throw error;
+      return fallback;
     }
   }
 
-  function start(key: string, item: Item): Promise<Value> {
-    const underWay = reading.get(key) ?? readNow(key, item);
-    reading.set(key, underWay);
-    return underWay;
-  }
-
-  function freshen(item: Item): void {
-    const key = keyOf(item);
-    const old = kept.get(key);
-    if (!old || now().getTime() - old.at >= maxAgeMs) start(key, item).catch(() => undefined);
-  }
-
-  return {
-    freshen,
-    async get(item) {
-      const key = keyOf(item);
-      const old = kept.get(key);
-      if (!old) return start(key, item);
-      freshen(item);
-      return old.value;
+  const cache = new LRUCache<string, Value, Item>({
+    max: MAX_ITEMS,
+    // lru-cache refreshes entries that are older than this, we those that are as old as maxAgeMs.
+    ttl: Math.max(1, maxAgeMs - 1),
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    allowStale: true,
+    fetchMethod: async (_key, stale, { context: item }) => {
+      const value = await readOr(stale, item);
+      if (JSON.stringify(value) !== JSON.stringify(stale)) onChange?.(item);
+      return value;
     },
+  });
+  const get = (item: Item): Promise<Value> => cache.forceFetch(keyOf(item), { context: item });
+  return {
+    get,
+    // Without a caller to reject to, a failure is reported by onFailure alone.
+    refresh: (item) => void get(item).catch(() => undefined),
   };
 }

@@ -1,7 +1,6 @@
+import { connect, DataError } from '@dining/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect } from './connect.ts';
-import { DataError } from './data-error.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createTestDatabase, testPostgres, type TestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';

@@ -1,7 +1,6 @@
+import { connect, CONNECT_TIMEOUT_MS, DataError } from '@dining/postgres';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { Pool, type Client } from 'pg';
-import { connect, CONNECT_TIMEOUT_MS } from './connect.ts';
-import { DataError } from './data-error.ts';
 import { createListener } from './listener.ts';
 import { PartnerDialect } from './partner-driver.ts';
 import type { SharedTables, Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import { connect } from './connect.ts';
+import { connect } from '@dining/postgres';
 import type { TestDatabase } from './testing.ts';
 
 /** Any number: the gate is the only one who takes advisory locks of a test's database. */

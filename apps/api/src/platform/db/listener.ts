@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '@dining/postgres';
 import type { Client } from 'pg';
 import { createLimiter } from '../cache/limiter.ts';
-import { connect } from './connect.ts';
 
 /** What one subscriber of a channel wants to hear. */
 type Subscriber = {

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from '@dining/postgres';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from './connect.ts';
 import { migrate, rollBack } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
 import { createTestDatabase, testPostgres, type TestDatabase } from './testing.ts';

@@ -1,6 +1,5 @@
+import { connect, DataError } from '@dining/postgres';
 import type { Client } from 'pg';
-import { connect } from './connect.ts';
-import { DataError } from './data-error.ts';
 import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { tenantRuleBreaks } from './tenant-rules.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DataError } from './data-error.ts';
+import { DataError } from '@dining/postgres';
 
 /** One numbered step of the schema. */
 export type Migration = {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
 import { expect, it, vi } from 'vitest';
-import { clearFolder, newFolder, recordingLog } from './embedded/data-folder.testing.ts';
 import { openData } from './open-data.ts';
 import { createTestDatabase } from './testing.ts';
 

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
+import { connectToData, startEmbeddedPostgres, type DataLog, type VaultUrls } from '@dining/postgres';
 import type { Env } from '../env/env.schema.ts';
 import { REPOSITORY_ROOT } from '../env/load-env.ts';
-import type { DataLog } from './data-log.ts';
 import { openDatabase, type Database } from './database.ts';
-import { connectToData, startEmbeddedPostgres, type VaultUrls } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 /** The settings that lead to the data. */

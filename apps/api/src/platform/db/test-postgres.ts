@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { placesOf } from './embedded/data-folder.ts';
-import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
-import { isRunning } from './embedded/processes.ts';
+import { connect, findPostmaster, isRunning, placesOf, startEmbeddedPostgres, stopPostmaster } from '@dining/postgres';
 import { migrate } from './migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from './migration-files.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { connect } from '@dining/postgres';
 import { inject } from 'vitest';
-import { connect } from './connect.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { urlFor, type TestPostgres } from './test-postgres.ts';
 

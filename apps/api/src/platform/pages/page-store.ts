@@ -36,7 +36,7 @@ export function createPageStore(sites: number, allBytes = ALL_SITES_BYTES): Page
       memoize<CachedPage>({
         maxBytes,
         bytesOf: ({ packed, policy }) => packed.length + policy.length,
-        isWorthKeeping: ({ status }) => status === 200,
+        isWorthCaching: ({ status }) => status === 200,
       });
     shelves.set(code, shelf);
     return shelf;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { connect } from '@dining/postgres';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { connect } from '../db/connect.ts';
 import { portProblem } from '../http/listen-error.ts';
 import { healthChecks } from './health.routes.ts';
 import { createMetrics } from './metrics.ts';

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, mkdir, readlink, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@dining/postgres';
+import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const asRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
-const MIGRATE = fileURLToPath(new URL('../../../../commands/migrate.main.ts', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../commands/migrate.main.ts', import.meta.url));
 
 let folder: string;
 

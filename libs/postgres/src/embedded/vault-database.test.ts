@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
-import { connectToData, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 import { placesOf } from './data-folder.ts';
+import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,27 +1,15 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataError } from './data-error.ts';
-import type { DataLog } from './data-log.ts';
-import { reachableBinaries, type Binaries } from './embedded/binaries.ts';
-import { ensureCluster, type Cluster } from './embedded/cluster.ts';
-import {
-  connectionFileOf,
-  placesOf,
-  prepareDataFolder,
-  unfinishedName,
-  type DataFolder,
-} from './embedded/data-folder.ts';
-import { InUseError, isPassing, joinDatabase, type Keeper, type Use } from './embedded/keeper.ts';
-import {
-  findPostmaster,
-  freePort,
-  startPostmaster,
-  stopPostmaster,
-  type ServerSettings,
-} from './embedded/postmaster.ts';
-import { embeddedUrl } from './embedded/roles.ts';
-import { addVault } from './embedded/vault-database.ts';
+import { DataError } from '../data-error.ts';
+import type { DataLog } from '../data-log.ts';
+import { reachableBinaries, type Binaries } from './binaries.ts';
+import { ensureCluster, type Cluster } from './cluster.ts';
+import { connectionFileOf, placesOf, prepareDataFolder, unfinishedName, type DataFolder } from './data-folder.ts';
+import { acquireLease, InUseError, isPassing, type Lease, type Use } from './lease.ts';
+import { findPostmaster, freePort, startPostmaster, stopPostmaster, type ServerSettings } from './postmaster.ts';
+import { embeddedUrl } from './roles.ts';
+import { addVault } from './vault-database.ts';
 
 /** Where the embedded PostgreSQL lives and how it is used. */
 export type EmbeddedOptions = {
@@ -69,7 +57,7 @@ type Prepared = {
 } & Cluster;
 
 type Joined = {
-  keeper: Keeper;
+  lease: Lease;
   port: number;
 };
 
@@ -91,7 +79,7 @@ async function publishConnection({ folder, secrets }: Prepared, port: number): P
   };
   const text = `${JSON.stringify({ port, ...urls }, null, 2)}\n`;
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
-  const unfinished = join(folder.path, unfinishedName());
+  const unfinished = joinPath(folder.path, unfinishedName());
   await writeFile(unfinished, text, { mode: 0o600 });
   await rename(unfinished, file);
 }
@@ -100,7 +88,7 @@ async function publishConnection({ folder, secrets }: Prepared, port: number): P
  * Joins the running server, or starts one; goes on trying through starts, stops and recoveries of others.
  * @param port where a server that has to be started shall listen; undefined: where the last one did, or on any free port
  */
-async function takePart(cluster: Prepared, use: Use, port?: number): Promise<Joined> {
+async function join(cluster: Prepared, use: Use, port?: number): Promise<Joined> {
   const { folder, binaries, home, secrets, options } = cluster;
   const { pgdata, log } = placesOf(home);
   for (let waited = 0; waited < GIVE_UP_AFTER_MS; waited += RETRY_MS) {
@@ -120,9 +108,9 @@ async function takePart(cluster: Prepared, use: Use, port?: number): Promise<Joi
       continue;
     }
     try {
-      const keeper = await joinDatabase(embeddedUrl('owner', secrets, running.port), use);
+      const lease = await acquireLease(embeddedUrl('owner', secrets, running.port), use);
       await publishConnection(cluster, running.port);
-      return { keeper, port: running.port };
+      return { lease, port: running.port };
     } catch (error) {
       if (!isPassing(error)) throw error;
       await pause(RETRY_MS);
@@ -137,7 +125,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
   const folder = await prepareDataFolder(options.dataDir, options.mayLiveElsewhere ?? false, options.log);
   const binaries = await reachableBinaries(folder, options.log);
   const cluster: Prepared = { options, folder, binaries, ...(await ensureCluster(folder, binaries, options.log)) };
-  let joined = await takePart(cluster, use).catch((error: unknown) => {
+  let joined = await join(cluster, use).catch((error: unknown) => {
     if (!(error instanceof InUseError)) throw error;
     const who = error.holder === undefined ? 'another server' : `another server (process ${error.holder})`;
     throw new DataError(
@@ -155,7 +143,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
     );
     while (!leaving.signal.aborted) {
       try {
-        joined = await takePart(cluster, use, joined.port);
+        joined = await join(cluster, use, joined.port);
         options.log.info('The embedded PostgreSQL answers again.');
         return;
       } catch (error) {
@@ -168,7 +156,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
   };
   let settled = Promise.resolve();
   const watch = async (): Promise<void> => {
-    await joined.keeper.lost;
+    await joined.lease.lost;
     if (leaving.signal.aborted) return;
     settled = comeBack();
     await settled;
@@ -193,7 +181,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
       await settled;
       const { pgdata } = placesOf(cluster.home);
       const running = await findPostmaster(pgdata);
-      if ((await joined.keeper.leave()) && running !== undefined) await stopPostmaster(pgdata, running.pid);
+      if ((await joined.lease.leave()) && running !== undefined) await stopPostmaster(pgdata, running.pid);
     },
   };
 }

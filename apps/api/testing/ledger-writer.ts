@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openData } from '../open-data.ts';
+import { openData } from '../src/platform/db/open-data.ts';
 
 /**
  * A server to be killed: opens the data in --data and writes numbered rows as fast as it can, printing a number only

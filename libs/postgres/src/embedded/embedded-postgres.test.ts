@@ -1,12 +1,12 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
+import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
+import { placesOf } from './data-folder.ts';
 import { connectToData, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { clearFolder, newFolder, recordingLog } from './embedded/data-folder.testing.ts';
-import { placesOf } from './embedded/data-folder.ts';
-import { findPostmaster } from './embedded/postmaster.ts';
-import { isRunning, isServerOf } from './embedded/processes.ts';
+import { findPostmaster } from './postmaster.ts';
+import { isRunning, isServerOf } from './processes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -9,7 +9,7 @@ export type Use = 'server' | 'guest';
  * The connection by which a process takes part in the embedded database, for as long as it lives. PostgreSQL itself
  * holds the locks on it, so that they vanish with the process, however it ends, and no stale lock file can be left.
  */
-export type Keeper = {
+export type Lease = {
   /** Settles when the connection is lost (never when it was left on purpose). */
   lost: Promise<void>;
   /** Gives up the locks and the connection. True when nobody else takes part: then newcomers wait until the server has ended. */
@@ -56,7 +56,7 @@ async function becomeServer(client: Client): Promise<void> {
  * @param url the owner's address
  * @throws InUseError for a server where there is one already; connection errors as they come
  */
-export async function joinDatabase(url: string, use: Use): Promise<Keeper> {
+export async function acquireLease(url: string, use: Use): Promise<Lease> {
   const client = new Client({
     connectionString: url,
     application_name: `dining ${use} ${process.pid}`,

@@ -3,16 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { connect, findPostmaster, placesOf } from '@dining/postgres';
+import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from '../connect.ts';
-import { openData } from '../open-data.ts';
-import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
-import { placesOf } from './data-folder.ts';
-import { findPostmaster } from './postmaster.ts';
+import { openData } from '../src/platform/db/open-data.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const WRITER = fileURLToPath(new URL('ledger-writer.testing.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../testing/ledger-writer.ts', import.meta.url));
 
 let dataDir: string;
 let pgdata: string;

@@ -1,0 +1,12 @@
+export { connect, CONNECT_TIMEOUT_MS } from './connect.ts';
+export { DataError } from './data-error.ts';
+export type { DataLog } from './data-log.ts';
+export { placesOf } from './embedded/data-folder.ts';
+export {
+  connectToData,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type VaultUrls,
+} from './embedded/embedded-postgres.ts';
+export { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+export { isRunning } from './embedded/processes.ts';
