@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The compiled page's script is all that runs beside a card number: who lets it grow past this should know why. */
+/** The script runs next to card numbers, so its size is limited; raise the limit only with a reason. */
 const MAX_BYTES = 24_000;
 
-describe('the compiled page of the card frame', () => {
+describe('compiled page of the card frame', () => {
   const dir = mkdtempSync(join(tmpdir(), 'dining-card-entry-build-'));
   let inventory: Record<string, { file: string; integrity: string }>;
   beforeAll(() => {
@@ -17,7 +17,7 @@ describe('the compiled page of the card frame', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('CRD-02 is one script and one style, both in the inventory with their hashes (PCI DSS 6.4.3)', () => {
+  it('CRD-02 has one script and one style, both in the inventory with their hashes (PCI DSS 6.4.3)', () => {
     expect(Object.keys(inventory)).toEqual(['script', 'style']);
     const files = Object.values(inventory);
     expect(readdirSync(join(dir, 'assets')).toSorted()).toEqual(files.map(({ file }) => file).toSorted());
@@ -31,7 +31,7 @@ describe('the compiled page of the card frame', () => {
     }
   });
 
-  it('CRD-02 asks nobody but its own origin, keeps nothing, and loads nothing later', () => {
+  it('CRD-02 calls only its own origin, stores nothing, and loads nothing later', () => {
     const script = readFileSync(join(dir, 'assets', inventory['script']?.file ?? ''), 'utf8');
     expect(script.length).toBeLessThan(MAX_BYTES);
     expect(script.match(/\bfetch\(/g)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the compiled page of the card frame', () => {
     );
   });
 
-  it('CRD-02 takes every colour, font and radius from the partner', () => {
+  it('CRD-02 takes every color, font and radius from the partner', () => {
     const style = readFileSync(join(import.meta.dirname, 'src/card-entry.css'), 'utf8');
     expect(style).not.toMatch(/: #[0-9a-f]{3,8}\b|rgb|hsl|url\(|@import|font-family/);
     expect(style).toContain('var(--color-error-text)');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The page of the card frame: one script, one style, nothing that is loaded later (PCI DSS 6.4.3). */
+/** The page of the card frame: one script, one style, no lazy loading (PCI DSS 6.4.3). */
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',

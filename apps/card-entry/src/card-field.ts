@@ -2,22 +2,22 @@ import type { CardFrameSetup } from '@dining/card-frame';
 import { problemOf, problemWhileTyping } from './card-problem.ts';
 import { caretAfter, digitsOf, readCardText, type CardText } from './card-text.ts';
 
-export type Problem = keyof Omit<CardFrameSetup['words'], 'brands' | 'wrongType'> | 'type';
+export type Problem = keyof Omit<CardFrameSetup['copy'], 'brands' | 'wrongType'> | 'type';
 
 export type CardField = {
   text(): CardText;
-  /** Shows a problem in members' words, or takes the last one away. */
+  /** Shows a problem to the member; undefined removes it. */
   show(problem: Problem | undefined): void;
-  /** What is wrong with the number as it stands; shown at once. */
+  /** Checks the number as it is now, and shows and returns the problem. */
   check(): Problem | undefined;
   focus(): void;
   clear(): void;
-  /** While the number is on its way it cannot be changed. */
-  hold(isHeld: boolean): void;
+  /** Makes the field read-only while the number is being sent. */
+  setReadOnly(isReadOnly: boolean): void;
 };
 
-/** The one field of the page: groups digits as they are typed, names the network, says what is wrong (CRD-03). */
-export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup, onChange: () => void): CardField {
+/** The page's only field: groups digits as they are typed, names the network and shows problems (CRD-03). */
+export function cardField(card: HTMLElement, { accepted, copy }: CardFrameSetup, onChange: () => void): CardField {
   const input = card.querySelector<HTMLInputElement>('#number');
   const brand = card.querySelector('#brand');
   const note = card.querySelector('#problem');
@@ -28,7 +28,7 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
   const show = (problem: Problem | undefined): void => {
     if (problem === shown) return;
     shown = problem;
-    note.textContent = problem === undefined ? '' : problem === 'type' ? words.wrongType : words[problem];
+    note.textContent = problem === undefined ? '' : problem === 'type' ? copy.wrongType : copy[problem];
     if (problem === undefined) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
   };
@@ -39,8 +39,8 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
       const caret = caretAfter(text.shown, digitsBefore);
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
     }
-    brand.textContent = text.brand === undefined ? '' : words.brands[text.brand];
-    // A problem that was shown is taken back as soon as it is mended; a new one waits until the field is left.
+    brand.textContent = text.brand === undefined ? '' : copy.brands[text.brand];
+    // A problem disappears as soon as it is fixed; a new one is shown only when the field loses focus.
     show(
       problemWhileTyping(text, accepted) ??
         (shown !== undefined && problemOf(text, accepted) === shown ? shown : undefined),
@@ -57,7 +57,7 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
     write(input.value, digitsOf(input.value.slice(0, caret)).length);
     onChange();
   });
-  // Deleting next to a space deletes the digit beyond it: otherwise the space would come back and nothing be gone.
+  // Deleting next to a space deletes the digit beyond it; otherwise the space would reappear and nothing would change.
   input.addEventListener('beforeinput', (event) => {
     const { selectionStart: at, selectionEnd: end, value } = input;
     if (event.inputType === 'deleteContentBackward' && at !== null && at === end && value[at - 1] === ' ')
@@ -65,12 +65,12 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
     if (event.inputType === 'deleteContentForward' && at !== null && at === end && value[at] === ' ')
       input.setSelectionRange(at + 1, at + 1);
   });
-  // An empty field that is only passed through is not wrong yet.
+  // Leaving an empty field is not a problem yet.
   input.addEventListener('blur', () => {
     if (text.digits !== '') check();
   });
 
-  // What was typed, or filled in by the browser, before this script was here.
+  // Adopts what was typed, or filled in by the browser, before this script ran.
   if (input.value !== '') write(input.value, digitsOf(input.value).length);
 
   return {
@@ -83,8 +83,8 @@ export function cardField(card: HTMLElement, { accepted, words }: CardFrameSetup
       show(undefined);
       onChange();
     },
-    hold: (isHeld) => {
-      input.readOnly = isHeld;
+    setReadOnly: (isReadOnly) => {
+      input.readOnly = isReadOnly;
     },
   };
 }

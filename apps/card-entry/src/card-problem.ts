@@ -1,10 +1,10 @@
 import type { CardFrameSetup } from '@dining/card-frame';
 import type { CardText } from './card-text.ts';
 
-/** What keeps a number from being sent; the codes of the frame's messages. */
+/** Why a number cannot be sent; also the codes of the frame's messages. */
 export type CardProblem = 'empty' | 'invalid' | 'type';
 
-/** What is wrong with a number that somebody has finished typing (CRD-03). */
+/** What is wrong with a number once the member has finished typing (CRD-03). */
 export function problemOf(
   { digits, brand, isValid, isUnknown }: CardText,
   accepted: CardFrameSetup['accepted'],
@@ -14,6 +14,6 @@ export function problemOf(
   return isValid ? undefined : 'invalid';
 }
 
-/** What can be told while a number is still being typed: that its network will not do. */
+/** The only problem shown while a number is being typed: a network that is not accepted. */
 export const problemWhileTyping = (text: CardText, accepted: CardFrameSetup['accepted']): CardProblem | undefined =>
   problemOf(text, accepted) === 'type' ? 'type' : undefined;

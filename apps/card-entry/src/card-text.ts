@@ -1,7 +1,7 @@
 import { cardTypes, type CardType } from '@dining/rules';
 import cardValidator from 'card-validator';
 
-/** The validator's names of the networks that are known here. */
+/** The supported networks by card-validator's names. */
 const NAMES: Readonly<Record<string, CardType>> = {
   'american-express': cardTypes.AMEX,
   discover: cardTypes.DISC,
@@ -9,30 +9,30 @@ const NAMES: Readonly<Record<string, CardType>> = {
   visa: cardTypes.VISA,
 };
 
-/** With the first digits of other networks out of the way every start belongs to one network or to none, as in the vault. */
+/** Removes all other networks, so that every prefix belongs to one network or to none, as in the vault. */
 for (const name of Object.values(cardValidator.creditCardType.types))
   if (!(name in NAMES)) cardValidator.creditCardType.removeCard(name);
 
-/** No card number is longer. */
+/** The longest card number. */
 const MAX_DIGITS = 19;
 
-/** Groups of four, until the network is known. */
-const PLAIN_GAPS = [4, 8, 12, 16];
+/** Positions of the spaces until the network is known: groups of four. */
+const DEFAULT_GAPS = [4, 8, 12, 16];
 
 export type CardText = {
   digits: string;
-  /** The digits as they are shown, in the groups of their network. */
+  /** The digits with spaces, in the groups of their network. */
   shown: string;
   brand: CardType | undefined;
-  /** Whether the number is whole and its check digit right. */
+  /** Whether the number is complete and its check digit is correct. */
   isValid: boolean;
-  /** Whether it has as many digits as the numbers of its network. */
+  /** Whether it has as many digits as its network requires. */
   isComplete: boolean;
-  /** Whether the first digits belong to no network that is known here. */
+  /** Whether the first digits belong to no supported network. */
   isUnknown: boolean;
 };
 
-/** The digits of what was typed or pasted, in whatever digits, spaces and hyphens it came. */
+/** The digits of a typed or pasted text, which may contain full-width digits, spaces and hyphens. */
 export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, MAX_DIGITS);
 
 function grouped(digits: string, gaps: readonly number[]): string {
@@ -40,12 +40,12 @@ function grouped(digits: string, gaps: readonly number[]): string {
   return ends.map((end, index) => digits.slice(index === 0 ? 0 : ends[index - 1], end)).join(' ');
 }
 
-/** Reads what stands in the field (CRD-03). */
+/** Parses the text of the field (CRD-03). */
 export function readCardText(typed: string): CardText {
   const digits = digitsOf(typed);
   const { card, isValid, isPotentiallyValid } = cardValidator.number(digits);
   const brand = card === null ? undefined : NAMES[card.type];
-  const gaps = card === null ? PLAIN_GAPS : [...card.gaps, 16];
+  const gaps = card === null ? DEFAULT_GAPS : [...card.gaps, 16];
   return {
     digits,
     shown: grouped(digits, gaps),
@@ -56,7 +56,7 @@ export function readCardText(typed: string): CardText {
   };
 }
 
-/** Where the caret stands in the shown text so that as many digits are before it as were before it in the typed one. */
+/** Caret position in the shown text that has as many digits before it as the caret had in the typed text. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let seen = 0;
   for (let place = 0; place < shown.length; place += 1) {

@@ -1,30 +1,30 @@
 import type { CardType } from '@dining/rules';
 
-/** How long the vault may take. */
-const LIMIT_MS = 15_000;
+/** Time limit for the vault's answer. */
+const TIMEOUT_MS = 15_000;
 
-export type Sent =
+export type SendResult =
   { token: string; lastFour: string; cardType: CardType } | 'invalid' | 'type' | 'refused' | 'unreachable';
 
-const codeOf = (said: unknown): unknown => (said as { error?: { code?: unknown } } | undefined)?.error?.code;
+const errorCode = (body: unknown): unknown => (body as { error?: { code?: unknown } } | undefined)?.error?.code;
 
-/** Gives a number to the vault on the page's own origin; this is the only place that a number ever goes (CRD-02). */
-export async function sendCard(number: string, partner: string): Promise<Sent> {
+/** Sends a number to the vault, on the page's origin. Numbers are sent nowhere else (CRD-02). */
+export async function sendCard(number: string, partner: string): Promise<SendResult> {
   try {
-    const answer = await fetch('/v1/tokens', {
+    const response = await fetch('/v1/tokens', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ number, partner }),
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const said: unknown = await answer.json();
-    if (answer.ok) return said as { token: string; lastFour: string; cardType: CardType };
-    const code = codeOf(said);
+    const body: unknown = await response.json();
+    if (response.ok) return body as { token: string; lastFour: string; cardType: CardType };
+    const code = errorCode(body);
     if (code === 'invalid' || code === 'type') return code;
-    return answer.status < 500 ? 'refused' : 'unreachable';
+    return response.status < 500 ? 'refused' : 'unreachable';
   } catch {
     return 'unreachable';
   }

@@ -1,5 +1,5 @@
 import type { CardFrameSetup } from '@dining/card-frame';
 
-/** Reads what the server wrote; it writes nothing else there. */
+/** Reads the setup that the server wrote into the page. */
 export const readSetup = (card: HTMLElement): CardFrameSetup =>
   JSON.parse(card.dataset['setup'] ?? '') as CardFrameSetup;

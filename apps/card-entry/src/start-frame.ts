@@ -3,22 +3,22 @@ import { cardField } from './card-field.ts';
 import { sendCard } from './send-card.ts';
 import { readSetup } from './setup.ts';
 
-/** The page never asks for more room than this, in CSS pixels, whatever its words and fonts are. */
-const HIGHEST = 400;
+/** The frame never requests a greater height than this, in CSS pixels, whatever its text and fonts are. */
+const MAX_HEIGHT = 400;
 
-/** Connects the field with the page that holds the frame; outside a frame of the site nothing happens (CRD-02). */
+/** Connects the field with the page that embeds the frame. Outside a frame of the site nothing happens (CRD-02). */
 export function startFrame(frame: Window): void {
   const card = frame.document.querySelector<HTMLElement>('#card');
   if (!card) return;
   const setup = readSetup(card);
   let isSending = false;
 
-  const tellHeight = (): void => {
+  const sendHeight = (): void => {
     const height = Math.ceil(card.getBoundingClientRect().height);
-    // Hidden by the page it has none.
-    if (height > 0) page?.send({ type: 'resize', height: Math.min(HIGHEST, height) });
+    // The height is 0 while the page hides the frame.
+    if (height > 0) page?.send({ type: 'resize', height: Math.min(MAX_HEIGHT, height) });
   };
-  const tellChange = (): void => {
+  const sendChange = (): void => {
     const { digits, brand, isValid, isComplete } = field.text();
     page?.send({
       type: 'change',
@@ -28,7 +28,7 @@ export function startFrame(frame: Window): void {
       brand,
     });
   };
-  const field = cardField(card, setup, () => tellChange());
+  const field = cardField(card, setup, () => sendChange());
 
   async function submit(): Promise<void> {
     if (isSending) return;
@@ -38,15 +38,15 @@ export function startFrame(frame: Window): void {
       return;
     }
     isSending = true;
-    field.hold(true);
-    const sent = await sendCard(field.text().digits, setup.partner);
-    field.hold(false);
+    field.setReadOnly(true);
+    const result = await sendCard(field.text().digits, setup.partner);
+    field.setReadOnly(false);
     isSending = false;
-    if (typeof sent === 'string') {
-      field.show(sent);
-      page?.send({ type: 'error', code: sent });
+    if (typeof result === 'string') {
+      field.show(result);
+      page?.send({ type: 'error', code: result });
     } else {
-      page?.send({ type: 'tokenized', token: sent.token, lastFour: sent.lastFour, cardType: sent.cardType });
+      page?.send({ type: 'tokenized', token: result.token, lastFour: result.lastFour, cardType: result.cardType });
     }
   }
 
@@ -54,8 +54,8 @@ export function startFrame(frame: Window): void {
     frame,
     origins: setup.origins,
     onReady: () => {
-      tellHeight();
-      tellChange();
+      sendHeight();
+      sendChange();
     },
     onMessage: ({ type }) => {
       if (type === 'submit') void submit();
@@ -65,9 +65,9 @@ export function startFrame(frame: Window): void {
   });
   card.addEventListener('focusin', () => page?.send({ type: 'focus' }));
   card.addEventListener('focusout', () => page?.send({ type: 'blur' }));
-  // The field stands in no form of its own. Enter that ends the choice of a letter, or is held down, asks for nothing.
+  // The field is not in a form, so Enter is reported to the page. Enter that ends IME composition or repeats is ignored.
   card.addEventListener('keydown', ({ key, isComposing, repeat }) => {
     if (key === 'Enter' && !isComposing && !repeat) page?.send({ type: 'enter' });
   });
-  new ResizeObserver(tellHeight).observe(card);
+  new ResizeObserver(sendHeight).observe(card);
 }

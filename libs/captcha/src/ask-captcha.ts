@@ -1,25 +1,27 @@
 import type { CaptchaChallenge } from '@dining/api-contract';
 import { CaptchaAbandoned } from './captcha-abandoned.ts';
 
-/** Network errors after which nothing is tried any more (ENR-09). */
+/** Network errors after which the captcha gives up (ENR-09). */
 export const MAX_NETWORK_ERRORS = 10;
 
-/** Why there is no answer, as a key of the deck. */
+/** Why there is no answer, as a copy key. */
 export type NoAnswer = 'captcha.tooManyErrors' | 'captcha.notReady' | 'captcha.required';
 
-type Asked = { failures: number } & ({ answer: string; reason?: undefined } | { answer?: undefined; reason: NoAnswer });
+type CaptchaResult = { failures: number } & (
+  { answer: string; reason?: undefined } | { answer?: undefined; reason: NoAnswer }
+);
 
 /**
  * Gets one answer to the captcha.
- * @param challenge asks the server what must be solved; rejects when it is not reached
+ * @param challenge fetches the challenge; rejects if the server is not reached
  * @param failures network errors so far
  */
-export async function askCaptcha(challenge: () => Promise<CaptchaChallenge>, failures: number): Promise<Asked> {
+export async function askCaptcha(challenge: () => Promise<CaptchaChallenge>, failures: number): Promise<CaptchaResult> {
   if (failures >= MAX_NETWORK_ERRORS) return { failures, reason: 'captcha.tooManyErrors' };
   try {
-    const asked = await challenge();
+    const fetched = await challenge();
     const { answerCaptcha } = await import('./answer-captcha.ts');
-    return { failures, answer: await answerCaptcha(asked) };
+    return { failures, answer: await answerCaptcha(fetched) };
   } catch (problem) {
     if (problem instanceof CaptchaAbandoned) return { failures, reason: 'captcha.required' };
     const more = failures + 1;

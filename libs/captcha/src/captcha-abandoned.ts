@@ -1,2 +1,2 @@
-/** The visitor was asked something by the captcha and closed the question. No network error. */
+/** The visitor closed the captcha's question. Does not count as a network error. */
 export class CaptchaAbandoned extends Error {}

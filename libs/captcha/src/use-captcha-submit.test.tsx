@@ -15,8 +15,8 @@ const altcha = async () => ({
 const refused = (code: string): Outcome<string> => ({ error: { status: 400, data: { error: { code } } } });
 const done: Outcome<string> = { data: 'done' };
 
-/** A form that sends; `replies` are what the server says to one call after the other, the last one to all that follow. */
-function showForm(replies: Outcome<string>[], answers: Answers = { [CAPTCHA]: altcha }) {
+/** Renders a form. The server answers its calls with `replies` in turn, and with the last one from then on. */
+function renderForm(replies: Outcome<string>[], answers: Answers = { [CAPTCHA]: altcha }) {
   const form: { submit?: CaptchaSubmit } = {};
   function Form() {
     const submit = useCaptchaSubmit();
@@ -33,32 +33,33 @@ function showForm(replies: Outcome<string>[], answers: Answers = { [CAPTCHA]: al
 }
 
 describe('useCaptchaSubmit', () => {
-  it('ENR-09 sends the first time without, and every later time with an answer of its own', async () => {
-    const form = showForm([refused('bad_credentials')]);
+  it('ENR-09 sends the first submit without an answer, and every later one with a new answer', async () => {
+    const form = renderForm([refused('bad_credentials')]);
     expect(await form.submit()).toEqual(refused('bad_credentials'));
     expect(form.sent).toEqual([undefined]);
     expect(form.requests).toEqual([]);
     await form.submit();
     await form.submit();
     const [, second, third] = form.sent;
-    expect([typeof second, typeof third]).toEqual(['string', 'string']);
+    expect(second).toEqual(expect.any(String));
+    expect(third).toEqual(expect.any(String));
     expect(second).not.toBe(third);
     expect(form.requests.map(({ url }) => new URL(url).pathname)).toEqual([CAPTCHA, CAPTCHA]);
   });
 
-  it('ENR-09 solves at once what the server asks for, and sends again', async () => {
-    const form = showForm([refused('captcha_required'), done]);
+  it('ENR-09 solves the captcha immediately when the server requires it, and sends again', async () => {
+    const form = renderForm([refused('captcha_required'), done]);
     expect(await form.submit()).toEqual(done);
     expect(form.sent).toEqual([undefined, expect.any(String)]);
   });
 
-  it('ENR-09 asks for the captcha in words when its answer was not taken', async () => {
-    const form = showForm([refused('captcha_required'), refused('bad_captcha')]);
+  it('ENR-09 tells the member when the answer was rejected', async () => {
+    const form = renderForm([refused('captcha_required'), refused('bad_captcha')]);
     expect(await form.submit()).toMatchObject({ problem: 'You must complete the reCAPTCHA' });
   });
 
   it('ENR-09 says that it is not ready, sends nothing, and gives up after 10 network errors', async () => {
-    const form = showForm([refused('bad_credentials')], { [CAPTCHA]: errorAnswer(500, 'internal') });
+    const form = renderForm([refused('bad_credentials')], { [CAPTCHA]: errorAnswer(500, 'internal') });
     await form.submit();
     for (let failure = 1; failure < 10; failure += 1)
       expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
@@ -69,9 +70,9 @@ describe('useCaptchaSubmit', () => {
     expect(form.sent).toEqual([undefined]);
   });
 
-  it('ENR-09 goes on once the network is back', async () => {
+  it('ENR-09 continues once the network is back', async () => {
     let isBack = false;
-    const form = showForm([refused('bad_credentials'), done], {
+    const form = renderForm([refused('bad_credentials'), done], {
       [CAPTCHA]: () => (isBack ? altcha() : errorAnswer(503, 'unavailable')),
     });
     await form.submit();

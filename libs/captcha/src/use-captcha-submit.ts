@@ -1,43 +1,39 @@
-import { api } from '@dining/api-client';
+import { api, useAppDispatch } from '@dining/api-client';
 import type { CaptchaChallenge } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { askCaptcha } from './ask-captcha.ts';
 
-/** What a call brings once the captcha has been answered. */
+/** The captcha's answer, as calls send it. */
 export type CaptchaAnswer = { 'g-recaptcha-response'?: string };
 
 export type Outcome<Data> = { data?: Data; error?: unknown };
 
-/**
- * Sends a form's call, with the captcha's answer where one is needed. `problem` says in members' words why there is none.
- */
+/** Sends a form's call, with the captcha's answer if one is needed. `problem` tells the member why there is no answer. */
 export type CaptchaSubmit = <Data>(
   send: (answer: CaptchaAnswer) => PromiseLike<Outcome<Data>>,
 ) => Promise<Outcome<Data> & { problem?: string }>;
 
 const captchaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // No query: a challenge is for one answer, and an earlier one must not take its place or end its call.
+    // A mutation, because a challenge is valid for one answer: it must not be cached or shared between calls.
     captcha: build.mutation<CaptchaChallenge, void>({ query: () => '/api/Captcha' }),
   }),
 });
 
-/** Codes of a server that wants an answer, or another one. */
-const WANTED = new Set(['captcha_required', 'bad_captcha']);
+/** Error codes of a server that requires an answer, or a new one. */
+const ANSWER_CODES = new Set(['captcha_required', 'bad_captcha']);
 
-const wantsAnswer = ({ error }: Outcome<unknown>): boolean =>
-  WANTED.has((error as { data?: { error?: { code?: string } } } | undefined)?.data?.error?.code ?? '');
+const requiresAnswer = ({ error }: Outcome<unknown>): boolean =>
+  ANSWER_CODES.has((error as { data?: { error?: { code?: string } } } | undefined)?.data?.error?.code ?? '');
 
 /**
- * ENR-09: the captcha is invisible and runs on submit once the form has been submitted before, or when the server asks
- * for it. Answers count once, so each call gets its own.
+ * ENR-09: the captcha is invisible. It runs on submit if the form was submitted before, or when the server requires it.
+ * An answer counts once, so each call gets a new one.
  */
 export function useCaptchaSubmit(): CaptchaSubmit {
   const copy = useCopy();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const wasSubmitted = useRef(false);
   const failures = useRef(0);
 
@@ -45,13 +41,13 @@ export function useCaptchaSubmit(): CaptchaSubmit {
     if (!wasSubmitted.current) {
       wasSubmitted.current = true;
       const first = await send({});
-      if (!wantsAnswer(first)) return first;
+      if (!requiresAnswer(first)) return first;
     }
     const challenge = () => dispatch(captchaApi.endpoints.captcha.initiate(undefined, { track: false })).unwrap();
-    const asked = await askCaptcha(challenge, failures.current);
-    failures.current = asked.failures;
-    if (asked.answer === undefined) return { problem: copy(asked.reason) };
-    const outcome = await send({ 'g-recaptcha-response': asked.answer });
-    return wantsAnswer(outcome) ? { ...outcome, problem: copy('captcha.required') } : outcome;
+    const result = await askCaptcha(challenge, failures.current);
+    failures.current = result.failures;
+    if (result.answer === undefined) return { problem: copy(result.reason) };
+    const outcome = await send({ 'g-recaptcha-response': result.answer });
+    return requiresAnswer(outcome) ? { ...outcome, problem: copy('captcha.required') } : outcome;
   };
 }

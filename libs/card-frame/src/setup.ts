@@ -1,13 +1,13 @@
 import type { CardType } from '@dining/rules';
 
-/** What the server tells the frame's page; the page reads it from the `data-setup` of its element `card`. */
+/** Setup that the server writes into `data-setup` of the element `card`, where the frame's page reads it. */
 export type CardFrameSetup = {
   partner: string;
-  /** The only pages that the frame speaks with; never taken from the address. */
+  /** The only origins that the frame communicates with; never taken from the URL. */
   origins: readonly string[];
   accepted: readonly CardType[];
-  /** Members' words, without markup. */
-  words: {
+  /** Text for members, without markup. */
+  copy: {
     brands: Readonly<Record<CardType, string>>;
     wrongType: string;
     empty: string;

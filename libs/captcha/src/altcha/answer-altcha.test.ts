@@ -4,69 +4,69 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerAltcha } from './answer-altcha.ts';
 import { solve } from './solve.ts';
 
-const hmacSignatureSecret = 'of the test';
+const hmacSignatureSecret = 'secret of the test';
 const makeChallenge = () =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 7, deriveKey, hmacSignatureSecret });
 
-/** Reads an answer as the server does. */
-async function isRight(answer: string): Promise<boolean> {
+/** Verifies an answer as the server does. */
+async function isValid(answer: string): Promise<boolean> {
   const { challenge, solution } = JSON.parse(Buffer.from(answer, 'base64').toString()) as Payload;
   return (await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).verified;
 }
 
-type Say = (type: 'message' | 'error', data?: unknown) => void;
+type PostFromWorker = (type: 'message' | 'error', data?: unknown) => void;
 
-/** A browser's Worker, as far as it is used; `work` is what runs in it. */
-function provideWorker(work: (challenge: Challenge, say: Say) => void) {
-  const made: { url: string; options: WorkerOptions | undefined; ended: boolean }[] = [];
+/** Fakes the browser's Worker and records the workers created; `work` runs in it. */
+function fakeWorker(work: (challenge: Challenge, post: PostFromWorker) => void) {
+  const workers: { url: string; options: WorkerOptions | undefined; terminated: boolean }[] = [];
   class TestWorker extends EventTarget {
     readonly #self;
     constructor(url: URL, options?: WorkerOptions) {
       super();
-      this.#self = { url: url.href, options, ended: false };
-      made.push(this.#self);
+      this.#self = { url: url.href, options, terminated: false };
+      workers.push(this.#self);
     }
     postMessage(challenge: Challenge): void {
       work(challenge, (type, data) => this.dispatchEvent(Object.assign(new Event(type), { data })));
     }
     terminate(): void {
-      this.#self.ended = true;
+      this.#self.terminated = true;
     }
   }
   vi.stubGlobal('Worker', TestWorker);
-  return made;
+  return workers;
 }
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the answer to the embedded captcha', () => {
-  it('ENR-09 is worked out beside the page, in a worker that ends with it', async () => {
-    const made = provideWorker(
-      (challenge, say) => void solve(challenge).then((solution) => say('message', { solution })),
+describe('answerAltcha', () => {
+  it('ENR-09 solves the challenge in a worker, which ends afterwards', async () => {
+    const workers = fakeWorker(
+      (challenge, post) => void solve(challenge).then((solution) => post('message', { solution })),
     );
-    expect(await isRight(await answerAltcha(await makeChallenge()))).toBe(true);
-    expect(made).toEqual([
-      { url: expect.stringMatching(/\/solve\.worker\.ts$/) as unknown, options: { type: 'module' }, ended: true },
+    expect(await isValid(await answerAltcha(await makeChallenge()))).toBe(true);
+    expect(workers).toEqual([
+      { url: expect.stringMatching(/\/solve\.worker\.ts$/) as unknown, options: { type: 'module' }, terminated: true },
     ]);
   });
 
-  it('ENR-09 is worked out in the page where the browser has no workers', async () => {
+  it('ENR-09 solves the challenge in the page if the browser has no workers', async () => {
     vi.stubGlobal('Worker', undefined);
-    expect(await isRight(await answerAltcha(await makeChallenge()))).toBe(true);
+    expect(await isValid(await answerAltcha(await makeChallenge()))).toBe(true);
   });
 
-  it('ENR-09 is worked out in the page where a worker does not load', async () => {
-    const made = provideWorker((_, say) => say('error'));
-    expect(await isRight(await answerAltcha(await makeChallenge()))).toBe(true);
-    expect(made.map(({ ended }) => ended)).toEqual([true]);
+  it('ENR-09 solves the challenge in the page if the worker does not load', async () => {
+    const workers = fakeWorker((_, post) => post('error'));
+    expect(await isValid(await answerAltcha(await makeChallenge()))).toBe(true);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
-  it('ENR-09 is worked out in the page where a worker comes to nothing', async () => {
-    provideWorker((_, say) => say('message', {}));
-    expect(await isRight(await answerAltcha(await makeChallenge()))).toBe(true);
+  it('ENR-09 solves the challenge in the page if the worker finds no solution', async () => {
+    fakeWorker((_, post) => post('message', {}));
+    expect(await isValid(await answerAltcha(await makeChallenge()))).toBe(true);
   });
 
-  it('ENR-09 fails for a challenge that cannot be met', async () => {
+  it('ENR-09 fails for a challenge that cannot be solved', async () => {
     const { parameters } = await makeChallenge();
     await expect(answerAltcha({ parameters: { ...parameters, keyPrefix: 'no number' } })).rejects.toThrow('keyPrefix');
   });

@@ -2,19 +2,19 @@ import type { Challenge, Solution } from 'altcha-lib';
 import type { WorkerAnswer } from './solve.worker.ts';
 
 /**
- * Solves a challenge of the embedded captcha beside the page, so that the page stays quick; where the browser starts no
- * worker, in the page itself.
- * @returns what ALTCHA's own widget would send: base64 of the JSON of challenge and solution
+ * Solves a challenge of the embedded captcha in a worker, so that the page stays responsive, or in the page if no worker
+ * starts.
+ * @returns base64 of the JSON of challenge and solution, as ALTCHA's widget sends it
  */
 export async function answerAltcha(challenge: Challenge): Promise<string> {
-  const solution = (await solveBeside(challenge)) ?? (await solveHere(challenge));
+  const solution = (await solveInWorker(challenge)) ?? (await solveInPage(challenge));
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-const solveHere = async (challenge: Challenge): Promise<Solution> => (await import('./solve.ts')).solve(challenge);
+const solveInPage = async (challenge: Challenge): Promise<Solution> => (await import('./solve.ts')).solve(challenge);
 
-/** Undefined when no worker could be started or it came to nothing. */
-async function solveBeside(challenge: Challenge): Promise<Solution | undefined> {
+/** Resolves to undefined if the worker does not start or finds no solution. */
+async function solveInWorker(challenge: Challenge): Promise<Solution | undefined> {
   let worker: Worker | undefined;
   try {
     worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });

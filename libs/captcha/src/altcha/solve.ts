@@ -2,8 +2,8 @@ import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /**
- * Guesses until the challenge is met, about a second of a phone's work.
- * @throws when it cannot be met: no Web Crypto, parameters that make no sense, or more than 90 s of guessing
+ * Tries numbers until one solves the challenge, which takes a phone about a second.
+ * @throws Error when it cannot be solved: no Web Crypto, invalid parameters, or more than 90 s
  */
 export async function solve(challenge: Challenge): Promise<Solution> {
   const solution = await solveChallenge({ challenge, deriveKey });

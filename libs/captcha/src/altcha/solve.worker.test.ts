@@ -4,24 +4,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Starts the worker's module in a scope of its own and hands it a challenge. */
-async function work(challenge: unknown): Promise<unknown> {
+/** Starts the worker's module in a separate scope and sends it a challenge. */
+async function runWorker(challenge: unknown): Promise<unknown> {
   const scope = new EventTarget();
   vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope));
-  const said = new Promise((resolve) => vi.stubGlobal('postMessage', resolve));
+  const answer = new Promise((resolve) => vi.stubGlobal('postMessage', resolve));
   vi.resetModules();
   await import('./solve.worker.ts');
   scope.dispatchEvent(Object.assign(new Event('message'), { data: challenge }));
-  return said;
+  return answer;
 }
 
-describe('the captcha’s worker', () => {
-  it('ENR-09 says the solution of the challenge that it is given', async () => {
+describe('captcha worker', () => {
+  it('ENR-09 answers with the solution of the challenge', async () => {
     const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 7, deriveKey });
-    expect(await work(challenge)).toMatchObject({ solution: { counter: 7 } });
+    expect(await runWorker(challenge)).toMatchObject({ solution: { counter: 7 } });
   });
 
-  it('ENR-09 says that it has none in place of falling silent', async () => {
-    expect(await work({ parameters: {} })).toEqual({});
+  it('ENR-09 answers without a solution if it finds none', async () => {
+    expect(await runWorker({ parameters: {} })).toEqual({});
   });
 });

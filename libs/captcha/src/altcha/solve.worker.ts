@@ -1,13 +1,13 @@
 import type { Challenge } from 'altcha-lib';
 import { solve } from './solve.ts';
 
-/** What the worker says in the end; no solution when it could not find one. */
+/** The worker's answer; without a solution when it found none. */
 export type WorkerAnswer = { solution?: Awaited<ReturnType<typeof solve>> };
 
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
-  const say = (answer: WorkerAnswer) => postMessage(answer);
+  const answer = (message: WorkerAnswer) => postMessage(message);
   solve(data).then(
-    (solution) => say({ solution }),
-    () => say({}),
+    (solution) => answer({ solution }),
+    () => answer({}),
   );
 });

@@ -3,9 +3,9 @@ import { loadRecaptcha } from './load-recaptcha.ts';
 import { whenQuestionCloses } from './question-window.ts';
 
 /**
- * Asks Google, without a box to tick (reCAPTCHA v2 invisible). A token counts once, so each answer has a widget of its
- * own. Google may show the visitor a question in a window over the page.
- * @throws CaptchaAbandoned when the visitor closed that window; another error when the script or Google is not reached
+ * Gets a token from Google without a checkbox (reCAPTCHA v2 invisible). A token counts once, so each answer creates a new
+ * widget. Google may show the visitor a question in a window over the page.
+ * @throws CaptchaAbandoned when the visitor closes that window; other errors when the script or Google is not reached
  */
 export async function answerRecaptcha(siteKey: string): Promise<string> {
   const recaptcha = await loadRecaptcha();

@@ -1,4 +1,4 @@
-/** As much of Google's script as is used (reCAPTCHA v2 documentation, "invisible", explicit rendering). */
+/** The part of Google's API that is used (reCAPTCHA v2 documentation, "invisible", explicit rendering). */
 export type Recaptcha = {
   ready(then: () => void): void;
   render(container: HTMLElement, settings: RecaptchaSettings): number;
@@ -16,14 +16,14 @@ export type RecaptchaSettings = {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-/** The script fetches another one and then says that it is ready; after so many milliseconds it is not coming. */
+/** Milliseconds to wait until the script, which loads another one, reports that it is ready. */
 export const RECAPTCHA_READY_MS = 20_000;
 
 let loading: Promise<Recaptcha> | undefined;
 
 /**
- * Loads Google's script, once for the page; after a failure the next call tries again.
- * @throws when the script does not arrive, or is not ready in time
+ * Loads Google's script once per page; after a failure the next call tries again.
+ * @throws Error when the script does not load, or is not ready in time
  */
 export function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= load();
@@ -38,7 +38,7 @@ async function load(): Promise<Recaptcha> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Recaptcha>((resolve, reject) => {
-      const fail = () => reject(new Error('The script of reCAPTCHA did not load.'));
+      const fail = () => reject(new Error('The reCAPTCHA script did not load.'));
       timer = setTimeout(fail, RECAPTCHA_READY_MS);
       script.addEventListener('error', fail);
       script.addEventListener('load', () => {

@@ -9,16 +9,16 @@ export type Timers = {
 };
 
 export type CardFrameOptions = {
-  /** In the document already, without `src`: connecting sets it, with a new nonce in the fragment. */
+  /** Already in the document, without `src`; connecting sets it, with a new nonce in the fragment. */
   iframe: HTMLIFrameElement;
-  /** What GET /api/Cards/Frame answers as `src`. Its origin is the only one that is listened and spoken to. */
+  /** `src` from GET /api/Cards/Frame. Its origin is the only one that messages are accepted from and sent to. */
   src: string;
   /**
-   * Called with each message that is surely of this frame. `tokenized` and `error` come once for each `submit`;
-   * one that nobody asked for is not passed on. `enter` comes only while the frame is ready.
+   * Called with each verified message of this frame. There is one `tokenized` or `error` per `submit`; others are dropped.
+   * `enter` is passed on only while the frame is ready.
    */
   onMessage(message: FrameMessage): void;
-  /** Called once when the frame is not ready in time. A frame that is only late still says `ready` afterwards. */
+  /** Called once if the frame is not ready in time. A late frame still sends `ready` afterwards. */
   onFailed(): void;
   /** Milliseconds that loading may take; 20,000 by default (CRD-02). */
   timeoutMs?: number;
@@ -26,9 +26,9 @@ export type CardFrameOptions = {
 };
 
 export type CardFrameConnection = {
-  /** Says something to the frame; what is said before it is ready reaches it then. */
+  /** Sends a message to the frame; messages sent before it is ready are queued. */
   send(message: Exclude<PageMessage, { type: 'init' }>): void;
-  /** Stops listening and waiting. The iframe stays as it is: take it out of the document. */
+  /** Stops listening and waiting. Does not remove the iframe. */
   close(): void;
 };
 
@@ -38,62 +38,62 @@ const windowTimers: Timers = {
 };
 
 /**
- * Loads the card-entry frame into an iframe and talks with it (CRD-02), until `close` is called:
- * the page says `init` when the frame has loaded, the frame answers `ready`. Every message is checked for origin,
- * window, version and nonce, and thrown away in silence when one of them is not right.
- * @throws TypeError when `src` is no absolute address
+ * Loads the card-entry frame into an iframe and communicates with it until `close` is called (CRD-02): the page sends
+ * `init` when the frame has loaded, and the frame answers `ready`. A message whose origin, window, version or nonce is
+ * wrong is ignored.
+ * @throws TypeError when `src` is not an absolute URL
  */
 export function connectCardFrame(options: CardFrameOptions): CardFrameConnection {
   const { iframe, src, onMessage, onFailed, timeoutMs = CARD_FRAME_LOAD_MS, timers = windowTimers } = options;
   const { origin } = new URL(src);
   const nonce = makeNonce();
-  const waiting: PageMessage[] = [];
+  const queued: PageMessage[] = [];
   let isReady = false;
-  let isAsked = false;
+  let isAwaitingToken = false;
 
   const post = (message: PageMessage): void => iframe.contentWindow?.postMessage(seal(message, nonce), origin);
   const timer = timers.setTimeout(() => {
     if (!isReady) onFailed();
   }, timeoutMs);
 
-  const say = (message: PageMessage): void => {
-    if (message.type === 'submit') isAsked = true;
+  const sendNow = (message: PageMessage): void => {
+    if (message.type === 'submit') isAwaitingToken = true;
     post(message);
   };
   const onLoad = (): void => {
     isReady = false;
     post({ type: 'init' });
   };
-  const hear = (event: MessageEvent<unknown>): void => {
+  const receive = (event: MessageEvent<unknown>): void => {
     const message = frameMessageOf(event, { origins: [origin], window: iframe.contentWindow, nonce });
     if (message === undefined) return;
     if (message.type === 'ready') {
       timers.clearTimeout(timer);
       isReady = true;
       onMessage(message);
-      for (const said of waiting.splice(0)) say(said);
+      for (const early of queued.splice(0)) sendNow(early);
       return;
     }
     if (message.type === 'enter' && !isReady) return;
     if (message.type === 'tokenized' || message.type === 'error') {
-      if (!isAsked) return;
-      isAsked = false;
+      if (!isAwaitingToken) return;
+      isAwaitingToken = false;
     }
     onMessage(message);
   };
 
-  window.addEventListener('message', hear);
+  window.addEventListener('message', receive);
   iframe.addEventListener('load', onLoad);
   iframe.src = withNonce(src, nonce);
 
   return {
     send: (message) => {
-      if (isReady) say(message);
-      else waiting.push(message);
+      if (isReady) sendNow(message);
+      else queued.push(message);
     },
     close: () => {
       timers.clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       iframe.removeEventListener('load', onLoad);
     },
   };

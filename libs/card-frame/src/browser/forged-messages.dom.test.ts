@@ -11,14 +11,14 @@ beforeEach(() => {
   windows.load();
   windows.connection.send({ type: 'submit' });
   windows.deliver();
-  windows.heardByPage.length = 0;
-  windows.heardByFrame.length = 0;
+  windows.receivedByPage.length = 0;
+  windows.receivedByFrame.length = 0;
   nonce = windows.hash.replace('#nonce=', '');
 });
 afterEach(() => windows.close());
 
 const token = { type: 'tokenized', token: 'forged', lastFour: '6666', cardType: 'visa' } as const;
-const said = fc.constantFrom<object>(
+const message = fc.constantFrom<object>(
   token,
   { type: 'ready' },
   { type: 'error', code: 'invalid' },
@@ -29,7 +29,7 @@ const said = fc.constantFrom<object>(
   { type: 'clear' },
   { type: 'init' },
 );
-const marked = said.map((message) => ({ ...message, source: 'card-frame', version: CARD_FRAME_VERSION, nonce: '' }));
+const sealed = message.map((fields) => ({ ...fields, source: 'card-frame', version: CARD_FRAME_VERSION, nonce: '' }));
 const origin = fc.constantFrom(
   'null',
   '',
@@ -52,37 +52,40 @@ const otherVersion = fc.constantFrom<unknown>(0, CARD_FRAME_VERSION + 1, String(
 ]);
 const otherSource = fc.constantFrom<unknown>('', 'card-page', null, undefined, ['card-frame']);
 
-/** A message with at least one thing wrong, and whoever brings it. */
+/** A message with at least one thing wrong, and its sender. */
 const forged = fc.oneof(
   fc
-    .tuple(marked, origin)
+    .tuple(sealed, origin)
     .map(([data, from]) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { origin: from } })),
-  marked.map((data) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { source: {} } })),
-  marked.map((data) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { source: null } })),
-  fc.tuple(marked, otherNonce).map(([data, nonceOf]) => ({ data: () => ({ ...data, nonce: nonceOf }), from: {} })),
+  sealed.map((data) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { source: {} } })),
+  sealed.map((data) => ({ data: (own: string) => ({ ...data, nonce: own }), from: { source: null } })),
+  fc.tuple(sealed, otherNonce).map(([data, nonceOf]) => ({ data: () => ({ ...data, nonce: nonceOf }), from: {} })),
   fc
-    .tuple(marked, otherVersion)
+    .tuple(sealed, otherVersion)
     .map(([data, version]) => ({ data: (own: string) => ({ ...data, nonce: own, version }), from: {} })),
   fc
-    .tuple(marked, otherSource)
+    .tuple(sealed, otherSource)
     .map(([data, source]) => ({ data: (own: string) => ({ ...data, nonce: own, source }), from: {} })),
   fc.anything().map((data) => ({ data: () => data, from: {} })),
 );
 
 describe('forged messages', () => {
-  it('CRD-02 a thousand of them do nothing on either side', () => {
+  it('CRD-02 a thousand forged messages have no effect on either side', () => {
     fc.assert(
       fc.property(forged, ({ data, from }) => {
-        windows.tellPage(data(nonce), from);
-        windows.tellFrame(data(nonce), from);
-        expect([windows.heardByPage, windows.heardByFrame, windows.toPage, windows.toFrame]).toEqual([[], [], [], []]);
+        windows.postToPage(data(nonce), from);
+        windows.postToFrame(data(nonce), from);
+        expect(windows.receivedByPage).toEqual([]);
+        expect(windows.receivedByFrame).toEqual([]);
+        expect(windows.toPage).toEqual([]);
+        expect(windows.toFrame).toEqual([]);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('CRD-02 the frame’s own messages of another shape are nothing to the page', () => {
-    const odd: Record<string, unknown>[] = [
+  it('CRD-02 the page ignores malformed messages of the frame', () => {
+    const malformed: Record<string, unknown>[] = [
       { ...token, lastFour: '4111111111111111' },
       { ...token, lastFour: 1111 },
       { ...token, token: '' },
@@ -101,37 +104,38 @@ describe('forged messages', () => {
       { type: ['ready'] },
       {},
     ];
-    for (const message of odd) windows.tellPage(seal(message as never, nonce));
-    expect(windows.heardByPage).toEqual([]);
+    for (const message of malformed) windows.postToPage(seal(message as never, nonce));
+    expect(windows.receivedByPage).toEqual([]);
   });
 
-  it('CRD-02 what comes through holds the fields of its kind alone', () => {
-    windows.tellPage(seal({ ...token, number: '4111111111111111', onMessage: 'x' } as never, nonce));
-    expect(windows.heardByPage).toEqual([token]);
+  it('CRD-02 passes on only the fields of the message’s type', () => {
+    windows.postToPage(seal({ ...token, number: '4111111111111111', onMessage: 'x' } as never, nonce));
+    expect(windows.receivedByPage).toEqual([token]);
   });
 
-  it('CRD-02 what was heard once does nothing when it is played again, by anybody else or after the answer', () => {
+  it('CRD-02 a replayed message has no effect, whoever sends it and whenever', () => {
     const sealed = seal(token, nonce);
-    windows.tellPage(sealed);
-    expect(windows.heardByPage).toHaveLength(1);
-    windows.tellPage(sealed);
+    windows.postToPage(sealed);
+    expect(windows.receivedByPage).toHaveLength(1);
+    windows.postToPage(sealed);
     for (const from of [{ origin: PAGE_ORIGIN }, { source: window }, { origin: 'https://evil.example', source: {} }])
-      windows.tellPage(sealed, from);
+      windows.postToPage(sealed, from);
     const reloaded = openTwoWindows();
     reloaded.load();
     reloaded.connection.send({ type: 'submit' });
-    reloaded.tellPage(sealed, { origin: CARDS_ORIGIN });
-    expect(reloaded.heardByPage).toEqual([{ type: 'ready' }]);
+    reloaded.postToPage(sealed, { origin: CARDS_ORIGIN });
+    expect(reloaded.receivedByPage).toEqual([{ type: 'ready' }]);
     reloaded.close();
-    expect(windows.heardByPage).toHaveLength(1);
+    expect(windows.receivedByPage).toHaveLength(1);
   });
 
-  it('CRD-02 the frame keeps to the page that spoke first, even with others on its list', () => {
+  it('CRD-02 the frame communicates only with the page that sent init first, even if others are on its list', () => {
     const two = openTwoWindows([PAGE_ORIGIN, 'https://www.demo.example']);
     two.load();
-    two.tellFrame(seal({ type: 'submit' }, two.hash.replace('#nonce=', '')), { origin: 'https://www.demo.example' });
-    two.tellFrame(seal({ type: 'init' }, two.hash.replace('#nonce=', '')), { origin: 'https://www.demo.example' });
-    expect([two.heardByFrame, two.toPage]).toEqual([[], []]);
+    two.postToFrame(seal({ type: 'submit' }, two.hash.replace('#nonce=', '')), { origin: 'https://www.demo.example' });
+    two.postToFrame(seal({ type: 'init' }, two.hash.replace('#nonce=', '')), { origin: 'https://www.demo.example' });
+    expect(two.receivedByFrame).toEqual([]);
+    expect(two.toPage).toEqual([]);
     two.close();
   });
 });

@@ -2,25 +2,25 @@ import type { FrameMessage, PageMessage } from '../messages.ts';
 import { pageMessageOf, readNonce, seal } from './sealed-messages.ts';
 
 export type ListenOptions = {
-  /** The frame's own window. */
+  /** The frame's window. */
   frame: Window;
-  /** Origins of the pages that may hold the frame; the server names them, never the address. */
+  /** Origins of the pages that may embed the frame; set by the server, never taken from the URL. */
   origins: readonly string[];
-  /** Called with each message that is surely of the page; `init` is answered already. */
+  /** Called with each verified message of the page; `init` is already answered. */
   onMessage(message: Exclude<PageMessage, { type: 'init' }>): void;
-  /** Called after the page has said `init` and was told `ready`. */
+  /** Called after `init` was received and answered with `ready`. */
   onReady?(): void;
 };
 
 export type PageConnection = {
-  /** Says something to the page; before the page has said `init` nobody is told anything. */
+  /** Sends a message to the page; dropped before the page has sent `init`. */
   send(message: FrameMessage): void;
 };
 
 /**
- * The frame's side of the talk with the page that holds it (CRD-02). The first `init` with the nonce of the address
- * settles to which one origin is spoken from then on.
- * @returns undefined when the window is in no frame or its address holds no nonce: there is nobody to talk with
+ * The frame's side of the connection with the page that embeds it (CRD-02). The first `init` with the nonce of the URL
+ * determines the only origin that the frame communicates with from then on.
+ * @returns undefined when the window is not in a frame or its URL has no nonce
  */
 export function listenToPage({ frame, origins, onMessage, onReady }: ListenOptions): PageConnection | undefined {
   const nonce = readNonce(frame.location.hash);

@@ -4,10 +4,10 @@ import { CARD_FRAME_VERSION, type FrameMessage, type PageMessage, type Sealed } 
 /** 128 bits written in hexadecimal. */
 const NONCE = /^[0-9a-f]{32}$/;
 
-/** No content of the frame is higher than this, in CSS pixels; the page never gives it more room. */
-const HIGHEST = 2_000;
+/** The page never makes the frame higher than this, in CSS pixels. */
+const MAX_HEIGHT = 2_000;
 
-const MAX_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 const types: readonly unknown[] = Object.values(cardTypes);
 const errorCodes: readonly unknown[] = ['empty', 'invalid', 'type', 'refused', 'unreachable'];
@@ -15,44 +15,44 @@ const pageMessageTypes: readonly unknown[] = ['init', 'submit', 'focus', 'clear'
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who may say something: one origin of these, out of this very window, with this nonce. */
+/** The accepted sender: one of these origins, this window, this nonce. */
 export type Sender = {
   origins: readonly string[];
   window: MessageEventSource | null;
   nonce: string;
 };
 
-/** A nonce for one loading of the frame: it ties the messages of both sides to this page and this frame. */
+/** Creates a nonce for one load of the frame, which ties the messages of both sides to this page and frame. */
 export function makeNonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The address of the frame with the nonce in its fragment, which is sent to no server. */
+/** Adds the nonce to the fragment of the frame's URL, which is not sent to servers. */
 export function withNonce(src: string, nonce: string): string {
   const address = new URL(src);
   address.hash = `nonce=${nonce}`;
   return address.href;
 }
 
-/** The nonce in a fragment such as `#nonce=…`, or undefined when it holds none that `makeNonce` made. */
+/** Returns the nonce in a fragment such as `#nonce=…`, or undefined without a valid one. */
 export function readNonce(hash: string): string | undefined {
   const nonce = new URLSearchParams(hash.replace(/^#/, '')).get('nonce') ?? '';
   return NONCE.test(nonce) ? nonce : undefined;
 }
 
-/** Puts the marks on a message by which the other side knows it. */
+/** Adds the source, version and nonce that the other side checks. */
 export function seal<Message extends FrameMessage | PageMessage>(message: Message, nonce: string): Sealed<Message> {
   return { ...message, source: 'card-frame', version: CARD_FRAME_VERSION, nonce };
 }
 
-/** The fields of a message that comes from the one who may say it; undefined for everything else. */
+/** The fields of a message from the accepted sender; undefined for any other. */
 function open({ data, origin, source }: MessageEvent<unknown>, sender: Sender): Fields | undefined {
   if (sender.window === null || source !== sender.window || !sender.origins.includes(origin)) return undefined;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const fields = data as Fields;
-  const isMarked =
+  const isSealed =
     fields['source'] === 'card-frame' && fields['version'] === CARD_FRAME_VERSION && fields['nonce'] === sender.nonce;
-  return isMarked && NONCE.test(sender.nonce) ? fields : undefined;
+  return isSealed && NONCE.test(sender.nonce) ? fields : undefined;
 }
 
 function changeOf({ empty, complete, valid, brand }: Fields): FrameMessage | undefined {
@@ -62,19 +62,19 @@ function changeOf({ empty, complete, valid, brand }: Fields): FrameMessage | und
 }
 
 function tokenizedOf({ token, lastFour, cardType }: Fields): FrameMessage | undefined {
-  const isToken = typeof token === 'string' && token !== '' && token.length <= MAX_TOKEN;
+  const isToken = typeof token === 'string' && token !== '' && token.length <= MAX_TOKEN_LENGTH;
   if (!isToken || typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour) || !types.includes(cardType))
     return undefined;
   return { type: 'tokenized', token, lastFour, cardType: cardType as CardType };
 }
 
 function resizeOf({ height }: Fields): FrameMessage | undefined {
-  return typeof height === 'number' && height > 0 && height <= HIGHEST ? { type: 'resize', height } : undefined;
+  return typeof height === 'number' && height > 0 && height <= MAX_HEIGHT ? { type: 'resize', height } : undefined;
 }
 
 /**
- * What the frame says, when it is the frame that says it: origin, window, version, nonce and shape all fit.
- * The answer holds nothing but the fields of its kind.
+ * Reads a message of the frame; undefined unless its origin, window, version, nonce and shape are all correct. The result
+ * has only the fields of its type.
  */
 export function frameMessageOf(event: MessageEvent<unknown>, sender: Sender): FrameMessage | undefined {
   const fields = open(event, sender);
@@ -99,7 +99,7 @@ export function frameMessageOf(event: MessageEvent<unknown>, sender: Sender): Fr
   }
 }
 
-/** What the page says, when it is the page that says it. */
+/** Reads a message of the page, with the same checks. */
 export function pageMessageOf(event: MessageEvent<unknown>, sender: Sender): PageMessage | undefined {
   const type = open(event, sender)?.['type'];
   return pageMessageTypes.includes(type) ? { type: type as PageMessage['type'] } : undefined;

@@ -6,11 +6,11 @@ export const PAGE_ORIGIN = 'https://demo.example';
 export const CARDS_ORIGIN = 'https://cards.example';
 export const SRC = `${CARDS_ORIGIN}/?partner=demo&visa`;
 
-/** A message on its way, as `postMessage` was given it. */
+/** A message that was passed to `postMessage` and has not been delivered. */
 export type Posted = { data: unknown; targetOrigin: string };
 
-/** Timers that a test lets run. */
-export function handTimers() {
+/** Timers that the test fires. */
+export function manualTimers() {
   const waiting = new Map<number, { run: () => void; ms: number }>();
   let last = 0;
   return {
@@ -31,11 +31,14 @@ export function handTimers() {
   };
 }
 
-/** A page with the frame in it: what one side posts is kept until the test lets it arrive, with the origin that a browser would give it. */
+/**
+ * A page with the frame in it. Messages of either side wait until the test delivers them, with the origin that a browser
+ * would set.
+ */
 export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
-  const clock = handTimers();
-  const heardByPage: FrameMessage[] = [];
-  const heardByFrame: PageMessage[] = [];
+  const clock = manualTimers();
+  const receivedByPage: FrameMessage[] = [];
+  const receivedByFrame: PageMessage[] = [];
   const toFrame: Posted[] = [];
   const toPage: Posted[] = [];
   let failures = 0;
@@ -46,7 +49,7 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
     postMessage: (data: unknown, targetOrigin: string) => void toFrame.push({ data, targetOrigin }),
   } as unknown as Window;
   Object.defineProperty(iframe, 'contentWindow', { value: contentWindow });
-  // As the frame sees the page.
+  // The page's window as the frame sees it.
   const parent = {
     postMessage: (data: unknown, targetOrigin: string) => void toPage.push({ data, targetOrigin }),
   } as unknown as Window;
@@ -54,7 +57,7 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
   const connection: CardFrameConnection = connectCardFrame({
     iframe,
     src: SRC,
-    onMessage: (message) => void heardByPage.push(message),
+    onMessage: (message) => void receivedByPage.push(message),
     onFailed: () => (failures += 1),
     timers: clock.timers,
   });
@@ -62,13 +65,13 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
   const frame = Object.assign(frameWindow, { location: { hash }, parent }) as unknown as Window;
   let page: PageConnection | undefined;
 
-  const tellPage = (data: unknown, from: { origin?: string; source?: unknown } = {}): void =>
+  const postToPage = (data: unknown, from: { origin?: string; source?: unknown } = {}): void =>
     void window.dispatchEvent(
-      new Arrived(data, from.origin ?? CARDS_ORIGIN, 'source' in from ? from.source : contentWindow),
+      new PostedEvent(data, from.origin ?? CARDS_ORIGIN, 'source' in from ? from.source : contentWindow),
     );
-  const tellFrame = (data: unknown, from: { origin?: string; source?: unknown } = {}): void =>
+  const postToFrame = (data: unknown, from: { origin?: string; source?: unknown } = {}): void =>
     void frameWindow.dispatchEvent(
-      new Arrived(data, from.origin ?? PAGE_ORIGIN, 'source' in from ? from.source : parent),
+      new PostedEvent(data, from.origin ?? PAGE_ORIGIN, 'source' in from ? from.source : parent),
     );
 
   return {
@@ -77,26 +80,26 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
     hash,
     toFrame,
     toPage,
-    heardByPage,
-    heardByFrame,
+    receivedByPage,
+    receivedByFrame,
     clock,
-    tellPage,
-    tellFrame,
+    postToPage,
+    postToFrame,
     failures: () => failures,
-    frameSays: (message: FrameMessage) => page?.send(message),
-    /** The frame's page runs, and the browser says that it has loaded. */
+    sendFromFrame: (message: FrameMessage) => page?.send(message),
+    /** Runs the frame's script and fires the iframe's load event. */
     load() {
-      page = listenToPage({ frame, origins, onMessage: (message) => void heardByFrame.push(message) });
+      page = listenToPage({ frame, origins, onMessage: (message) => void receivedByFrame.push(message) });
       iframe.dispatchEvent(new Event('load'));
       this.deliver();
     },
-    /** Lets everything arrive that was posted to the right origin. */
+    /** Delivers all messages that were posted to the right origin. */
     deliver() {
       while (toFrame.length + toPage.length > 0) {
         for (const { data, targetOrigin } of toFrame.splice(0))
-          if (targetOrigin === CARDS_ORIGIN) tellFrame(structuredClone(data));
+          if (targetOrigin === CARDS_ORIGIN) postToFrame(structuredClone(data));
         for (const { data, targetOrigin } of toPage.splice(0))
-          if (targetOrigin === PAGE_ORIGIN) tellPage(structuredClone(data));
+          if (targetOrigin === PAGE_ORIGIN) postToPage(structuredClone(data));
       }
     },
     close() {
@@ -106,8 +109,8 @@ export function openTwoWindows(origins: readonly string[] = [PAGE_ORIGIN]) {
   };
 }
 
-/** What a browser hands to a listener; a message event that takes any source. */
-class Arrived extends Event {
+/** A message event that accepts any source. */
+class PostedEvent extends Event {
   readonly data: unknown;
   readonly origin: string;
   readonly source: unknown;
