@@ -13,11 +13,11 @@ describe('nearest', () => {
     [21.3069, -157.8583, 'Honolulu, HI'],
     [64.8378, -147.7164, 'Fairbanks, AK'],
     [24.5551, -81.78, 'Key West, FL'],
-  ])('SRC-06 names the city at %d, %d: %s', (latitude, longitude, label) => {
+  ])('SRC-06 finds the city at %d, %d: %s', (latitude, longitude, label) => {
     expect(gazetteer.nearest(latitude, longitude).label).toBe(label);
   });
 
-  it('SRC-06 always finds a city, anywhere on the globe', () => {
+  it('SRC-06 finds a city for any point on earth', () => {
     const degrees = (limit: number): fc.Arbitrary<number> => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
@@ -26,7 +26,7 @@ describe('nearest', () => {
     );
   });
 
-  it('SRC-06 says what is wrong with coordinates that are none', () => {
+  it('SRC-06 throws an error that explains invalid coordinates', () => {
     expect(() => gazetteer.nearest(91, 0)).toThrow(/decimal degrees/);
     expect(() => gazetteer.nearest(0, 181)).toThrow(RangeError);
     expect(() => gazetteer.timeZoneAt(Number.NaN, 0)).toThrow(/Latitude NaN/);
@@ -66,22 +66,22 @@ describe('timeZoneAt', () => {
     ['Adak', 51.88, -176.63, 'AK', 'America/Adak'],
     ['Honolulu', 21.31, -157.86, 'HI', 'Pacific/Honolulu'],
     ['San Juan', 18.47, -66.11, 'PR', 'America/Puerto_Rico'],
-  ])('MER-04 knows the clock of %s', (_, latitude, longitude, stateCode, zone) => {
+  ])('MER-04 knows the time zone of %s', (_, latitude, longitude, stateCode, zone) => {
     expect(gazetteer.timeZoneAt(latitude, longitude, stateCode)).toBe(zone);
   });
 
-  it('MER-04 keeps to the right side of a state line when the state is known', () => {
-    // Lanett, Alabama and West Point, Georgia are one town with two clocks.
+  it('MER-04 uses the zone of the given state near a state line', () => {
+    // Lanett, Alabama and West Point, Georgia are one town in two time zones.
     expect(gazetteer.timeZoneAt(32.874, -85.185, 'AL')).toBe('America/Chicago');
     expect(gazetteer.timeZoneAt(32.874, -85.185, 'ga')).toBe('America/New_York');
   });
 
-  it('MER-04 does without a state, and gives only zones that the runtime knows', () => {
+  it('MER-04 works without a state and returns only zones that the runtime supports', () => {
     expect(gazetteer.timeZoneAt(40.71, -74)).toBe('America/New_York');
     expect(gazetteer.timeZoneAt(40.71, -74, 'ZZ')).toBe('America/New_York');
-    const known = new Set(Intl.supportedValuesOf('timeZone'));
+    const supported = new Set(Intl.supportedValuesOf('timeZone'));
     for (const { latitude, longitude, stateCode } of gazetteer.largestPlaces(2000)) {
-      expect(known).toContain(
+      expect(supported).toContain(
         gazetteer
           .timeZoneAt(latitude, longitude, stateCode)
           .replace('America/Indiana/Indianapolis', 'America/Indianapolis'),
@@ -91,7 +91,7 @@ describe('timeZoneAt', () => {
 });
 
 describe('largestPlaces', () => {
-  it('SRC-04 lists the cities for map labels, the largest metropolitan areas first', () => {
+  it('SRC-04 lists cities for map labels, the largest metropolitan areas first', () => {
     const places = gazetteer.largestPlaces(1000);
     expect(places.slice(0, 3).map(({ name, stateCode, rank }) => [name, stateCode, rank])).toEqual([
       ['New York', 'NY', 1],

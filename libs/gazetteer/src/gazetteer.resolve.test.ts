@@ -13,7 +13,7 @@ describe('resolve', () => {
     ['New York, NY 10013', 'New York, NY 10013'],
     ['350 5th Ave, New York, NY 10118', 'New York, NY 10118'],
     ['09007', 'APO AE 09007'],
-  ])('SRC-03 takes the ZIP code in "%s"', (text, label) => {
+  ])('SRC-03 resolves "%s" by its ZIP code to "%s"', (text, label) => {
     expect(gazetteer.resolve(text)).toMatchObject({ label, kind: 'zip' });
   });
 
@@ -39,7 +39,7 @@ describe('resolve', () => {
     ['Los Angeles', 'Los Angeles, CA', 34.05, -118.29],
     ['Anchorage, AK', 'Anchorage, AK', 61.2, -149.87],
     ['Bloomington, MN', 'Bloomington, MN', 44.83, -93.31],
-  ])('SRC-03 finds "%s" as %s', (text, label, latitude, longitude) => {
+  ])('SRC-03 resolves "%s" to "%s"', (text, label, latitude, longitude) => {
     const place = gazetteer.resolve(text);
     expect(place).toMatchObject({ label, kind: 'city' });
     expect(place!.latitude).toBeCloseTo(latitude, 0);
@@ -47,18 +47,18 @@ describe('resolve', () => {
     expect(Math.abs(place!.longitude - longitude)).toBeLessThan(0.1);
   });
 
-  it('SRC-06 knows the text that stands for the default location, and puts it in Midtown', () => {
+  it('SRC-06 resolves the text of the default location to a point in Midtown', () => {
     const place = gazetteer.resolve('New York, NY')!;
     expect(Math.abs(place.latitude - 40.7577)).toBeLessThan(0.02);
     expect(Math.abs(place.longitude - -73.9857)).toBeLessThan(0.02);
   });
 
-  it('SRC-03 lets a name alone mean the largest city of that name', () => {
+  it('SRC-03 resolves a name without a state to the largest city of that name', () => {
     expect(labelOf('Portland')).toBe('Portland, OR');
     expect(labelOf('Kansas City')).toBe('Kansas City, MO');
   });
 
-  it('SRC-03 lets a name that is a state mean the state, save for the two great cities', () => {
+  it('SRC-03 resolves the name of a state to the state, except New York and Washington', () => {
     expect(gazetteer.resolve('California')).toMatchObject({ label: 'California', kind: 'state', id: 'state-ca' });
     expect(gazetteer.resolve('tx')).toMatchObject({ label: 'Texas', kind: 'state' });
     expect(labelOf('California, MD')).toBe('California, MD');
@@ -68,7 +68,7 @@ describe('resolve', () => {
     expect(labelOf('Washington State')).toBe('Washington State');
   });
 
-  it('SRC-03 forgives an ending left off or added, and a state cut short', () => {
+  it('SRC-03 accepts an omitted or added suffix, and an abbreviated state', () => {
     expect(labelOf('Hot Springs, AR')).toBe('Hot Springs National Park, AR');
     expect(labelOf('Monroe, NJ')).toBe('Monroe Township, NJ');
     expect(labelOf('Ewing Township, NJ')).toBe('Ewing, NJ');
@@ -87,11 +87,11 @@ describe('resolve', () => {
     '*',
     '🍜',
     'a'.repeat(10_000),
-  ])('SRC-03 makes nothing of "%.20s"', (text) => {
+  ])('SRC-03 does not resolve "%.20s"', (text) => {
     expect(gazetteer.resolve(text)).toBeNull();
   });
 
-  it('SRC-03 gives every place an id by which its ZIP codes are found', () => {
+  it('SRC-03 finds the ZIP codes of a city by its id', () => {
     const zips = gazetteer.zipsOf(gazetteer.resolve('Brooklyn, NY')!.id);
     expect(zips.map((zip) => zip.zipCode)).toContain('11231');
     expect(zips).toHaveLength(47);

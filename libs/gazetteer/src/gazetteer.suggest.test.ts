@@ -32,23 +32,23 @@ describe('suggest', () => {
     ['10013', 'New York, NY 10013'],
     ['new york, ny 10013', 'New York, NY 10013'],
     ['mcal', 'McAllen, TX'],
-  ])('SRC-03 puts first for "%s": %s', (query, label) => {
+  ])('SRC-03 suggests first for "%s": %s', (query, label) => {
     expect(labels(query)[0]).toBe(label);
   });
 
-  it('SRC-03 offers larger places before smaller ones', () => {
+  it('SRC-03 suggests larger places before smaller ones', () => {
     expect(labels('san', 4)).toEqual(['San Francisco, CA', 'San Diego, CA', 'San Antonio, TX', 'San Jose, CA']);
     expect(labels('portland').slice(0, 2)).toEqual(['Portland, OR', 'Portland, ME']);
   });
 
-  it('SRC-03 offers a whole name before its beginnings, and well-known places before many hamlets', () => {
+  it('SRC-03 suggests exact names before longer ones, and well-known places before small towns', () => {
     expect(labels('salem')[0]).toBe('Salem, OR');
     expect(labels('brook').slice(0, 2)).toEqual(['Brook, IN', 'Brooklyn, NY']);
     expect(labels('winston')).toContain('Winston-Salem, NC');
     expect(labels('orleans')).toContain('New Orleans, LA');
   });
 
-  it('SRC-03 offers a state beside the city that bears its name', () => {
+  it('SRC-03 suggests both the state and the city of the same name', () => {
     expect(gazetteer.suggest('new york', 2)).toMatchObject([
       { label: 'New York, NY', kind: 'city', id: 'city-ny-new-york' },
       { label: 'New York State', kind: 'state', id: 'state-ny' },
@@ -56,13 +56,13 @@ describe('suggest', () => {
     expect(labels('ny', 2)).toEqual(['New York State', 'New York, NY']);
   });
 
-  it('SRC-03 completes ZIP codes in order', () => {
+  it('SRC-03 completes ZIP codes in numerical order', () => {
     expect(labels('1001', 3)).toEqual(['New York, NY 10010', 'New York, NY 10011', 'New York, NY 10012']);
     expect(gazetteer.suggest('1001', 1)[0]).toMatchObject({ id: 'zip-10010', kind: 'zip' });
     expect(labels('99999')).toEqual([]);
   });
 
-  it('SRC-03 gives six unless told otherwise, and nothing for nothing', () => {
+  it('SRC-03 returns six suggestions by default, at most 50, and none for an empty query', () => {
     expect(labels('b')).toHaveLength(6);
     expect(labels('b', 10)).toHaveLength(10);
     expect(labels('b', 1_000_000)).toHaveLength(50);
@@ -70,20 +70,20 @@ describe('suggest', () => {
     for (const query of ['', '  ', ',', '!?']) expect(labels(query)).toEqual([]);
   });
 
-  it('SRC-03 answers the same way each time', () => {
+  it('SRC-03 returns the same suggestions every time', () => {
     expect(labels('spring', 50)).toEqual(labels('spring', 50));
   });
 
-  it('SRC-03 offers only labels that, taken as typed text, mean the same place', () => {
+  it('SRC-03 suggests only labels that resolve to the same place when typed', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-    const beginnings = letters.flatMap((first) => letters.map((second) => first + second));
-    for (const beginning of [...beginnings, '0', '1', '33', '606', '9021']) {
-      for (const suggestion of gazetteer.suggest(beginning, 50))
+    const prefixes = letters.flatMap((first) => letters.map((second) => first + second));
+    for (const prefix of [...prefixes, '0', '1', '33', '606', '9021']) {
+      for (const suggestion of gazetteer.suggest(prefix, 50))
         expect(gazetteer.resolve(suggestion.label)).toEqual(suggestion);
     }
   }, 60_000);
 
-  it('SRC-03 never throws and never gives more than asked for, whatever is typed', () => {
+  it('SRC-03 never throws and never exceeds the limit, for any text', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -101,9 +101,9 @@ describe('suggest', () => {
     );
   }, 60_000);
 
-  it('SRC-03 takes the strings that break careless programs', ({ skip }) => {
+  it('SRC-03 handles the strings of the Big List of Naughty Strings', ({ skip }) => {
     const file = new URL('../../../../shared/data/naughty-strings.json', import.meta.url);
-    if (!existsSync(file)) skip('../shared/data/naughty-strings.json is not there');
+    if (!existsSync(file)) skip('../shared/data/naughty-strings.json is missing');
     for (const text of JSON.parse(readFileSync(file, 'utf8')) as string[]) {
       expect(gazetteer.suggest(text).length).toBeLessThanOrEqual(6);
       gazetteer.resolve(text);

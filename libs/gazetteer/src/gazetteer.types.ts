@@ -1,23 +1,23 @@
-/** What a place is: one ZIP code, a city (or a well-known part of one), or a state. */
+/** A ZIP code, a city (or a well-known part of one), or a state. */
 export type PlaceKind = 'zip' | 'city' | 'state';
 
-/** A place of the United States, in the shape that `GET /api/Locations/Suggest` answers. */
+/** A place in the United States, as `GET /api/Locations/Suggest` returns it. */
 export type Place = {
-  /** Stable across builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`. */
+  /** Stable between builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`. */
   readonly id: string;
-  /** What the member reads and may type back: "Brooklyn, NY", "New York, NY 10013", "California". `resolve(label)` finds the same place. */
+  /** "Brooklyn, NY", "New York, NY 10013", "California". `resolve(label)` returns the same place. */
   readonly label: string;
   /** Decimal degrees, north positive. */
   readonly latitude: number;
-  /** Decimal degrees, east positive (so negative in nearly all of the country). */
+  /** Decimal degrees, east positive (negative in nearly all of the country). */
   readonly longitude: number;
   readonly kind: PlaceKind;
 };
 
-/** One line under the location field. */
+/** A suggestion below the location field. */
 export type PlaceSuggestion = Place;
 
-/** A city to be written on a map. */
+/** A city for a map label. */
 export type LabelPlace = {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export type LabelPlace = {
   readonly rank: number;
 };
 
-/** One ZIP code with its centre. */
+/** A ZIP code with its center. */
 export type ZipPoint = {
   readonly zipCode: string;
   readonly latitude: number;
@@ -42,30 +42,34 @@ export type ZipPoint = {
  */
 export type Gazetteer = {
   /**
-   * Places that a half-typed text may mean, best first: whole names before beginnings, larger places before smaller.
-   * Never throws, whatever the text; an empty or senseless text gives an empty list. `limit` (default 6) is held to 0–50.
+   * Places that match partly typed text, best first: exact names before longer ones, larger places before smaller ones.
+   * Never throws; text that matches nothing gives an empty list. `limit` defaults to 6 and is clamped to 0–50.
    */
   suggest(query: string, limit?: number): PlaceSuggestion[];
 
   /**
-   * What a typed text means on its own: a ZIP code, "City, ST", "City State", a city (the largest of that name), a state.
-   * A name that is both a state and one of the largest cities means the city ("New York", "Washington"). Nonsense gives null.
+   * The place that a complete text names: a ZIP code, "City, ST", "City State", a city (the largest of that name) or a
+   * state. A name of both a state and one of the largest cities means the city ("New York", "Washington"). Null when
+   * nothing matches.
    */
   resolve(text: string): Place | null;
 
-  /** The city that a point lies in or nearest to. Throws a RangeError when the coordinates are not on the globe. */
+  /**
+   * The city at a point, or the nearest one.
+   * @throws RangeError when the coordinates are invalid
+   */
   nearest(latitude: number, longitude: number): Place;
 
   /**
    * IANA time zone of a point in the United States, from the county of the nearest ZIP code.
-   * `stateCode` (two letters), when known, keeps the search on the right side of a state line.
-   * Throws a RangeError when the coordinates are not on the globe.
+   * With a `stateCode` (two letters), only ZIP codes of that state count, which matters near state lines.
+   * @throws RangeError when the coordinates are invalid
    */
   timeZoneAt(latitude: number, longitude: number, stateCode?: string): string;
 
   /** The largest cities, largest first, for map labels. */
   largestPlaces(limit: number): LabelPlace[];
 
-  /** The ZIP codes of a city, in order. An id that is not a city's gives an empty list. */
+  /** The ZIP codes of a city, in numerical order. An unknown city id gives an empty list. */
   zipsOf(cityId: string): ZipPoint[];
 };

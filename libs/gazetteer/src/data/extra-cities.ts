@@ -1,8 +1,8 @@
 /**
- * Cities that the postal file does not name, because a larger neighbour's post office serves them
- * (Bloomington, MN is "Minneapolis" to the mail), and boroughs and quarters that people give as a place
- * ("Manhattan, NY", "Hollywood, CA"). Each with some of the ZIP codes that lie in it: they give its centre.
- * Found by looking up some 2,100 cities and resorts that have restaurants of note.
+ * Cities that the postal file does not name, because the post office of a larger neighboring city serves them
+ * (Bloomington, MN has Minneapolis addresses), and boroughs and neighborhoods that people use as places ("Manhattan, NY",
+ * "Hollywood, CA"). Each with some of its ZIP codes, from which its center is computed.
+ * Found by looking up some 2,100 cities and resorts with notable restaurants.
  */
 export const extraCities: Readonly<Record<string, readonly string[]>> = {
   AL: ['Homewood 35209', 'Hoover 35226 35244', 'Mountain Brook 35213 35223', 'Vestavia Hills 35216'],
@@ -151,10 +151,10 @@ export const extraCities: Readonly<Record<string, readonly string[]>> = {
     'Cheektowaga 14215 14225 14227',
     'Harlem 10027 10030 10037',
     'Irondequoit 14617 14622',
-    // No post office is called Manhattan: to the mail it is New York. These are its residential ZIP codes.
+    // Manhattan addresses say New York. These are its residential ZIP codes.
     'Manhattan 10001 10003 10009 10011 10014 10016 10019 10022 10023 10025 10027 10028 10029 10032 10034',
     'Park Slope 11215',
-    // Post offices of Queens keep the names of the old villages. One ZIP code each of the larger ones.
+    // The post offices of Queens have the names of former villages. One ZIP code for each of the larger ones.
     'Queens 11101 11103 11354 11361 11368 11372 11373 11375 11377 11385 11413 11415 11419 11423 11427 11432 11434',
     'Riverdale 10463 10471',
     'Rockaway Beach 11693',

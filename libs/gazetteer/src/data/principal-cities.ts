@@ -1,6 +1,6 @@
 /**
- * Principal cities of the fifty most populous metropolitan areas, most populous first (US Census 2020).
- * ZIP counts alone would put Tucson before San Francisco: some post offices divide their city finely, others hardly.
+ * Principal cities of the fifty most populous metropolitan areas, most populous first (US Census 2020). Counts of ZIP
+ * codes alone would rank Tucson above San Francisco, because the number of ZIP codes per resident varies by city.
  */
 export const principalCities: readonly string[] = [
   'New York, NY',

@@ -1,8 +1,8 @@
-/** Another name for a city that the gazetteer knows: `[name, state code, the name that it stands for]`. */
-export type Synonym = readonly [name: string, stateCode: string, means: string];
+/** Another name for a city in the postal file. */
+export type Synonym = readonly [name: string, stateCode: string, postalName: string];
 
 export const synonyms: readonly Synonym[] = [
-  // Said and typed more often than the postal name.
+  // More common than the postal name.
   ['New York City', 'NY', 'New York'],
   ['NYC', 'NY', 'New York'],
   ['LA', 'CA', 'Los Angeles'],
@@ -13,7 +13,7 @@ export const synonyms: readonly Synonym[] = [
   ['Philly', 'PA', 'Philadelphia'],
   ['Washington District of Columbia', 'DC', 'Washington'],
   ['Tysons Corner', 'VA', 'Tysons'],
-  // The postal file carries a longer, shorter or older form of the town's own name.
+  // The postal file has a longer, shorter or older form of the name.
   ['Hallandale Beach', 'FL', 'Hallandale'],
   ['Lake Worth Beach', 'FL', 'Lake Worth'],
   ['Lawrenceville', 'NJ', 'Lawrence Township'],
@@ -22,5 +22,5 @@ export const synonyms: readonly Synonym[] = [
   ['City of Orange', 'NJ', 'Orange'],
 ];
 
-/** Last words that people leave off: "Hot Springs, AR" is Hot Springs National Park, "Monroe, NJ" is Monroe Township. */
-export const optionalEndings: readonly string[] = ['township', 'island', 'village', 'beach', 'city', 'nationalpark'];
+/** Suffixes that people omit or add: "Hot Springs, AR" is Hot Springs National Park, "Monroe, NJ" is Monroe Township. */
+export const optionalSuffixes: readonly string[] = ['township', 'island', 'village', 'beach', 'city', 'nationalpark'];

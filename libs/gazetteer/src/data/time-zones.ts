@@ -1,13 +1,13 @@
 /**
- * Time zones of the states and, where a state is divided, of its counties on the lesser side (49 CFR part 71, US
- * Department of Transportation), with the names that the postal file gives those counties.
+ * Time zones of the states. States with two zones list the counties of the smaller part (49 CFR part 71, US Department of
+ * Transportation), with the county names of the postal file.
  *
- * Limits: a county is the finest step. Where the line runs through a county the part with more towns decides (Gulf FL,
- * Idaho ID, Cherry NE, Dunn, McKenzie and Sioux ND, Malheur OR, Stanley SD); the Navajo Nation in Arizona keeps
- * daylight time, which Phoenix does not; a few towns keep a neighbour's clock (Kenton OK, Phenix City AL, West
- * Wendover NV). All of these are wrong by one hour.
+ * Limits: the resolution is one county. Where the boundary divides a county, the part with more towns decides (Gulf FL,
+ * Idaho ID, Cherry NE, Dunn, McKenzie and Sioux ND, Malheur OR, Stanley SD). The Navajo Nation in Arizona observes
+ * daylight time, unlike Phoenix. A few towns observe the time of the neighboring state (Kenton OK, Phenix City AL, West
+ * Wendover NV). Times are off by one hour in all of these places.
  */
-type StateClock = {
+type StateZones = {
   readonly zone: string;
   readonly otherZone?: string;
   readonly otherCounties?: readonly string[];
@@ -18,48 +18,48 @@ const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
 const PACIFIC = 'America/Los_Angeles';
 
-const named = (list: string): readonly string[] => list.split(', ');
+const list = (names: string): readonly string[] => names.split(', ');
 
-export const dividedStates: Readonly<Record<string, StateClock>> = {
+export const splitStates: Readonly<Record<string, StateZones>> = {
   AK: { zone: 'America/Anchorage', otherZone: 'America/Adak', otherCounties: ['Aleutians West (CA)'] },
   FL: {
     zone: EASTERN,
     otherZone: CENTRAL,
-    otherCounties: named('Bay, Calhoun, Escambia, Holmes, Jackson, Okaloosa, Santa Rosa, Walton, Washington'),
+    otherCounties: list('Bay, Calhoun, Escambia, Holmes, Jackson, Okaloosa, Santa Rosa, Walton, Washington'),
   },
   ID: {
     zone: 'America/Boise',
     otherZone: PACIFIC,
-    otherCounties: named('Benewah, Bonner, Boundary, Clearwater, Idaho, Kootenai, Latah, Lewis, Nez Perce, Shoshone'),
+    otherCounties: list('Benewah, Bonner, Boundary, Clearwater, Idaho, Kootenai, Latah, Lewis, Nez Perce, Shoshone'),
   },
   IN: {
     zone: 'America/Indiana/Indianapolis',
     otherZone: CENTRAL,
-    otherCounties: named(
+    otherCounties: list(
       'Gibson, Jasper, LaPorte, Lake, Newton, Perry, Porter, Posey, Spencer, Starke, Vanderburgh, Warrick',
     ),
   },
-  KS: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: named('Greeley, Hamilton, Sherman, Wallace') },
+  KS: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: list('Greeley, Hamilton, Sherman, Wallace') },
   KY: {
     zone: EASTERN,
     otherZone: CENTRAL,
-    otherCounties: named(
+    otherCounties: list(
       'Adair, Allen, Ballard, Barren, Breckinridge, Butler, Caldwell, Calloway, Carlisle, Christian, Clinton, Crittenden, ' +
         'Cumberland, Daviess, Edmonson, Fulton, Graves, Grayson, Green, Hancock, Hart, Henderson, Hickman, Hopkins, Livingston, ' +
         'Logan, Lyon, Marshall, McCracken, McLean, Metcalfe, Monroe, Muhlenberg, Ohio, Russell, Simpson, Todd, ' +
         'Trigg, Union, Warren, Webster',
     ),
   },
-  MI: { zone: 'America/Detroit', otherZone: CENTRAL, otherCounties: named('Dickinson, Gogebic, Iron, Menominee') },
+  MI: { zone: 'America/Detroit', otherZone: CENTRAL, otherCounties: list('Dickinson, Gogebic, Iron, Menominee') },
   ND: {
     zone: CENTRAL,
     otherZone: MOUNTAIN,
-    otherCounties: named('Adams, Billings, Bowman, Dunn, Golden Valley, Grant, Hettinger, Slope, Stark'),
+    otherCounties: list('Adams, Billings, Bowman, Dunn, Golden Valley, Grant, Hettinger, Slope, Stark'),
   },
   NE: {
     zone: CENTRAL,
     otherZone: MOUNTAIN,
-    otherCounties: named(
+    otherCounties: list(
       'Arthur, Banner, Box Butte, Chase, Cherry, Cheyenne, Dawes, Deuel, Dundy, Garden, Grant, Hooker, Keith, Kimball, Morrill, ' +
         'Perkins, Scotts Bluff, Sheridan, Sioux',
     ),
@@ -68,7 +68,7 @@ export const dividedStates: Readonly<Record<string, StateClock>> = {
   SD: {
     zone: CENTRAL,
     otherZone: MOUNTAIN,
-    otherCounties: named(
+    otherCounties: list(
       'Bennett, Butte, Corson, Custer, Dewey, Fall River, Haakon, Harding, Jackson, Lawrence, Meade, Oglala Lakota County, Pennington, ' +
         'Perkins, Ziebach',
     ),
@@ -76,21 +76,21 @@ export const dividedStates: Readonly<Record<string, StateClock>> = {
   TN: {
     zone: CENTRAL,
     otherZone: EASTERN,
-    otherCounties: named(
+    otherCounties: list(
       'Anderson, Blount, Bradley, Campbell, Carter, Claiborne, Cocke, Grainger, Greene, Hamblen, Hamilton, Hancock, Hawkins, ' +
         'Jefferson, Johnson, Knox, Loudon, McMinn, Meigs, Monroe, Morgan, Polk, Rhea, Roane, Scott, Sevier, Sullivan, ' +
         'Unicoi, Union, Washington',
     ),
   },
-  TX: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: named('El Paso, Hudspeth') },
+  TX: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: list('El Paso, Hudspeth') },
 };
 
-/** States and territories in one zone. The territories have no ZIP codes in the postal file: their code alone tells. */
-const whole: Readonly<Record<string, readonly string[]>> = {
-  [EASTERN]: named('CT, DC, DE, GA, MA, MD, ME, NC, NH, NJ, NY, OH, PA, RI, SC, VA, VT, WV'),
-  [CENTRAL]: named('AL, AR, IA, IL, LA, MN, MO, MS, OK, WI'),
-  [MOUNTAIN]: named('CO, MT, NM, UT, WY'),
-  [PACIFIC]: named('CA, NV, WA'),
+/** States and territories with one zone. Territories have no ZIP codes in the postal file and are looked up by code only. */
+const unsplitStates: Readonly<Record<string, readonly string[]>> = {
+  [EASTERN]: list('CT, DC, DE, GA, MA, MD, ME, NC, NH, NJ, NY, OH, PA, RI, SC, VA, VT, WV'),
+  [CENTRAL]: list('AL, AR, IA, IL, LA, MN, MO, MS, OK, WI'),
+  [MOUNTAIN]: list('CO, MT, NM, UT, WY'),
+  [PACIFIC]: list('CA, NV, WA'),
   'America/Phoenix': ['AZ'],
   'Pacific/Honolulu': ['HI'],
   'America/Puerto_Rico': ['PR', 'VI'],
@@ -99,18 +99,20 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   'Pacific/Majuro': ['MH'],
 };
 
-const clockOfState = new Map<string, StateClock>([
-  ...Object.entries(dividedStates),
-  ...Object.entries(whole).flatMap(([zone, codes]) => codes.map((code): [string, StateClock] => [code, { zone }])),
+const zonesByState = new Map<string, StateZones>([
+  ...Object.entries(splitStates),
+  ...Object.entries(unsplitStates).flatMap(([zone, codes]) =>
+    codes.map((code): [string, StateZones] => [code, { zone }]),
+  ),
 ]);
 
-/** IANA zone of a county, or of its state's larger part when no county is given. Undefined for a code that is no state's. */
+/** IANA zone of a county; without a county, of the state's larger part. Undefined for an unknown state code. */
 export function zoneOfCounty(stateCode: string, countyName = ''): string | undefined {
-  const clock = clockOfState.get(stateCode);
-  return clock?.otherCounties?.includes(countyName) ? clock.otherZone : clock?.zone;
+  const zones = zonesByState.get(stateCode);
+  return zones?.otherCounties?.includes(countyName) ? zones.otherZone : zones?.zone;
 }
 
-/** Whether a state has a second zone, so that the county matters. */
-export function isDivided(stateCode: string): boolean {
-  return clockOfState.get(stateCode)?.otherZone !== undefined;
+/** Whether a state has two zones, so that the county matters. */
+export function isSplitState(stateCode: string): boolean {
+  return zonesByState.get(stateCode)?.otherZone !== undefined;
 }

@@ -1,14 +1,14 @@
-/** Names that need no look at all: nine in ten. */
-const PLAIN = /^(?![ODL] |.*(?:Mc|Saint |'S|Afb| (?:Of|The|In|On|And|At|By|Du|De|Del) ))/;
+/** Matches names that need no change, which are nine in ten. */
+const UNCHANGED = /^(?![ODL] |.*(?:Mc|Saint |'S|Afb| (?:Of|The|In|On|And|At|By|Du|De|Del) ))/;
 const SMALL_WORDS = /(?<= )(?:Of|The|In|On|And|At|By|Du|De La|De Las|De Los|Del)(?= )/g;
 
 /**
- * A post office's name as a town writes it. The postal file capitalises every word and drops most punctuation:
+ * The usual spelling of a post office's name. The postal file capitalizes every word and drops most punctuation:
  * "Mc Lean" and "Mcallen" become "McLean" and "McAllen", "O Fallon" "O'Fallon", "Isle Of Palms" "Isle of Palms",
- * "Edwards Afb" "Edwards AFB", "Saint Louis" "St. Louis" (the form that newspapers use for every American city).
+ * "Edwards Afb" "Edwards AFB", "Saint Louis" "St. Louis" (the AP style for American cities).
  */
 export function displayName(postalName: string): string {
-  if (PLAIN.test(postalName)) return postalName;
+  if (UNCHANGED.test(postalName)) return postalName;
   return postalName
     .replace(/\bMc ?([A-Za-z])(?=[a-z]{2})/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/^([ODL]) (?=[A-Z])/, "$1'")

@@ -21,13 +21,13 @@ describe('displayName', () => {
     ['Port Saint Lucie', 'Port St. Lucie'],
     ['Sainte Genevieve', 'Sainte Genevieve'],
     ['Brooklyn', 'Brooklyn'],
-  ])('SRC-03 writes %s as %s', (postalName, shown) => {
-    expect(displayName(postalName)).toBe(shown);
+  ])('SRC-03 spells %s as %s', (postalName, name) => {
+    expect(displayName(postalName)).toBe(name);
   });
 });
 
 describe('nameKey', () => {
-  it('SRC-03 is the same for every way to write a town', () => {
+  it('SRC-03 is the same for every spelling of a name', () => {
     expect(new Set(['St. Louis', 'ST LOUIS', 'Saint-Louis', 'saint louis'].map(nameKey))).toEqual(
       new Set(['saintlouis']),
     );
@@ -39,7 +39,7 @@ describe('nameKey', () => {
     expect(nameKey('Stamford')).toBe('stamford');
   });
 
-  it('SRC-03 is left as it is when taken again, for any text', () => {
+  it('SRC-03 does not change text that is already folded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = foldText(text);

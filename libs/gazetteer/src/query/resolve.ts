@@ -1,16 +1,16 @@
-import { optionalEndings } from '../data/synonyms.ts';
+import { optionalSuffixes } from '../data/synonyms.ts';
 import type { Place } from '../gazetteer.types.ts';
-import { placesNamed } from '../store/name-index.ts';
+import { placesByKey } from '../store/name-index.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { findZip } from '../store/zip-table.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { readQuery, type Reading } from './read-query.ts';
-import { statesBeginning, statesNamed, type StateName } from './states-meant.ts';
+import { statesByName, statesByPrefix, type StateName } from './state-names.ts';
 
-/** Shorter beginnings of a state's name are chance; "Mass", "Penn" and "Calif" are meant. */
+/** "Mass", "Penn" and "Calif" are accepted; shorter prefixes of a state's name are likely coincidence. */
 const MIN_STATE_PREFIX_LENGTH = 3;
 
-/** What a typed text means on its own. See `Gazetteer.resolve`. */
+/** The place that a text names. See `Gazetteer.resolve`. */
 export function resolvePlace(store: PlaceStore, stateNames: readonly StateName[], text: string): Place | null {
   const query = readQuery(text);
   if (query.zipDigits.length === 5) {
@@ -20,14 +20,14 @@ export function resolvePlace(store: PlaceStore, stateNames: readonly StateName[]
   if (query.isOnlyDigits) return null;
   for (const reading of query.readings) {
     const place =
-      reading.state === null ? largestNamed(store, reading) : cityInState(store, stateNames, reading, reading.state);
+      reading.state === null ? largestByName(store, reading) : cityInState(store, stateNames, reading, reading.state);
     if (place !== undefined) return describePlace(store, place);
   }
   return null;
 }
 
-function largestNamed(store: PlaceStore, { cityKeys }: Reading): number | undefined {
-  return cityKeys.flatMap((key) => placesNamed(store.index, key)).sort((a, b) => a - b)[0];
+function largestByName(store: PlaceStore, { cityKeys }: Reading): number | undefined {
+  return cityKeys.flatMap((key) => placesByKey(store.index, key)).sort((a, b) => a - b)[0];
 }
 
 function cityInState(
@@ -36,22 +36,25 @@ function cityInState(
   { cityKeys }: Reading,
   typed: string,
 ): number | undefined {
-  const states = statesMeant(stateNames, typed);
-  const isMeant = (place: number): boolean => !store.isState[place] && states.includes(store.stateOf[place]!);
-  const citiesNamed = (key: string): number[] => placesNamed(store.index, key).filter(isMeant);
-  const exact = cityKeys.flatMap(citiesNamed);
-  return (exact.length > 0 ? exact : cityKeys.flatMap(variantsOf).flatMap(citiesNamed)).sort((a, b) => a - b)[0];
+  const states = matchingStates(stateNames, typed);
+  const isCityInState = (place: number): boolean => !store.isState[place] && states.includes(store.stateOf[place]!);
+  const citiesByKey = (key: string): number[] => placesByKey(store.index, key).filter(isCityInState);
+  const exact = cityKeys.flatMap(citiesByKey);
+  return (exact.length > 0 ? exact : cityKeys.flatMap(nameVariants).flatMap(citiesByKey)).sort((a, b) => a - b)[0];
 }
 
-function statesMeant(stateNames: readonly StateName[], typed: string): number[] {
-  const named = statesNamed(stateNames, typed);
-  if (named.length > 0 || typed.length < MIN_STATE_PREFIX_LENGTH) return named;
-  const beginning = statesBeginning(stateNames, typed);
-  return beginning.length === 1 ? beginning : [];
+function matchingStates(stateNames: readonly StateName[], typed: string): number[] {
+  const exact = statesByName(stateNames, typed);
+  if (exact.length > 0 || typed.length < MIN_STATE_PREFIX_LENGTH) return exact;
+  const byPrefix = statesByPrefix(stateNames, typed);
+  return byPrefix.length === 1 ? byPrefix : [];
 }
 
-/** The name with an ending that people leave off, and without one that they add. */
-function variantsOf(key: string): string[] {
-  const shortened = optionalEndings.filter((ending) => key.endsWith(ending) && key.length > ending.length);
-  return [...optionalEndings.map((ending) => key + ending), ...shortened.map((ending) => key.slice(0, -ending.length))];
+/** The name with a suffix that people omit, and without one that they add. */
+function nameVariants(key: string): string[] {
+  const removable = optionalSuffixes.filter((suffix) => key.endsWith(suffix) && key.length > suffix.length);
+  return [
+    ...optionalSuffixes.map((suffix) => key + suffix),
+    ...removable.map((suffix) => key.slice(0, -suffix.length)),
+  ];
 }

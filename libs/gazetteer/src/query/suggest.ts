@@ -1,39 +1,39 @@
 import type { PlaceSuggestion } from '../gazetteer.types.ts';
 import { foldText } from '../names/fold-name.ts';
 import { lowerBound } from '../store/lower-bound.ts';
-import { placesBeginning, placesNamed } from '../store/name-index.ts';
+import { placesByKey, placesByPrefix } from '../store/name-index.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { findZip } from '../store/zip-table.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { readQuery, type Query, type Reading } from './read-query.ts';
-import { statesBeginning, statesNamed, type StateName } from './states-meant.ts';
+import { statesByName, statesByPrefix, type StateName } from './state-names.ts';
 
 const MAX_SUGGESTIONS = 50;
 const MIN_LATER_WORD_LENGTH = 3;
-const WHOLE_NAMES_AT_FIRST = 2;
+const FIRST_EXACT_MATCHES = 2;
 
-/** So many of the most prominent places are known to everyone, and meant before a hamlet that bears the whole name typed. */
-const WELL_KNOWN = 300;
+/** Number of places that count as well known: they are suggested before small towns whose name matches exactly. */
+const WELL_KNOWN_PLACES = 300;
 
-/** What `suggest` looks things up in. */
+/** The data that `suggest` searches. */
 export type SuggestSources = {
   readonly store: PlaceStore;
   readonly stateNames: readonly StateName[];
-  /** The names of the store in small letters and with spaces for hyphens, letter for letter. */
-  readonly plainNames: string;
+  /** The names of the store in lower case, with spaces for hyphens, at the same offsets. */
+  readonly searchableNames: string;
 };
 
-/** Places that a half-typed text may mean, best first. See `Gazetteer.suggest`. */
+/** Places that match partly typed text, best first. See `Gazetteer.suggest`. */
 export function suggestPlaces(sources: SuggestSources, text: string, limit: number): PlaceSuggestion[] {
-  const wanted = Math.min(Math.max(Math.trunc(limit) || 0, 0), MAX_SUGGESTIONS);
-  if (wanted === 0) return [];
+  const maxCount = Math.min(Math.max(Math.trunc(limit) || 0, 0), MAX_SUGGESTIONS);
+  if (maxCount === 0) return [];
   const query = readQuery(text);
-  const suggestions = zipsMeant(sources.store, query, wanted).map((zip) => describeZip(sources.store, zip));
+  const suggestions = matchingZips(sources.store, query, maxCount).map((zip) => describeZip(sources.store, zip));
   const seen = new Set<number>();
-  for (const tier of tiers(sources, query, text, wanted)) {
-    // The store has the more prominent first, so a smaller number is a better place.
-    for (const place of Uint16Array.from(tier).sort()) {
-      if (suggestions.length === wanted) return suggestions;
+  for (const group of matchGroups(sources, query, text, maxCount)) {
+    // Prominent places come first in the store, so a smaller number is a better match.
+    for (const place of Uint16Array.from(group).sort()) {
+      if (suggestions.length === maxCount) return suggestions;
       if (seen.has(place)) continue;
       seen.add(place);
       suggestions.push(describePlace(sources.store, place));
@@ -42,8 +42,8 @@ export function suggestPlaces(sources: SuggestSources, text: string, limit: numb
   return suggestions;
 }
 
-/** ZIP codes that begin with the digits typed, or the one that ends an address. */
-function zipsMeant(store: PlaceStore, { zipDigits, isOnlyDigits }: Query, limit: number): number[] {
+/** ZIP codes that start with the typed digits, or the ZIP code at the end of an address. */
+function matchingZips(store: PlaceStore, { zipDigits, isOnlyDigits }: Query, limit: number): number[] {
   if (zipDigits === '') return [];
   if (!isOnlyDigits || zipDigits.length === 5) return [findZip(store.zips, zipDigits)].filter((zip) => zip !== -1);
   const { numbers, count } = store.zips;
@@ -54,50 +54,51 @@ function zipsMeant(store: PlaceStore, { zipDigits, isOnlyDigits }: Query, limit:
   return zips;
 }
 
-/** Groups of places, each group a weaker match than the one before. Later groups are only made when they are asked for. */
-function* tiers(
-  { store, stateNames, plainNames }: SuggestSources,
+/** Yields groups of places, each a weaker match than the previous one. Groups that are not needed are not computed. */
+function* matchGroups(
+  { store, stateNames, searchableNames }: SuggestSources,
   query: Query,
   text: string,
   limit: number,
 ): Generator<number[]> {
   const { readings } = query;
-  const namesIn = (reading: Reading, find: (key: string) => number[], states: readonly number[]): number[] =>
+  const citiesIn = (reading: Reading, find: (key: string) => number[], states: readonly number[]): number[] =>
     reading.cityKeys.flatMap(find).filter((place) => !store.isState[place] && states.includes(store.stateOf[place]!));
-  const named = (key: string): number[] => placesNamed(store.index, key);
-  const beginning = (key: string): number[] => placesBeginning(store.index, key);
-  const plain = readings.filter((reading) => reading.state === null);
-  const stated = readings.filter((reading) => reading.state !== null);
+  const byKey = (key: string): number[] => placesByKey(store.index, key);
+  const byPrefix = (key: string): number[] => placesByPrefix(store.index, key);
+  const withoutState = readings.filter((reading) => reading.state === null);
+  const withState = readings.filter((reading) => reading.state !== null);
 
-  // The whole name, and the whole state or, behind a comma, what there is of it.
-  const sureStates = (reading: Reading): number[] =>
-    (reading.isSeparate ? statesBeginning : statesNamed)(stateNames, reading.state!);
-  yield stated.flatMap((reading) => namesIn(reading, named, sureStates(reading)));
-  // The whole name alone; of many small towns only the two largest at first, lest "winston" hide Winston-Salem.
-  const whole = plain.flatMap((reading) => reading.cityKeys.flatMap(named)).sort((a, b) => a - b);
-  yield whole.slice(0, WHOLE_NAMES_AT_FIRST);
-  // The whole name and the beginning of a state: "kansas city m".
-  yield stated.flatMap((reading) => namesIn(reading, named, statesBeginning(stateNames, reading.state!)));
-  const begun = plain.flatMap((reading) => reading.cityKeys.flatMap(beginning));
-  const later = laterWords(store, plainNames, foldText(text), limit);
-  yield [...begun, ...later].filter((place) => place < WELL_KNOWN);
-  yield whole;
-  // The beginning of a name.
-  yield begun;
-  // The beginning of a name and a state: "brook, ny".
-  yield stated.flatMap((reading) => namesIn(reading, beginning, sureStates(reading)));
+  // The full name with the full state or, after a comma, the start of the state.
+  const certainStates = (reading: Reading): number[] =>
+    (reading.isSeparate ? statesByPrefix : statesByName)(stateNames, reading.state!);
+  yield withState.flatMap((reading) => citiesIn(reading, byKey, certainStates(reading)));
+  // The full name alone. Only the two largest places first, so that "winston" does not hide Winston-Salem.
+  const exact = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byKey)).sort((a, b) => a - b);
+  yield exact.slice(0, FIRST_EXACT_MATCHES);
+  // The full name and the start of a state: "kansas city m".
+  yield withState.flatMap((reading) => citiesIn(reading, byKey, statesByPrefix(stateNames, reading.state!)));
+  // Well-known places with any match.
+  const prefixed = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byPrefix));
+  const byLaterWord = placesByLaterWord(store, searchableNames, foldText(text), limit);
+  yield [...prefixed, ...byLaterWord].filter((place) => place < WELL_KNOWN_PLACES);
+  yield exact;
+  // The start of a name.
+  yield prefixed;
+  // The start of a name and a state: "brook, ny".
+  yield withState.flatMap((reading) => citiesIn(reading, byPrefix, certainStates(reading)));
   // A later word of a name: "vegas".
-  yield later;
+  yield byLaterWord;
 }
 
-/** The first places, so the most prominent ones, that have a text at the beginning of a word other than their first. */
-function laterWords(store: PlaceStore, plainNames: string, text: string, limit: number): number[] {
+/** The most prominent places in whose name a word other than the first starts with the text. */
+function placesByLaterWord(store: PlaceStore, searchableNames: string, text: string, limit: number): number[] {
   if (text.length < MIN_LATER_WORD_LENGTH) return [];
   const places: number[] = [];
   for (
-    let found = plainNames.indexOf(` ${text}`);
+    let found = searchableNames.indexOf(` ${text}`);
     found !== -1 && places.length < limit;
-    found = plainNames.indexOf(` ${text}`, found + 1)
+    found = searchableNames.indexOf(` ${text}`, found + 1)
   ) {
     places.push(lowerBound(store.count, (place) => store.names.starts[place + 1]! <= found));
   }

@@ -1,4 +1,4 @@
-/** First of `count` positions in ascending order that is not below what is sought, or `count`. */
+/** Binary search: the first of `count` sorted positions for which `isBelow` is false, or `count`. */
 export function lowerBound(count: number, isBelow: (position: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -4,7 +4,7 @@ import { lowerBound } from './lower-bound.ts';
 import { packTexts, textAt, type PackedText } from './packed-text.ts';
 import type { PlaceDraft } from './place-drafts.ts';
 
-/** Keys in alphabetical order, each with its place; a place may stand under several keys. */
+/** Keys in alphabetical order, each with its place. A place may have several keys. */
 export type NameIndex = {
   readonly keys: PackedText;
   readonly places: Uint16Array;
@@ -15,23 +15,23 @@ type Entry = {
   readonly place: number;
 };
 
-/** `placeOf` tells the place of each draft. Military post offices have no name to be found by. */
+/** Builds the index. `placeOf` maps drafts to places. Military post offices cannot be found by name. */
 export function buildNameIndex(drafts: readonly PlaceDraft[], placeOf: Uint16Array): NameIndex {
   const entries: Entry[] = [];
-  const meant = new Map(synonyms.map(([, stateCode, means]) => [nameKey(means), { stateCode, place: -1 }]));
+  const targets = new Map(synonyms.map(([, stateCode, postalName]) => [nameKey(postalName), { stateCode, place: -1 }]));
   drafts.forEach(({ key, kind, stateCode }, index) => {
     const place = placeOf[index]!;
     if (kind === 'military') return;
     entries.push({ key, place });
     if (kind === 'state') entries.push({ key: stateCode.toLowerCase(), place }, { key: `${key}state`, place });
-    const wanted = kind === 'city' ? meant.get(key) : undefined;
-    if (wanted?.stateCode === stateCode) wanted.place = place;
+    const target = kind === 'city' ? targets.get(key) : undefined;
+    if (target?.stateCode === stateCode) target.place = place;
   });
-  for (const [name, stateCode, means] of synonyms) {
-    const place = meant.get(nameKey(means))!.place;
+  for (const [name, stateCode, postalName] of synonyms) {
+    const place = targets.get(nameKey(postalName))!.place;
     if (place === -1)
       throw new Error(
-        `synonyms.ts: "${name}" stands for ${means}, ${stateCode}, which the data lacks. Use the name that it has.`,
+        `synonyms.ts: "${name}" refers to ${postalName}, ${stateCode}, which the postal file does not have. Fix: use the file's name for it.`,
       );
     entries.push({ key: nameKey(name), place });
   }
@@ -43,20 +43,20 @@ export function buildNameIndex(drafts: readonly PlaceDraft[], placeOf: Uint16Arr
   return { keys: packTexts(entries.map((entry) => entry.key)), places };
 }
 
-/** Places under exactly this key, the more prominent first. */
-export function placesNamed(index: NameIndex, key: string): number[] {
+/** Places with exactly this key, most prominent first. */
+export function placesByKey(index: NameIndex, key: string): number[] {
   return placesFrom(index, key, (found) => found === key);
 }
 
-/** Places under a key that begins with this text, in alphabetical order of the keys. */
-export function placesBeginning(index: NameIndex, start: string): number[] {
-  return placesFrom(index, start, (found) => found.startsWith(start));
+/** Places with a key that starts with the prefix, in alphabetical order of the keys. */
+export function placesByPrefix(index: NameIndex, prefix: string): number[] {
+  return placesFrom(index, prefix, (key) => key.startsWith(prefix));
 }
 
-function placesFrom({ keys, places }: NameIndex, from: string, belongs: (key: string) => boolean): number[] {
+function placesFrom({ keys, places }: NameIndex, from: string, matches: (key: string) => boolean): number[] {
   const result: number[] = [];
   const first = lowerBound(keys.count, (position) => textAt(keys, position) < from);
-  for (let position = first; position < keys.count && belongs(textAt(keys, position)); position += 1)
+  for (let position = first; position < keys.count && matches(textAt(keys, position)); position += 1)
     result.push(places[position]!);
   return result;
 }

@@ -1,13 +1,13 @@
-/** Many short texts in one: an array of 30,000 strings would take six times the memory. */
+/** Many short texts in one string. An array of 30,000 strings would take six times the memory. */
 export type PackedText = {
   readonly count: number;
-  /** The texts, each followed by a line end. */
+  /** The texts, each followed by a newline. */
   readonly text: string;
-  /** Where text i begins; one entry more for the end. */
+  /** Start offset of each text, and the end offset. */
   readonly starts: Uint32Array;
 };
 
-/** Packs texts that have no line ends. */
+/** Packs texts, which must not contain newlines. */
 export function packTexts(texts: readonly string[]): PackedText {
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, index) => {

@@ -3,27 +3,27 @@ import { displayName } from '../names/display-name.ts';
 import { nameKey } from '../names/fold-name.ts';
 import { findZip, type ZipTable } from './zip-table.ts';
 
-/** A place while the store is being built. */
+/** A place while the store is built. */
 export type PlaceDraft = {
   readonly name: string;
-  /** The name as it is compared: "saintlouis". */
+  /** Lookup key of the name: "saintlouis". */
   readonly key: string;
   readonly kind: 'city' | 'state' | 'military';
-  /** Two capital letters; empty for a military post office abroad. */
+  /** Two capital letters; empty for a military post office. */
   readonly stateCode: string;
 };
 
-/** Places in alphabetical order of their keys, each once, with their ZIP codes. */
+/** The distinct places in alphabetical order of their keys, with their ZIP codes. */
 export type Drafts = {
   readonly places: readonly PlaceDraft[];
   /** The place of each post office. */
   readonly placeOfOffice: Uint16Array;
-  /** The ZIP codes of place p are `zipList[zipStarts[p]]` up to, not including, `zipList[zipStarts[p + 1]]`, as positions in the table. */
+  /** The ZIP codes of place p, as positions in the table, are `zipList.slice(zipStarts[p], zipStarts[p + 1])`. */
   readonly zipStarts: Uint32Array;
   readonly zipList: Uint16Array;
 };
 
-/** Groups the ZIP codes into cities, states and military post offices, and adds the cities that the mail does not name. */
+/** Groups the ZIP codes into cities, states and military post offices, and adds the cities of `extra-cities.ts`. */
 export function draftPlaces(zips: ZipTable, offices: readonly string[]): Drafts {
   const drafts: PlaceDraft[] = [];
   const add = (name: string, shown: string, kind: PlaceDraft['kind'], stateCode: string): number =>
@@ -45,7 +45,7 @@ export function draftPlaces(zips: ZipTable, offices: readonly string[]): Drafts 
     draft: add(name, name, 'city', stateCode),
   }));
 
-  const { places, placeOf } = eachOnce(drafts);
+  const { places, placeOf } = mergeDuplicates(drafts);
   const stateOfOffice = offices.map((_, office) => stateDrafts.get(drafts[office]!.stateCode) ?? -1);
   const visitMembers = (visit: (zip: number, place: number) => void): void => {
     zips.placeOf.forEach((office, zip) => {
@@ -69,7 +69,7 @@ function extraCityZips(zips: ZipTable): { name: string; stateCode: string; zip: 
           const zip = findZip(zips, zipCode);
           if (zip === -1)
             throw new Error(
-              `extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file lacks. Use another of that city.`,
+              `extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file does not have. Fix: use another ZIP code of that city.`,
             );
           return { name, stateCode, zip };
         });
@@ -77,8 +77,8 @@ function extraCityZips(zips: ZipTable): { name: string; stateCode: string; zip: 
   );
 }
 
-/** Sorts drafts by key and joins those of one kind, name and state ("De Kalb, IL" and "Dekalb, IL"). `placeOf` tells where each went. */
-function eachOnce(drafts: readonly PlaceDraft[]): { places: PlaceDraft[]; placeOf: Uint16Array } {
+/** Sorts drafts by key and merges those with equal key, state and kind ("De Kalb, IL" and "Dekalb, IL"). `placeOf` maps drafts to places. */
+function mergeDuplicates(drafts: readonly PlaceDraft[]): { places: PlaceDraft[]; placeOf: Uint16Array } {
   const order = drafts
     .map((_, index) => index)
     .sort(
@@ -99,7 +99,7 @@ function eachOnce(drafts: readonly PlaceDraft[]): { places: PlaceDraft[]; placeO
   return { places, placeOf };
 }
 
-/** Lists the members of each place in the order in which they are visited. Visits all of them twice. */
+/** Lists the ZIP codes of each place in the order of the visits. Calls `visitMembers` twice. */
 function listMembers(
   count: number,
   visitMembers: (visit: (zip: number, place: number) => void) => void,

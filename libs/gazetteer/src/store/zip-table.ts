@@ -1,31 +1,32 @@
 import { readPostalLines } from '../data/postal-file.ts';
-import { isDivided, zoneOfCounty } from '../data/time-zones.ts';
+import { isSplitState, zoneOfCounty } from '../data/time-zones.ts';
 import { lowerBound } from './lower-bound.ts';
 
-/** All ZIP codes in numerical order, one flat array for each of their properties. */
+/** All ZIP codes in numerical order, with one flat array per property. */
 export type ZipTable = {
   readonly count: number;
   /** The five digits as a number. */
   readonly numbers: Uint32Array;
-  /** Degrees times `scale`. */
+  /** Degrees times `SCALE`. */
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
-  /** The post office or, once packed, the place that serves it. */
+  /** Index of its post office or, in the finished store, of its place. */
   readonly placeOf: Uint16Array;
   /** Index into `timeZones`. */
   readonly zoneOf: Uint8Array;
   readonly timeZones: readonly string[];
 };
 
-/** Coordinates are kept as whole numbers of a ten-thousandth of a degree (11 m), the precision of the postal file. */
+/** Coordinates are stored as integers of a ten-thousandth of a degree (11 m), the precision of the postal file. */
 export const SCALE = 10_000;
 
-/** More than there are: the file holds some 41,500. Places and ZIP codes must stay below 65,536 to fit two bytes. */
+/** Maximum number of rows; the file has some 41,500. Places and ZIP codes must stay below 65,536 to fit into two bytes. */
 const CAPACITY = 60_000;
 
 /**
- * Reads the postal file into a table whose `placeOf` points into `offices`: each post office once, as place name,
- * state name and state code with tabs between.
+ * Reads the postal file into a table whose `placeOf` refers to `offices`. Each post office is a place name, a state name
+ * and a state code, separated by tabs.
+ * @throws Error when the file has more rows than the table can hold
  */
 export function readZipTable(): { zips: ZipTable; offices: readonly string[] } {
   const rows = emptyTable(CAPACITY);
@@ -34,20 +35,18 @@ export function readZipTable(): { zips: ZipTable; offices: readonly string[] } {
   let count = 0;
   readPostalLines((line) => {
     if (count === CAPACITY)
-      throw new Error(
-        `The postal file has more than ${CAPACITY} rows: raise the capacity of the gazetteer's ZIP table.`,
-      );
+      throw new Error(`The postal file has more than ${CAPACITY} rows. Fix: raise CAPACITY in zip-table.ts.`);
     const office = line.office();
     const stateCode = office.slice(office.lastIndexOf('\t') + 1);
-    const zone = zoneOfCounty(stateCode, isDivided(stateCode) ? line.countyName() : '') ?? 'UTC';
+    const zone = zoneOfCounty(stateCode, isSplitState(stateCode) ? line.countyName() : '') ?? 'UTC';
     rows.numbers[count] = line.zipNumber();
     rows.latitudes[count] = line.latitude();
     rows.longitudes[count] = line.longitude();
-    rows.placeOf[count] = numberOf(offices, office);
-    rows.zoneOf[count] = numberOf(zones, zone);
+    rows.placeOf[count] = idOf(offices, office);
+    rows.zoneOf[count] = idOf(zones, zone);
     count += 1;
   });
-  const order = inOrderOnce(rows.numbers, count);
+  const order = sortedUniqueRows(rows.numbers, count);
   const table = emptyTable(order.length);
   order.forEach((row, zip) => {
     table.numbers[zip] = rows.numbers[row]!;
@@ -69,16 +68,16 @@ function emptyTable(size: number): Omit<ZipTable, 'count' | 'timeZones'> {
   };
 }
 
-/** The number of a text among the different ones met so far. */
-function numberOf(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text);
-  if (known !== undefined) return known;
-  numbers.set(text, numbers.size);
-  return numbers.size - 1;
+/** The id of a text; a new text gets the next free one. */
+function idOf(ids: Map<string, number>, text: string): number {
+  const id = ids.get(text);
+  if (id !== undefined) return id;
+  ids.set(text, ids.size);
+  return ids.size - 1;
 }
 
-/** Rows by ZIP number. Two Hawaiian ones stand in the file twice, the second time as a fleet post office: the first counts. */
-function inOrderOnce(numbers: Uint32Array, count: number): Uint16Array {
+/** Rows sorted by ZIP number, without duplicates. Two ZIP codes in Hawaii have a second row for a fleet post office, which is dropped. */
+function sortedUniqueRows(numbers: Uint32Array, count: number): Uint16Array {
   const sorted = new Float64Array(count);
   for (let row = 0; row < count; row += 1) sorted[row] = numbers[row]! * CAPACITY + row;
   sorted.sort();
@@ -91,7 +90,7 @@ function inOrderOnce(numbers: Uint32Array, count: number): Uint16Array {
 
 /** Position of a ZIP code in the table, or -1. */
 export function findZip(zips: ZipTable, zipCode: string): number {
-  const wanted = Number(zipCode);
-  const found = lowerBound(zips.count, (position) => zips.numbers[position]! < wanted);
-  return found < zips.count && zips.numbers[found] === wanted ? found : -1;
+  const zipNumber = Number(zipCode);
+  const position = lowerBound(zips.count, (index) => zips.numbers[index]! < zipNumber);
+  return position < zips.count && zips.numbers[position] === zipNumber ? position : -1;
 }

@@ -2,7 +2,7 @@ import { nameKey } from '../names/fold-name.ts';
 import { textAt } from '../store/packed-text.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 
-/** A state's code and name as they are compared. */
+/** A state's code and name, normalized for comparison. */
 export type StateName = {
   /** Index into the store's state codes. */
   readonly state: number;
@@ -10,7 +10,7 @@ export type StateName = {
   readonly key: string;
 };
 
-/** Reads the states' names out of the store. */
+/** Collects the names of the states from the store. */
 export function stateNamesOf(store: PlaceStore): StateName[] {
   const names: StateName[] = [];
   store.isState.forEach((isState, place) => {
@@ -21,15 +21,15 @@ export function stateNamesOf(store: PlaceStore): StateName[] {
   return names;
 }
 
-/** The states that a typed text names, whole or by code: one or none. */
-export function statesNamed(names: readonly StateName[], typed: string): number[] {
+/** The state whose name or code equals the typed text: one or none. */
+export function statesByName(names: readonly StateName[], typed: string): number[] {
   return names.filter(({ code, key }) => code === typed || key === typed).map(({ state }) => state);
 }
 
-/** The states whose name or code begins with a typed text; the one that it is, when it is one. All when nothing is typed yet. */
-export function statesBeginning(names: readonly StateName[], typed: string): number[] {
-  const named = statesNamed(names, typed);
-  return named.length > 0
-    ? named
+/** The state that equals the typed text; otherwise all whose name or code starts with it. Empty text matches all states. */
+export function statesByPrefix(names: readonly StateName[], typed: string): number[] {
+  const exact = statesByName(names, typed);
+  return exact.length > 0
+    ? exact
     : names.filter(({ code, key }) => code.startsWith(typed) || key.startsWith(typed)).map(({ state }) => state);
 }
