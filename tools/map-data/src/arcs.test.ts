@@ -13,7 +13,7 @@ const line = fc.array(
 );
 
 describe('simplifyArc', () => {
-  it('SRC-04 keeps both ends and only points of the line, in order', () => {
+  it('SRC-04 returns only points of the line, in order, including both ends', () => {
     fc.assert(
       fc.property(line, fc.double({ min: 0, max: 2, noNaN: true }), (points, tolerance) => {
         const simple = simplifyArc(points, tolerance);
@@ -25,7 +25,7 @@ describe('simplifyArc', () => {
     );
   });
 
-  it('SRC-04 leaves out what lies within the tolerance', () => {
+  it('SRC-04 drops points within the tolerance', () => {
     const almostStraight: Position[] = [
       [-100, 40],
       [-99, 40.001],
@@ -41,7 +41,7 @@ describe('simplifyArc', () => {
 });
 
 describe('roundCorners', () => {
-  it('SRC-04 cuts each corner and keeps both ends, so that lines that meet go on meeting', () => {
+  it('SRC-04 cuts each corner but not the ends, so that connected lines stay connected', () => {
     const corner: Position[] = [
       [0, 0],
       [0, 4],
@@ -66,7 +66,7 @@ describe('roundCorners', () => {
 });
 
 describe('outerArcs', () => {
-  it('SRC-04 finds the coast and the border: a small part of all lines', () => {
+  it('SRC-04 finds the coast and the border, which are a small part of all arcs', () => {
     const topology = readTopology();
     const outer = outerArcs(topology);
     expect(outer.size).toBeGreaterThan(100);
@@ -75,7 +75,7 @@ describe('outerArcs', () => {
 });
 
 describe('withArcs', () => {
-  it('SRC-04 gives plain degrees: all of the country lies within them', () => {
+  it('SRC-04 converts the grid to degrees within the bounds of the country', () => {
     for (const [longitude = 0, latitude = 0] of withArcs(readTopology(), (arc) => arc).arcs.flat()) {
       expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
       expect(latitude).toBeGreaterThan(-15);

@@ -16,13 +16,13 @@ beforeAll(() => {
 const text = (name: string) => readFileSync(join(dir, 'one', name), 'utf8');
 const read = (name: string) => JSON.parse(text(name)) as FeatureCollection;
 
-/** Whether a point lies in the ground of a kind: crossings of a line eastwards, counted over all rings. */
+/** Whether a point lies in the area of a kind: counts how often a ray to the east crosses the area's rings. */
 function isIn(file: string, kind: string, [x = 0, y = 0]: Position): boolean {
   const feature = read(file).features.find(({ properties }) => properties?.['kind'] === kind)!;
   const rings = (feature.geometry as MultiPolygon).coordinates.flat();
   const crossings = rings.flatMap((ring) =>
-    ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
-      const [x0 = 0, y0 = 0] = ring[at]!;
+    ring.slice(1).filter(([x1 = 0, y1 = 0], index) => {
+      const [x0 = 0, y0 = 0] = ring[index]!;
       return y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0;
     }),
   );
@@ -30,8 +30,8 @@ function isIn(file: string, kind: string, [x = 0, y = 0]: Position): boolean {
 }
 
 describe('buildMapData', () => {
-  // At quality 9: at 11, as the build compresses, files are a third smaller, but the test would take seconds.
-  it('SRC-04 keeps every file within 270 KB compressed', () => {
+  // Uses quality 9. The build uses 11, which makes files a third smaller but would take seconds here.
+  it('SRC-04 writes files of at most 270 KB each, compressed', () => {
     for (const { name } of built.files) {
       const compressed = brotliCompressSync(text(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
       expect({ name, compressed: compressed.length }).toEqual({
@@ -41,13 +41,13 @@ describe('buildMapData', () => {
     }
   });
 
-  it('SRC-04 writes the same bytes again, so that the version says whether anything changed', () => {
+  it('SRC-04 writes the same bytes every time, so that the version changes only with the data', () => {
     expect(buildMapData(join(dir, 'two'))).toEqual(built);
     expect(built.version).toMatch(/^[0-9a-f]{8}$/);
   });
 
   it.each(['outline-overview.json', 'outline.json'])(
-    'SRC-04 %s knows land from water and from the neighbours',
+    'SRC-04 distinguishes land, water and neighboring countries in %s',
     (file) => {
       const [denver, midLakeMichigan, atlantic, toronto] = [
         [-104.99, 39.74],
@@ -57,14 +57,14 @@ describe('buildMapData', () => {
       ];
       expect(isIn(file, 'land', denver!)).toBe(true);
       expect(isIn(file, 'land', midLakeMichigan!)).toBe(false);
-      expect(isIn(file, 'neighbours', midLakeMichigan!)).toBe(false);
+      expect(isIn(file, 'neighbors', midLakeMichigan!)).toBe(false);
       expect(isIn(file, 'land', atlantic!)).toBe(false);
-      expect(isIn(file, 'neighbours', toronto!)).toBe(true);
+      expect(isIn(file, 'neighbors', toronto!)).toBe(true);
     },
   );
 
-  it('SRC-04 puts the great lakes and the sea beside cities on neither side', () => {
-    const wet = [
+  it('SRC-04 has no land in the Great Lakes or in the sea near border cities', () => {
+    const waterPoints = [
       [-78, 43.6],
       [-81.2, 42.2],
       [-82.5, 44.5],
@@ -72,13 +72,13 @@ describe('buildMapData', () => {
       [-117.6, 32.6],
       [-123.2, 48.25],
     ];
-    const onLand = wet.filter(
-      (water) => isIn('outline.json', 'land', water) || isIn('outline.json', 'neighbours', water),
+    const onLand = waterPoints.filter(
+      (water) => isIn('outline.json', 'land', water) || isIn('outline.json', 'neighbors', water),
     );
     expect(onLand).toEqual([]);
   });
 
-  it('SRC-04 names states, large cities, the quarters of the largest, and ZIP codes where there are several', () => {
+  it('SRC-04 labels states, large cities, neighborhoods of the largest cities, and their ZIP codes', () => {
     const names = new Set(
       read('places.json').features.map(({ properties }) => `${properties?.['kind']} ${properties?.['name']}`),
     );

@@ -6,13 +6,13 @@ import { fineOutline, overviewOutline } from './outline.ts';
 import { placeLabels, type PlaceNames } from './place-labels.ts';
 import { readTopology } from './read-topology.ts';
 
-/** What was written, and a short hash over all of it for an address that may be kept for ever. */
+/** The written files, and a short hash of their content for URLs that can be cached forever. */
 export type MapData = { version: string; files: { name: string; bytes: number }[] };
 
 /**
- * Writes the data of the embedded map (SRC-04) into a folder, which is made when missing: `outline-overview.json` (land
- * and states, simplified), `outline.json` (with counties) and `places.json` (states, cities, ZIP codes), all GeoJSON.
- * The same sources give the same bytes. Boundaries: US Census Bureau, public domain; names: GeoNames, CC BY 4.0.
+ * Writes the GeoJSON files of the embedded map (SRC-04) into a folder, which it creates if necessary:
+ * `outline-overview.json` (land and states, simplified), `outline.json` (with counties) and `places.json` (states, cities,
+ * ZIP codes). The output is deterministic. Boundaries: US Census Bureau, public domain; names: GeoNames, CC BY 4.0.
  */
 export function buildMapData(outDir: string, places: PlaceNames = loadGazetteer()): MapData {
   const topology = readTopology();
@@ -31,7 +31,7 @@ export function buildMapData(outDir: string, places: PlaceNames = loadGazetteer(
   return { version: hash.digest('hex').slice(0, 8), files };
 }
 
-/** GeoJSON with its numbers rounded to so many decimals; a degree is 111 km. */
+/** Serializes GeoJSON with its numbers rounded to a number of decimals; a degree is 111 km. */
 function json(value: unknown, decimals: number): string {
   const unit = 10 ** decimals;
   return JSON.stringify(value, (_, inner: unknown) =>
@@ -42,7 +42,7 @@ function json(value: unknown, decimals: number): string {
 if (import.meta.main) {
   const outDir = process.argv[2];
   if (outDir === undefined)
-    throw new Error('Name the folder to write to: node tools/map-data/src/build-map-data.ts <folder>');
+    throw new Error('Missing output folder. Usage: node tools/map-data/src/build-map-data.ts <folder>');
   const { version, files } = buildMapData(resolve(outDir));
   process.stdout.write(`${files.map(({ name, bytes }) => `${name} ${bytes} bytes`).join('\n')}\nversion ${version}\n`);
 }

@@ -1,30 +1,31 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import { merge, mesh } from 'topojson-client';
 import { outerArcs, roundCorners, simplifyArc, toDecimals, withArcs } from './arcs.ts';
-import { neighbours } from './neighbours.ts';
+import { neighboringCountries } from './neighboring-countries.ts';
 import type { UnitedStates } from './read-topology.ts';
 
-/** What the map draws of an outline; the style has one layer for each. */
-export type OutlineKind = 'neighbours' | 'land' | 'states' | 'counties';
+/** The parts of an outline; the map style has one layer for each. */
+export type OutlineKind = 'neighbors' | 'land' | 'states' | 'counties';
 
 export type Outline = FeatureCollection<Geometry, { kind: OutlineKind }>;
 
-/** In degrees: two to three pixels at zoom 6, from which the fine outline is shown. */
+/** Degrees. Two to three pixels at zoom level 6, from which the fine outline is shown. */
 const OVERVIEW_TOLERANCE = 0.02;
 
-/** For the country as a whole: land and states, simplified. */
+/** Outline for low zoom levels: land and states, simplified. */
 export function overviewOutline(topology: UnitedStates): Outline {
   const coarse = withArcs(topology, (arc) => simplifyArc(arc, OVERVIEW_TOLERANCE));
   return collection([
-    ['neighbours', neighbours],
+    ['neighbors', neighboringCountries],
     ['land', land(coarse)],
     ['states', stateLines(coarse)],
   ]);
 }
 
 /**
- * For a region or a city: with counties. The corners of the coast are rounded, for its grid of 300 m shows as steps close
- * up; lines inside the country are given to 100 m, which is what they are good for and a fifth less to send.
+ * Outline for high zoom levels, with counties. The corners of the coast are rounded, because the 300 m grid of the data
+ * would show as steps. Lines inside the country are rounded to 100 m, which matches their accuracy and saves a fifth of
+ * the bytes.
  */
 export function fineOutline(topology: UnitedStates): Outline {
   const outer = outerArcs(topology);
@@ -35,7 +36,7 @@ export function fineOutline(topology: UnitedStates): Outline {
     (one, other) => one !== other && String(one.id).slice(0, 2) === String(other.id).slice(0, 2),
   );
   return collection([
-    ['neighbours', neighbours],
+    ['neighbors', neighboringCountries],
     ['land', land(fine)],
     ['states', stateLines(fine)],
     ['counties', counties],

@@ -1,14 +1,14 @@
 import type { MultiPolygon, Position } from 'geojson';
 
 /**
- * The countries around the United States, drawn by hand to about 10 km: enough that Canada and Mexico are not shown as sea.
- * Along land borders the outline reaches into the United States, whose own land covers it there; along shared water
- * (Great Lakes, rivers, straits) it keeps to the far shore.
+ * The countries around the United States, drawn by hand to about 10 km, so that the map does not show Canada and Mexico
+ * as sea. Along land borders the outline extends into the United States, whose land covers it there; along shared water
+ * (Great Lakes, rivers, straits) it follows the far shore.
  */
-export const neighbours: MultiPolygon = {
+export const neighboringCountries: MultiPolygon = {
   type: 'MultiPolygon',
   coordinates: [
-    // Canada, from the Strait of Georgia round the north to the Gulf of Saint Lawrence, then west along the border
+    // Canada, from the Strait of Georgia around the north to the Gulf of Saint Lawrence, then west along the border
     ring(`-122.76,49.01 -122.8,49.03 -123,49.08 -123.06,49.02 -123.2,49.1 -123.25,49.27 -123.3,49.4 -123.8,49.47
       -124.55,49.85 -125.2,50.4 -126.6,50.9 -127.6,51.3 -127.9,52.2 -128.6,53 -129.6,53.6 -130.4,54.4 -130,55 -130,55.9
       -131.9,56.6 -133.4,58.4 -135,59.5 -136.6,59.2 -137.5,58.9 -139,60 -139.2,60.3 -140.9,60.4 -140.9,69.6 -137,69
@@ -34,7 +34,7 @@ export const neighbours: MultiPolygon = {
     ring('-83,45.9 -82,45.95 -81.6,45.6 -82.9,45.7'),
     ring('-59.3,47.6 -57.5,50.6 -55.6,51.5 -56.5,49.8 -53.5,49.2 -52.7,47.5 -55.8,46.9'),
     ring('-64,46.6 -62,46.45 -62.9,46'),
-    // Mexico and Central America: Pacific coast down, Gulf coast up, border back
+    // Mexico and Central America: south along the Pacific coast, north along the Gulf coast, back along the border
     ring(`-117.12,32.53 -116.6,31.86 -115.8,30 -114.1,28 -115,27.7 -113.6,26.7 -112.1,24.8 -109.95,22.9 -110.3,24.3
       -111.3,26 -113.55,28.97 -114.8,31 -114.8,31.8 -113.5,31.3 -110.9,27.9 -109.1,25.6 -106.4,23.2 -105.4,20.6
       -104.3,19.05 -99.9,16.85 -96.1,15.75 -92.3,14.55 -91.3,13.95 -87.6,13 -85.8,11.2 -85.7,9.9 -82.9,8.1 -80,7.4
