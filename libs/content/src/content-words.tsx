@@ -1,5 +1,6 @@
-import { fillPlaceholders, partnerVariables, RichText, useCopyDeck, type CopyVariables } from '@dining/copy-engine';
-import { usePartner } from '@dining/partner-settings';
+import { escapeHtml, fillPlaceholders, partnerVariables, type CopyVariables } from '@dining/copy-engine';
+import { RichText, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath } from '@dining/site';
 import { useSite } from '@dining/site/react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
@@ -95,5 +96,3 @@ function prepareHtml(html: string, values: CopyVariables): string {
 }
 
 const withoutBlocks = (html: string): string => html.replace(/<\/?(?:p|ul|ol|li|h[2-4])>/g, ' ').trim();
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

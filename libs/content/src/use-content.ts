@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
-import { usePartner } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
 import { contentApi } from './content.endpoints.ts';
 
 const none: ContentEntry[] = [];

@@ -13,8 +13,10 @@ export {
   type StagingKey,
   type WholeDeck,
 } from './deck/default-deck.ts';
+export { escapeHtml } from './escape-html.ts';
 export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';
 export { earnRateParts, partnerVariables } from './partner-variables.ts';
 export { partnerPlaceholders } from './placeholder-names.ts';
 export { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables } from './placeholders.ts';
+export { raisesMarks } from './raise-marks.ts';
 export { parseRichText, plainText, unbalancedMarkup, type RichNode } from './rich-text.ts';

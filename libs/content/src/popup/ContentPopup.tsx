@@ -1,5 +1,5 @@
 import type { PopupFields } from '@dining/content-source';
-import { useCopy } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { Dialog } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { ContentHtml, ContentText } from '../content-words.tsx';

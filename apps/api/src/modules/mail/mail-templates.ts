@@ -1,30 +1,30 @@
-/** What a mail's link can be made of. */
+/** Values from which the link of a mail is built. */
 export type LinkParts = {
   publicId: string;
-  /** The secret of a one-time link, for templates with `hasToken`. */
+  /** Secret of a one-time link, for templates with `hasToken`. */
   token: string;
 };
 
 type Template = {
-  /** Where the button leads: a path of the partner's site. */
+  /** The button's target: a path of the partner's site. */
   path(parts: LinkParts): string;
-  /** Whether the link carries a one-time token, made when the mail is sent. Its address is shown, for programs without buttons. */
+  /** Whether the link carries a one-time token, created on sending. Its address is also shown as text, for programs without buttons. */
   hasToken?: true;
-  /** Milliseconds after which it is too late to send it. */
+  /** Milliseconds after queueing when the mail is no longer worth sending. */
   within?: number;
 };
 
-/** The mails that members get. Their words are the copy keys `mail.<template>.…`. */
+/** The mails that members get. Their texts are the copy keys `mail.<template>.…`. */
 export const mailTemplates = {
   welcome: { path: () => '/search' },
-  // Behind the #, so that the secret is in no request: not in logs, not in what a page tells other sites.
+  // The secret follows the #, so no request contains it: neither logs nor the referrer sent to other sites.
   recover: {
     path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`,
     hasToken: true,
     within: 60 * 60_000,
   },
   passwordChanged: { path: () => '/recover' },
-  // Days later it would be no news: activity tells by then.
+  // Later than this, the member has seen it in their activity.
   dineSeen: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   dineNotEarned: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   dineSettled: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
@@ -35,5 +35,5 @@ export type MailTemplate = keyof typeof mailTemplates;
 
 export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
 
-/** A template with all that it may say. */
+/** A template, with the optional properties of all templates. */
 export const templateOf = (name: MailTemplate): Template => mailTemplates[name];

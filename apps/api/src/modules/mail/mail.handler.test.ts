@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { mailTemplateNames, type MailTemplate } from './mail-templates.ts';
 import { mailHandlers } from './mail.handler.ts';
-import { addMember, recordingMailer, siteWithWords } from './mail.testing.ts';
+import { addMember, recordingMailer, siteWithCopy } from './mail.testing.ts';
 import { MailError } from './mail.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -17,7 +17,7 @@ describe('mails to members', () => {
   const made: string[] = [];
   const ids: Record<string, string> = {};
   const sites = {
-    sites: [siteWithWords('demo', { settings: { hosts: ['dining.example'] } }), siteWithWords('extremes')],
+    sites: [siteWithCopy('demo', { settings: { hosts: ['dining.example'] } }), siteWithCopy('extremes')],
   };
   const log = {
     warn: (details: unknown) => void lines.push(details),
@@ -85,11 +85,12 @@ describe('mails to members', () => {
     test.database.withPartner(partner, (trx) =>
       queueMail(trx, { template, memberId: ids[who] ?? '', now: new Date(time) }),
     );
-  const kept = () => test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
+  const storedEffects = () =>
+    test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
   const links = () =>
     test.database.withPartner('demo', (trx) => trx.selectFrom('member_link').select('token_hash').execute());
 
-  it('ENR-07 lead to the partner’s site, come from its program, and are answered by its support', async () => {
+  it('ENR-07 link to the partner’s site, come from its program, and send replies to its support', async () => {
     for (const template of mailTemplateNames) await queue(template);
     expect(await outbox().deliverDue()).toEqual({ delivered: mailTemplateNames.length, postponed: 0, failed: 0 });
     expect(
@@ -115,7 +116,7 @@ describe('mails to members', () => {
     expect(new Set(mailer.mails.map(({ id }) => id)).size).toBe(mailTemplateNames.length);
   });
 
-  it('ENR-07 lead to the local site on a development machine, and need no sender there', async () => {
+  it('ENR-07 link to the local site on a development machine, and need no configured sender there', async () => {
     await queue('welcome');
     await queue('welcome', 'extremes', 'extremes');
     await outbox('development').deliverDue();
@@ -125,9 +126,9 @@ describe('mails to members', () => {
     ]);
   });
 
-  it('ENR-07 carry a secret that is made when they are sent, anew at every attempt, and is kept nowhere', async () => {
+  it('ENR-07 carry a secret that is created for every attempt to send them and stored nowhere', async () => {
     await queue('recover');
-    expect(JSON.stringify(await kept())).not.toMatch(/secret|example\.com|Ada/);
+    expect(JSON.stringify(await storedEffects())).not.toMatch(/secret|example\.com|Ada/);
     expect(made).toEqual([]);
     mailer.failure = new MailError('The mail server did not take the mail (ESOCKET).');
     expect(await outbox().deliverDue()).toEqual({ delivered: 0, postponed: 1, failed: 0 });
@@ -136,53 +137,53 @@ describe('mails to members', () => {
     expect(await outbox().deliverDue()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
     expect(mailer.mails[0]?.text).toContain('#token=secret%2F2');
     expect(await links()).toHaveLength(2);
-    expect(JSON.stringify(await kept())).not.toMatch(/secret|example\.com|Ada/);
+    expect(JSON.stringify(await storedEffects())).not.toMatch(/secret|example\.com|Ada/);
   });
 
-  it('SRV-05 name nobody in the log and in the reasons, and no link', async () => {
+  it('SRV-05 leave no names, addresses or links in logs and failure reasons', async () => {
     for (const who of ['demo', 'odd address']) await queue('recover', who);
     mailer.failure = new MailError('The mail server did not take the mail (ESOCKET).');
     await outbox().deliverDue();
     expect(lines.length).toBeGreaterThan(0);
-    const told = JSON.stringify([lines, await kept()], (_key, value: unknown) =>
+    const logged = JSON.stringify([lines, await storedEffects()], (_key, value: unknown) =>
       value instanceof Error ? `${value.stack} ${String(value.cause)}` : value,
     );
-    expect(told).not.toMatch(/@example|b\.example|token=|secret|https:/);
+    expect(logged).not.toMatch(/@example|b\.example|token=|secret|https:/);
   });
 
-  it('ENR-07 are not sent when the wish for a new password is an hour old', async () => {
+  it('ENR-07 are not sent when the request to reset a password is over an hour old', async () => {
     await queue('recover');
     time += 60 * 60_000 + 1;
     expect(await outbox().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect([mailer.mails, made]).toEqual([[], []]);
   });
 
-  it('ENR-07 are for members who are there and have an address', async () => {
+  it('ENR-07 go only to existing members with an address', async () => {
     ids['gone'] = '00000000-0000-4000-8000-000000000000';
     for (const who of ['gone', 'no address']) await queue('welcome', who);
     expect(await outbox().deliverDue()).toEqual({ delivered: 2, postponed: 0, failed: 0 });
     expect(mailer.mails).toEqual([]);
   });
 
-  it('SRV-02 find no member of another partner', async () => {
+  it('SRV-02 do not reach members of another partner', async () => {
     await queue('welcome', 'extremes', 'demo');
     await outbox().deliverDue();
     expect(mailer.mails).toEqual([]);
   });
 
-  it('SRV-04 greet nobody by what is no name', async () => {
+  it('SRV-04 omit a name that does not look like one', async () => {
     await queue('welcome', 'odd name');
     await outbox().deliverDue();
     expect(mailer.mails[0]?.text).toContain('\n\nHello,\n\n');
     expect(JSON.stringify(mailer.mails[0])).not.toContain('y.example');
   });
 
-  it('SRV-04 are not written when their cause does not come about', async () => {
+  it('SRV-04 are not queued when their transaction rolls back', async () => {
     const undone = test.database.withPartner('demo', async (trx) => {
       await queueMail(trx, { template: 'welcome', memberId: ids['demo'] ?? '', now: new Date(time) });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await kept()).toEqual([]);
+    expect(await storedEffects()).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ import type { Mailer } from './mail.ts';
 import { mailKind } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
-/** Makes the secrets of one-time links, at the moment when their mail is sent. */
+/** Creates the secrets of one-time links when their mail is sent. */
 export type MailLinks = {
-  /** Notes a new link to a new password, good for RECOVER_LINK_MINUTES, and returns its token; nothing of it is kept here. */
+  /** Records a password reset link, valid for RECOVER_LINK_MINUTES, and returns its token, which this module does not store. */
   recover(trx: PartnerTransaction, memberId: string): Promise<string>;
 };
 
@@ -40,11 +40,11 @@ async function sendMail(
   const { partner, id, queuedAt, signal } = effect;
   const { memberId, data } = effect.payload as Payload;
   const site = sites.sites.find(({ code }) => code === partner);
-  if (site === undefined) throw new Error('The site of the mail is not served by this process.');
+  if (site === undefined) throw new Error('This process does not serve the site of the mail.');
   const { within = Number.POSITIVE_INFINITY, hasToken } = templateOf(template);
   const sentAt = now();
   if (sentAt.getTime() - queuedAt.getTime() > within)
-    throw new FinalFailure('The mail could not be sent in time, and is of no use any more.');
+    throw new FinalFailure('The mail could not be sent in time and is now obsolete.');
 
   const recipient = await database.withPartner(partner, async (trx) => {
     const member = await trx
@@ -52,7 +52,7 @@ async function sendMail(
       .select(['email', 'first_name', 'public_id'])
       .where('id', '=', memberId)
       .executeTakeFirst();
-    // Members may be gone by now, or have taken their address back: then there is nobody to write to.
+    // The member may have deleted their account or address since the mail was queued.
     if (member?.email == null) return undefined;
     return {
       ...member,
@@ -64,7 +64,7 @@ async function sendMail(
 
   const { email, first_name: firstName, public_id: publicId, token } = recipient;
   const url = siteOrigin(site, env) + templateOf(template).path({ publicId, token });
-  const letter = renderMail({
+  const rendered = renderMail({
     bundle: site.bundle,
     origin: siteOrigin(site, env),
     template,
@@ -74,12 +74,12 @@ async function sendMail(
     year: sentAt.getUTCFullYear(),
   });
   await mailer.send(
-    { ...letter, ...sender(site, env), id: `${partner}.${id}.${queuedAt.getTime()}`, partner, to: email, sentAt },
+    { ...rendered, ...sender(site, env), id: `${partner}.${id}.${queuedAt.getTime()}`, partner, to: email, sentAt },
     signal,
   );
 }
 
-/** Mails come from the program's name, and answers go to its member support. */
+/** Mails are sent in the program's name, and replies go to its member support. */
 function sender(site: Site, { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>) {
   const { programName, customerSupport } = site.bundle.basics.partner.settings;
   return {

@@ -5,19 +5,19 @@ import type { Site } from '../../platform/tenancy/site-registry.ts';
 import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testing.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** A bundle of an invented partner with all words of mail, as compose writes them. */
-export function bundleWithWords(code: string, parts: BundleParts = {}): SiteBundle {
+/** A bundle of an invented partner with a whole deck, as compose writes it. */
+export function bundleWithCopy(code: string, parts: BundleParts = {}): SiteBundle {
   const bundle = makeBundle(code, parts);
   return { ...bundle, basics: { ...bundle.basics, deck: composeDeck(bundle.basics.partner.settings) } };
 }
 
-export const siteWithWords = (code: string, parts: BundleParts = {}): Site => ({
+export const siteWithCopy = (code: string, parts: BundleParts = {}): Site => ({
   code,
   folder: '',
-  bundle: bundleWithWords(code, parts),
+  bundle: bundleWithCopy(code, parts),
 });
 
-/** Takes mails and keeps them in memory; `failure` is thrown instead while it is set. */
+/** A mailer that records mails in memory, or throws `failure` while that is set. */
 export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | undefined } {
   const mailer: Mailer & { mails: Mail[]; failure: Error | undefined } = {
     mails: [],
@@ -30,7 +30,7 @@ export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | un
   return mailer;
 }
 
-/** Adds a member to write to, and returns their id. */
+/** Adds a member with an e-mail address and returns their id. */
 export async function addMember(
   trx: PartnerTransaction,
   publicId: string,

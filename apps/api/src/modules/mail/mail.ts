@@ -3,11 +3,11 @@ import { FinalFailure } from '../../platform/outbox/effect.ts';
 
 /** A mail to one member, ready to be sent. */
 export type Mail = {
-  /** The same for every attempt at the same mail, so that mail systems can tell it came twice. Letters, digits, `.` and `-`. */
+  /** The same for every attempt to send this mail, so mail systems recognize duplicates. Letters, digits, `.` and `-`. */
   id: string;
   partner: string;
   from: { name: string; address: string };
-  /** Where answers go; nowhere in particular when not given. */
+  /** Address for replies. */
   replyTo?: string | undefined;
   to: string;
   subject: string;
@@ -16,30 +16,30 @@ export type Mail = {
   sentAt: Date;
 };
 
-/** What takes mails from us. */
+/** A way of sending mails. */
 export type Mailer = {
   /**
-   * Hands a mail over: when it resolves, the other side has it.
-   * @param signal gives the attempt up
-   * @throws FinalFailure when the mail will never be taken, MailError when it may be at another time; neither names an address
+   * Delivers a mail; resolves once the other side has accepted it.
+   * @param signal aborts the attempt
+   * @throws FinalFailure when the mail will never be accepted, MailError when a later attempt may succeed; neither contains an address
    */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 };
 
-/** A mail could not be handed over right now. The message names no address. */
+/** The mail could not be delivered now; a later attempt may succeed. The message contains no address. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 }
 
-/** Everything that has a meaning in a header beside or between addresses, spaces and invisible characters included. */
+/** Characters with a meaning in address headers, including spaces and invisible characters. */
 const NOT_IN_ADDRESSES = /[\s\p{C}\p{Z},;:<>()[\]\\"]/u;
 
-/** Whether a text is one address and nothing besides, so that no header and no command of SMTP can be made of it. */
+/** Whether a text is exactly one address, so that it cannot inject a header or an SMTP command. */
 export const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_ADDRESSES.test(text);
 
 const MAX_HEADER_LETTERS = 200;
 
-/** A text for a header: in one line, without invisible characters, not endless, and nothing that readers would decode (RFC 2047). */
+/** Makes a text safe for a header: one line of limited length, without invisible characters or encoded words (RFC 2047). */
 export const oneLine = (text: string): string =>
   text
     .replace(/\p{Cf}+/gu, '')
@@ -50,14 +50,13 @@ export const oneLine = (text: string): string =>
     .toWellFormed();
 
 /**
- * The mail with headers that can only be what they are meant to be. Every way of sending uses it.
+ * The mail with headers that contain nothing but their values. Every mailer uses it.
  * @throws FinalFailure when a recipient or sender is not exactly one address
  */
 export function withSafeHeaders(mail: Mail): Mail {
-  if (!isOneAddress(mail.to))
-    throw new FinalFailure('The address of the member is not one that a mail can be sent to.');
+  if (!isOneAddress(mail.to)) throw new FinalFailure('The address of the member is not a valid recipient.');
   if (!isOneAddress(mail.from.address))
-    throw new FinalFailure('The address of the sender (MAIL_FROM) is not one that a mail can be sent from.');
+    throw new FinalFailure('The address of the sender (MAIL_FROM) is not a valid sender.');
   const { replyTo } = mail;
   return {
     ...mail,

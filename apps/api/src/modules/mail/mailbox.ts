@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { withSafeHeaders, type Mail, type Mailer } from './mail.ts';
 
-/** Mails of one partner that are kept; older ones make room. */
-const MAX_KEPT = 200;
+/** Stored mails per partner; older ones are deleted. */
+const MAX_STORED = 200;
 
-/** A mail that was kept on disk instead of being sent. */
+/** A mail that was stored on disk instead of sent. */
 export type StoredMail = {
   id: string;
   from: string;
@@ -21,11 +21,11 @@ const FILE = /^(\d{8}T\d{9}Z-[A-Za-z0-9.-]{1,100})\.json$/;
 const PARTNER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function folderOf(dir: string, partner: string): string {
-  if (!PARTNER.test(partner)) throw new TypeError(`${JSON.stringify(partner)} is no partner code.`);
+  if (!PARTNER.test(partner)) throw new TypeError(`${JSON.stringify(partner)} is not a partner code.`);
   return join(dir, partner);
 }
 
-/** Newest first; none where nothing was ever kept. */
+/** Names of the stored mails, newest first. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -37,12 +37,12 @@ async function namesIn(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** The time first, so that names sort as the mails came. */
+/** File name of a mail. It starts with the time, so names sort chronologically. */
 const nameOf = ({ id, sentAt }: Mail): string => `${sentAt.toISOString().replace(/[-:.]/g, '')}-${id}.json`;
 
 /**
- * Keeps mails on disk instead of sending them: `<dir>/<partner>/<time>-<id>.json`, at most 200 a partner, readable by
- * the server's own user alone. For development and staging: whoever can read them can follow their links.
+ * Stores mails on disk instead of sending them: `<dir>/<partner>/<time>-<id>.json`, at most 200 per partner, readable
+ * only by the server's user. For development and staging: anyone who can read them can follow their links.
  */
 export function mailboxMailer(dir: string): Mailer {
   return {
@@ -52,7 +52,7 @@ export function mailboxMailer(dir: string): Mailer {
       const folder = folderOf(dir, mail.partner);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { from, to, subject, text, html, sentAt } = mail;
-      const kept = {
+      const stored = {
         from: `${from.name} <${from.address}>`,
         to,
         subject,
@@ -60,21 +60,21 @@ export function mailboxMailer(dir: string): Mailer {
         text,
         html,
       } satisfies Omit<StoredMail, 'id'>;
-      // Written beside its place and then moved there: whoever looks sees whole mails only.
+      // Written under another name and then renamed, so readers only see whole mails.
       const draft = join(folder, `.${randomUUID()}.draft`);
       try {
-        await writeFile(draft, JSON.stringify(kept, undefined, 2), { mode: 0o600, flag: 'wx' });
+        await writeFile(draft, JSON.stringify(stored, undefined, 2), { mode: 0o600, flag: 'wx' });
         await rename(draft, join(folder, nameOf(mail)));
       } finally {
         await rm(draft, { force: true });
       }
-      for (const name of (await namesIn(folder)).slice(MAX_KEPT)) await rm(join(folder, name), { force: true });
+      for (const name of (await namesIn(folder)).slice(MAX_STORED)) await rm(join(folder, name), { force: true });
     },
   };
 }
 
 /**
- * The mails that were kept for a partner, newest first. What is no mail of ours is passed over.
+ * The mails stored for a partner, newest first. Files that are not stored mails are skipped.
  * @param dir the folder that {@link mailboxMailer} writes to
  */
 export async function readMailbox(dir: string, partner: string, { limit }: { limit: number }): Promise<StoredMail[]> {
@@ -82,20 +82,20 @@ export async function readMailbox(dir: string, partner: string, { limit }: { lim
   const mails: StoredMail[] = [];
   for (const name of await namesIn(folder)) {
     if (mails.length >= limit) break;
-    const mail = await readKept(folder, name);
+    const mail = await readStored(folder, name);
     if (mail) mails.push(mail);
   }
   return mails;
 }
 
-/** One kept mail of a partner, or undefined when there is none with this id. */
+/** One stored mail of a partner, or undefined if there is none with this id. */
 export async function readStoredMail(dir: string, partner: string, id: string): Promise<StoredMail | undefined> {
   const name = `${id}.json`;
-  return FILE.test(name) ? readKept(folderOf(dir, partner), name) : undefined;
+  return FILE.test(name) ? readStored(folderOf(dir, partner), name) : undefined;
 }
 
-async function readKept(folder: string, name: string): Promise<StoredMail | undefined> {
-  // Another process may make room, and people put things into folders.
+async function readStored(folder: string, name: string): Promise<StoredMail | undefined> {
+  // Another process may have deleted it, and people put other files into folders.
   const text = await readFile(join(folder, name), 'utf8').catch(() => '');
   try {
     const { from, to, subject, sentAt, text: body, html } = JSON.parse(text) as StoredMail;

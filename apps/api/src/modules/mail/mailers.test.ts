@@ -9,27 +9,20 @@ import { mailboxMailer, readMailbox } from './mailbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startSmtpServer } from './smtp-server.testing.ts';
 
-/** What has arrived, as its reader sees it. */
+/** A mail as its reader sees it. */
 type Arrived = { from: string; to: string; subject: string; text: string; html: string };
 type Subject = { mailer: Mailer; arrived(): Promise<Arrived[]>; stop(): Promise<void> };
 
 async function bySmtp(): Promise<Subject> {
   const server = await startSmtpServer();
-  const header = (headers: [string, string][], name: string) =>
-    headers
-      .filter(([own]) => own === name)
-      .map(([, value]) => value)
-      .join(' | ');
   return {
     mailer: smtpMailer(server.url),
     arrived: async () =>
-      server.mails.map(({ headers, text, html, recipients }) => ({
-        from: header(headers, 'from'),
-        to: recipients.join(),
-        subject: header(headers, 'subject'),
-        text,
-        html,
-      })),
+      server.mails.map(({ headers, from, subject, text, html, recipients }) => {
+        const names = headers.map(([name]) => name);
+        expect(new Set(names).size, `headers given twice: ${names.join()}`).toBe(names.length);
+        return { from, to: recipients.join(), subject, text, html };
+      }),
     stop: server.stop,
   };
 }
@@ -66,32 +59,36 @@ const withoutQuotes = (text: string) => text.replaceAll('"', '');
 describe.each([
   ['a mail server', bySmtp],
   ['the mailbox on disk', inMailbox],
-])('mails that go to %s', (_name, start) => {
+])('a mailer for %s', (_name, start) => {
   let subject: Subject;
   beforeEach(async () => {
     subject = await start();
   });
   afterEach(() => subject.stop());
 
-  it('ENR-07 arrive as they were written', async () => {
+  it('ENR-07 delivers a mail unchanged', async () => {
     const text =
       'Hello Ada,\n\n.\n..two dots\n.one dot\nA line of a hundred letters: ' +
       'x'.repeat(100) +
       '\nÅsa, 東京 🍜\n-- \nend\n';
     await subject.mailer.send(
-      mail({ subject: 'Your link to a new password: “now” 🍜', text, html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n` }),
+      mail({
+        subject: 'Reset your password: “now” 🍜',
+        text,
+        html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n`,
+      }),
     );
     const [{ from, ...arrived } = { from: '' }] = await subject.arrived();
     expect(withoutQuotes(from)).toBe('Demo Dining <no-reply@demo.example>');
     expect(arrived).toEqual({
       to: 'ada@example.com',
-      subject: 'Your link to a new password: “now” 🍜',
+      subject: 'Reset your password: “now” 🍜',
       text,
       html: `<p title="a=b">Åsa &amp; 東京 🍜</p>\n`,
     });
   });
 
-  it('ENR-07 arrive in their order', async () => {
+  it('ENR-07 delivers mails in order', async () => {
     for (const words of ['one', 'two', 'three']) await subject.mailer.send(mail({ subject: words }));
     expect((await subject.arrived()).map(({ subject: words }) => words)).toEqual(['one', 'two', 'three']);
   });
@@ -118,7 +115,7 @@ describe.each([
     '',
     '@',
     'a@b',
-  ])('SRV-04 go to one address or to none: %j', async (to) => {
+  ])('SRV-04 rejects %j, which is not exactly one address', async (to) => {
     await expect(subject.mailer.send(mail({ to }))).rejects.toBeInstanceOf(FinalFailure);
     await expect(subject.mailer.send(mail({ from: { name: 'x', address: to } }))).rejects.toBeInstanceOf(FinalFailure);
     expect(await subject.arrived()).toEqual([]);
@@ -135,7 +132,7 @@ describe.each([
     'a <b@example.com>,',
     '\u202eexe.fdp',
     ' \t ',
-  ])('SRV-04 have one line for a subject and a name, whatever is in it: %j', async (words) => {
+  ])('SRV-04 writes a subject and a name of %j on one header line each', async (words) => {
     await subject.mailer.send(
       mail({
         subject: words,
@@ -156,11 +153,11 @@ describe.each([
     expect(`${arrived?.from}${arrived?.subject}`).not.toMatch(/[\p{C}\u2028\u2029]/u);
   });
 
-  it('SRV-04 hold whatever they are given, in its place', async () => {
-    const anything = fc.string({ unit: 'binary', maxLength: 60 });
+  it('SRV-04 keeps any text within its header or body', async () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 60 });
     let count = 0;
     await fc.assert(
-      fc.asyncProperty(anything, anything, anything, async (name, words, text) => {
+      fc.asyncProperty(anyText, anyText, anyText, async (name, words, text) => {
         await subject.mailer.send(
           mail({
             from: { name, address: 'no-reply@demo.example' },
@@ -179,7 +176,7 @@ describe.each([
     );
   });
 
-  it('SRV-04 are given up when the attempt is', async () => {
+  it('SRV-04 does not deliver a mail whose attempt is aborted', async () => {
     await expect(subject.mailer.send(mail(), AbortSignal.abort(new Error('stopping')))).rejects.toThrow(
       /stopping|did not take the mail/,
     );

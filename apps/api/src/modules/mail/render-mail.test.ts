@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { mailTemplateNames } from './mail-templates.ts';
-import { bundleWithWords } from './mail.testing.ts';
+import { bundleWithCopy } from './mail.testing.ts';
 import { greetingName, renderMail, type MailToRender } from './render-mail.ts';
 
-const bundle = bundleWithWords('demo');
+const bundle = bundleWithCopy('demo');
 const render = (more: Partial<MailToRender> = {}) =>
   renderMail({
     bundle,
@@ -18,13 +18,13 @@ const render = (more: Partial<MailToRender> = {}) =>
     ...more,
   });
 const page = (html: string) => new JSDOM(html).window.document;
-const withWords = (words: Record<string, string>) => ({
+const withCopy = (words: Record<string, string>) => ({
   ...bundle,
   basics: { ...bundle.basics, deck: { ...bundle.basics.deck, ...words } },
 });
 
-describe('a letter', () => {
-  it.each(mailTemplateNames)('CPY-01 %s has all its words, and no placeholder is left', (template) => {
+describe('renderMail', () => {
+  it.each(mailTemplateNames)('CPY-01 renders every text of %s without leftover placeholders', (template) => {
     const { subject, text, html } = render({
       template,
       data: { merchantName: 'Blue Door', earned: '144', reasonCode: 'refunded' },
@@ -36,18 +36,18 @@ describe('a letter', () => {
     expect(page(html).title).toBe(subject);
   });
 
-  it('ENR-07 tells how long its link is good, what to do when it was not asked for, and whom to ask', () => {
+  it('ENR-07 says how long the link works, what to do if it was not requested, and how to reach support', () => {
     const { text, html } = render();
     expect(text).toContain('30 minutes');
     for (const words of [text, page(html).body.textContent]) {
-      expect(words).toContain('This was not you?');
+      expect(words).toContain('Wasn’t you?');
       expect(words).toContain('Demo Dining · (800) 555-0100 · care@demo.example');
       expect(words).toContain('https://demo.example/recover/confirm#token=abc');
     }
-    expect(render({ template: 'passwordChanged' }).text).not.toContain('nothing to do');
+    expect(render({ template: 'passwordChanged' }).text).not.toContain('You can ignore this e-mail');
   });
 
-  it('ENR-07 is one that mail programs take: no table, script, style sheet, picture or anything else to fetch', () => {
+  it('ENR-07 avoids what mail programs strip: tables, scripts, style sheets, images and anything else to fetch', () => {
     const document = page(render().html);
     expect(
       [...document.querySelectorAll('table,script,style,link,img,iframe,form,svg,object,base')].map(
@@ -61,19 +61,21 @@ describe('a letter', () => {
     ).toEqual([]);
     expect(document.documentElement.lang).toBe('en');
     expect(document.body.firstElementChild?.getAttribute('style')).toContain('display:none');
-    expect(document.body.firstElementChild?.textContent).toMatch(/^Somebody, most likely you/);
+    expect(document.body.firstElementChild?.textContent).toMatch(
+      /^We got a request to reset your Demo Dining password/,
+    );
   });
 
-  it('PRT-06 has the partner’s colours, and keeps to one column', () => {
+  it('PRT-06 uses the partner’s colors in one column', () => {
     const { html } = render();
     for (const color of [bundle.mailLook.band, bundle.mailLook.button, bundle.mailLook.text])
       expect(html).toContain(color);
     expect(html).toContain('max-width:600px');
   });
 
-  it('CPY-05 understands bold, raised signs, paragraphs and links, in both of its forms', () => {
+  it('CPY-05 renders bold, superscript, paragraphs and links as HTML and as plain text', () => {
     const { text, html } = render({
-      bundle: withWords({
+      bundle: withCopy({
         'mail.recover.body':
           '**Soon®** at {programName}.\n\n[Ask us](/help?for={firstName}), or [call](tel:+18005550100).',
       }),
@@ -96,9 +98,9 @@ describe('a letter', () => {
     '{programName}',
     '&amp;',
     "' style='x",
-  ])('SRV-04 shows data as it is: %j', (data) => {
+  ])('SRV-04 shows the data %j literally', (data) => {
     const { text, html } = render({
-      bundle: withWords({ 'mail.recover.body': 'About {thing}.' }),
+      bundle: withCopy({ 'mail.recover.body': 'About {thing}.' }),
       data: { thing: data },
     });
     const paragraph = [...page(html).querySelectorAll('p')][1];
@@ -106,11 +108,11 @@ describe('a letter', () => {
     expect(text).toContain(`About ${data}.`);
   });
 
-  it('SRV-04 is built of the same elements whatever data it is given', () => {
+  it('SRV-04 renders the same elements whatever the data is', () => {
     const shape = (html: string) => [...page(html).querySelectorAll('*')].map(({ tagName }) => tagName).join();
     const usual = shape(
       render({
-        bundle: withWords({
+        bundle: withCopy({
           'mail.recover.body': '{thing}',
           'mail.recover.subject': '{thing}',
           'mail.recover.button': '{thing}',
@@ -118,7 +120,7 @@ describe('a letter', () => {
         data: { thing: 'x' },
       }).html,
     );
-    const odd = withWords({
+    const odd = withCopy({
       'mail.recover.body': '{thing}',
       'mail.recover.subject': '{thing}',
       'mail.recover.button': '{thing}',
@@ -138,9 +140,9 @@ describe('a letter', () => {
   });
 });
 
-describe('the name in a greeting', () => {
+describe('greetingName', () => {
   it.each(['Ada', 'Åsa', 'Mary Ann', 'Jean-Luc', 'O’Neil', "D'Arcy", '東京', 'J. R.', 'José', '  Ada  '])(
-    'ENR-01 is %j',
+    'ENR-01 greets %j by name',
     (name) => {
       expect(greetingName(name)).toBe(name.trim());
     },
@@ -160,7 +162,7 @@ describe('the name in a greeting', () => {
     'Ada\r\nBcc: x',
     '{programName}',
     'x'.repeat(41),
-  ])('SRV-04 is not %j', (name) => {
+  ])('SRV-04 rejects %j, which does not look like a name', (name) => {
     expect(greetingName(name)).toBeUndefined();
   });
 });

@@ -1,46 +1,55 @@
 import {
   fillPlaceholders,
+  isCopyKey,
   plainText,
+  wideText,
   type CopyKey,
   type CopyVariables,
-  type MailKey,
   type WholeDeck,
 } from '@dining/copy-engine';
 import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { SiteBundle } from '@dining/site';
-import { letterHtml } from './mail-html.ts';
-import { richHtml, richText, type Words } from './mail-markup.ts';
+import { mailHtml } from './mail-html.ts';
+import { richHtml, richText, type MailText } from './mail-markup.ts';
 import { templateOf, type MailTemplate } from './mail-templates.ts';
 import { oneLine } from './mail.ts';
 
 export type MailToRender = {
   bundle: Pick<SiteBundle, 'basics' | 'mailLook'>;
-  /** Of the partner's site; addresses in the words start with it. */
+  /** Origin of the partner's site; links to its pages start with it. */
   origin: string;
   template: MailTemplate;
-  /** Where the button leads. */
+  /** The button's address. */
   url: string;
-  /** As the member wrote it; empty when not known. */
+  /** As the member entered it; empty when unknown. */
   firstName: string;
   data: CopyVariables;
   year: number;
 };
 
-export type Letter = { subject: string; text: string; html: string };
+export type RenderedMail = { subject: string; text: string; html: string };
 
 const MAX_PREVIEW_LETTERS = 140;
 
 /**
- * A name that is one: letters, marks, spaces, hyphens, apostrophes, and dots that abbreviate. Whoever joins with
- * somebody else's address must not send that person words or links by way of the greeting.
+ * The first name if it looks like a name: letters, marks, spaces, hyphens, apostrophes and abbreviation dots. Otherwise
+ * an attacker who joins with another person's address could send that person text or links in the greeting.
  */
 export function greetingName(firstName: string): string | undefined {
   const name = oneLine(firstName);
   return /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u.test(name) ? name : undefined;
 }
 
-/** Writes a mail in the partner's words and colours. */
-export function renderMail({ bundle, origin, template, url, firstName, data: given, year }: MailToRender): Letter {
+/** Renders a mail with the partner's copy and colors. */
+export function renderMail({
+  bundle,
+  origin,
+  template,
+  url,
+  firstName,
+  data: given,
+  year,
+}: MailToRender): RenderedMail {
   const { deck, raiseMarks } = bundle.basics;
   const name = greetingName(firstName);
   const data: CopyVariables = {
@@ -51,31 +60,28 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
     currentYear: year,
   };
   const { hasToken } = templateOf(template);
-  const words = (key: CopyKey | MailKey): Words => {
-    const value = deck[key];
-    // Hints where a long word may break are for screens: mail programs and plain text show some of them as hyphens.
-    return {
-      text: (typeof value === 'string' ? value : value.desktop).replaceAll('\u00ad', ''),
-      data,
-      raiseMarks,
-      origin,
-    };
-  };
-  const plain = (key: CopyKey | MailKey): string => oneLine(fillPlaceholders(plainText(words(key).text), data));
+  const textOf = (key: CopyKey): MailText => ({
+    // Soft hyphens are for screens: mail programs and plain text show some of them as hyphens.
+    text: wideText(deck[key]).replaceAll('\u00ad', ''),
+    data,
+    raiseMarks,
+    origin,
+  });
+  const plain = (key: CopyKey): string => oneLine(fillPlaceholders(plainText(textOf(key).text), data));
 
   const paragraphs = [
-    words(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'),
-    ...inParagraphs(words(`mail.${template}.body`)),
+    textOf(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'),
+    ...inParagraphs(textOf(`mail.${template}.body`)),
   ];
   const [subject, heading, label] = [
     plain(`mail.${template}.subject`),
     plain(`mail.${template}.heading`),
     plain(`mail.${template}.button`),
   ];
-  // Whoever did not ask for the link need not do anything.
-  const note = hasToken === true ? words('mail.ignore') : undefined;
-  const footer = words('mail.footer');
-  const html = letterHtml(
+  // Tells recipients who did not request the link that they can ignore it.
+  const note = hasToken === true ? textOf('mail.ignore') : undefined;
+  const footer = textOf('mail.footer');
+  const html = mailHtml(
     {
       subject,
       heading,
@@ -99,11 +105,12 @@ export function renderMail({ bundle, origin, template, url, firstName, data: giv
   return { subject, html, text: `${parts.join('\n\n')}\n` };
 }
 
-/** An empty line begins a new paragraph. */
-const inParagraphs = (words: Words): Words[] => words.text.split(/\n{2,}/).map((text) => ({ ...words, text }));
+/** Splits a text at empty lines. */
+const inParagraphs = (mailText: MailText): MailText[] =>
+  mailText.text.split(/\n{2,}/).map((text) => ({ ...mailText, text }));
 
-/** Why a dine did not earn (EXT-02): mails carry the code, and get the partner's words when they are sent. */
+/** Why a dine did not earn (EXT-02). Queued mails carry the reason code; the partner's text for it is added on sending. */
 function reasonIn({ reasonCode }: CopyVariables, deck: WholeDeck): CopyVariables {
-  const value = reasonCode === undefined ? undefined : deck[`reason.${reasonCode}` as CopyKey];
-  return value === undefined ? {} : { reason: plainText(typeof value === 'string' ? value : value.desktop) };
+  const key = `reason.${reasonCode}`;
+  return isCopyKey(key) ? { reason: plainText(wideText(deck[key])) } : {};
 }

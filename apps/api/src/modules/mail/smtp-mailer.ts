@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { FinalFailure } from '../../platform/outbox/effect.ts';
 import { MailError, withSafeHeaders, type Mail, type Mailer } from './mail.ts';
 
-/** Waiting longer for a connection, a greeting or an answer would only hold up the mails behind this one. */
+/** Time limits for connecting and for a reply; waiting longer would only delay the mails queued after this one. */
 const CONNECT_MS = 8_000;
 const ANSWER_MS = 12_000;
 
-/** Codes of Nodemailer for what a server said about this very mail; others are about the connection or our credentials. */
+/** Nodemailer's codes for failures of this particular mail; others concern the connection or our credentials. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 type SmtpFailure = Error & { code?: string; responseCode?: number; permanent?: boolean };
@@ -15,8 +15,8 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * How SMTP_URL says that mails go out. On the way to another machine a password goes through TLS or not at all; a relay
- * on this machine usually has a certificate that nobody could check, and needs none.
+ * Nodemailer's settings for an SMTP_URL. Passwords are sent to other machines through TLS only. A relay on this machine
+ * needs no TLS, and its certificate usually could not be verified.
  */
 export function smtpSettings(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -40,11 +40,11 @@ export function smtpSettings(address: string) {
 }
 
 /**
- * Sends mails by SMTP, each through a connection of its own.
+ * Sends mails by SMTP, each through a separate connection.
  * @param address SMTP_URL
  */
 export function smtpMailer(address: string): Mailer {
-  // Loaded with the first mail: a server that sends none need not hold it in memory.
+  // Loaded with the first mail, so a server that sends none does not hold it in memory.
   const transport = async () => (await import('nodemailer')).createTransport(smtpSettings(address));
   let opened: ReturnType<typeof transport> | undefined;
   return {
@@ -71,15 +71,15 @@ function message({ id, from, replyTo, to, subject, text, html, sentAt }: Mail) {
     subject,
     text,
     html,
-    // Absence notes and the like are for people.
+    // Keeps out-of-office replies away.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-/** Servers repeat the recipient in what they say: only their codes are kept. */
+/** An error with the server's reply codes only: replies may repeat the recipient's address. */
 function withoutAddresses({ code = 'unknown', responseCode, permanent }: SmtpFailure): Error {
-  const said = responseCode === undefined ? code : `${code} ${responseCode}`;
+  const codes = responseCode === undefined ? code : `${code} ${responseCode}`;
   if (permanent === true && ABOUT_THE_MAIL.has(code))
-    return new FinalFailure(`The mail server refused the mail (${said}).`);
-  return new MailError(`The mail server did not take the mail (${said}).`);
+    return new FinalFailure(`The mail server refused the mail (${codes}).`);
+  return new MailError(`The mail server did not take the mail (${codes}).`);
 }
