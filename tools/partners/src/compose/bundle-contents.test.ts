@@ -49,6 +49,11 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     expect(readFileSync(join(bundle, steps.earn), 'utf8')).toMatch(/font-family="&quot;[^"&]+&quot;, sans-serif"/);
   });
 
+  it('CPY-02 superscripts ® unless the body font already draws it raised', () => {
+    // Figtree, demo's body font, is one of the five listed fonts; Atkinson Hyperlegible, that of extremes, is not.
+    expect(siteOf(bundle).basics.raiseMarks).toBe(code === 'extremes');
+  });
+
   it('BLD-01 holds everything that a site needs', () => {
     const files = filesIn(bundle);
     const kinds = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
-import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
+import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
@@ -66,7 +66,7 @@ export async function composePartner({
     basics: {
       partner: { code, settings },
       deck,
-      raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
+      raiseMarks: raisesMarks(settings, theme.bodyFamily),
       art: await addArt(writer, theme, deck),
       icon: icons.svg,
       mapData: shell.map.address,
