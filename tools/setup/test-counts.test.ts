@@ -5,6 +5,7 @@ import {
   playwrightCount,
   suiteCount,
   summary,
+  sumOf,
   vitestCount,
   type Count,
   type Outcome,
@@ -85,6 +86,17 @@ describe('what npm test counts', () => {
   it('counts a failure where the runner fails although no test did', () => {
     expect(suiteCount(1, vitest(40, 0), vitestCount)).toEqual(count(40, 1));
     expect(suiteCount(137, playwright(4, 0, 0), playwrightCount)).toEqual(count(4, 1));
+  });
+
+  it('adds up counts, failures and skipped tests', () => {
+    const one = { passed: 1, failed: 0, failures: [], skipped: ['wide screens only'] };
+    const two = { passed: 2, failed: 1, failures: ['a.test.ts'], skipped: [] };
+    expect(sumOf([one, two])).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['a.test.ts'],
+      skipped: ['wide screens only'],
+    });
   });
 
   it('counts a check as one', () => {

@@ -17,6 +17,14 @@ export const checkCount = (code: number): Count => ({
   skipped: [],
 });
 
+/** Several counts as one. */
+export const sumOf = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+  skipped: counts.flatMap(({ skipped }) => skipped),
+});
+
 /**
  * What a runner counted. A runner that fails without a failed test has broken off (a file that cannot be read, an
  * error between tests), and one without a sound report, or without any test, has crashed: both count as a failure.

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { envSchema } from '../../apps/api/src/platform/env/env.schema.ts';
-import { buildSites } from './build-sites.ts';
 import { findChromium } from './find-chromium.ts';
 import { freePort } from './free-port.ts';
-import { root, runCommand, stopOnRequest } from './run-command.ts';
+import { reportFile, runTargets, taskCount, type NxTask } from './nx-tasks.ts';
+import { root, stopOnRequest } from './run-command.ts';
 import {
   checkCount,
   isAllPassed,
@@ -15,78 +15,69 @@ import {
   type Outcome,
 } from './test-counts.ts';
 
-/** A suite takes a few minutes on two cores; one that hangs must not keep the others from being told. */
-const LIMIT_MS = 15 * 60_000;
+/** A stage takes minutes on two cores. One that hangs must not keep the others from running. */
+const LIMIT_MS = 25 * 60_000;
 
-const reports = `${root}/test-results`;
 const outcomes: Outcome[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A stage counts as failed until it has ended, so that a run that is stopped in it is no success. */
-async function stage(name: string, again: string, run: () => Promise<Count>): Promise<void> {
+type Stage = {
+  /** Targets that run in every project that has them. */
+  targets: readonly string[];
+  /** Counts the tests of a task; a task without tests passes or fails as a whole. */
+  countOf?: (task: NxTask) => Count;
+  env?: Record<string, string>;
+  isInBrowser?: boolean;
+};
+
+/** Runs one stage. It counts as failed until it has ended, so that a run stopped in the middle is not a success. */
+async function stage(name: string, { targets, countOf, env = {}, isInBrowser = false }: Stage): Promise<void> {
   say(`\n── ${name}`);
-  const outcome: Outcome = { name, count: checkCount(1), seconds: 0, again };
+  const browser: Record<string, string> = isInBrowser && chromium ? { CHROMIUM_PATH: chromium } : {};
+  const again = [...Object.entries(browser).map((entry) => entry.join('=')), 'npx nx run-many -t', ...targets];
+  const outcome: Outcome = { name, count: checkCount(1), seconds: 0, again: again.join(' ') };
   outcomes.push(outcome);
+  if (isInBrowser && !chromium) {
+    say('There is no Chromium to run it in.');
+    return;
+  }
   const started = performance.now();
-  outcome.count = await run();
+  outcome.count = taskCount(await runTargets(targets, { limit: LIMIT_MS, env: { ...browser, ...env } }), countOf);
   outcome.seconds = (performance.now() - started) / 1000;
 }
 
-/** A check that passes or fails as a whole. */
-const check = (name: string, command: string, ...args: string[]) =>
-  stage(name, `npx ${command} ${args.join(' ')}`, async () =>
-    checkCount(await runCommand(command, args, { limit: LIMIT_MS })),
-  );
+/** Counts the tests of a task from the report that its runner writes. */
+const counted =
+  (read: (report: unknown) => Count, report: (task: NxTask) => string) =>
+  (task: NxTask): Count => {
+    const file = `${root}/${report(task)}`;
+    return suiteCount(task.status, existsSync(file) ? readFileSync(file, 'utf8') : undefined, read);
+  };
 
-type Suite = { runner: 'vitest' | 'playwright'; config: string; env?: Record<string, string>; isInBrowser: boolean };
+const byTask = ({ projectName, target }: NxTask) => reportFile(projectName, target);
 
-/** A runner that counts its own tests in a report. */
-function suite(name: string, { runner, config, env = {}, isInBrowser }: Suite): Promise<void> {
-  const browser: Record<string, string> = isInBrowser && chromium ? { CHROMIUM_PATH: chromium } : {};
-  const args = [runner === 'vitest' ? 'run' : 'test', '--config', config];
-  const again = [...Object.entries(browser).map((entry) => entry.join('=')), 'npx', runner, ...args].join(' ');
-  return stage(name, again, async () => {
-    if (isInBrowser && !chromium) {
-      say('There is no Chromium to run it in.');
-      return checkCount(1);
-    }
-    const report = `${reports}/${name}.json`;
-    rmSync(report, { force: true });
-    const counted = runner === 'vitest' ? ['--reporter=default', '--reporter=./tools/setup/vitest-report.ts'] : [];
-    const code = await runCommand(runner, [...args, ...counted], {
-      limit: LIMIT_MS,
-      env: { NODE_ENV: 'test', CI: 'true', REPORT_FILE: report, ...browser, ...env },
-    });
-    return suiteCount(
-      code,
-      existsSync(report) ? readFileSync(report, 'utf8') : undefined,
-      runner === 'vitest' ? vitestCount : playwrightCount,
-    );
-  });
-}
-
-/** `npm test`: everything that must hold, one after the other, in one go. The last line counts it. */
+/** `npm test`: everything that must hold, stage by stage. What did not change comes from Nx's cache. */
 stopOnRequest(130, () => say(`\nStopped before the end.\n${summary(outcomes)}`));
-mkdirSync(reports, { recursive: true });
-// Settings of a server on this machine are not the tests': they must neither reach its database nor leave partners out.
+rmSync(`${root}/test-results`, { recursive: true, force: true });
+mkdirSync(`${root}/test-results`);
+// Settings of a server on this machine must neither reach the tests' database nor leave partners out.
 for (const setting of Object.keys(envSchema.properties)) delete process.env[setting];
 const chromium = findChromium();
 
-await check('types', 'node', 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
-await check('lint', 'oxlint', '--deny-warnings');
-await check('walls', 'nx', 'run', 'dining:walls', '--output-style=static');
-await stage('build', 'npx nx run-many -t build', async () => checkCount((await buildSites()) ? 0 : 1));
-await suite('unit', { runner: 'vitest', config: 'vitest.config.ts', isInBrowser: false });
-await suite('stories', { runner: 'vitest', config: '.storybook/vitest.config.ts', isInBrowser: true });
-await suite('map', {
-  runner: 'playwright',
-  config: 'libs/map/playwright.config.ts',
+await stage('types', { targets: ['typecheck'] });
+await stage('lint', { targets: ['lint'] });
+await stage('build', { targets: ['build'] });
+await stage('unit', { targets: ['test', 'test-sites'], countOf: counted(vitestCount, byTask) });
+await stage('stories', { targets: ['stories'], countOf: counted(vitestCount, byTask), isInBrowser: true });
+await stage('map', {
+  targets: ['map'],
+  countOf: counted(playwrightCount, () => 'test-results/map.json'),
   isInBrowser: true,
   env: { MAP_PORT: String(await freePort(4390)) },
 });
-await suite('journeys', {
-  runner: 'playwright',
-  config: 'apps/web-e2e/playwright.config.ts',
+await stage('journeys', {
+  targets: ['journeys'],
+  countOf: counted(playwrightCount, () => 'test-results/journeys.json'),
   isInBrowser: true,
   env: { E2E_PORT: String(await freePort(4310)) },
 });

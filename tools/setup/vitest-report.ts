@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { TestError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { failureLine, type Count } from './test-counts.ts';
@@ -19,7 +20,9 @@ export default class CountReport implements Reporter {
       failures,
       skipped: inState('skipped').map(whySkipped),
     };
-    writeFileSync(process.env['REPORT_FILE'] ?? 'test-results/vitest.json', JSON.stringify(count));
+    const file = process.env['REPORT_FILE'] ?? 'test-results/vitest.json';
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(count));
   }
 }
 

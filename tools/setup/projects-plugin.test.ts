@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { CreateNodesContext } from '@nx/devkit';
+import { describe, expect, it } from 'vitest';
+import { createNodes } from './projects-plugin.ts';
+import { root } from './run-command.ts';
+
+const context = { workspaceRoot: root, nxJsonConfiguration: {} } as CreateNodesContext;
+
+async function targetsOf(folder: string) {
+  const [, infer] = createNodes;
+  const [[, { projects } = {}] = []] = await infer([`${folder}/package.json`], undefined, context);
+  return projects?.[folder]?.targets ?? {};
+}
+
+describe('the targets of every project', () => {
+  it('are typecheck, lint and test, all cached', async () => {
+    const targets = await targetsOf('libs/rules');
+    expect(Object.keys(targets)).toEqual(['typecheck', 'lint', 'test']);
+    expect(Object.values(targets).map(({ cache }) => cache)).toEqual([true, true, true]);
+  });
+
+  it('type-check each part of a lib under the options of its runtime', async () => {
+    const { typecheck } = await targetsOf('libs/site');
+    const commands = (typecheck?.options as { commands: string[] }).commands;
+    expect(commands.map((command) => command.split(' ').at(-1))).toEqual(['libs/site', 'libs/site/src/react']);
+  });
+
+  it('do not include tests where there are none', async () => {
+    expect(Object.keys(await targetsOf('libs/api-contract'))).toEqual(['typecheck', 'lint']);
+  });
+
+  it('run unit tests again when the project, the code it depends on or the toolchain changes', async () => {
+    const { test } = await targetsOf('libs/rules');
+    expect(test?.inputs).toEqual(expect.arrayContaining(['default', '^production', 'toolchain', 'reads']));
+    expect(test?.outputs).toEqual(['{workspaceRoot}/test-results/test/rules.json']);
+  });
+
+  it('run the tests of the server alone, and those that look at the composed sites apart', async () => {
+    const targets = await targetsOf('apps/api');
+    expect(Object.keys(targets)).toEqual(['typecheck', 'lint', 'test', 'test-sites']);
+    expect([targets['test']?.parallelism, targets['test-sites']?.parallelism]).toEqual([false, false]);
+  });
+
+  it.each(['libs/rules', 'apps/api'])(
+    '%s names only inputs that nx.json defines and files that exist',
+    async (folder) => {
+      const { namedInputs } = JSON.parse(readFileSync(`${root}/nx.json`, 'utf8')) as {
+        namedInputs: Record<string, (string | object)[]>;
+      };
+      const inputs = [...Object.values(await targetsOf(folder)).flatMap((target) => target.inputs ?? [])];
+      const texts = inputs.filter((input): input is string => typeof input === 'string');
+      const names = texts.filter((input) => !input.includes('/')).map((input) => input.replace('^', ''));
+      expect(Object.keys(namedInputs)).toEqual(expect.arrayContaining(names));
+      const files = texts.filter((input) => /^\{workspaceRoot\}\/[^*{]+$/.test(input));
+      expect(files.filter((file) => !existsSync(file.replace('{workspaceRoot}', root)))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createNodesFromFiles, type CreateNodes, type TargetConfiguration } from '@nx/devkit';
+import { reportFile } from './nx-tasks.ts';
+
+/** Runs TypeScript 7, which checks several times faster than the version that ESLint needs. */
+const TSC = 'node node_modules/typescript7/bin/tsc --noEmit -p';
+
+/** The folders of a lib that may have compiler options of their own runtime. */
+const PARTS = ['', 'src/react', 'src/browser', 'src/node'];
+
+const TEST_FILE = /\.test\.tsx?$/;
+
+/** The server's tests share a database process and take minutes, so they run alone, on every core. */
+const SERVER = 'apps/api';
+
+/**
+ * Gives every app, lib and tool the targets `typecheck` (its shipped code, under the options of its runtime), `lint`
+ * and, where it has tests, `test`. A package.json adds what its tests need in `nx`: `namedInputs.reads` for files of
+ * other projects that they read, and `targets.test.dependsOn` for what must be built.
+ */
+export const createNodes: CreateNodes = [
+  '{apps,libs,tools}/*/package.json',
+  (files, _options, context) =>
+    createNodesFromFiles(
+      (file, _, { workspaceRoot }) => {
+        const root = dirname(file);
+        return { projects: { [root]: { root, targets: targetsOf(root, workspaceRoot) } } };
+      },
+      files,
+      undefined,
+      context,
+    ),
+];
+
+function targetsOf(root: string, workspaceRoot: string): Record<string, TargetConfiguration> {
+  const configs = PARTS.map((part) => join(root, part)).filter((folder) =>
+    existsSync(join(workspaceRoot, folder, 'tsconfig.json')),
+  );
+  const { name } = JSON.parse(readFileSync(join(workspaceRoot, root, 'package.json'), 'utf8')) as { name: string };
+  const tests = readdirSync(join(workspaceRoot, root), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => TEST_FILE.test(name) && !name.includes('node_modules'),
+  );
+  return {
+    typecheck: inTurn(
+      configs.map((folder) => `${TSC} ${folder}`),
+      {
+        inputs: ['production', '^production', 'toolchain'],
+        metadata: { description: 'Type-checks the code that ships, under the compiler options of its runtime.' },
+      },
+    ),
+    lint: inTurn(
+      [
+        `oxlint --deny-warnings ${root}`,
+        `eslint ${root} --no-error-on-unmatched-pattern`,
+        `prettier --check --log-level=warn ${root}`,
+      ],
+      {
+        inputs: ['default', 'toolchain', 'lintRules'],
+        metadata: { description: 'Checks lint rules, module boundaries and formatting.' },
+      },
+    ),
+    ...(tests.length === 0 ? {} : root === SERVER ? serverTests(name) : { test: unitTests(root, name, 'test') }),
+  };
+}
+
+/** `test`, and `test-sites` for the tests that look at the composed sites and so run again when the shell changes. */
+function serverTests(name: string): Record<string, TargetConfiguration> {
+  return {
+    test: { ...unitTests(SERVER, name, 'test', 'server'), parallelism: false },
+    'test-sites': { ...unitTests(SERVER, name, 'test-sites', 'sites'), parallelism: false },
+  };
+}
+
+/**
+ * The unit tests of a project. Nx runs one project per core, so each gets one worker.
+ * @param part a project of vitest.config.ts; its tests run alone, on every core
+ */
+function unitTests(root: string, name: string, target: string, part?: string): TargetConfiguration {
+  const report = reportFile(name, target);
+  const filter = part ? ` --project ${part}` : '';
+  return inTurn([`vitest run ${root}/${filter} --reporter=default --reporter=./tools/setup/vitest-report.ts`], {
+    inputs: [
+      'default',
+      '^production',
+      'toolchain',
+      'reads',
+      '{workspaceRoot}/vitest.config.ts',
+      '{workspaceRoot}/tools/setup/vitest-report.ts',
+      { dependentTasksOutputFiles: '**/*', transitive: true },
+    ],
+    outputs: [`{workspaceRoot}/${report}`],
+    options: {
+      env: { NODE_ENV: 'test', CI: 'true', REPORT_FILE: report, ...(part ? {} : { VITEST_MAX_WORKERS: '1' }) },
+    },
+    metadata: { description: 'Runs the unit tests.' },
+  });
+}
+
+/** A cached target that runs commands at the root, one after the other, until one fails. */
+function inTurn(commands: string[], target: TargetConfiguration): TargetConfiguration {
+  return {
+    executor: 'nx:run-commands',
+    cache: true,
+    ...target,
+    options: { commands, parallel: false, ...(target.options as object | undefined) },
+  };
+}
