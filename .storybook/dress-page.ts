@@ -2,14 +2,14 @@ import { baseCss } from '@dining/ui';
 import { loadFonts } from './fonts.ts';
 import type { DressedPartner } from './partners.ts';
 
-const SWITCHES = ['data-hero', 'data-square', 'data-big'] as const;
+const LAYOUT_ATTRIBUTES = ['data-hero', 'data-square', 'data-big'] as const;
 
-/** Gives the story's document a partner's look: variables, base styles, layout switches and fonts. */
+/** Applies a partner's look to the story's document: variables, base styles, layout attributes and fonts. */
 export async function dressPage({ theme }: DressedPartner): Promise<void> {
   styleElement('dining-base').textContent = baseCss;
   styleElement('dining-theme').textContent = theme.css;
   const root = document.documentElement;
-  for (const name of SWITCHES) {
+  for (const name of LAYOUT_ATTRIBUTES) {
     const value = theme.attributes[name];
     if (value === undefined) root.removeAttribute(name);
     else root.setAttribute(name, value);

@@ -1,4 +1,4 @@
-/** Loads the stylesheet of each font family that is installed. */
+/** Loads the stylesheet of an installed font family. */
 const stylesheets: Record<string, () => Promise<unknown>> = {
   'Atkinson Hyperlegible Next Variable': () => import('@fontsource-variable/atkinson-hyperlegible-next/index.css'),
   'Bricolage Grotesque Variable': () => import('@fontsource-variable/bricolage-grotesque/index.css'),
@@ -9,7 +9,7 @@ const stylesheets: Record<string, () => Promise<unknown>> = {
   'Sora Variable': () => import('@fontsource-variable/sora/index.css'),
 };
 
-/** Resolves when the families can be drawn; a family that is not installed falls back to the system's. */
+/** Resolves when the fonts are ready to draw; a family that is not installed falls back to a system font. */
 export async function loadFonts(families: readonly string[]): Promise<void> {
   await Promise.all(
     families.map(async (family) => {

@@ -2,7 +2,7 @@ import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-en
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
 import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 
-/** A partner's folder, ready for the stories. */
+/** A partner's folder, prepared for stories. */
 export type DressedPartner = Partner & { theme: Theme; deck: WholeDeck };
 
 const files = import.meta.glob<string>('../partners/*/{settings,tokens,copy}.json', {
@@ -19,22 +19,22 @@ function textOf(code: string, file: 'settings' | 'tokens' | 'copy'): string | un
   return files[`../partners/${code}/${file}.json`];
 }
 
-/** Every partner whose folder holds settings and tokens, by folder name. */
+/** Folder names of all partners with settings and tokens. */
 export const partnerCodes: readonly string[] = codes.toSorted();
 
-/** The invented partner where there is one, otherwise the first. */
+/** The invented partner if there is one, otherwise the first. */
 export const defaultPartner: string = codes.includes('demo') ? 'demo' : (partnerCodes[0] ?? '');
 
-const dressed = new Map<string, DressedPartner>();
+const cache = new Map<string, DressedPartner>();
 
 /**
- * A partner by its folder's name; an unknown name gives the default one.
- * @throws when its settings are wrong, with everything to mend
+ * A partner by folder name; an unknown name returns the default partner.
+ * @throws Error with every finding when the settings are invalid
  */
 export function dressedPartner(wanted: string): DressedPartner {
   const code = codes.includes(wanted) ? wanted : defaultPartner;
-  const known = dressed.get(code);
-  if (known) return known;
+  const cached = cache.get(code);
+  if (cached) return cached;
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, textOf(code, 'settings') ?? '{}');
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   const partner = {
@@ -43,6 +43,6 @@ export function dressedPartner(wanted: string): DressedPartner {
     theme: themeFromTokens(JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile),
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
   };
-  dressed.set(code, partner);
+  cache.set(code, partner);
   return partner;
 }

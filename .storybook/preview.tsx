@@ -3,8 +3,8 @@ import { dressPage } from './dress-page.ts';
 import { defaultPartner, dressedPartner, partnerCodes } from './partners.ts';
 import { withShell } from './with-shell.tsx';
 
-/** Where the last chosen partner is kept, so that the choice survives a reload. */
-const REMEMBERED = 'storybook.partner';
+/** Storage key of the selected partner, so that the selection survives a reload. */
+const PARTNER_KEY = 'storybook.partner';
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name}, ${width}`,
@@ -15,15 +15,15 @@ const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: {
     partner: {
-      description: 'Whose site the stories show',
+      description: 'The partner whose site the stories show',
       toolbar: { title: 'Partner', icon: 'paintbrush', items: [...partnerCodes], dynamicTitle: true },
     },
   },
-  initialGlobals: { partner: localStorage.getItem(REMEMBERED) ?? defaultPartner },
+  initialGlobals: { partner: localStorage.getItem(PARTNER_KEY) ?? defaultPartner },
   loaders: [
     async ({ globals }) => {
       const partner = dressedPartner(String(globals['partner']));
-      localStorage.setItem(REMEMBERED, partner.code);
+      localStorage.setItem(PARTNER_KEY, partner.code);
       await dressPage(partner);
       return {};
     },

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Storybook's own build: the libraries as they are, without the shell's configuration. What only single stories or
- * parts loaded on demand import is named, because a dependency found half-way would reload the page under a test.
+ * Storybook's own build, without the shell's configuration. It lists the dependencies that only a few stories or lazy
+ * parts import: if Vite discovered one during a test, it would reload the page under that test.
  */
 export default defineConfig({
   plugins: [react()],

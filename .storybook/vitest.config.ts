@@ -3,14 +3,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-/** The Chromium that the environment names, the system's where there is one, otherwise the one that Playwright installed. */
+/** Chromium from CHROMIUM_PATH, else the system's, else the one that Playwright installed. */
 const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Every story as a test: it renders, its play function passes and axe finds nothing; once per look. */
+/** Runs every story as a test: it renders, its play function passes and axe finds no violation. Once per look. */
 const stories = async (name: string, initialGlobals: Record<string, string>) => ({
   root,
   plugins: await storybookTest({ configDir: `${root}.storybook`, initialGlobals }),

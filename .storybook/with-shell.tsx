@@ -1,47 +1,43 @@
-import { pageCopy } from '@dining/copy-engine';
-import { CopyProvider, MemberCopyProvider, type CopySetting } from '@dining/copy-engine/react';
-import { PartnerProvider } from '@dining/partner-settings/react';
-import { Anchor, AnchorProvider, Announcer, ToastOutlet, type AnchorProps } from '@dining/ui';
+import { pageCopy, raisesMarks } from '@dining/copy-engine';
+import { MemberCopyProvider } from '@dining/copy-engine/react';
+import { createStore, SiteMessages, SiteProviders } from '@dining/site/react';
+import { makeBootstrap, storyArt } from '@dining/testing';
 import type { Decorator } from '@storybook/react-vite';
-import { Link, MemoryRouter } from 'react-router';
-import { dressedPartner } from './partners.ts';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { dressedPartner, type DressedPartner } from './partners.ts';
 
-const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
-
-/** What the shell gives to every screen: partner, words, router, announcements and toasts. */
+/** Wraps every story in what the shell puts above a screen: router, the site's providers, live regions and toasts. */
 export const withShell: Decorator = (Story, { globals }) => {
-  const { code, settings, theme, deck } = dressedPartner(String(globals['partner']));
-  const copy: CopySetting = {
-    copy: pageCopy(deck, { isMember: true, hasTools: true }),
-    raiseMarks: !settings.plainRegisteredMarkFonts.includes(theme.bodyFamily),
-    variables: { currentYear: new Date().getFullYear() },
-    renderLink: (href, children, key) => (
-      <Anchor key={key} href={href}>
-        {children}
-      </Anchor>
-    ),
-  };
-  const word = (key: 'toast.close' | 'toast.success' | 'toast.warning' | 'toast.error') => String(deck[key]);
+  const partner = dressedPartner(String(globals['partner']));
   return (
-    <PartnerProvider partner={{ code, settings }}>
-      <CopyProvider setting={copy}>
-        <MemoryRouter>
-          <AnchorProvider anchor={RouterAnchor}>
-            <MemberCopyProvider>
-              <Story />
-            </MemberCopyProvider>
-            <Announcer />
-            <ToastOutlet
-              labels={{
-                close: word('toast.close'),
-                success: word('toast.success'),
-                warning: word('toast.warning'),
-                error: word('toast.error'),
-              }}
-            />
-          </AnchorProvider>
-        </MemoryRouter>
-      </CopyProvider>
-    </PartnerProvider>
+    <Shell key={partner.code} partner={partner}>
+      <Story />
+    </Shell>
   );
 };
+
+function Shell({ partner, children }: { partner: DressedPartner; children: ReactNode }): ReactNode {
+  const [bootstrap] = useState(() => bootstrapOf(partner));
+  const [store] = useState(() => createStore(bootstrap.queries));
+  return (
+    <MemoryRouter>
+      <SiteProviders bootstrap={bootstrap} store={store}>
+        <MemberCopyProvider>{children}</MemberCopyProvider>
+        <SiteMessages />
+      </SiteProviders>
+    </MemoryRouter>
+  );
+}
+
+function bootstrapOf({ code, settings, theme, deck }: DressedPartner) {
+  const art = storyArt();
+  return makeBootstrap({
+    partner: { code, settings },
+    pageCopy: pageCopy(deck, { isMember: true, hasTools: true }),
+    raiseMarks: raisesMarks(settings, theme.bodyFamily),
+    art,
+    icon: art.empty,
+    year: new Date().getFullYear(),
+  });
+}

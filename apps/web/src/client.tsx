@@ -2,24 +2,24 @@ import { configureApi } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 import { loadUnauthorized } from '@dining/session';
 import type { Bootstrap } from '@dining/site';
+import { createStore } from '@dining/site/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
-import { createStore } from './app/store.ts';
 import { pageAt, serverErrorPage } from './routes/routes.tsx';
 
-/** Takes over the page that was rendered ahead: the state is inlined, so nothing is fetched before hydration. */
+/** Hydrates the page. Its state is inlined, so the only thing to load first is the page's code. */
 async function start(): Promise<void> {
   const root = document.getElementById('app');
   const inlined = document.getElementById('bootstrap')?.textContent;
   if (!root || !inlined) return;
   const bootstrap = JSON.parse(inlined) as Bootstrap;
-  // The worker shows the offline page under any address. It needs no script, and could not fetch the page's.
+  // The worker serves the offline page at any URL. It works without script, whose files are out of reach then.
   if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
-  const { deck, partner } = bootstrap.basics;
+  const { copy, partner } = bootstrap.basics;
   const { apiBase } = partner.settings;
   await (
     bootstrap.status === 500
@@ -29,11 +29,11 @@ async function start(): Promise<void> {
           member: memberIn(bootstrap),
         })
   ).preload();
-  // The page's code has told by now which answers it knows.
+  // Loading the page's code has injected the endpoints that the inlined answers belong to.
   const store = createStore(bootstrap.queries);
   configureApi(apiBase, {
     onPlaceholderToken: (token) =>
-      void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(deck, token)),
+      void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(copy.site, token)),
     onUnauthorized: (endpoint) =>
       void loadUnauthorized().then(({ handleUnauthorized }) =>
         handleUnauthorized(endpoint, partner.settings, store.dispatch),
@@ -48,21 +48,24 @@ async function start(): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
-  if (isRenderedForHere(bootstrap)) hydrateRoot(root, app(bootstrap));
+  if (isRenderedForThisUrl(bootstrap)) hydrateRoot(root, app(bootstrap));
   else {
     root.textContent = '';
     createRoot(root).render(app({ ...bootstrap, status: 200 }));
   }
-  const { afterStart } = await import('./app/after-start.ts');
-  afterStart(deck, apiBase);
+  const { afterHydration } = await import('./app/after-hydration.ts');
+  afterHydration(copy.site, apiBase);
 }
 
-/** Who is signed in, as the server wrote into the page. */
+/** The signed-in member, if the server rendered the page for one. */
 const memberIn = ({ queries }: Bootstrap) =>
   queries.find(({ endpointName }) => endpointName === 'member')?.value as Member | undefined;
 
-/** A page rendered ahead knows no query, and a static host shows its 404 page under any address. */
-function isRenderedForHere({ aheadFor }: Bootstrap): boolean {
+/**
+ * Whether the inlined HTML belongs to this URL. A page rendered ahead of time ignores the query, and a static host serves
+ * its 404 page at any URL.
+ */
+function isRenderedForThisUrl({ aheadFor }: Bootstrap): boolean {
   const { pathname, search } = window.location;
   return aheadFor === undefined || (aheadFor === (pathname.replace(/\/(index\.html)?$/, '') || '/') && search === '');
 }

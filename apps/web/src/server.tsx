@@ -10,6 +10,7 @@ import type {
   SiteBasics,
   SiteBundle,
 } from '@dining/site';
+import { createStore } from '@dining/site/react';
 import { preloadLazyHydration } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -17,7 +18,6 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
-import { createStore } from './app/store.ts';
 import { renderDocument } from './document/document.ts';
 import { findRoute, pageAt, serverErrorPage, siteRoutes } from './routes/routes.tsx';
 
@@ -32,8 +32,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { settings } = partner;
   const found = request.failed || settings.maintenance.site ? undefined : findRoute(url.pathname, settings, hasTools);
   const page = request.failed ? serverErrorPage : pageAt(url.pathname, settings, { hasTools, member });
-  const [first] = await Promise.all([
-    // A member with a closed account sees another page there (ENR-11).
+  const [loaded] = await Promise.all([
+    // Members with a closed account see another page at this URL, which does not need the route's data (ENR-11).
     found?.route.loader && source && page === found.route.page
       ? found.route.loader({
           partner,
@@ -43,17 +43,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
           ...(viewing && { at: viewing.at }),
         })
       : { queries: [], status: undefined },
-    // The parts of a page are known once the page is loaded.
+    // Loading a page registers its lazy parts.
     page.preload().then(preloadLazyHydration),
   ]);
-  const status = request.failed ? 500 : settings.maintenance.site ? 503 : (first.status ?? (found ? 200 : 404));
+  const status = request.failed ? 500 : settings.maintenance.site ? 503 : (loaded.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
     basics: pageBasics(bundle, { hasTools: hasTools === true, isMember: member !== undefined }),
     year,
     queries: [
       ...(await siteQueries(bundle, source)),
       ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []),
-      ...first.queries,
+      ...loaded.queries,
     ],
     status,
     ...(viewing ? { renderedAt: viewing.at.toISOString() } : {}),
@@ -63,7 +63,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     ...(adminOrigin ? { adminOrigin } : {}),
   };
   const styles = createCache({ key: 'css' });
-  // With compat set, Emotion collects the styles of this render instead of writing style tags between elements.
+  // In compat mode Emotion collects the styles of this render instead of writing style tags between the elements.
   styles.compat = true;
   const store = createStore(bootstrap.queries);
   const html = renderToString(
@@ -75,33 +75,33 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       </CacheProvider>
     </StrictMode>,
   );
-  // Answers that nobody asks for are kept for minutes by a timer each; a rendered page needs them no more.
+  // Otherwise a timer for each unused answer would hold the store in memory for minutes.
   store.dispatch(api.util.resetApiState());
   return renderDocument({ bundle, bootstrap, html, styles: styles.inserted, chunk: page.chunk, status });
 }
 
-/** Paths of a partner's pages that are the same for everybody and are rendered ahead. */
+/** Paths of the partner's pages that are rendered ahead of time, because they are the same for every visitor. */
 export function pagesAhead(bundle: SiteBundle): string[] {
   return siteRoutes
     .filter((route) => route.rendersAhead && route.exists(bundle.basics.partner.settings, false))
     .map(({ path }) => path);
 }
 
-/** What pages carry is gathered once for each bundle and audience. */
-const gatheredBasics = new WeakMap<SiteBundle, Map<string, SiteBasics>>();
+/** Basics by bundle and audience, so that they are built once. */
+const basicsCache = new WeakMap<SiteBundle, Map<string, SiteBasics>>();
 
-/** What a page tells the browser of its partner: all but the words that it never shows. */
+/** The site's basics with only the copy that this audience's pages show. */
 function pageBasics(bundle: SiteBundle, audience: PageAudience): SiteBasics {
-  const gathered = gatheredBasics.get(bundle) ?? new Map<string, SiteBasics>();
-  gatheredBasics.set(bundle, gathered);
+  const byAudience = basicsCache.get(bundle) ?? new Map<string, SiteBasics>();
+  basicsCache.set(bundle, byAudience);
   const name = JSON.stringify(audience);
   const { deck, ...rest } = bundle.basics;
-  const basics = gathered.get(name) ?? { ...rest, copy: pageCopy(deck, audience) };
-  gathered.set(name, basics);
+  const basics = byAudience.get(name) ?? { ...rest, copy: pageCopy(deck, audience) };
+  byAudience.set(name, basics);
   return basics;
 }
 
-/** Flags and content: inlined in every page so that nothing waits for them (CON-02). */
+/** Content and feature flags, inlined in every page so that nothing waits for them (CON-02). */
 async function siteQueries(bundle: SiteBundle, source: PageDataSource | undefined): Promise<PreloadedQuery[]> {
   const { cmsRoute, cmsPreview } = bundle.basics.partner.settings;
   const content = source ? await source.content() : bundle.content;

@@ -1,4 +1,4 @@
-import { drawMerchant, makeSearchResult, StorySite } from '@dining/testing';
+import { withDrawing, makeSearchResult, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PAGE_SIZE } from './search-request.ts';
@@ -12,7 +12,7 @@ function Shown({ found }: { found?: number }) {
     totalResultSize: found ?? 0,
     totalPages: Math.ceil((found ?? 0) / PAGE_SIZE),
   });
-  const value = { ...result, merchants: result.merchants.map(drawMerchant) };
+  const value = { ...result, merchants: result.merchants.map(withDrawing) };
   const answer = { endpointName: 'searchMerchants', arg: { ...place, pageSize: PAGE_SIZE }, value };
   const count = { endpointName: 'searchMerchants', arg: { ...place, pageSize: 1 }, value };
   return (
@@ -41,7 +41,7 @@ export const NoResults: Story = { args: { found: 0 } };
 /** SRC-07: the search call of this story has no answer. */
 export const Failed: Story = {
   play: async ({ canvas }) =>
-    waitFor(() => expect(canvas.getByRole('heading', { name: 'The search did not answer' })).toBeVisible()),
+    waitFor(() => expect(canvas.getByRole('heading', { name: 'Search isn’t responding' })).toBeVisible()),
 };
 
 /** SRC-02: groups in a fixed order, and a button that says how many restaurants it will show. */

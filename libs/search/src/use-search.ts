@@ -3,7 +3,7 @@ import { placeName, useSearchPlace, type SearchPlace } from '@dining/location';
 import type { SearchTerms } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { placeKind } from '@dining/rules';
-import { featureFlagsApi } from '@dining/session';
+import { featureFlagsApi } from '@dining/site/react';
 import { useMemo } from 'react';
 import { useSearchAddress, type SearchNavigation } from './address/use-search-address.ts';
 import { availableFilters, type AvailableFilters } from './filters/available-filters.ts';

@@ -1,66 +1,71 @@
 import { configureApi, storeCsrfToken } from '@dining/api-client';
-import { fillInBrowser, makeBootstrap, makeStore, TEST_ORIGIN, TestSite, type SiteParts } from '@dining/testing';
+import { createStore } from '@dining/site/react';
+import { makeBootstrap, polyfillJsdom, TEST_ORIGIN, TestSite, type SiteParts } from '@dining/testing';
 import { closeToast, showToast, ToastOutlet } from '@dining/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { SessionKeeper } from './keeper/SessionKeeper.tsx';
+import { SessionWatcher } from './watcher/SessionWatcher.tsx';
 
-// What is loaded on demand takes its time on a busy machine.
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 export type TabOptions = SiteParts & { path?: string; children?: ReactNode };
 
 /**
- * Opens the site in a tab of its own as far as that goes in one document: own store, own router, own keeper. Cookies,
- * storage, toasts and the browser's channel are shared, as among tabs; the caller lists what the network answers.
+ * Opens the site in a simulated tab: its own store, router and SessionWatcher. Tabs of one document share cookies,
+ * storage, the BroadcastChannel and, unlike real tabs, the toasts. The caller lists the answers of the network.
  */
 export function openTab({ path = '/', children, ...parts }: TabOptions = {}) {
-  fillInBrowser();
+  polyfillJsdom();
   configureApi(TEST_ORIGIN, {});
   storeCsrfToken('token-of-the-test');
   const bootstrap = makeBootstrap(parts);
-  const store = makeStore(bootstrap.queries);
-  const router = { place: '', navigate: (() => undefined) as NavigateFunction };
-  function Watch(): null {
+  const store = createStore(bootstrap.queries);
+  const router = { path: '', navigate: (() => undefined) as NavigateFunction };
+  function RouterWatch(): null {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
-    useEffect(() => void Object.assign(router, { place: pathname + search, navigate }), [pathname, search, navigate]);
+    useEffect(() => void Object.assign(router, { path: pathname + search, navigate }), [pathname, search, navigate]);
     return null;
   }
   const screen = render(
     <MemoryRouter initialEntries={[path]}>
       <TestSite bootstrap={bootstrap} store={store}>
         {children}
-        <SessionKeeper />
+        <SessionWatcher />
         <ToastOutlet labels={labels} />
       </TestSite>
-      <Watch />
+      <RouterWatch />
     </MemoryRouter>,
   );
   return {
     ...screen,
     store,
-    location: () => router.place,
+    /** Path and query of the tab's router. */
+    location: () => router.path,
     navigate: (to: string) => act(async () => router.navigate(to)),
   };
 }
 
-/** Forgets cookies and storage, as a new browser has none. */
+/** Removes all cookies and storage, as in a new browser. */
 export function clearBrowser(): void {
   for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=', 1)[0]}=; Path=/; Max-Age=0`;
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Lets time pass in steps, because each step of what happens starts the clock of the next. Needs fake timers. */
-export async function pass(milliseconds: number, advance: (ms: number) => Promise<unknown>, steps = 20): Promise<void> {
+/** Advances the fake timers in small steps, because each step may set the timers of the next. */
+export async function advanceInSteps(
+  milliseconds: number,
+  advance: (ms: number) => Promise<unknown>,
+  steps = 20,
+): Promise<void> {
   for (let step = 0; step < steps; step += 1) await act(() => advance(milliseconds / steps));
 }
 
-/** Loads what a tab loads on demand, while time is still the real one. */
+/** Loads the lazy parts of a tab before the timers are faked. */
 export async function loadLazyParts(): Promise<void> {
-  await Promise.all([import('./keeper/MemberKeeper.tsx'), import('./keeper/VisitorKeeper.tsx')]);
+  await Promise.all([import('./watcher/MemberWatcher.tsx'), import('./watcher/VisitorWatcher.tsx')]);
   openTab();
   act(() => void showToast({ kind: 'plain', text: 'ready', id: 'ready' }));
   await screen.findByText('ready');

@@ -1,4 +1,4 @@
-export type { PageLoader, LoaderRequest, PageDataSource, MemberDataSource } from './page-loader.ts';
+export type { LoadedPage, LoaderRequest, MemberDataSource, PageDataSource, PageLoader } from './page-loader.ts';
 export type { PageRequest, RenderedPage, Renderer } from './page.ts';
 export type {
   Bootstrap,

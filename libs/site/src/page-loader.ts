@@ -18,7 +18,7 @@ import type {
 import type { Partner } from '@dining/partner-settings';
 import type { PreloadedQuery, SiteContent } from './site-bundle.ts';
 
-/** What the server can answer in its own process while it renders a page. */
+/** Answers from the server’s own services, without an HTTP call, while it renders a page. */
 export type PageDataSource = {
   content(): Promise<SiteContent>;
   featureFlags(): Promise<FeatureFlags>;
@@ -26,11 +26,11 @@ export type PageDataSource = {
   merchant(id: string): Promise<MerchantDetail | undefined>;
   resolvePlace(text: string): Promise<PlaceSuggestion | null>;
   defaultLocation(): Promise<Coordinates>;
-  /** There for a member who is signed in and has nothing to mend first (ENR-08). */
+  /** Set when a member is signed in, unless their email address must be fixed first (ENR-08). */
   member?: MemberDataSource;
 };
 
-/** What the server can answer of the one member for whom it renders a page. */
+/** Answers about the member the page is rendered for. */
 export type MemberDataSource = {
   transactions(query: ActivityQuery): Promise<TransactionsPage>;
   /** For credit programs. */
@@ -39,24 +39,33 @@ export type MemberDataSource = {
   creditBalance(): Promise<CreditBalance>;
   dineSummary(): Promise<DineSummary>;
   claims(): Promise<Claim[]>;
-  /** Which of these dines have been reviewed. */
+  /** Which of these dines the member has reviewed. */
   reviewStatus(dineIds: readonly string[]): Promise<ReviewStatus>;
   linkedCards(): Promise<Card[]>;
   referrals(): Promise<Referrals>;
 };
 
+/** What a page loader knows about the page it loads data for. */
 export type LoaderRequest = {
   partner: Partner;
   /** Values of the route's parameters, e.g. `{ merchantId: 'd1001' }`. */
   params: Readonly<Record<string, string | undefined>>;
+  /** The query of the URL. */
   search: URLSearchParams;
   source: PageDataSource;
-  /** When the page is rendered; known where it is for one member and kept nowhere. */
+  /** When the page is rendered; set only for a member’s own page, which is never cached. */
   at?: Date;
 };
 
+/** What a page loader returns: the answers to inline in the page. */
+export type LoadedPage = {
+  queries: PreloadedQuery[];
+  /** The HTTP status, where the data decide it: an unknown merchant is a 404. */
+  status?: number;
+};
+
 /**
- * Fetches what a page needs for its first render. A feature offers one per page; the result is inlined in the page.
- * `status` is given when the data decide it (an unknown merchant is a 404).
+ * Loads the data of a page’s first render, on the server only. A feature exports one for each page that shows data; it
+ * runs while the code of the page loads, and its answers are inlined, so that the browser makes no call to hydrate.
  */
-export type PageLoader = (request: LoaderRequest) => Promise<{ queries: PreloadedQuery[]; status?: number }>;
+export type PageLoader = (request: LoaderRequest) => Promise<LoadedPage>;

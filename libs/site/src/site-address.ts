@@ -1,12 +1,12 @@
-/** Whether an address is a page of this site that the router can show; files such as `/terms.pdf` and calls are not. */
+/** Whether a URL is a page of this site that the router can show. Files such as `/terms.pdf` and API calls are not. */
 export const isSitePath = (href: string): boolean => /^\/(?![/\\]|api\/)[^?#.]*(?:[?#]|$)/i.test(href);
 
-/** Whether an address leads to another site, as opposed to this one, a mail or a telephone. */
+/** Whether a URL leads to another site, rather than to this one, an email address or a phone number. */
 export const leavesSite = (href: string): boolean => /^https?:\/\//i.test(href);
 
 /**
- * The attributes of a link that content or copy names: other sites open in a new tab and cannot reach back, unless
- * `newTab` says otherwise; pages of this site stay in the tab (CON-06).
+ * The attributes of a link in content or copy. Other sites open in a new tab without access to this one, unless `newTab`
+ * is false; pages of this site stay in the tab (CON-06).
  */
 export function linkTarget(href: string, newTab = leavesSite(href)): { target?: '_blank' | '_self'; rel?: 'noopener' } {
   if (newTab) return { target: '_blank', rel: 'noopener' };

@@ -5,18 +5,18 @@ import type { Partner } from '@dining/partner-settings';
 /** The eleven content sets of a site (CON-01). */
 export type SiteContent = Record<ContentName, ContentEntry[]>;
 
-/** Addresses of a partner's drawings, by what they show. */
+/** URLs of a partner’s drawings, by subject. */
 export type SiteArt = {
   /** Five plates of the hero, largest first. */
   hero: string[];
-  /** Plates of the cuisine tiles, in the order of `cuisines`. */
+  /** Plates of the cuisine tiles, in display order. */
   cuisines: { name: string; src: string }[];
   steps: { search: string; dine: string; earn: string };
   notFound: string;
   empty: string;
 };
 
-/** What the browser needs to know of a partner before it can paint; the same for every page of the site. */
+/** What the browser needs to know about a partner before it can paint; the same on every page of the site. */
 export type SiteBasics = {
   partner: Partner;
   /** The texts that the page shows, with every partner placeholder filled in. */
@@ -24,15 +24,15 @@ export type SiteBasics = {
   /** Whether ® is superscripted under this partner's body font (CPY-02). */
   raiseMarks: boolean;
   art: SiteArt;
-  /** Address of the partner's icon, shown in the header. */
+  /** URL of the partner’s icon, shown in the header. */
   icon: string;
-  /** Where the map's base data lie. */
+  /** URL of the folder with the map’s base data. */
   mapData: string;
 };
 
-/** How a partner's mails look, dark on light for every brand. Colours are `#rrggbb`, radii pixels, fonts lists of families. */
+/** How a partner’s email looks, dark on light for every brand. Colors are `#rrggbb`, radii pixels, fonts lists of families. */
 export type MailLook = {
-  /** Around the letter, and the letter itself. */
+  /** Background around the message, and of the message itself. */
   page: string;
   surface: string;
   text: string;
@@ -52,8 +52,8 @@ export type MailLook = {
 };
 
 /**
- * `site.json` of a composed bundle: everything that the server and the renderer need to turn a bundle into pages.
- * It holds this partner's data only (BLD-03).
+ * `site.json` of a composed bundle: everything the server and the renderer need to turn a bundle into pages. It holds
+ * only this partner’s data (BLD-03).
  */
 export type SiteBundle = {
   /** Changes whenever anything in the bundle changes. */
@@ -61,7 +61,7 @@ export type SiteBundle = {
   /** What pages are made of: each carries only its part of the deck. */
   basics: Omit<SiteBasics, 'copy'> & { deck: WholeDeck };
   content: SiteContent;
-  /** Colours of the merchants' drawings. */
+  /** Colors of the merchants’ drawings. */
   artPalette: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
   mailLook: MailLook;
   head: {
@@ -69,7 +69,7 @@ export type SiteBundle = {
     css: string;
     /** Attributes of the `<html>` element. */
     htmlAttributes: Record<string, string>;
-    /** The browser's own interface colour. */
+    /** Color of the browser’s own interface. */
     themeColor: string;
     fontPreloads: string[];
     icon: string;
@@ -84,18 +84,18 @@ export type SiteBundle = {
   };
 };
 
-/** One answer that the page already holds, so that the browser asks for it no more. */
+/** An answer inlined in the page, so that the browser does not fetch it. */
 export type PreloadedQuery = { endpointName: string; arg: unknown; value: unknown };
 
-/** The state inlined in a page: the browser hydrates from it without a call in between. */
+/** The state inlined in a page. The browser hydrates from it without making a call. */
 export type Bootstrap = {
   basics: SiteBasics;
   /** Year shown in the footer when the page was rendered. */
   year: number;
   queries: PreloadedQuery[];
-  /** When the page was rendered (ISO 8601); only on pages of one member, which are kept nowhere. */
+  /** When the page was rendered (ISO 8601); set only on a member’s own pages, which are never cached. */
   renderedAt?: string;
-  /** The path that a page was rendered ahead for; a static host may give the page out for other addresses, too. */
+  /** The path a page was rendered ahead of time for. A static host may serve that page at other URLs too. */
   aheadFor?: string;
   /** HTTP status of the page, so that a client-side not-found renders as the server did. */
   status: number;
@@ -103,6 +103,6 @@ export type Bootstrap = {
   reference?: string;
   /** Whether the site has the staging tools (RTE-04). */
   hasTools?: boolean;
-  /** The one origin whose frame may hold the pages of an emulated member (SES-11). */
+  /** The only origin that may frame the pages of an emulated member (SES-11). */
   adminOrigin?: string;
 };

@@ -1,31 +1,31 @@
-import { useCopySetting } from '@dining/copy-engine/react';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { usePartner } from '@dining/partner-settings/react';
+import { useSite } from '@dining/site/react';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { makeBootstrap, type SiteParts } from './make-site.ts';
-import { storyArt } from './story-art.ts';
-import { makeStore, TestSite } from './TestSite.tsx';
+import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
+import { TestSite } from './TestSite.tsx';
 
-type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'art'> & {
-  /** The address at which the story stands. */
+type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon'> & {
+  /** The URL the story is shown at. */
   path?: string;
-  /** What differs from the chosen partner's settings. */
+  /** Settings that differ from the selected partner's. */
   settings?: Partial<PartnerSettings>;
   children: ReactNode;
 };
 
-/** What a screen needs in Storybook beyond its own decorators: store, inlined state and drawings of the chosen partner. */
+/**
+ * Gives a screen its own URL, inlined answers and settings. The rest comes from the selected partner, which Storybook's
+ * decorator puts above every story.
+ */
 export function StorySite({ path = '/', settings, children, ...parts }: StorySiteProps): ReactNode {
-  const chosen = usePartner();
-  const { copy: pageCopy } = useCopySetting();
+  const { basics } = useSite();
   const [bootstrap] = useState(() => {
-    const partner = { ...chosen, settings: { ...chosen.settings, ...settings } };
-    return makeBootstrap({ ...parts, partner, pageCopy, art: storyArt(), icon: storyArt().empty });
+    const partner = { ...basics.partner, settings: { ...basics.partner.settings, ...settings } };
+    const { copy, raiseMarks, art, icon } = basics;
+    return makeBootstrap({ ...parts, partner, pageCopy: copy, raiseMarks, art, icon });
   });
-  const [store] = useState(() => makeStore(bootstrap.queries));
   return (
-    <TestSite bootstrap={bootstrap} store={store}>
+    <TestSite bootstrap={bootstrap}>
       <Routes location={path}>
         <Route path="*" element={children} />
       </Routes>

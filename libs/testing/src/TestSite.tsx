@@ -1,66 +1,29 @@
-import { api } from '@dining/api-client';
-import { CopyProvider, MemberCopyProvider, type CopySetting } from '@dining/copy-engine/react';
-import { PartnerProvider } from '@dining/partner-settings/react';
-import { type Bootstrap } from '@dining/site';
-import { SiteLink, SiteProvider } from '@dining/site/react';
-import { AnchorProvider, Announcer } from '@dining/ui';
-import { configureStore } from '@reduxjs/toolkit';
-import { useMemo, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { MemberCopyProvider } from '@dining/copy-engine/react';
+import type { Bootstrap } from '@dining/site';
+import { createStore, SiteProviders, type SiteStore } from '@dining/site/react';
+import { Announcer } from '@dining/ui';
+import { useState, type ReactNode } from 'react';
+import { makeBootstrap } from './make-bootstrap.ts';
 
-/** A real store with the real transport, holding the inlined answers of the endpoints that the screen knows. */
-export function makeStore(queries: Bootstrap['queries']) {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    devTools: false,
-  });
-  const known = queries.filter(({ endpointName }) => Object.hasOwn(api.endpoints, endpointName));
-  store.dispatch(api.util.upsertQueryEntries(known as never));
-  return store;
-}
-
-export type TestStore = ReturnType<typeof makeStore>;
+type TestSiteProps = {
+  /** By default an invented partner's, with the default copy. */
+  bootstrap?: Bootstrap;
+  /** By default a store that holds the queries of the bootstrap. */
+  store?: SiteStore;
+  children: ReactNode;
+};
 
 /**
- * Everything that stands above a screen in the shell, except the router: store, partner, words, inlined state, links
- * and announcements.
+ * Wraps a screen in what the shell puts above it, except the router: the site's providers, the copy of member pages and
+ * the live regions.
  */
-export function TestSite({
-  bootstrap,
-  store,
-  children,
-}: {
-  bootstrap: Bootstrap;
-  store: TestStore;
-  children: ReactNode;
-}): ReactNode {
-  const { basics, year } = bootstrap;
-  const copy = useMemo<CopySetting>(
-    () => ({
-      copy: basics.copy,
-      raiseMarks: basics.raiseMarks,
-      variables: { currentYear: year },
-      renderLink: (href, text, key) => (
-        <SiteLink key={key} href={href}>
-          {text}
-        </SiteLink>
-      ),
-    }),
-    [basics, year],
-  );
+export function TestSite({ bootstrap, store, children }: TestSiteProps): ReactNode {
+  const [site] = useState(() => bootstrap ?? makeBootstrap());
+  const [siteStore] = useState(() => store ?? createStore(site.queries));
   return (
-    <Provider store={store}>
-      <SiteProvider site={bootstrap}>
-        <PartnerProvider partner={basics.partner}>
-          <CopyProvider setting={copy}>
-            <AnchorProvider anchor={SiteLink}>
-              <MemberCopyProvider>{children}</MemberCopyProvider>
-              <Announcer />
-            </AnchorProvider>
-          </CopyProvider>
-        </PartnerProvider>
-      </SiteProvider>
-    </Provider>
+    <SiteProviders bootstrap={bootstrap ?? site} store={store ?? siteStore}>
+      <MemberCopyProvider>{children}</MemberCopyProvider>
+      <Announcer />
+    </SiteProviders>
   );
 }

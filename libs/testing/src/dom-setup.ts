@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { restoreFetch } from './answer-calls.ts';
 
-// A busy machine may take seconds to answer; a test that waits for something true ends as soon as it is.
+// Slow machines may need seconds; a fast one does not wait, because each query returns as soon as it matches.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A screen that outlives its test can still update after the document is gone, an error that no test owns.
-afterEach(cleanup);
+afterEach(() => {
+  // A screen that outlives its test may update after the document is gone and fail the run outside of any test.
+  cleanup();
+  restoreFetch();
+});

@@ -1,29 +1,30 @@
 import type { CardFrame } from '@dining/api-contract';
-import { readNonce, seal, type FrameMessage, type PageMessage, type Sealed } from '@dining/card-frame';
+import type { FrameMessage, PageMessage, Sealed } from '@dining/card-frame';
+import { readNonce, seal } from '@dining/card-frame/browser';
 import type { CardType } from '@dining/rules';
 import { act } from '@testing-library/react';
 
-/** Where the frame of {@link fakeCardFrame} lives. */
+/** Origin of the frame that {@link fakeCardFrame} fakes. */
 export const CARD_FRAME_ORIGIN = 'http://cards.test';
 
-/** What GET /api/Cards/Frame answers for it. */
+/** The answer of GET /api/Cards/Frame for that frame. */
 export const cardFrameAnswer: CardFrame = { src: `${CARD_FRAME_ORIGIN}/entry?partner=demo&visa=1` };
 
-/** What a test may put in place of the marks of a message: somebody else's origin or window. */
+/** The parts of a message that a test can forge: its origin and its window. */
 export type Forgery = { origin?: string; source?: MessageEventSource | null };
 
 /**
- * Stands in for the card-entry frame under jsdom, where an iframe loads nothing: speaks the real messages as the
- * document in this iframe would, and notes what the page says to it.
+ * Fakes the card-entry frame under jsdom, where an iframe loads nothing: sends the real messages as the document in the
+ * iframe would, and records the messages of the page.
  */
 export function fakeCardFrame(iframe = document.querySelector<HTMLIFrameElement>('iframe')) {
   if (!iframe?.contentWindow) throw new Error('There is no iframe in the document, or it has no window.');
   const { contentWindow } = iframe;
-  const heard: Sealed<PageMessage>[] = [];
+  const received: Sealed<PageMessage>[] = [];
   const answers: FrameMessage[] = [];
   const nonce = () => readNonce(new URL(iframe.src).hash) ?? '';
 
-  /** Says anything to the page, as the frame or as somebody who pretends to be. */
+  /** Posts any data to the page, as the frame or as an impostor. */
   const post = (data: unknown, { origin = CARD_FRAME_ORIGIN, source = contentWindow }: Forgery = {}) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
   const say = (message: FrameMessage) => post(seal(message, nonce()));
@@ -31,7 +32,7 @@ export function fakeCardFrame(iframe = document.querySelector<HTMLIFrameElement>
   contentWindow.postMessage = (data: unknown, target: unknown) => {
     const message = data as Sealed<PageMessage>;
     if (target !== CARD_FRAME_ORIGIN || message.nonce !== nonce()) return;
-    heard.push(message);
+    received.push(message);
     if (message.type === 'clear')
       queueMicrotask(() => say({ type: 'change', empty: true, complete: false, valid: true }));
     const answer = message.type === 'submit' ? answers.shift() : undefined;
@@ -39,23 +40,23 @@ export function fakeCardFrame(iframe = document.querySelector<HTMLIFrameElement>
   };
 
   return {
-    /** What the page has said, oldest first. */
-    heard: () => heard.map(({ type }) => type),
+    /** Types of the page's messages, oldest first. */
+    heard: () => received.map(({ type }) => type),
     nonce,
     post,
     say,
-    /** The document has loaded and answers the page. */
+    /** Loads the document, which then tells the page that it is ready. */
     load: () => {
       act(() => void iframe.dispatchEvent(new Event('load')));
       say({ type: 'ready' });
     },
-    /** Somebody types a whole number and leaves the field; it is answered with a token when the page asks. */
+    /** Types a complete card number and leaves the field; the frame returns a token when the page asks for it. */
     type: (lastFour = '1111', cardType: CardType = 'visa', token = `token-${lastFour}`) => {
       say({ type: 'change', empty: false, complete: true, valid: true, brand: cardType });
       say({ type: 'blur' });
       answers.push({ type: 'tokenized', token, lastFour, cardType });
     },
-    /** What the frame answers when it is asked for a token next. */
+    /** Sets the frame's next answer to a request for a token. */
     answer: (message: FrameMessage) => void answers.push(message),
   };
 }

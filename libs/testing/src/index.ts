@@ -1,12 +1,13 @@
-export { answerCalls, errorAnswer, TEST_ORIGIN, type Answer, type Answers } from './answer-calls.ts';
-export { drawMerchant } from './draw-merchant.ts';
+export { answerCalls, errorAnswer, restoreFetch, TEST_ORIGIN, type Answer, type Answers } from './answer-calls.ts';
 export { CARD_FRAME_ORIGIN, cardFrameAnswer, fakeCardFrame, type Forgery } from './fake-card-frame.ts';
-export { fillInBrowser } from './fill-in-browser.ts';
+export { makeBootstrap, pathArt, type SiteParts } from './make-bootstrap.ts';
 export { makeKnownMember, makeMember, memberQuery } from './make-member.ts';
 export { makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merchant.ts';
 export { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
-export { makeBootstrap, pathArt, type SiteParts } from './make-site.ts';
+export { polyfillJsdom } from './polyfill-jsdom.ts';
 export { renderWithSite, type RenderOptions } from './render-with-site.tsx';
+export { storyArt } from './story-art.ts';
 export { storyCardFrame } from './story-card-frame.ts';
 export { StorySite } from './StorySite.tsx';
-export { makeStore, TestSite, type TestStore } from './TestSite.tsx';
+export { TestSite } from './TestSite.tsx';
+export { withDrawing } from './with-drawing.ts';

@@ -1,7 +1,7 @@
 import type { KnownMember, Member } from '@dining/api-contract';
 import type { PreloadedQuery } from '@dining/site';
 
-/** A member of a direct program with a linked card; the overrides say what differs. */
+/** A member of a direct program with a linked card; pass only what the test is about. */
 export function makeMember(overrides: Partial<Member> = {}): Member {
   return {
     publicId: 'member-0001',
@@ -26,7 +26,7 @@ export function makeMember(overrides: Partial<Member> = {}): Member {
   };
 }
 
-/** What the public id of a returning visitor tells (SES-07). */
+/** What the server knows about a returning visitor by public id (SES-07). */
 export function makeKnownMember(overrides: Partial<KnownMember> = {}): KnownMember {
   return {
     publicId: 'member-0001',
@@ -39,7 +39,7 @@ export function makeKnownMember(overrides: Partial<KnownMember> = {}): KnownMemb
   };
 }
 
-/** The member as the server inlines it in a page for somebody who is signed in. */
+/** The inlined answer of a page that the server rendered for a signed-in member. */
 export const memberQuery = (member: Member = makeMember()): PreloadedQuery => ({
   endpointName: 'member',
   arg: undefined,

@@ -3,7 +3,7 @@ import type { FoundMerchant, MerchantDetail, MerchantSearchResult } from '@dinin
 type FoundOverrides = Partial<Omit<FoundMerchant, 'details'>> & { details?: Partial<FoundMerchant['details']> };
 type DetailOverrides = Partial<Omit<MerchantDetail, 'details'>> & { details?: Partial<MerchantDetail['details']> };
 
-/** An invented merchant as a search finds it; give only what a test is about. */
+/** An invented merchant as a search returns it; pass only what the test is about. */
 export function makeMerchant({ details, ...overrides }: FoundOverrides = {}): FoundMerchant {
   const id = overrides.id ?? 'd1';
   return {
@@ -31,7 +31,7 @@ export function makeMerchant({ details, ...overrides }: FoundOverrides = {}): Fo
   };
 }
 
-/** The same merchant with everything that its page shows: closed on Mondays, lunch on weekends. */
+/** The same merchant with everything its page shows: closed on Mondays, lunch on weekends. */
 export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = {}): MerchantDetail {
   const { distance: _, ...summary } = makeMerchant({ id: overrides.id ?? 'd1' });
   const dinner = [2, 3, 4].map((day) => ({ day, opens: '17:30', closes: '22:00' }));
@@ -55,8 +55,7 @@ export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = 
   };
 }
 
-/** Names for as many merchants as a list needs. */
-const names = [
+const NAMES = [
   'Osteria Lucciola',
   'Marigold & Thyme',
   'Hanok Table',
@@ -76,7 +75,7 @@ export function makeSearchResult(count = 6, overrides: Partial<MerchantSearchRes
   const merchants = Array.from({ length: count }, (_, index) =>
     makeMerchant({
       id: `d${index + 1}`,
-      name: names[index % names.length] ?? '',
+      name: NAMES[index % NAMES.length] ?? '',
       distance: 0.3 + index / 10,
       location: {
         address: { city: 'Brooklyn', state: 'NY' },

@@ -10,12 +10,12 @@ const invented = {
   },
 };
 
-/** Settings as a file gives them: only what differs. Nested sections are replaced as a whole, then filled with defaults. */
+/** Settings that differ, as a settings file has them. A nested section is replaced as a whole and filled with defaults. */
 export type SettingsOverrides = { [Key in keyof PartnerSettings]?: Partial<PartnerSettings[Key]> };
 
 /**
- * An invented partner that has passed the real checks and holds every default (PRT-03).
- * @throws with every finding when the overrides make no sound settings, so that a test cannot prove the impossible
+ * An invented partner that passes the real checks and has every default (PRT-03).
+ * @throws Error with every finding when the overrides are invalid, so that no test relies on impossible settings
  */
 export function makePartner(overrides: SettingsOverrides = {}, code = 'demo'): Partner {
   const { settings, findings } = readSettings(
@@ -26,7 +26,7 @@ export function makePartner(overrides: SettingsOverrides = {}, code = 'demo'): P
   return { code, settings };
 }
 
-/** The words of a partner's site, as compose makes them. */
+/** The copy deck of a partner's site, as compose builds it. */
 export function makeDeck(partner: Partner, copy: CopyOverrides = {}): WholeDeck {
   return composeDeck(partner.settings, copy);
 }

@@ -1,43 +1,44 @@
 import { configureApi, storeCsrfToken } from '@dining/api-client';
+import { createStore } from '@dining/site/react';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router';
 import { answerCalls, TEST_ORIGIN, type Answers } from './answer-calls.ts';
-import { fillInBrowser } from './fill-in-browser.ts';
-import { makeBootstrap, type SiteParts } from './make-site.ts';
-import { makeStore, TestSite } from './TestSite.tsx';
+import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
+import { polyfillJsdom } from './polyfill-jsdom.ts';
+import { TestSite } from './TestSite.tsx';
 
 export type RenderOptions = SiteParts & {
-  /** The address at which the screen is shown. */
+  /** The URL the screen is shown at. */
   path?: string;
-  /** State that the navigation to that address carried. */
+  /** History state of the navigation to that URL. */
   state?: unknown;
-  /** What the network answers; everything else is a 404. */
+  /** Answers of the network; every other path is a 404. */
   answers?: Answers;
-  /** Whether content and flags are in the page already; false for a static host, where the browser fetches them. */
+  /** Whether the page carries content and flags; false for a static host, where the browser fetches them. */
   inlined?: boolean;
 };
 
 type Router = { location: Location; navigate: NavigateFunction };
 
 /**
- * Shows a screen under jsdom with the real store, router, settings and words; only the network is listed by the test.
- * What an earlier call showed is taken away first.
+ * Renders a screen under jsdom with the real store, router, settings and copy; the test lists only the answers of the
+ * network. Unmounts what an earlier call rendered.
  */
 export function renderWithSite(
   ui: ReactNode,
   { path = '/', state, answers = {}, inlined = true, ...parts }: RenderOptions = {},
 ) {
   cleanup();
-  fillInBrowser();
+  polyfillJsdom();
   configureApi(TEST_ORIGIN, {});
-  // As a tab has it once the shell has started: otherwise the first unsafe call would fetch it.
+  // The shell prefetches the token; without it the first unsafe call would fetch one.
   storeCsrfToken('token-of-the-test');
   const requests = answerCalls(answers);
   const bootstrap = makeBootstrap(parts);
   if (!inlined) bootstrap.queries = [...(parts.queries ?? [])];
-  const store = makeStore(bootstrap.queries);
+  const store = createStore(bootstrap.queries);
   const router: Partial<Router> = {};
   function RouterWatch(): null {
     const location = useLocation();
@@ -60,15 +61,15 @@ export function renderWithSite(
   const screen = render(ui, { wrapper });
   return {
     ...screen,
-    /** What was sent, oldest first. */
+    /** The requests, oldest first. */
     requests,
     store,
     bootstrap,
-    /** A person at keyboard and mouse. */
+    /** Simulates keyboard and mouse. */
     user: userEvent.setup(),
-    /** Where the router is now. */
+    /** The router’s current location. */
     location: () => (router as Router).location,
-    /** Goes to an address, or by so many steps of the history. */
+    /** Goes to a URL, or that many steps through the history. */
     navigate: (to: string | number) =>
       typeof to === 'number' ? (router as Router).navigate(to) : (router as Router).navigate(to),
   };

@@ -13,7 +13,7 @@ import type { ThemeVariable } from '@dining/theme';
 
 const inline = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A partner's drawings as compose makes them, in the colours of the page that the story stands in. */
+/** A partner's drawings as compose makes them, in the colors of the story's page. */
 export function storyArt(): SiteArt {
   const style = getComputedStyle(document.documentElement);
   const value = (name: ThemeVariable) => style.getPropertyValue(`--${name}`).trim();

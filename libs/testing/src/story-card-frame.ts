@@ -1,8 +1,8 @@
 import type { CardFrame } from '@dining/api-contract';
 
 /**
- * The document of the frame in stories: one field that speaks the versioned messages. Whatever is typed is a Visa card
- * that ends in its last four characters.
+ * The frame's document in stories: one field that speaks the versioned messages. Any input counts as a Visa card that
+ * ends in the last four characters.
  */
 const HTML = `<!doctype html><html lang="en"><title>Secure card form</title>
 <style>body{margin:0;padding:4px;font:14px/1.5 sans-serif;color:CanvasText}input{box-sizing:border-box;display:block;width:100%;height:46px;margin-top:6px;font:inherit}</style>
@@ -25,5 +25,5 @@ addEventListener('message', ({ data }) => {
 });
 </script></html>`;
 
-/** Where a working card-entry frame is for a story, which has no server. */
+/** A working card-entry frame for a story, which has no server. */
 export const storyCardFrame = (): CardFrame => ({ src: URL.createObjectURL(new Blob([HTML], { type: 'text/html' })) });

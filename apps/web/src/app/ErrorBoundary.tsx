@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** The page to show in place of one that failed; gets a reference code that support can look for. */
+  /** Renders the page that replaces a failed one, with a reference code that support can search for. */
   fallback: (reference: string) => ReactNode;
   children: ReactNode;
 };
 
-/** Shows the server-error page when a page throws (FRM-03), and tells the console what happened. */
+/** Shows the server-error page when a page throws (FRM-03). React logs the error to the console. */
 export class ErrorBoundary extends Component<Props, { reference?: string }> {
   override state: { reference?: string } = {};
 

@@ -1,14 +1,17 @@
 /**
  * Registers the service worker once the page has loaded (BAN-05).
- * @param onUpdate called when a newer version waits; `apply` puts it in charge and reloads the page
+ * @param onUpdate called when a new version is waiting; `apply` activates it and reloads the page
  */
-export function registerWorker(onUpdate: (apply: () => void) => void): void {
+export function registerWorker(
+  onUpdate: (apply: () => void) => void,
+  reload: () => void = () => window.location.reload(),
+): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/worker.js');
     const offer = (worker: ServiceWorker) => {
       onUpdate(() => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+        navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
         worker.postMessage({ type: 'SKIP_WAITING' });
       });
     };
@@ -20,7 +23,7 @@ export function registerWorker(onUpdate: (apply: () => void) => void): void {
       });
     });
   };
-  // A site works without its worker: where it cannot be registered there is just no offline page.
+  // The site works without its worker; only the offline page is missing then.
   const start = () => void register().catch(() => undefined);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });

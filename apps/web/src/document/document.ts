@@ -3,7 +3,7 @@ import type { Bootstrap, RenderedPage, SiteBasics, SiteBundle } from '@dining/si
 type DocumentParts = {
   bundle: SiteBundle;
   bootstrap: Bootstrap;
-  /** The app as rendered, head tags first (React hoists title, meta and link to the front). */
+  /** The rendered app, head tags first: React hoists title, meta and link to the front. */
   html: string;
   /** Emotion's styles by id. */
   styles: Record<string, string | true | undefined>;
@@ -14,7 +14,7 @@ type DocumentParts = {
 
 const HEAD_TAGS = /^(?:<title[^>]*>[\s\S]*?<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Puts the rendered app, its styles and its state into one HTML document. */
+/** Combines the rendered app, its styles and its state into one HTML document. */
 export function renderDocument({ bundle, bootstrap, html, styles, chunk, status }: DocumentParts): RenderedPage {
   const { head, script } = bundle;
   const ids = Object.keys(styles).filter((id) => typeof styles[id] === 'string');
@@ -38,7 +38,7 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
       `<link rel="manifest" href="${head.manifest}">`,
       `<style>${head.css}</style>`,
       `<style data-emotion="css ${ids.join(' ')}">${appCss}</style>`,
-      // Low priority: the page is already painted, its pictures come first.
+      // Low priority: the page is already painted, so its images load first.
       ...chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
       `<script type="module" src="${script.entry}" fetchpriority="low"></script>`,
       `</head><body><div id="app">${html.slice(hoisted.length)}</div>`,
@@ -47,16 +47,16 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
   };
 }
 
-/** The basics are the same for every page of a site and most of the state: they are written once. */
-const writtenBasics = new WeakMap<SiteBasics, string>();
+/** JSON of a site's basics. They are most of the state and the same on every page, so they are serialized once. */
+const basicsJson = new WeakMap<SiteBasics, string>();
 
 function bootstrapJson({ basics, ...rest }: Bootstrap): string {
-  const written = writtenBasics.get(basics) ?? jsonForHtml(basics);
-  writtenBasics.set(basics, written);
-  return `{"basics":${written},${jsonForHtml(rest).slice(1)}`;
+  const json = basicsJson.get(basics) ?? jsonForHtml(basics);
+  basicsJson.set(basics, json);
+  return `{"basics":${json},${jsonForHtml(rest).slice(1)}`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serializes to JSON that cannot end the script element around it. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

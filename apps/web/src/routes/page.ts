@@ -1,13 +1,13 @@
 import { lazyPage, type LazyPage } from '@dining/ui';
 import type { ComponentType } from 'react';
 
-/** A page whose code arrives on demand; a rendered page is preloaded first so that it renders at once. */
+/** A page whose code is loaded on demand. Preload it before rendering, so that it renders without suspending. */
 export type Page = LazyPage & {
-  /** Name of its chunk: the file that `load` imports, without ending. */
+  /** Name of its chunk: the file that `load` imports, without the extension. */
   chunk: string;
 };
 
-/** Makes a page of a module whose default export is its component. */
+/** Creates a page from a module whose default export is the component. */
 export const page = (chunk: string, load: () => Promise<{ default: ComponentType }>): Page => ({
   chunk,
   ...lazyPage(load),

@@ -8,8 +8,8 @@ import {
   loadJoinPage,
   loadLoginPage,
   loadRecoverConfirmPage,
-  loadRecoverResultPage,
   loadRecoverPage,
+  loadRecoverResultPage,
   loadRecoverUpdatePage,
   loadReEnrollPage,
 } from '@dining/enrollment';

@@ -6,8 +6,8 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
- * The service worker (BAN-05). It keeps what never changes (files with a hash in their name) and one offline page.
- * Pages and calls always come from the network, so nothing private is ever stored.
+ * The service worker (BAN-05). It caches files that never change, because their names contain a hash, and one offline
+ * page. Pages and API calls always go to the network, so nothing private is ever stored.
  */
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
@@ -22,7 +22,7 @@ setCatchHandler(
     (request.mode === 'navigate' && (await matchPrecache('/offline/index.html'))) || Response.error(),
 );
 
-/** A newer worker waits until the member agrees: a page never changes under somebody's hands. */
+/** A new worker waits until the visitor accepts the update, so that a page never changes while it is in use. */
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

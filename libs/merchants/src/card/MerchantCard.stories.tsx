@@ -1,6 +1,6 @@
 import type { TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { drawMerchant, makeMerchant, StorySite } from '@dining/testing';
+import { withDrawing, makeMerchant, StorySite } from '@dining/testing';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardSkeleton } from './CardSkeleton.tsx';
@@ -23,7 +23,7 @@ const Shown = ({ of, settings, tier, ...props }: ShownProps) => (
   <StorySite settings={{ acclaimedEnabled: true, ...settings }}>
     <MemberTierProvider tier={tier}>
       <Column>
-        <MerchantCard merchant={drawMerchant(makeMerchant(of))} level={2} {...props} />
+        <MerchantCard merchant={withDrawing(makeMerchant(of))} level={2} {...props} />
       </Column>
     </MemberTierProvider>
   </StorySite>

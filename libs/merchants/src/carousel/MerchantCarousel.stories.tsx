@@ -1,4 +1,4 @@
-import { drawMerchant, makeSearchResult, StorySite } from '@dining/testing';
+import { withDrawing, makeSearchResult, StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -9,7 +9,7 @@ const place = { latitude: 40.68, longitude: -73.99 };
 /** A carousel near Brooklyn with `found` restaurants; undefined while they load. */
 function Shown({ found }: { found?: number }) {
   const result = makeSearchResult(found ?? 0);
-  const value = { ...result, merchants: result.merchants.map(drawMerchant) };
+  const value = { ...result, merchants: result.merchants.map(withDrawing) };
   return (
     <StorySite
       queries={found === undefined ? [] : [{ endpointName: 'searchMerchants', arg: { ...place, pageSize: 15 }, value }]}
@@ -18,7 +18,7 @@ function Shown({ found }: { found?: number }) {
         <MerchantCarousel
           title="Tables near Brooklyn"
           text="The closest places that earn, nearest first."
-          emptyText="No restaurants close by yet. Search another place."
+          emptyText="No restaurants nearby yet. Try another place."
           search="near=Brooklyn, NY"
           place={found === undefined ? undefined : place}
         />

@@ -17,5 +17,5 @@ const meta: Meta<typeof Emulation> = {
 };
 export default meta;
 
-/** SES-11: stands at the foot of every page for as long as an administrator looks through a member's eyes. */
+/** SES-11: stays at the bottom of every page while an administrator emulates a member. */
 export const Shown: StoryObj<typeof Emulation> = {};

@@ -5,7 +5,7 @@ import { token } from '@dining/theme';
 import { Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
-import { asksToExit, isInAdminFrame, type FramedWindow } from './emulation-frame.ts';
+import { isExitMessage, isInAdminFrame, type FramedWindow } from './emulation-frame.ts';
 
 const Notice = styled.div`
   position: sticky;
@@ -26,8 +26,8 @@ export type EmulationProps = {
 };
 
 /**
- * While an administrator looks through a member's eyes: says so for as long as it lasts, and signs out when the admin
- * page asks for it, or where the page does not stand in the administration's frame (SES-11).
+ * Shown while an administrator emulates a member, that is, sees the site as this member. Signs out when the admin page
+ * asks for it, and immediately when the page is not in the admin page's frame (SES-11).
  */
 export function Emulation({ member, onExit, page = window }: EmulationProps): ReactNode {
   const copy = useCopy();
@@ -37,11 +37,11 @@ export function Emulation({ member, onExit, page = window }: EmulationProps): Re
       onExit();
       return undefined;
     }
-    const hear = (message: MessageEvent<unknown>) => {
-      if (asksToExit(message, page, adminOrigin)) onExit();
+    const onMessage = (message: MessageEvent<unknown>) => {
+      if (isExitMessage(message, page, adminOrigin)) onExit();
     };
-    page.addEventListener('message', hear);
-    return () => page.removeEventListener('message', hear);
+    page.addEventListener('message', onMessage);
+    return () => page.removeEventListener('message', onMessage);
   }, [adminOrigin, onExit, page]);
   const name = [member.firstName, member.lastName].join(' ').trim() || member.email || member.publicId;
   return (

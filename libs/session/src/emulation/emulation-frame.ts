@@ -1,9 +1,9 @@
 import type { Member } from '@dining/api-contract';
 
-/** Readable cookie that marks a session as an administrator's (SES-11). */
-const MARKER = 'radmin-emulation';
+/** Readable cookie that marks the session of an administrator who emulates a member (SES-11). */
+const MARKER_COOKIE = 'radmin-emulation';
 
-/** What the page's window tells; a `Window` is one. */
+/** The parts of a `Window` that show who frames the page. */
 export type FramedWindow = {
   readonly self: unknown;
   readonly top: unknown;
@@ -11,13 +11,13 @@ export type FramedWindow = {
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> };
 };
 
-/** Whether an administrator looks through the member's eyes: the member says so, or the marker cookie does. */
-export const isEmulated = ({ isEmulated: said }: Pick<Member, 'isEmulated'>, cookie: string): boolean =>
-  said || cookie.split('; ').some((one) => one.split('=', 1)[0] === MARKER);
+/** Whether an administrator emulates the member: according to the server, or to the marker cookie. */
+export const isEmulated = (member: Pick<Member, 'isEmulated'>, cookies: string): boolean =>
+  member.isEmulated || cookies.split('; ').some((cookie) => cookie.split('=', 1)[0] === MARKER_COOKIE);
 
 /**
- * Whether the page stands in the administration's frame: it is framed, and by nobody but the admin origin. Where the
- * browser does not tell who frames the page, the server's `frame-ancestors` has already refused everybody else.
+ * Whether the page is in the admin page's frame: it is framed, and only by the admin origin. In browsers without
+ * `ancestorOrigins`, the server's `frame-ancestors` has already blocked all other origins.
  */
 export function isInAdminFrame({ self, top, location }: FramedWindow, adminOrigin: string | undefined): boolean {
   if (adminOrigin === undefined || self === top) return false;
@@ -25,10 +25,10 @@ export function isInAdminFrame({ self, top, location }: FramedWindow, adminOrigi
 }
 
 /**
- * Whether a message asks to end the emulation: `{ type: 'exit-emulation' }`, other fields ignored, posted by the
- * window that frames this one, from exactly the admin origin. Everything else is ignored (SES-11).
+ * Whether a message asks to end the emulation: `{ type: 'exit-emulation' }`, ignoring other fields, posted by the parent
+ * window from exactly the admin origin. All other messages are ignored (SES-11).
  */
-export function asksToExit(
+export function isExitMessage(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   { self, parent }: FramedWindow,
   adminOrigin: string | undefined,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearBrowser, loadLazyParts, openTab } from '../tab.testing.tsx';
-import { asksToExit, isEmulated, isInAdminFrame, type FramedWindow } from './emulation-frame.ts';
+import { isEmulated, isExitMessage, isInAdminFrame, type FramedWindow } from './emulation-frame.ts';
 import { Emulation, type EmulationProps } from './Emulation.tsx';
 
 const ADMIN = 'https://admin.example';
@@ -16,15 +16,15 @@ const framed = (ancestorOrigins?: string[]): FramedWindow => ({
 });
 const alone: FramedWindow = { self: 'page', top: 'page', parent: 'page', location: { ancestorOrigins: [] } };
 
-describe('the administration’s frame', () => {
-  it('SES-11 is known by its origin', () => {
+describe('The admin page’s frame', () => {
+  it('SES-11 is recognized by its origin', () => {
     expect(isInAdminFrame(framed([ADMIN]), ADMIN)).toBe(true);
     expect(isInAdminFrame(framed([ADMIN, ADMIN]), ADMIN)).toBe(true);
-    // A browser that does not tell: the server's frame-ancestors has refused all others.
+    // Browsers without ancestorOrigins: the server's frame-ancestors has blocked all other origins.
     expect(isInAdminFrame(framed(), ADMIN)).toBe(true);
   });
 
-  it('SES-11 is no frame at all, another one, one within another, or one where nobody is emulated', () => {
+  it('SES-11 is not recognized without a frame, in another origin’s, in nested ones, or without an admin origin', () => {
     expect(isInAdminFrame(alone, ADMIN)).toBe(false);
     for (const origins of [
       ['https://evil.example'],
@@ -38,24 +38,24 @@ describe('the administration’s frame', () => {
     expect(isInAdminFrame(framed([ADMIN]), undefined)).toBe(false);
   });
 
-  it('SES-11 is demanded by the marker cookie, and by what the server says of the member', () => {
+  it('SES-11 is required by the marker cookie and by the server’s answer about the member', () => {
     expect(isEmulated(makeMember(), 'a=1; radmin-emulation=42')).toBe(true);
     expect(isEmulated(makeMember({ isEmulated: true }), '')).toBe(true);
     expect(isEmulated(makeMember(), 'xradmin-emulation=1; radmin-emulations=1')).toBe(false);
   });
 });
 
-describe('a message to end the emulation', () => {
+describe('A message to end the emulation', () => {
   const message = (parts: Partial<{ origin: string; source: unknown; data: unknown }> = {}) =>
     ({ origin: ADMIN, source: parent, data: { type: 'exit-emulation' }, ...parts }) as unknown as MessageEvent<unknown>;
 
-  it('SES-11 is heard from the framing window of the admin origin', () => {
-    expect(asksToExit(message(), framed([ADMIN]), ADMIN)).toBe(true);
-    expect(asksToExit(message({ data: { type: 'exit-emulation', id: 7 } }), framed([ADMIN]), ADMIN)).toBe(true);
+  it('SES-11 is accepted from the parent window of the admin origin', () => {
+    expect(isExitMessage(message(), framed([ADMIN]), ADMIN)).toBe(true);
+    expect(isExitMessage(message({ data: { type: 'exit-emulation', id: 7 } }), framed([ADMIN]), ADMIN)).toBe(true);
   });
 
-  it('SES-11 is ignored from every other origin and every other window, and whatever else it says', () => {
-    const near = fc.constantFrom(
+  it('SES-11 is ignored from any other origin or window, and with any other content', () => {
+    const similarOrigin = fc.constantFrom(
       'https://admin.example.evil',
       'http://admin.example',
       'https://admin.example:8443',
@@ -65,7 +65,7 @@ describe('a message to end the emulation', () => {
       '',
     );
     const origin = fc.oneof(
-      near,
+      similarOrigin,
       fc.string(),
       fc.webUrl().map((url) => new URL(url).origin),
       fc.constant(ADMIN),
@@ -85,14 +85,14 @@ describe('a message to end the emulation', () => {
         data,
         fc.constantFrom(framed([ADMIN]), alone),
         fc.constantFrom(ADMIN, undefined),
-        (from, by, said, page, admin) => {
+        (from, window_, content, page, admin) => {
           const isGenuine =
             admin !== undefined &&
             from === ADMIN &&
-            by === parent &&
+            window_ === parent &&
             page !== alone &&
-            (said as { type?: unknown } | null | undefined)?.type === 'exit-emulation';
-          expect(asksToExit(message({ origin: from, source: by, data: said }), page, admin)).toBe(isGenuine);
+            (content as { type?: unknown } | null | undefined)?.type === 'exit-emulation';
+          expect(isExitMessage(message({ origin: from, source: window_, data: content }), page, admin)).toBe(isGenuine);
         },
       ),
       { numRuns: 2_000 },
@@ -100,8 +100,8 @@ describe('a message to end the emulation', () => {
   });
 });
 
-describe('a page in the administration’s frame', () => {
-  /** A frame for the page; jsdom has none. */
+describe('An emulated page in the admin page’s frame', () => {
+  /** Fakes the frame around the page, which jsdom lacks. */
   function openFramed(origins = [ADMIN], adminOrigin?: string) {
     const events = new EventTarget();
     const page = Object.assign(events, framed(origins)) as unknown as EmulationProps['page'] & EventTarget;
@@ -109,7 +109,7 @@ describe('a page in the administration’s frame', () => {
     renderWithSite(<Emulation member={makeMember()} onExit={onExit} page={page} />, {
       adminOrigin: adminOrigin ?? ADMIN,
     });
-    const hear = (parts: object) =>
+    const receive = (parts: object) =>
       events.dispatchEvent(
         Object.assign(new Event('message'), {
           origin: ADMIN,
@@ -118,34 +118,34 @@ describe('a page in the administration’s frame', () => {
           ...parts,
         }),
       );
-    return { onExit, hear };
+    return { onExit, receive };
   }
 
-  it('SES-11 says so for as long as it lasts, and can be stopped from within', () => {
+  it('SES-11 says so and offers to end the emulation', () => {
     const { onExit } = openFramed();
-    expect(screen.getByText(/You see this site as Maya Okafor does/)).toBeVisible();
+    expect(screen.getByText(/You’re viewing this site as Maya Okafor/)).toBeVisible();
     expect(onExit).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(onExit).toHaveBeenCalledOnce();
   });
 
-  it('SES-11 signs out on the message of the admin page, and on no other', () => {
-    const { onExit, hear } = openFramed();
-    hear({ origin: 'https://evil.example' });
-    hear({ source: window });
-    hear({ data: 'exit-emulation' });
-    hear({ data: { type: 'exit' } });
+  it('SES-11 signs out on the admin page’s message and on no other', () => {
+    const { onExit, receive } = openFramed();
+    receive({ origin: 'https://evil.example' });
+    receive({ source: window });
+    receive({ data: 'exit-emulation' });
+    receive({ data: { type: 'exit' } });
     expect(onExit).not.toHaveBeenCalled();
-    hear({});
+    receive({});
     expect(onExit).toHaveBeenCalledOnce();
   });
 
-  it('SES-11 signs out at once in any other frame', () => {
+  it('SES-11 signs out immediately in any other frame', () => {
     expect(openFramed(['https://evil.example']).onExit).toHaveBeenCalledOnce();
   });
 });
 
-describe('an emulated member', () => {
+describe('An emulated member', () => {
   beforeAll(loadLazyParts);
   beforeEach(() => {
     clearBrowser();
@@ -159,18 +159,18 @@ describe('an emulated member', () => {
       ...parts,
     });
 
-  it('SES-11 outside the frame is signed out', async () => {
+  it('SES-11 is signed out outside the frame', async () => {
     const tab = open();
     await waitFor(() => expect(tab.location()).toBe('/SignOut'));
   });
 
-  it('SES-11 is signed out by the marker cookie alone', async () => {
+  it('SES-11 is signed out outside the frame by the marker cookie alone', async () => {
     document.cookie = 'radmin-emulation=42; Path=/';
     const tab = open({ queries: [memberQuery()] });
     await waitFor(() => expect(tab.location()).toBe('/SignOut'));
   });
 
-  it('SES-11 without a marker nobody is troubled, and no message is heard', async () => {
+  it('SES-11 is not assumed without a marker, and messages are ignored', async () => {
     const tab = open({ queries: [memberQuery()] });
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
     act(
@@ -180,6 +180,6 @@ describe('an emulated member', () => {
         ),
     );
     expect(tab.location()).toBe('/account');
-    expect(screen.queryByText(/You see this site as/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You’re viewing this site as/)).not.toBeInTheDocument();
   });
 });

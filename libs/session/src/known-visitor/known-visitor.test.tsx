@@ -21,18 +21,19 @@ function open(answer: Answer, parts: TabOptions = {}) {
   return { ...openTab({ children: <Greeting />, ...parts }), requests };
 }
 
-const lookUps = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
+const pathsOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
 
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 
 beforeEach(clearBrowser);
-describe('a known visitor', () => {
-  it('SES-07 is fetched by the cookie, with the token, following no redirect', async () => {
+
+describe('The known member', () => {
+  it('SES-07 is fetched by the cookie’s public id, with the CSRF token and without following redirects', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests } = open(makeKnownMember());
     expect(state()).toBe('loading');
     await waitFor(() => expect(state()).toBe('loaded Maya'));
-    expect(lookUps(requests)).toEqual(['/api/Member/member-0001']);
+    expect(pathsOf(requests)).toEqual(['/api/Member/member-0001']);
     expect(requests[0]?.headers.get('x-xsrf-token')).toBe('token-of-the-test');
     expect(requests[0]?.redirect).toBe('manual');
   });
@@ -49,16 +50,16 @@ describe('a known visitor', () => {
   });
 
   it.each([
-    ['is not known', () => errorAnswer(404, 'not_found')],
+    ['is unknown', () => errorAnswer(404, 'not_found')],
     ['is answered with a redirect', () => new Response(null, { status: 302, headers: { location: '/elsewhere' } })],
-    ['cannot be asked for', () => errorAnswer(500, 'broken')],
-  ])('SES-07 gives the state error when the id %s', async (_, answer) => {
+    ['cannot be looked up', () => errorAnswer(500, 'broken')],
+  ])('SES-07 has the state error when the id %s', async (_, answer) => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     open(answer);
     await waitFor(() => expect(state()).toBe('error'));
   });
 
-  it('SES-07 comes by ?public_id= too, which is kept in the cookie', async () => {
+  it('SES-07 is fetched by ?public_id= too, which is saved in the cookie', async () => {
     window.history.replaceState(null, '', '/?public_id=member-0002');
     open(makeKnownMember({ publicId: 'member-0002', firstName: 'Ada' }), { path: '/?public_id=member-0002' });
     await waitFor(() => expect(state()).toBe('loaded Ada'));
@@ -66,16 +67,16 @@ describe('a known visitor', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('SES-07 SES-09 is not asked for on the way out', async () => {
+  it('SES-07 SES-09 is not fetched during sign-out', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests, navigate } = open(makeKnownMember(), { path: '/SignOut' });
     await settle();
-    expect(lookUps(requests)).toEqual([]);
+    expect(pathsOf(requests)).toEqual([]);
     await navigate('/');
-    await waitFor(() => expect(lookUps(requests)).toEqual(['/api/Member/member-0001']));
+    await waitFor(() => expect(pathsOf(requests)).toEqual(['/api/Member/member-0001']));
   });
 
-  it('SES-07 is nobody while somebody is signed in, and nobody is asked for', async () => {
+  it('SES-07 is none and not fetched while a member is signed in', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests } = open(makeKnownMember(), { queries: [memberQuery()] });
     await settle();
@@ -83,7 +84,7 @@ describe('a known visitor', () => {
     expect(requests).toEqual([]);
   });
 
-  it('SES-07 is nobody without an id, and nothing is fetched', async () => {
+  it('SES-07 is none and not fetched without a public id', async () => {
     const { requests } = open(makeKnownMember());
     await settle();
     expect(state()).toBe('none');
@@ -91,8 +92,8 @@ describe('a known visitor', () => {
   });
 });
 
-describe('the public id', () => {
-  it('SES-07 is read by its whole name, and only when it could be one', () => {
+describe('The public id', () => {
+  it('SES-07 is read from the cookie of exactly that name, and only if well-formed', () => {
     expect(visitorPublicId({ cookie: 'a=1; RN_PUBLIC_ID=member-0001; b=2' })).toBe('member-0001');
     for (const cookie of [
       '',
@@ -106,7 +107,7 @@ describe('the public id', () => {
     }
   });
 
-  it('SES-07 is kept for 400 days, by this site alone, and over https only there', () => {
+  it('SES-07 is saved for 400 days, for this site only, and on https with Secure', () => {
     const page = { cookie: '' };
     savePublicId('?public_id=member-0002&x=1', true, page);
     expect(page.cookie).toBe('RN_PUBLIC_ID=member-0002; Path=/; Max-Age=34560000; SameSite=Lax; Secure');
@@ -114,16 +115,16 @@ describe('the public id', () => {
     expect(page.cookie).not.toContain('Secure');
   });
 
-  it('SES-07 is not taken from an address that tries to write other cookies', () => {
+  it('SES-07 is not saved from a URL that tries to write other cookies', () => {
     const page = { cookie: 'before' };
-    for (const odd of [
+    for (const search of [
       '',
       '?public_id=',
       '?public_id=a%3B%20Domain%3Devil',
       '?public_id=%0d%0aSet-Cookie',
       '?other=member-0001',
     ])
-      savePublicId(odd, true, page);
+      savePublicId(search, true, page);
     expect(page.cookie).toBe('before');
   });
 });

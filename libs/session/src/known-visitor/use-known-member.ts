@@ -6,14 +6,14 @@ import { useMemberState } from '../member/member-state.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
 import { visitorPublicId } from './public-id.ts';
 
-/** What is known of somebody who is not signed in (SES-07). `none`: nobody is known, or somebody is signed in. */
+/** What is known about a visitor who is not signed in (SES-07). `none`: no public id, or a member is signed in. */
 export type KnownMemberState =
   { state: 'none' | 'loading' | 'error'; knownMember?: undefined } | { state: 'loaded'; knownMember: KnownMember };
 
-/** The known visitor, as the shell's keeper fetches it after the page has been taken over. */
+/** The known visitor; the shell's SessionWatcher fetches it after hydration. */
 export function useKnownMemberState(): KnownMemberState {
   const { state } = useMemberState();
-  // The cookie is written before the call that changes the store.
+  // The cookie is written before the call that changes the store, so the store's subscription serves for it too.
   const publicId = useSyncExternalStore(
     useStore().subscribe,
     () => visitorPublicId(),

@@ -8,7 +8,7 @@ import { clearBrowser, openTab, type TabOptions } from '../tab.testing.tsx';
 import { handleUnauthorized } from './handle-unauthorized.ts';
 import { leavePage } from './leave-page.ts';
 import { MembersOnly } from './MembersOnly.tsx';
-import { takeReturnPath } from './return-path.ts';
+import { consumeReturnPath } from './return-path.ts';
 
 vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
 
@@ -26,7 +26,7 @@ function open(parts: TabOptions = {}) {
     children: (
       <Routes>
         <Route path="/account" element={<MembersOnly>your account</MembersOnly>} />
-        <Route path="/fix_credentials" element={<MembersOnly>mend your e-mail</MembersOnly>} />
+        <Route path="/fix_credentials" element={<MembersOnly>fix your email</MembersOnly>} />
         <Route path="/login" element="sign in" />
         <Route path="/" element="home" />
       </Routes>
@@ -34,19 +34,19 @@ function open(parts: TabOptions = {}) {
   });
 }
 
-describe('a page for members', () => {
+describe('A page for members', () => {
   it('RTE-09 is shown to a member', () => {
     open({ queries: [memberQuery()] });
     expect(screen.getByText('your account')).toBeVisible();
   });
 
-  it('RTE-09 SES-08 sends others to sign in, and remembers the path', async () => {
+  it('RTE-09 SES-08 sends visitors to login and stores the return path', async () => {
     const tab = open();
     await waitFor(() => expect(tab.location()).toBe('/login'));
-    expect(takeReturnPath()).toBe('/account?tab=cards');
+    expect(consumeReturnPath()).toBe('/account?tab=cards');
   });
 
-  it('RTE-09 hands the path to the program’s own sign-in where that is single sign-on', async () => {
+  it('RTE-09 passes the return path to the program’s own sign-in with single sign-on', async () => {
     const tab = open({ partner: makePartner({ enrollmentType: 'sso' }) });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/sso/start?returnTo=%2Faccount%3Ftab%3Dcards'));
     expect(tab.location()).toBe('/account?tab=cards');
@@ -54,13 +54,13 @@ describe('a page for members', () => {
     expect(screen.queryByText('your account')).not.toBeInTheDocument();
   });
 
-  it('RTE-02 leads home where nobody can sign in', async () => {
+  it('RTE-02 redirects to home for partners without sign-in', async () => {
     const tab = open({ partner: makePartner({ enrollmentType: 'none' }) });
     await waitFor(() => expect(tab.location()).toBe('/'));
-    expect(takeReturnPath()).toBeUndefined();
+    expect(consumeReturnPath()).toBeUndefined();
   });
 
-  it('RTE-09 waits where the page cannot know yet', async () => {
+  it('RTE-09 shows a spinner until the page knows whether a member is signed in', async () => {
     document.cookie = 'session-expiry=1795176000000';
     answerCalls({ '/api/Member': makeMember() });
     const tab = open({ aheadFor: '/404' });
@@ -69,14 +69,14 @@ describe('a page for members', () => {
     expect(tab.location()).toBe('/account?tab=cards');
   });
 
-  it('ENR-08 lets a member whose e-mail must be mended do that first, and nothing else', async () => {
+  it('ENR-08 redirects a member whose email address must be fixed to that page', async () => {
     const member = makeMember({ mustUpdateEmail: true });
     const tab = open({ queries: [memberQuery(member)] });
     await waitFor(() => expect(tab.location()).toBe('/fix_credentials'));
-    expect(screen.getByText('mend your e-mail')).toBeVisible();
+    expect(screen.getByText('fix your email')).toBeVisible();
   });
 
-  it('ENR-08 does not send members of a single sign-on there: it is not theirs to mend', () => {
+  it('ENR-08 does not redirect members with single sign-on, who cannot fix it on this site', () => {
     open({
       queries: [memberQuery(makeMember({ mustUpdateEmail: true }))],
       partner: makePartner({ enrollmentType: 'sso' }),
@@ -85,19 +85,19 @@ describe('a page for members', () => {
   });
 });
 
-describe('a call that is refused for want of a session', () => {
+describe('A 401 answer', () => {
   const { settings } = makePartner();
 
-  it('SES-08 forgets the member and leads to login, with the path remembered', async () => {
+  it('SES-08 clears the member and leads to login with the return path stored', async () => {
     window.history.replaceState(null, '', '/merchants/d1?order=1#menu');
     const { store } = open({ path: '/', queries: [memberQuery()] });
     act(() => handleUnauthorized('cards', settings, store.dispatch));
     expect(leavePage).toHaveBeenCalledWith('/login');
     expect(sessionApi.endpoints.member.select()(store.getState()).data).toBeNull();
-    expect(takeReturnPath()).toBe('/merchants/d1?order=1#menu');
+    expect(consumeReturnPath()).toBe('/merchants/d1?order=1#menu');
   });
 
-  it('SES-08 leaves calls alone whose 401 is an answer', async () => {
+  it('SES-08 is ignored for calls that expect it', async () => {
     answerCalls({
       '/api/Member': errorAnswer(401, 'unauthorized'),
       '/api/SignIn': errorAnswer(401, 'bad_credentials'),
@@ -122,14 +122,14 @@ describe('a call that is refused for want of a session', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('CRD-07 SES-08 leaves the question alone whether the account is still open', () => {
+  it('CRD-07 SES-08 is ignored for the check whether the account is still open', () => {
     const { store } = open({ path: '/', queries: [memberQuery()] });
     handleUnauthorized('stillMember', settings, store.dispatch);
     expect(leavePage).not.toHaveBeenCalled();
     expect(sessionApi.endpoints.member.select()(store.getState()).data).not.toBeNull();
   });
 
-  it('SES-08 does not lead from login to login', () => {
+  it('SES-08 does not lead from the login page to the login page', () => {
     window.history.replaceState(null, '', '/Login');
     const { store } = open({ path: '/login' });
     handleUnauthorized('cards', settings, store.dispatch);

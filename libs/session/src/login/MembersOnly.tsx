@@ -11,34 +11,34 @@ import { prepareLogin } from './login-address.ts';
 const FIX_CREDENTIALS = '/fix_credentials';
 
 /**
- * Shows its page to members only. Others are sent to sign in and come back afterwards (RTE-09, SES-08); members whose
- * e-mail address must be mended do that first (ENR-08).
+ * Shows a page to members only. Visitors are sent to sign in and return afterwards (RTE-09, SES-08). Members whose email
+ * address must be fixed do that first (ENR-08).
  */
 export function MembersOnly({ children }: { children: ReactNode }): ReactNode {
   const { state, member } = useMemberState();
   const { enrollmentType } = usePartner().settings;
   const { pathname } = useLocation();
-  if (state === 'loading') return <Waiting />;
-  if (!member) return <ToLogin />;
+  if (state === 'loading') return <LoadingSpinner />;
+  if (!member) return <RedirectToLogin />;
   if (member.mustUpdateEmail && enrollmentType === 'direct' && pathname.toLowerCase() !== FIX_CREDENTIALS)
     return <Redirect to={FIX_CREDENTIALS} />;
   return children;
 }
 
-function Waiting(): ReactNode {
+function LoadingSpinner(): ReactNode {
   return <Spinner message={useCopy()('form.loading')} />;
 }
 
-function ToLogin(): ReactNode {
+function RedirectToLogin(): ReactNode {
   const { settings } = usePartner();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const wanted = pathname + search + hash;
+  const returnPath = pathname + search + hash;
   useEffect(() => {
     if (isLeavingPage()) return;
-    const { href, isPage } = prepareLogin(settings, wanted);
+    const { href, isPage } = prepareLogin(settings, returnPath);
     if (isPage) void navigate(href, { replace: true });
     else leavePage(href);
-  }, [settings, wanted, navigate]);
-  return <Waiting />;
+  }, [settings, returnPath, navigate]);
+  return <LoadingSpinner />;
 }

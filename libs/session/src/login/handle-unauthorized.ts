@@ -1,19 +1,19 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { clearCurrentMember } from '../member/take-member.ts';
+import { clearCurrentMember } from '../member/current-member.ts';
 import { leavePage } from './leave-page.ts';
 import { prepareLogin } from './login-address.ts';
 
-/** Endpoints whose 401 is an answer to those who asked: nobody is signed in (any more), or not with these words. */
-const OWN_AFFAIR = new Set(['member', 'stillMember', 'knownMember', 'signIn', 'signOut']);
+/** Endpoints whose callers expect a 401: nobody is signed in (anymore), or the credentials are wrong. */
+const EXPECTS_401 = new Set(['member', 'stillMember', 'knownMember', 'signIn', 'signOut']);
 
 /**
- * What a 401 leads to: the member is forgotten and sent to sign in, with the path remembered (SES-08).
- * @param endpoint name of the call's endpoint
+ * Handles a 401: clears the member and goes to login, which returns to the current path afterwards (SES-08).
+ * @param endpoint name of the endpoint that was called
  */
 export function handleUnauthorized(endpoint: string, settings: PartnerSettings, dispatch: Dispatch): void {
   const { pathname, search, hash } = window.location;
-  if (OWN_AFFAIR.has(endpoint) || pathname.toLowerCase() === '/login') return;
+  if (EXPECTS_401.has(endpoint) || pathname.toLowerCase() === '/login') return;
   leavePage(prepareLogin(settings, pathname + search + hash).href);
   clearCurrentMember(dispatch);
 }

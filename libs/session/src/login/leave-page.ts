@@ -1,10 +1,10 @@
-let isUnderWay = false;
+let isLeaving = false;
 
-/** Loads another page in place of this one: nothing of this one is left, neither on screen nor in memory. */
+/** Loads another page in place of this one, so that nothing of this page stays on screen or in memory. */
 export function leavePage(href: string): void {
-  isUnderWay = true;
+  isLeaving = true;
   window.location.replace(href);
 }
 
-/** Whether another page is about to take this one's place, so that going elsewhere would only get in its way. */
-export const isLeavingPage = (): boolean => isUnderWay;
+/** Whether another page is already loading; navigating now would interfere with it. */
+export const isLeavingPage = (): boolean => isLeaving;

@@ -1,27 +1,27 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { rememberReturnPath } from './return-path.ts';
+import { storeReturnPath } from './return-path.ts';
 
-/** An address, and whether the router can show it. */
+/** A URL, and whether it is a page of this site that the router can show. */
 export type LoginAddress = { href: string; isPage: boolean };
 
 /**
- * Where people of this partner sign in: on /login, or with the program itself where that is single sign-on, which is
- * handed the path that was wanted (RTE-09). Where nobody can sign in there is only home.
+ * Where members of this partner sign in (RTE-09): on /login, or at the program itself with single sign-on, which receives
+ * the return path. Partners without sign-in get the home page.
  */
 export function loginAddress(
   { enrollmentType, apiBase }: Pick<PartnerSettings, 'enrollmentType' | 'apiBase'>,
-  wanted: string,
+  returnPath: string,
 ): LoginAddress {
   if (enrollmentType === 'sso')
-    return { href: `${apiBase}/api/sso/start?returnTo=${encodeURIComponent(wanted)}`, isPage: false };
+    return { href: `${apiBase}/api/sso/start?returnTo=${encodeURIComponent(returnPath)}`, isPage: false };
   return { href: enrollmentType === 'direct' ? '/login' : '/', isPage: true };
 }
 
-/** The same for somebody who is about to be sent there: what /login cannot be handed is kept for afterwards. */
+/** Same as {@link loginAddress}, and stores the return path where the login page will look for it. */
 export function prepareLogin(
   settings: Pick<PartnerSettings, 'enrollmentType' | 'apiBase'>,
-  wanted: string,
+  returnPath: string,
 ): LoginAddress {
-  if (settings.enrollmentType === 'direct') rememberReturnPath(wanted);
-  return loginAddress(settings, wanted);
+  if (settings.enrollmentType === 'direct') storeReturnPath(returnPath);
+  return loginAddress(settings, returnPath);
 }

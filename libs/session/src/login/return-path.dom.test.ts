@@ -1,24 +1,24 @@
-import { LOGIN_PATH_KEPT_MS } from '@dining/rules';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberReturnPath, takeReturnPath } from './return-path.ts';
+import { consumeReturnPath, storeReturnPath } from './return-path.ts';
 
 const START = Date.UTC(2026, 10, 20, 12);
+const SIXTY_MINUTES = 3_600_000;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the path that was wanted', () => {
-  it('RTE-09 comes back once, within 60 minutes', () => {
-    rememberReturnPath('/account?tab=cards#add', START);
-    expect(takeReturnPath(START + LOGIN_PATH_KEPT_MS)).toBe('/account?tab=cards#add');
-    expect(takeReturnPath(START + LOGIN_PATH_KEPT_MS)).toBeUndefined();
-    rememberReturnPath('/account', START);
-    expect(takeReturnPath(START + LOGIN_PATH_KEPT_MS + 1)).toBeUndefined();
-    expect(takeReturnPath(START)).toBeUndefined();
+describe('The return path', () => {
+  it('RTE-09 is returned once, within 60 minutes', () => {
+    storeReturnPath('/account?tab=cards#add', START);
+    expect(consumeReturnPath(START + SIXTY_MINUTES)).toBe('/account?tab=cards#add');
+    expect(consumeReturnPath(START + SIXTY_MINUTES)).toBeUndefined();
+    storeReturnPath('/account', START);
+    expect(consumeReturnPath(START + SIXTY_MINUTES + 1)).toBeUndefined();
+    expect(consumeReturnPath(START)).toBeUndefined();
   });
 
-  it('RTE-09 is not kept when it is no path of this site', () => {
-    for (const odd of [
+  it('RTE-09 is not stored unless it is a path of this site', () => {
+    for (const path of [
       'https://evil.example',
       '//evil.example',
       '/\\evil.example',
@@ -27,15 +27,15 @@ describe('the path that was wanted', () => {
       '/SignOut',
       '',
     ]) {
-      rememberReturnPath(odd, START);
-      expect(takeReturnPath(START)).toBeUndefined();
+      storeReturnPath(path, START);
+      expect(consumeReturnPath(START)).toBeUndefined();
     }
   });
 
-  it('RTE-09 is checked again on coming back, for storage is no place of trust', () => {
-    const written = (value: unknown) =>
+  it('RTE-09 is validated again when read, because storage is not trusted', () => {
+    const writeToStorage = (value: unknown) =>
       sessionStorage.setItem('login-return-path', typeof value === 'string' ? value : JSON.stringify(value));
-    for (const odd of [
+    for (const value of [
       '{',
       'null',
       '[]',
@@ -45,8 +45,8 @@ describe('the path that was wanted', () => {
       { path: '/a', at: 'now' },
       { path: 7, at: START },
     ]) {
-      written(odd);
-      expect(takeReturnPath(START)).toBeUndefined();
+      writeToStorage(value);
+      expect(consumeReturnPath(START)).toBeUndefined();
     }
     fc.assert(
       fc.property(
@@ -56,21 +56,19 @@ describe('the path that was wanted', () => {
           fc.string().map((text) => `/${text}`),
         ),
         (path) => {
-          written({ path, at: START });
-          const given = takeReturnPath(START);
-          expect(given === undefined || new URL(given, 'https://demo.example').origin === 'https://demo.example').toBe(
-            true,
-          );
+          writeToStorage({ path, at: START });
+          const returned = consumeReturnPath(START) ?? '/';
+          expect(new URL(returned, 'https://demo.example').origin).toBe('https://demo.example');
         },
       ),
     );
   });
 
-  it('RTE-09 leads nowhere, and breaks nothing, where the browser forbids storage', () => {
+  it('RTE-09 is undefined, without an error, where the browser blocks storage', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    rememberReturnPath('/account', START);
-    expect(takeReturnPath(START)).toBeUndefined();
+    storeReturnPath('/account', START);
+    expect(consumeReturnPath(START)).toBeUndefined();
   });
 });

@@ -5,7 +5,6 @@ import {
   makeBootstrap,
   makeMember,
   makePartner,
-  makeStore,
   memberQuery,
   TestSite,
   type SiteParts,
@@ -15,25 +14,25 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SessionKeeper } from '../keeper/SessionKeeper.tsx';
-import { setSignOutOwed } from '../sign-out/owed-sign-out.ts';
+import { setSignOutPending } from '../sign-out/pending-sign-out.ts';
 import { clearBrowser, openTab } from '../tab.testing.tsx';
+import { SessionWatcher } from '../watcher/SessionWatcher.tsx';
+import { clearCurrentMember, setCurrentMember } from './current-member.ts';
 import { useMemberState } from './member-state.ts';
 import { memberApi } from './member.endpoint.ts';
-import { clearCurrentMember, setCurrentMember } from './take-member.ts';
 
-function Who() {
+function Greeting() {
   const { state, member } = useMemberState();
-  return <p data-testid="who">{member ? `Hello ${member.firstName}` : state}</p>;
+  return <p data-testid="greeting">{member ? `Hello ${member.firstName}` : state}</p>;
 }
 
-const who = () => screen.getByTestId('who').textContent;
+const shown = () => screen.getByTestId('greeting').textContent;
 
-const tab = (parts: SiteParts = {}) => openTab({ ...parts, children: <Who /> });
+const tab = (parts: SiteParts = {}) => openTab({ ...parts, children: <Greeting /> });
 
-const paths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
+const pathsOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
 
-/** Lets everything happen that was going to happen without anybody's doing. */
+/** Waits long enough for any call that would be made on its own. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
 let root: Root | undefined;
@@ -47,15 +46,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Takes over what the server rendered; gives everything that React found to differ. */
+/** Hydrates what the server rendered; returns the mismatches that React reports. */
 async function hydrate(parts: SiteParts) {
   const site = () => {
     const bootstrap = makeBootstrap(parts);
     return (
       <MemoryRouter>
-        <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
-          <Who />
-          <SessionKeeper />
+        <TestSite bootstrap={bootstrap}>
+          <Greeting />
+          <SessionWatcher />
         </TestSite>
       </MemoryRouter>
     );
@@ -71,53 +70,53 @@ async function hydrate(parts: SiteParts) {
   return { rendered, problems };
 }
 
-describe('who is signed in', () => {
-  it('SES-06 is the member that the page holds; nothing is fetched', async () => {
+describe('The member state', () => {
+  it('SES-06 is the member that the page carries, without a call', async () => {
     const requests = answerCalls({});
     tab({ queries: [memberQuery()] });
     await settle();
-    expect(who()).toBe('Hello Maya');
+    expect(shown()).toBe('Hello Maya');
     expect(requests).toEqual([]);
   });
 
-  it('SES-06 is nobody on a page of the server without a member; nothing is fetched, whatever the cookies say', async () => {
+  it('SES-06 is anonymous on a page from the server without a member, without a call and whatever the cookies say', async () => {
     document.cookie = 'session-expiry=1795176000000';
     const requests = answerCalls({});
     tab();
     await settle();
-    expect(who()).toBe('anonymous');
+    expect(shown()).toBe('anonymous');
     expect(requests).toEqual([]);
   });
 
-  it('SES-06 is asked once on a page rendered ahead, where a cookie hints at a session', async () => {
+  it('SES-06 is fetched once on a page rendered ahead of time if the cookie indicates a session', async () => {
     document.cookie = 'session-expiry=1795176000000';
     const requests = answerCalls({ '/api/Member': makeMember() });
     tab({ aheadFor: '/' });
-    expect(who()).toBe('loading');
-    await waitFor(() => expect(who()).toBe('Hello Maya'));
-    expect(paths(requests)).toEqual(['/api/Member']);
+    expect(shown()).toBe('loading');
+    await waitFor(() => expect(shown()).toBe('Hello Maya'));
+    expect(pathsOf(requests)).toEqual(['/api/Member']);
   });
 
-  it('BLD-05 SES-06 is asked where the API is on another host, whose cookies cannot be seen', async () => {
+  it('BLD-05 SES-06 is fetched where the API is on another host, whose cookies are not visible', async () => {
     const requests = answerCalls({ '/api/Member': errorAnswer(401, 'unauthorized') });
     tab({ aheadFor: '/', partner: makePartner({ apiBase: 'https://api.demo.example' }) });
-    await waitFor(() => expect(who()).toBe('anonymous'));
-    expect(paths(requests)).toEqual(['/api/Member']);
+    await waitFor(() => expect(shown()).toBe('anonymous'));
+    expect(pathsOf(requests)).toEqual(['/api/Member']);
   });
 
-  it('SES-06 is nobody on a page rendered ahead without any hint; nothing is fetched', async () => {
+  it('SES-06 is anonymous on a page rendered ahead of time without the cookie, without a call', async () => {
     const requests = answerCalls({});
     tab({ aheadFor: '/' });
     await settle();
-    expect(who()).toBe('anonymous');
+    expect(shown()).toBe('anonymous');
     expect(requests).toEqual([]);
   });
 
-  it('SES-06 an answer that fails is not asked for again', async () => {
+  it('SES-06 is not fetched again after a failure', async () => {
     document.cookie = 'session-expiry=1795176000000';
     const requests = answerCalls({ '/api/Member': errorAnswer(500, 'broken') });
     tab({ aheadFor: '/' });
-    await waitFor(() => expect(who()).toBe('anonymous'));
+    await waitFor(() => expect(shown()).toBe('anonymous'));
     await act(async () => {
       window.dispatchEvent(new Event('focus'));
       window.dispatchEvent(new Event('online'));
@@ -127,7 +126,7 @@ describe('who is signed in', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('SES-06 the member is never refetched on focus, mount or reconnect, and never goes stale', async () => {
+  it('SES-06 is never refetched on focus, mount or reconnect, and never goes stale', async () => {
     const requests = answerCalls({ '/api/Member': makeMember({ firstName: 'Other' }) });
     const { store, unmount } = tab({ queries: [memberQuery()] });
     unmount();
@@ -139,61 +138,62 @@ describe('who is signed in', () => {
     expect(memberApi.endpoints.member.select()(store.getState()).data?.firstName).toBe('Maya');
   });
 
-  it('SES-08 a 401 of the member itself is an answer, no error', async () => {
+  it('SES-08 treats a 401 of the member call as an answer, not an error', async () => {
     answerCalls({ '/api/Member': errorAnswer(401, 'unauthorized') });
     const { store } = tab();
     const { data, isError } = await store.dispatch(
       memberApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    expect([data, isError]).toEqual([null, false]);
+    expect(data).toBeNull();
+    expect(isError).toBe(false);
   });
 
-  it('SES-09 is nobody while a sign-out is owed, though the page holds a member', async () => {
+  it('SES-09 is anonymous while a sign-out is pending, although the page carries a member', async () => {
     answerCalls({ '/api/SignOut': errorAnswer(503, 'unavailable') });
-    setSignOutOwed(true);
+    setSignOutPending(true);
     tab({ queries: [memberQuery()] });
-    expect(who()).toBe('anonymous');
+    expect(shown()).toBe('anonymous');
     await settle();
-    expect(who()).toBe('anonymous');
+    expect(shown()).toBe('anonymous');
   });
 
-  it('changes at once by setCurrentMember and clearCurrentMember', async () => {
+  it('changes immediately with setCurrentMember and clearCurrentMember', async () => {
     answerCalls({ '/api/CSRF': { csrfToken: 'new' } });
     const { store } = tab();
-    setSignOutOwed(true);
+    setSignOutPending(true);
     act(() => setCurrentMember(store.dispatch, makeMember({ firstName: 'Noor' })));
-    await waitFor(() => expect(who()).toBe('Hello Noor'));
+    await waitFor(() => expect(shown()).toBe('Hello Noor'));
     act(() => clearCurrentMember(store.dispatch));
-    await waitFor(() => expect(who()).toBe('anonymous'));
+    await waitFor(() => expect(shown()).toBe('anonymous'));
   });
 });
 
-describe('taking over a page of the server', () => {
-  it('SES-06 finds the member as the server rendered it', async () => {
+describe('The member state during hydration', () => {
+  it('SES-06 is the member that the server rendered', async () => {
     const { rendered, problems } = await hydrate({ queries: [memberQuery()] });
     expect(rendered).toBe('Hello Maya');
-    expect(who()).toBe('Hello Maya');
+    expect(shown()).toBe('Hello Maya');
     expect(problems).toEqual([]);
   });
 
-  it('SES-06 begins as nobody on a page rendered ahead, and asks afterwards', async () => {
+  it('SES-06 starts as anonymous on a page rendered ahead of time and is fetched afterwards', async () => {
     document.cookie = 'session-expiry=1795176000000';
     answerCalls({ '/api/Member': makeMember() });
     const { rendered, problems } = await hydrate({ aheadFor: '/' });
     expect(rendered).toBe('anonymous');
-    await waitFor(() => expect(who()).toBe('Hello Maya'));
+    await waitFor(() => expect(shown()).toBe('Hello Maya'));
     expect(problems).toEqual([]);
   });
 
-  it('SES-09 hides a member who owes a sign-out as soon as the page is taken over', async () => {
-    setSignOutOwed(true);
+  it('SES-09 hides a member with a pending sign-out as soon as the page is hydrated', async () => {
+    setSignOutPending(true);
     const requests = answerCalls({ '/api/SignOut': {}, '/api/CSRF': { csrfToken: 'new' } });
     const { rendered, problems } = await hydrate({ queries: [memberQuery()] });
     expect(rendered).toBe('Hello Maya');
-    expect(who()).toBe('anonymous');
+    expect(shown()).toBe('anonymous');
     expect(problems).toEqual([]);
     await waitFor(() => expect(localStorage.getItem('sign-out-owed')).toBeNull());
-    expect(paths(requests)).toContain('/api/SignOut');
-    expect(who()).toBe('anonymous');
+    expect(pathsOf(requests)).toContain('/api/SignOut');
+    expect(shown()).toBe('anonymous');
   });
 });

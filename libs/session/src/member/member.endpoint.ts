@@ -2,8 +2,8 @@ import { api } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 
 /**
- * SES-06: the member is fetched once and again only on purpose; neither focus, mount, reconnect nor age does it.
- * `null` is the answer for somebody who is not signed in (401), which is no error and leads nowhere by itself.
+ * The signed-in member. Fetched once and refetched only on purpose: focus, mount, reconnect and age never cause it
+ * (SES-06). A 401 is an ordinary answer, `null`: nobody is signed in.
  */
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,13 +1,13 @@
 import type { KnownMember, Member, SignIn } from '@dining/api-contract';
 import { memberApi } from './member.endpoint.ts';
 
-/** A sign-out that takes longer than this, in milliseconds, counts as failed: nobody is kept waiting to be gone (SES-09). */
-export const SIGN_OUT_MS = 8_000;
+/** A sign-out call that takes longer counts as failed, so that the member is not left waiting (SES-09). */
+export const SIGN_OUT_TIMEOUT_MS = 8_000;
 
-/** The calls of a session. After signIn hand the member to `setCurrentMember`; sign out by the /SignOut page. */
+/** The calls of a session. Pass the answer of signIn to `setCurrentMember`; to sign out, go to /SignOut. */
 export const sessionApi = memberApi.injectEndpoints({
   endpoints: (build) => ({
-    /** SES-07: `null` where the server redirected in place of answering. Low priority: nobody waits for a greeting. */
+    /** SES-07: `null` when the server redirects instead of answering. Low priority, because only a greeting needs it. */
     knownMember: build.query<KnownMember | null, string>({
       query: (publicId) => ({
         url: `/api/Member/${encodeURIComponent(publicId)}`,
@@ -20,7 +20,7 @@ export const sessionApi = memberApi.injectEndpoints({
       query: (body) => ({ url: '/api/SignIn', method: 'POST', body }),
     }),
     signOut: build.mutation<unknown, void>({
-      query: () => ({ url: '/api/SignOut', timeout: SIGN_OUT_MS }),
+      query: () => ({ url: '/api/SignOut', timeout: SIGN_OUT_TIMEOUT_MS }),
     }),
   }),
 });

@@ -1,14 +1,13 @@
+import { useAppDispatch } from '@dining/api-client';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import type { AppDispatch } from './app-dispatch.ts';
 import { memberApi } from './member.endpoint.ts';
 
-/** How a renewal ended: `over` when nobody was signed in any more, `failed` when the server could not be asked. */
+/** Result of a renewal: `over` when nobody is signed in anymore, `failed` when the server could not be reached. */
 export type Renewal = 'renewed' | 'over' | 'failed';
 
-/** Fetches the member on purpose, which renews the session (SES-04). Never rejects. */
+/** Returns a function that refetches the member, which renews the session (SES-04). It never rejects. */
 export function useRenewSession(): () => Promise<Renewal> {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   return useCallback(async () => {
     const { data, isError } = await dispatch(
       memberApi.endpoints.member.initiate(undefined, { forceRefetch: true, subscribe: false }),

@@ -1,44 +1,55 @@
-import { forgetCsrfToken } from '@dining/api-client';
+import { api, forgetCsrfToken, type AppDispatch } from '@dining/api-client';
+import { sendToTabs } from '../expiry/tab-channel.ts';
 import { forgetReturnPath } from '../login/return-path.ts';
-import type { AppDispatch } from '../member/app-dispatch.ts';
+import { clearCurrentMember } from '../member/current-member.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
-import { clearCurrentMember } from '../member/take-member.ts';
-import { tellTabs } from '../tabs/session-tabs.ts';
-import { forgetAnswers } from './forget-answers.ts';
-import { setSignOutOwed } from './owed-sign-out.ts';
+import { setSignOutPending } from './pending-sign-out.ts';
 
 /**
- * Signs out: what this page and this browser keep of the member goes first, then the server is told, at most
- * `SIGN_OUT_MS` long. When it cannot be told, that is remembered and done at the next start (SES-09).
- * @returns whether the server knows. Never rejects
+ * Signs out: first removes what this page and this browser store about the member, then calls the server. If that call
+ * fails, the sign-out stays pending and is repeated at the next start (SES-09).
+ * @returns whether the server has confirmed the sign-out. Never rejects
  */
 export async function signOut(dispatch: AppDispatch): Promise<boolean> {
-  setSignOutOwed(true);
+  setSignOutPending(true);
   clearCurrentMember(dispatch);
-  forgetAnswers(dispatch);
+  removeMemberAnswers(dispatch);
   forgetReturnPath();
-  const isDone = await tellServer(dispatch);
-  tellTabs('signed-out');
-  return isDone;
+  const isConfirmed = await callSignOut(dispatch);
+  sendToTabs('signed-out');
+  return isConfirmed;
 }
 
-/** Tells the server of a sign-out that it does not know of yet. */
+/** Repeats a sign-out that has not reached the server. */
 export async function repeatSignOut(dispatch: AppDispatch): Promise<void> {
   clearCurrentMember(dispatch);
-  await tellServer(dispatch);
+  await callSignOut(dispatch);
 }
 
-let underWay: Promise<boolean> | undefined;
+/** Endpoints whose answers stay: they are the same for everyone, and `member` has already been cleared. */
+const IMPERSONAL = new Set(['content', 'featureFlags', 'member']);
 
-/** Tells the server, once for all who want it meanwhile. */
-function tellServer(dispatch: AppDispatch): Promise<boolean> {
-  return (underWay ??= callServer(dispatch).finally(() => (underWay = undefined)));
+/** Removes all answers that may reveal something about the member from the store. */
+function removeMemberAnswers(dispatch: AppDispatch): void {
+  dispatch((_, getState) => {
+    for (const [queryCacheKey, query] of Object.entries(getState()[api.reducerPath].queries)) {
+      if (query?.endpointName && !IMPERSONAL.has(query.endpointName))
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+    }
+  });
 }
 
-async function callServer(dispatch: AppDispatch): Promise<boolean> {
+let pendingCall: Promise<boolean> | undefined;
+
+/** Makes the call; callers share one that is in progress. Resolves to whether it succeeded. */
+function callSignOut(dispatch: AppDispatch): Promise<boolean> {
+  return (pendingCall ??= sendSignOut(dispatch).finally(() => (pendingCall = undefined)));
+}
+
+async function sendSignOut(dispatch: AppDispatch): Promise<boolean> {
   const { error } = await dispatch(sessionApi.endpoints.signOut.initiate(undefined, { track: false }));
   if (!error) {
-    setSignOutOwed(false);
+    setSignOutPending(false);
     forgetCsrfToken();
   }
   return error === undefined;

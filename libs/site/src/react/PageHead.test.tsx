@@ -1,25 +1,25 @@
-import { makePartner, renderWithSite } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { PageHead } from './PageHead.tsx';
+import { renderInSite, testPartner } from './site.testing.tsx';
 
 const inHead = (selector: string) => document.head.querySelector(selector);
 
 describe('PageHead', () => {
-  it('RTE-08 puts title, description, keywords and canonical address into the document’s head', () => {
-    const partner = makePartner({
+  it('RTE-08 puts title, description, keywords and canonical URL into the document’s head', () => {
+    const partner = testPartner({
       hosts: ['demo.example'],
       routeMeta: { home: { description: 'Home.', keywords: 'dining' } },
     });
-    renderWithSite(<PageHead route="discover" title="Discover" />, { partner, path: '/discover?utm_source=mail' });
+    renderInSite(<PageHead route="discover" title="Discover" />, { partner, path: '/discover?utm_source=mail' });
     expect(document.title).toBe('Discover | Demo Dining');
-    expect(inHead('meta[name=description]')?.getAttribute('content')).toBe('Home.');
-    expect(inHead('meta[name=keywords]')?.getAttribute('content')).toBe('dining');
-    expect(inHead('link[rel=canonical]')?.getAttribute('href')).toBe('https://demo.example/discover');
+    expect(inHead('meta[name=description]')).toHaveAttribute('content', 'Home.');
+    expect(inHead('meta[name=keywords]')).toHaveAttribute('content', 'dining');
+    expect(inHead('link[rel=canonical]')).toHaveAttribute('href', 'https://demo.example/discover');
   });
 
-  it('writes structured data that cannot end their own element', () => {
+  it('escapes structured data so that it cannot end its script element', () => {
     const name = '</script><img src=x onerror=alert(1)>';
-    const { container } = renderWithSite(
+    const { container } = renderInSite(
       <PageHead route="merchant" title="Osteria" structuredData={{ '@type': 'Restaurant', name }} />,
     );
     const script = container.querySelector('script[type="application/ld+json"]');

@@ -6,19 +6,19 @@ import { pageMeta } from './page-meta.ts';
 export type PageHeadProps = {
   /** Key of the partner's `routeMeta`, e.g. "search"; "home" for `/`. */
   route: string;
-  /** Title of the page alone; the program's name is added (RTE-08). */
+  /** Title of the page; the program’s name is added (RTE-08). */
   title: string;
-  /** Description for search engines, where the page knows one, such as a merchant's. */
+  /** Description for search engines, where the page has its own, as a merchant’s page does. */
   description?: string | undefined;
-  /** Path of the page where it differs from the address bar's, e.g. without tracking parameters or in another case. */
+  /** Path of the page where it differs from the address bar, e.g. in letter case. */
   canonical?: string;
   /** A schema.org object for search engines. */
   structuredData?: object;
 };
 
 /**
- * Title, description, keywords, canonical address and structured data of a page. Render it once per page, before its
- * heading; React moves the tags into the document's head, on the server too.
+ * Title, description, keywords, canonical URL and structured data of a page. Render it once per page, before its heading;
+ * React moves the tags into the document’s head, on the server too.
  */
 export function PageHead({ route, title, description, canonical, structuredData }: PageHeadProps): ReactNode {
   const { settings } = usePartner();
@@ -33,7 +33,7 @@ export function PageHead({ route, title, description, canonical, structuredData 
       {structuredData && (
         <script
           type="application/ld+json"
-          // The text is JSON whose "<" are escaped, so it can neither end the element nor start another.
+          // JSON with every "<" escaped, so that it can neither end this element nor start another.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
         />
       )}

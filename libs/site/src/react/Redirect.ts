@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Leads on to another page of the site in place of this one, once the browser has taken the page over. The router's own
- * `Navigate` does the same, but complains on the server, where pages are rendered for whoever is led on as well.
+ * Replaces the current page with another page of the site, once hydrated. The router's own `Navigate` does the same but
+ * logs a warning on the server, which renders pages for visitors who get redirected too.
  */
 export function Redirect({ to }: { to: string }): null {
   const navigate = useNavigate();

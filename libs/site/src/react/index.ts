@@ -1,4 +1,7 @@
+export { featureFlagsApi } from './feature-flags.endpoints.ts';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Redirect } from './Redirect.ts';
-export { SiteLink } from './SiteLink.ts';
-export { SiteProvider, useSite, type Site } from './site.context.ts';
+export { SiteProvider, useSite, type Site } from './site.context.tsx';
+export { SiteLink } from './SiteLink.tsx';
+export { SiteMessages, SiteProviders, type SiteProvidersProps } from './SiteProviders.tsx';
+export { createStore, type SiteStore } from './store.ts';

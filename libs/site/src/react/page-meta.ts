@@ -1,10 +1,10 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 
-/** What a page says of itself; settings may say otherwise. */
-export type PageWords = {
+/** A page’s own title and description; settings may override them. */
+export type PageText = {
   /** Key of `routeMeta`: "home", "search", "merchant", "earn/vip-upgrade", … */
   route: string;
-  /** Title of the page alone, without the program's name. */
+  /** Title of the page, without the program’s name. */
   title: string;
   /** Path of the page, e.g. `/merchants/d1001`. */
   path: string;
@@ -14,12 +14,12 @@ export type PageWords = {
 export type PageMeta = { title: string; description: string; keywords: string; canonical?: string };
 
 /**
- * Title and metadata of a page (RTE-08): the route's entry in `routeMeta` first, then the page's own words, then the
- * `home` entry, then the program's name. The title is "{page title} | {base title}" unless the route's entry has one.
- * The canonical address falls back to the page's path on the address of the home entry, or of the partner's first host:
- * the home entry's own address would tell search engines that the site has but one page.
+ * Title and metadata of a page (RTE-08), from the first of these that has them: the route’s entry in `routeMeta`, the
+ * page itself, the `home` entry, the program’s name. The title is "{page title} | {base title}" unless the route’s entry
+ * has one. Without a canonical URL of its own, a page gets its path on the `home` entry’s host, or on the partner’s first
+ * host: the `home` entry’s whole URL would tell search engines that the site has only one page.
  */
-export function pageMeta(settings: PartnerSettings, { route, title, path, description }: PageWords): PageMeta {
+export function pageMeta(settings: PartnerSettings, { route, title, path, description }: PageText): PageMeta {
   const { routeMeta, programName, hosts } = settings;
   const { home } = routeMeta;
   const own = routeMeta[route];

@@ -1,0 +1,167 @@
+import { answerCalls, makeMember, memberQuery } from '@dining/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePage } from '../login/leave-page.ts';
+import { useMemberState } from '../member/member-state.ts';
+import SignOutPage from '../sign-out/SignOutPage.tsx';
+import { advanceInSteps, clearBrowser, loadLazyParts, openTab } from '../tab.testing.tsx';
+import { openTabChannel, type SessionEvent } from './tab-channel.ts';
+
+vi.mock('../login/leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
+
+const START = Date.UTC(2026, 10, 20, 12);
+const SESSION_MS = 900_000;
+const WARNING_MS = 60_000;
+
+/** Delivers the messages between tabs, which fake timers do not control. */
+const deliver = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+const advance = async (ms: number) => {
+  await advanceInSteps(ms, (step) => vi.advanceTimersByTimeAsync(step));
+  await deliver();
+};
+
+const setExpiry = (at: number) => (document.cookie = `session-expiry=${at}; Path=/`);
+
+function MemberName() {
+  const { state, member } = useMemberState();
+  return <p>{member ? `Hello ${member.firstName}` : state}</p>;
+}
+
+const memberTab = (path = '/account') =>
+  openTab({ path, queries: [memberQuery()], children: path === '/SignOut' ? <SignOutPage /> : <MemberName /> });
+
+beforeAll(loadLazyParts);
+
+beforeEach(() => {
+  clearBrowser();
+  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  setExpiry(START + SESSION_MS);
+});
+
+afterEach(async () => {
+  cleanup();
+  await advance(1_000);
+  vi.mocked(leavePage).mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const transports = [
+  ['BroadcastChannel', true],
+  ['storage events', false],
+] as const;
+
+describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
+  beforeEach(() => {
+    if (!hasChannel) vi.stubGlobal('BroadcastChannel', undefined);
+  });
+
+  /** Dispatches storage events, which browsers send only to other documents. */
+  function dispatchStorageEvents() {
+    const set = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
+      this: Storage,
+      key: string,
+      newValue: string,
+    ) {
+      set.call(this, key, newValue);
+      if (this === localStorage) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+  }
+
+  it('SES-05 close the warning in one tab when the other renews the session', async () => {
+    if (!hasChannel) dispatchStorageEvents();
+    answerCalls({
+      '/api/Member': () => {
+        setExpiry(Date.now() + SESSION_MS);
+        return makeMember();
+      },
+    });
+    memberTab();
+    await advance(1_000);
+    // The second tab is only a channel, because tabs of one document would share the toast.
+    const other = openTabChannel(() => undefined);
+    await advance(SESSION_MS - WARNING_MS);
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+    setExpiry(Date.now() + SESSION_MS);
+    other.send('renewed');
+    await deliver();
+    // Before the watch would read the cookie again.
+    await advance(900);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    other.close();
+  });
+
+  it('SES-05 tell each other when one renews the session', async () => {
+    if (!hasChannel) dispatchStorageEvents();
+    answerCalls({ '/api/Member': makeMember() });
+    const received: SessionEvent[] = [];
+    const other = openTabChannel((event) => received.push(event));
+    memberTab();
+    await advance(SESSION_MS - WARNING_MS + 1_000);
+    received.length = 0;
+    setExpiry(Date.now() + SESSION_MS);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep me signed in' }));
+    await advance(1_000);
+    expect(received).toEqual(['renewed']);
+    other.close();
+  });
+
+  it('SES-05 SES-09 both sign out when one does, with one call to the server', async () => {
+    if (!hasChannel) dispatchStorageEvents();
+    const requests = answerCalls({ '/api/SignOut': {}, '/api/CSRF': { csrfToken: 'new' } });
+    const first = memberTab();
+    await advance(100);
+    expect(first.getByText('Hello Maya')).toBeVisible();
+    memberTab('/SignOut');
+    await advance(100);
+    await deliver();
+    await advance(100);
+    expect(first.getByText('anonymous')).toBeVisible();
+    expect(first.queryByText('Hello Maya')).not.toBeInTheDocument();
+    expect(vi.mocked(leavePage).mock.calls).toEqual([['/'], ['/']]);
+    expect(requests.filter(({ url }) => url.endsWith('/api/SignOut'))).toHaveLength(1);
+  });
+
+  it('SES-05 stay in step over many renewals', async () => {
+    if (!hasChannel) dispatchStorageEvents();
+    const requests = answerCalls({
+      '/api/Member': () => {
+        setExpiry(Date.now() + SESSION_MS);
+        return makeMember();
+      },
+    });
+    const first = memberTab();
+    const second = memberTab('/search');
+    await advance(100);
+    for (let time = 1; time <= 3; time += 1) {
+      await advance(SESSION_MS - WARNING_MS);
+      await advance(2_000);
+      fireEvent.click(screen.getAllByRole('button', { name: 'Keep me signed in' })[0] as HTMLElement);
+      await advance(2_000);
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    }
+    expect(requests).toHaveLength(3);
+    expect(first.location()).toBe('/account');
+    expect(second.location()).toBe('/search');
+  });
+});
+
+describe('The channel between tabs', () => {
+  it('SES-05 ignores messages that are not session events', async () => {
+    const received: SessionEvent[] = [];
+    const tabs = openTabChannel((event) => received.push(event));
+    const channel = new BroadcastChannel('session-news');
+    for (const message of [null, 'gone', 1, { type: 'signed-out' }, ['renewed']]) channel.postMessage(message);
+    channel.postMessage('renewed');
+    await deliver();
+    await deliver();
+    expect(received).toEqual(['renewed']);
+    channel.close();
+    tabs.close();
+  });
+});

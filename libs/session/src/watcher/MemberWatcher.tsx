@@ -1,0 +1,20 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { isEmulated } from '../emulation/emulation-frame.ts';
+import { Emulation } from '../emulation/Emulation.tsx';
+import { useSessionExpiry } from '../expiry/use-session-expiry.tsx';
+import { useMember } from '../member/member-state.ts';
+import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
+
+/** Watches the session of the signed-in member: its end, other tabs, and emulation by an administrator. */
+export default function MemberWatcher(): ReactNode {
+  const member = useMember();
+  const navigate = useNavigate();
+  const signOut = useCallback(() => void navigate('/SignOut'), [navigate]);
+  useSessionExpiry(signOut);
+  // Another tab may have signed out before this one listened.
+  useEffect(() => {
+    if (isSignOutPending()) signOut();
+  }, [signOut]);
+  return member && isEmulated(member, document.cookie) && <Emulation member={member} onExit={signOut} />;
+}
