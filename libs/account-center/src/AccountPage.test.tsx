@@ -13,8 +13,8 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Account' }));
 const heading = async (name: string) =>
   expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
 
-describe('the account', () => {
-  it('ACC-01 links to its four pages in the words of the sources, and marks the current one', async () => {
+describe('AccountPage', () => {
+  it('ACC-01 links to its four pages with the given texts, and marks the current one', async () => {
     open('/account/user_profile');
     expect(
       nav()
@@ -43,7 +43,7 @@ describe('the account', () => {
   });
 
   it.each(['/account/nowhere', '/account/user_profile/more'])(
-    'ACC-01 makes the overview of %s, in the address too',
+    'ACC-01 redirects the unknown address %s to the overview',
     async (path) => {
       const { location } = open(path);
       await heading('Hello, Maya');
@@ -52,7 +52,7 @@ describe('the account', () => {
     },
   );
 
-  it('ACC-01 goes from page to page, one heading at a time', async () => {
+  it('ACC-01 shows one heading at a time when going from page to page', async () => {
     const { user } = open('/account');
     for (const { label, name } of [
       { label: 'Profile', name: 'Profile' },
@@ -64,12 +64,12 @@ describe('the account', () => {
     }
   });
 
-  it('ACC-01 every link is known under its own address alone', () => {
+  it('ACC-01 resolves each link to its page, and any other address to the overview', () => {
     for (const { path } of subPages) expect(subPageAt(path)).toMatchObject({ path, isKnown: true });
     expect(subPageAt('/account/x')).toMatchObject({ path: '/account', isKnown: false });
   });
 
-  it('ACC-01 is taken over from the server as it is', async () => {
+  it('ACC-01 hydrates the server’s markup without a mismatch', async () => {
     await Promise.all(subPages.map(({ preload }) => preload()));
     const bootstrap = makeBootstrap({ queries: [memberQuery(makeMember())] });
     const app = () => (

@@ -29,8 +29,8 @@ const partners = {
 
 const at = new Date('2026-11-20T20:41:07.000Z');
 
-/** What the server reads of one member. */
-const reads = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.fn<MemberDataSource[Read]>> } => ({
+/** The server's data source for one member. */
+const makeSource = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.fn<MemberDataSource[Read]>> } => ({
   transactions: vi.fn<MemberDataSource['transactions']>(async () =>
     dinesPage([makeDine({ merchantName: 'Petit Verger' })], 9),
   ),
@@ -50,7 +50,7 @@ const reads = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.fn<Me
   referrals: vi.fn<MemberDataSource['referrals']>(async () => ({ earned: 2, pending: 1 })),
 });
 
-function first(path: string, currency: keyof typeof partners, member: MemberDataSource | undefined) {
+function load(path: string, currency: keyof typeof partners, member: MemberDataSource | undefined) {
   const { pathname, searchParams: search } = new URL(path, 'https://site.invalid');
   const source = { ...(member && { member }) } as Parameters<typeof accountLoader>[0]['source'];
   return accountLoader({
@@ -62,8 +62,8 @@ function first(path: string, currency: keyof typeof partners, member: MemberData
   });
 }
 
-async function app(path: string, currency: keyof typeof partners, member: MemberDataSource = reads()) {
-  const { queries } = await first(path, currency, member);
+async function accountAt(path: string, currency: keyof typeof partners, member: MemberDataSource = makeSource()) {
+  const { queries } = await load(path, currency, member);
   const bootstrap = {
     ...makeBootstrap({ partner: partners[currency], queries: [memberQuery(makeMember()), ...queries] }),
     renderedAt: at.toISOString(),
@@ -77,12 +77,12 @@ async function app(path: string, currency: keyof typeof partners, member: Member
   );
 }
 
-const asked = async (path: string, currency: keyof typeof partners) =>
-  (await first(path, currency, reads())).queries.map(({ endpointName, arg }) =>
+const loadedQueries = async (path: string, currency: keyof typeof partners) =>
+  (await load(path, currency, makeSource())).queries.map(({ endpointName, arg }) =>
     arg === undefined ? endpointName : `${endpointName} ${String(arg)}`,
   );
 
-/* As the server does before it renders: what comes later in the browser is there from the start. */
+/* Like the server, load all lazy code before rendering. */
 beforeAll(async () => {
   polyfillJsdom();
   configureApi(TEST_ORIGIN, {});
@@ -90,76 +90,76 @@ beforeAll(async () => {
   await preloadLazyHydration();
 });
 
-describe('first data of the account', () => {
-  it('ACC-02 ACC-06 ACC-09 CRD-09 are what the page of the address shows', async () => {
-    expect(await asked('/account', 'Mile')).toEqual(['transactions 1', 'dineSummary', 'referrals']);
-    expect(await asked('/account', 'Credit')).toEqual([
+describe('accountLoader', () => {
+  it('ACC-02 ACC-06 ACC-09 loads what the page of the address shows', async () => {
+    expect(await loadedQueries('/account', 'Mile')).toEqual(['transactions 1', 'dineSummary', 'referrals']);
+    expect(await loadedQueries('/account', 'Credit')).toEqual([
       'creditActivity 1',
       'creditBalance',
       'dineSummary',
       'referrals',
     ]);
-    expect(await asked('/account/recent_activity?page=3', 'Mile')).toEqual([
+    expect(await loadedQueries('/account/recent_activity?page=3', 'Mile')).toEqual([
       'transactions 3',
       'reviewStatus 41',
       'dineSummary',
       'claims',
     ]);
-    expect(await asked('/account/Recent_Activity/', 'Credit')).toEqual([
+    expect(await loadedQueries('/account/Recent_Activity/', 'Credit')).toEqual([
       'creditActivity 1',
       'reviewStatus 41',
       'creditBalance',
       'dineSummary',
       'claims',
     ]);
-    expect(await asked('/account/manage_cards', 'Mile')).toEqual(['linkedCards']);
-    expect(await asked('/account/user_profile', 'Mile')).toEqual([]);
+    expect(await loadedQueries('/account/manage_cards', 'Mile')).toEqual(['linkedCards']);
+    expect(await loadedQueries('/account/user_profile', 'Mile')).toEqual([]);
   });
 
   it.each(['0', '-1', '1.5', '10001', 'Infinity', 'x', ''])(
-    'ACC-06 take the page %j for the first one',
+    'ACC-06 loads the first page of activity for ?page=%s',
     async (page) => {
-      expect(await asked(`/account/recent_activity?page=${page}`, 'Mile')).toContain('transactions 1');
+      expect(await loadedQueries(`/account/recent_activity?page=${page}`, 'Mile')).toContain('transactions 1');
     },
   );
 
-  it('ENR-08 are none for whoever is not signed in or has something to mend', async () => {
-    expect(await first('/account', 'Mile', undefined)).toEqual({ queries: [] });
+  it('loads nothing without a member', async () => {
+    expect(await load('/account', 'Mile', undefined)).toEqual({ queries: [] });
   });
 
-  it('ACC-02 leave out what could not be read', async () => {
-    const member = reads();
+  it('ACC-02 leaves out what fails to load', async () => {
+    const member = makeSource();
     member.dineSummary.mockRejectedValue(new Error('no answer'));
-    expect((await first('/account', 'Mile', member)).queries.map(({ endpointName }) => endpointName)).toEqual([
+    expect((await load('/account', 'Mile', member)).queries.map(({ endpointName }) => endpointName)).toEqual([
       'transactions',
       'referrals',
     ]);
-    expect(renderToString(await app('/account', 'Mile', member))).toContain('Petit Verger');
+    expect(renderToString(await accountAt('/account', 'Mile', member))).toContain('Petit Verger');
     member.reviewStatus.mockRejectedValue(new Error('no answer'));
     expect(
-      (await first('/account/recent_activity', 'Mile', member)).queries.map(({ endpointName }) => endpointName),
+      (await load('/account/recent_activity', 'Mile', member)).queries.map(({ endpointName }) => endpointName),
     ).toEqual(['transactions', 'claims']);
   });
 });
 
-describe.each(['Mile', 'Credit'] as const)('the account as the server paints it, for %s', (currency) => {
-  it('ACC-02 ACC-06 CRD-09 holds what the member dined, earned and linked', async () => {
+describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a program in %ss', (currency) => {
+  it('ACC-02 ACC-06 shows dines, reviews and linked cards', async () => {
     const merchant = currency === 'Mile' ? 'Petit Verger' : 'Cardamom Court';
-    const paint = async (path: string) => renderToString(await app(path, currency));
-    expect(await paint('/account')).toContain(merchant);
-    expect(await paint('/account/recent_activity')).toMatch(new RegExp(`${merchant}.*Write a review`));
-    expect(await paint('/account/manage_cards')).toContain('4417');
+    const renderAt = async (path: string) => renderToString(await accountAt(path, currency));
+    expect(await renderAt('/account')).toContain(merchant);
+    expect(await renderAt('/account/recent_activity')).toMatch(new RegExp(`${merchant}.*Write a review`));
+    expect(await renderAt('/account/manage_cards')).toContain('4417');
   });
 
-  it('ACC-07 knows what has expired by the time of the server', async () => {
+  it('ACC-07 decides by the server’s time which dines have expired', async () => {
     const waiting = (date: string) => makeDine({ transactionStatus: 'pending', benefitAmount: 0, date });
     const member = (date: string) => ({
-      ...reads(),
+      ...makeSource(),
       transactions: async () => dinesPage([waiting(date)]),
       creditActivity: async () => creditsPage([waiting(date)]),
     });
-    expect(renderToString(await app('/account', currency, member('2026-10-01')))).toContain('Review expired');
-    expect(renderToString(await app('/account', currency, member('2026-11-19')))).toContain('Processing');
+    expect(renderToString(await accountAt('/account', currency, member('2026-10-01')))).toContain('Review expired');
+    expect(renderToString(await accountAt('/account', currency, member('2026-11-19')))).toContain('Processing');
   });
 
   it.each([
@@ -167,26 +167,26 @@ describe.each(['Mile', 'Credit'] as const)('the account as the server paints it,
     ['/account/recent_activity', []],
     ['/account/manage_cards', ['/api/Cards/Frame']],
     ['/account/user_profile', []],
-  ])('ACC-02 %s is taken over without a mismatch, and asks only for what it did not bring', async (path, others) => {
-    const { requests, problems } = await takeOver(path);
+  ])('ACC-02 hydrates %s without a mismatch, and fetches only what was not preloaded', async (path, others) => {
+    const { requests, problems } = await hydrateRendered(path);
     expect(problems).toEqual([]);
     expect(requests.map(({ url }) => new URL(url).pathname).sort()).toEqual(others);
   });
 
-  it.each(['new', '41'])('EXT-01 the form of a claim (%s) comes once the page has been taken over', async (claim) => {
-    const { problems } = await takeOver(`/account/recent_activity?claim=${claim}`);
+  it.each(['new', '41'])('EXT-01 shows the claim form (%s) after hydration', async (claim) => {
+    const { problems } = await hydrateRendered(`/account/recent_activity?claim=${claim}`);
     expect(await screen.findByRole('region', { name: defaultDeck['claim.title'] as string })).toBeInTheDocument();
     expect(problems).toEqual([]);
   });
 
-  /** Shows the page as the server paints it, and lets the browser take it over. */
-  async function takeOver(path: string): Promise<{ requests: Request[]; problems: unknown[] }> {
+  /** Renders the page as on the server, then hydrates it. */
+  async function hydrateRendered(path: string): Promise<{ requests: Request[]; problems: unknown[] }> {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(await app(path, currency));
+    container.innerHTML = renderToString(await accountAt(path, currency));
     const requests = answerCalls({ '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer });
     const problems: unknown[] = [];
-    vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said));
-    const page = await app(path, currency);
+    vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args));
+    const page = await accountAt(path, currency);
     await act(async () =>
       render(page, { container, hydrate: true, onRecoverableError: (error) => problems.push(error) }),
     );

@@ -9,7 +9,7 @@ import { subPageAt } from './sub-pages.ts';
 type Answers = Promise<PreloadedQuery[]>;
 
 /**
- * Loads the data of the account's pages for the server render (ACC-02, ACC-06, CRD-09). Failed reads are left out: the
+ * Loads the data of the account's pages for the server render (ACC-02, ACC-06, ACC-09). Failed reads are left out: the
  * browser tries them again and shows an error if they still fail.
  */
 export const accountLoader: PageLoader = async (request) => {

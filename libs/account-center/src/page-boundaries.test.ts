@@ -19,7 +19,7 @@ function isAllowed(file: string, target: string): boolean {
   return folder === '.' || target.startsWith(`${folder}/`) || SHARED.some((shared) => target.startsWith(`${shared}/`));
 }
 
-it('pages of the account import only from their own folder and from dine/ and parts/', () => {
+it('account pages import only from their own folder and from dine/ and parts/', () => {
   const forbidden = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => !isAllowed(file, target))

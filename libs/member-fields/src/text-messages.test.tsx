@@ -23,20 +23,21 @@ function show(settings: SettingsOverrides, { isChoice, ...initialValues }: Value
   return { onSubmit, ...renderWithSite(form, { partner: makePartner({ shortCode: '12345', ...settings }) }) };
 }
 
-async function say(user: ReturnType<typeof show>['user'], button: string): Promise<void> {
+async function answerDialog(user: ReturnType<typeof show>['user'], button: string): Promise<void> {
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Get text messages?' })).getByRole('button', { name: button }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-describe('a phone and its text messages', () => {
-  it('PRT-04 says nothing of text messages where the partner sends none', () => {
+describe('PhoneField with TextMessages', () => {
+  it('PRT-04 does not mention text messages if the partner sends none', () => {
     show({});
-    expect([screen.queryByRole('checkbox'), screen.queryByText(/text messages/i)]).toEqual([null, null]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(/text messages/i)).not.toBeInTheDocument();
   });
 
-  it('ENR-01 first version: a note with the number and how it ends, or a choice without a question', async () => {
+  it('ENR-01 version 1 shows a note with the stop keyword, or a checkbox without a dialog', async () => {
     const { unmount } = show({ hasSmsOptIn: true });
     expect(
       screen.getByText(/Add a number and we’ll also text you about your miles\..*Text STOP to 12345/),
@@ -45,54 +46,56 @@ describe('a phone and its text messages', () => {
     unmount();
     const { user } = show({ hasSmsOptIn: true }, { isChoice: true, phoneNumber: '2125550142' });
     await user.click(box());
-    expect([box().checked, screen.queryByRole('dialog')]).toEqual([true, null]);
+    expect(box()).toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('ACC-04 second version: ticked only with a number and a yes in the dialog', async () => {
+  it('ACC-04 version 2 opts in only with a number and after confirmation in the dialog', async () => {
     const { user, onSubmit } = show({ hasSmsOptInV2: true });
-    expect(box().disabled).toBe(true);
+    expect(box()).toBeDisabled();
     await user.type(phone(), '212 555');
-    expect(box().disabled).toBe(true);
+    expect(box()).toBeDisabled();
     await user.type(phone(), ' 0142');
     await user.click(box());
     const dialog = await screen.findByRole('dialog', { name: 'Get text messages?' });
     expect(dialog.textContent).toContain('(212) 555-0142');
     expect(dialog.textContent).toContain('Text STOP to 12345');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'No, thanks' })),
-    );
-    expect(box().checked).toBe(false);
-    await say(user, 'Yes, text me');
-    expect(box().checked).toBe(true);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'No, thanks' })).toHaveFocus());
+    expect(box()).not.toBeChecked();
+    await answerDialog(user, 'Yes, text me');
+    expect(box()).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ phoneNumber: '212 555 0142', texts: true });
   });
 
-  it('ACC-04 "No, thanks" and Escape leave it off; it can be unticked without a question', async () => {
+  it('ACC-04 version 2 stays off after "No, thanks" and Escape, and opts out without a dialog', async () => {
     const { user } = show({ hasSmsOptInV2: true }, { phoneNumber: '2125550142' });
     await user.click(box());
-    await say(user, 'No, thanks');
-    expect(box().checked).toBe(false);
+    await answerDialog(user, 'No, thanks');
+    expect(box()).not.toBeChecked();
     await user.click(box());
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(box().checked).toBe(false);
+    expect(box()).not.toBeChecked();
     await user.click(box());
-    await say(user, 'Yes, text me');
+    await answerDialog(user, 'Yes, text me');
     await user.click(box());
-    expect([box().checked, screen.queryByRole('dialog')]).toEqual([false, null]);
+    expect(box()).not.toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('ACC-04 another number takes the yes back, and so does none; another spelling of the same does not', async () => {
+  it('ACC-04 clears the opt-in for a new number and for none, but not for another spelling of the same one', async () => {
     const { user } = show({ hasSmsOptInV2: true }, { phoneNumber: '2125550142', texts: true });
     await user.type(phone(), ' ');
-    expect(box().checked).toBe(true);
+    expect(box()).toBeChecked();
     await user.type(phone(), '{Backspace}{Backspace}3');
-    expect([box().checked, box().disabled]).toEqual([false, false]);
+    expect(box()).not.toBeChecked();
+    expect(box()).toBeEnabled();
     await user.click(box());
-    await say(user, 'Yes, text me');
+    await answerDialog(user, 'Yes, text me');
     await user.clear(phone());
-    expect([box().checked, box().disabled]).toEqual([false, true]);
+    expect(box()).not.toBeChecked();
+    expect(box()).toBeDisabled();
   });
 });

@@ -15,7 +15,7 @@ import { demoPersonas, sentMails } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
-const usual: Answers = {
+const defaultAnswers: Answers = {
   '/api/staging/personas': { personas: demoPersonas },
   '/api/staging/session': { environment: 'development', session: null },
   '/api/staging/mailbox': { mails: [] },
@@ -28,14 +28,14 @@ const show = (answers: Answers = {}, options: RenderOptions = {}) =>
       <StagingToolsPage />
       <ToastOutlet labels={labels} />
     </>,
-    { path: '/stgtools', answers: { ...usual, ...answers }, ...options },
+    { path: '/stgtools', answers: { ...defaultAnswers, ...answers }, ...options },
   );
 const tool = (name: string) => within(screen.getByRole('region', { name }));
 const sent = ({ requests }: ReturnType<typeof show>, path: string) =>
   requests.filter(({ url }) => new URL(url).pathname === path);
 
-describe('the staging tools', () => {
-  it('EXT-10 make the browser any of the invented members, or nobody, with one press', async () => {
+describe('StagingToolsPage', () => {
+  it('EXT-10 signs in as any demo member, or signs out, with one click', async () => {
     const site = show({ '/api/staging/persona': errorAnswer(404, 'no_demo_members') });
     await screen.findByRole('button', { name: 'Bo Baker (building)' });
     expect(
@@ -45,18 +45,18 @@ describe('the staging tools', () => {
     ).toEqual(['Not signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
     for (const name of ['Bo Baker (building)', 'Not signed in'])
       await site.user.click(screen.getByRole('button', { name }));
-    const asked = await Promise.all(sent(site, '/api/staging/persona').map((request) => request.json()));
-    expect(asked).toEqual([{ persona: 'building' }, { persona: 'anonymous' }]);
+    const bodies = await Promise.all(sent(site, '/api/staging/persona').map((request) => request.json()));
+    expect(bodies).toEqual([{ persona: 'building' }, { persona: 'anonymous' }]);
     expect(sent(site, '/api/staging/persona')[0]?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');
   });
 
-  it('EXT-10 say how to mend it when there are no invented members', async () => {
+  it('EXT-10 says how to start the server if it has no demo members', async () => {
     const { user } = show({ '/api/staging/persona': errorAnswer(404, 'no_demo_members') });
     await user.click(await screen.findByRole('button', { name: 'Bo Baker (building)' }));
     expect(await screen.findByText(/Start the server with --demo/)).toBeInTheDocument();
   });
 
-  it('EXT-10 mark who is visiting', async () => {
+  it('EXT-10 marks the current member', async () => {
     show({}, { queries: [memberQuery(makeMember({ publicId: 'demo-building' }))] });
     await screen.findByRole('button', { name: 'Bo Baker (building)' });
     const pressed = () =>
@@ -68,7 +68,7 @@ describe('the staging tools', () => {
     expect(pressed()).toEqual(['Not signed in']);
   });
 
-  it('EXT-10 tell when the session ends, and let it end soon', async () => {
+  it('EXT-10 shows when the session ends, and shortens it', async () => {
     let ends = '2026-11-20T12:15:00.000Z';
     const site = show({
       '/api/staging/session': () => ({
@@ -86,13 +86,13 @@ describe('the staging tools', () => {
     expect(await sent(site, '/api/staging/session/end')[0]?.json()).toEqual({ seconds: 70 });
   });
 
-  it('EXT-10 say that there is no session', async () => {
+  it('EXT-10 says that there is no session', async () => {
     show();
     expect(await screen.findByText('No session')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /End it/ })).not.toBeInTheDocument();
   });
 
-  it('EXT-10 show the mails that were sent, as text here and as they are in a page of their own', async () => {
+  it('EXT-10 shows sent e-mail as text, with a link to its HTML', async () => {
     const site = show(
       { '/api/staging/mailbox': { mails: sentMails } },
       { partner: makePartner({ apiBase: 'https://api.demo.example' }) },
@@ -103,20 +103,18 @@ describe('the staging tools', () => {
     );
     expect(mailbox.getByText(/Find a table/).textContent).toContain('<b>not bold</b>');
     const [first] = mailbox.getAllByRole('link', { name: 'Open as sent', hidden: true });
-    expect([first?.getAttribute('href'), first?.getAttribute('target')]).toEqual([
-      'https://api.demo.example/api/staging/mailbox/20261120%2F1/html',
-      '_blank',
-    ]);
+    expect(first).toHaveAttribute('href', 'https://api.demo.example/api/staging/mailbox/20261120%2F1/html');
+    expect(first).toHaveAttribute('target', '_blank');
     await site.user.click(mailbox.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(sent(site, '/api/staging/mailbox')).toHaveLength(2));
   });
 
-  it('EXT-10 say that no mail was sent', async () => {
+  it('EXT-10 says that no e-mail has been sent', async () => {
     show();
     expect(await screen.findByText('No mail has been sent yet.')).toBeInTheDocument();
   });
 
-  it('EXT-10 show flags and settings with every default filled in', () => {
+  it('EXT-10 shows flags and settings with all defaults filled in', () => {
     show({}, { flags: { filters: { acclaimed: true } } });
     const text = screen.getByRole('region', { name: 'Flags and settings' }).querySelector('pre')?.textContent ?? '';
     expect(JSON.parse(text)).toMatchObject({
@@ -125,7 +123,7 @@ describe('the staging tools', () => {
     });
   });
 
-  it('EXT-10 let a card transaction arrive, go on, and show what becomes of it', async () => {
+  it('EXT-10 simulates a card transaction and its next event, and shows the resulting reward', async () => {
     const merchants = [
       { id: 'd1', name: 'Fern & Fig' },
       { id: 'd2', name: 'Salt Cellar' },
@@ -162,7 +160,7 @@ describe('the staging tools', () => {
     ]);
   });
 
-  it('EXT-10 say why a dine could not arrive, and that nobody can dine who is nobody', async () => {
+  it('EXT-10 says why a dine was refused, and that dining needs a member', async () => {
     const site = show(
       {
         '/api/staging/dines': (request: Request) =>

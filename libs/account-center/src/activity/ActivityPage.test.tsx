@@ -7,7 +7,6 @@ import ActivityPage from './ActivityPage.tsx';
 const CALL = '/api/Member/Transactions';
 const PATH = '/account/recent_activity';
 
-/* A busy machine takes its time to load what comes on demand. */
 const show = ({ answers, ...options }: RenderOptions = {}) =>
   renderWithSite(<ActivityPage />, {
     path: PATH,
@@ -33,8 +32,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('recent activity', () => {
-  it('ACC-06 is a table of date, activity, rewards and status, under its months', async () => {
+describe('ActivityPage', () => {
+  it('ACC-06 shows a table of date, activity, rewards and status, grouped by month', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reviews & History');
     const headers = (await table()).getAllByRole('columnheader');
@@ -50,13 +49,13 @@ describe('recent activity', () => {
     expect(document.title).toBe('Reviews & History | Demo Dining');
   });
 
-  it('ACC-06 leads to the page of a restaurant as long as it has one', async () => {
+  it('ACC-06 links to the page of an active restaurant only', async () => {
     show();
-    expect((await table()).getByRole('link', { name: 'Osteria Lucciola' }).getAttribute('href')).toBe('/merchants/d1');
+    expect((await table()).getByRole('link', { name: 'Osteria Lucciola' })).toHaveAttribute('href', '/merchants/d1');
     expect((await table()).queryByRole('link', { name: 'Cardamom Court' })).not.toBeInTheDocument();
   });
 
-  it('ACC-07 says what became of a dine', async () => {
+  it('ACC-07 shows the status of each dine', async () => {
     show();
     const statusOf = async (name: string) =>
       within(await rowOf(name))
@@ -70,7 +69,7 @@ describe('recent activity', () => {
     expect(await statusOf('Petit Verger')).toBe('Review expired');
   });
 
-  it('ACC-06 says of a reward that it is on its way, and of none as a dash with words for those who do not see it', async () => {
+  it('ACC-06 shows a pending reward as "On its way", and no reward as a dash with text for screen readers', async () => {
     show({
       answers: {
         [CALL]: dinesPage([
@@ -88,26 +87,22 @@ describe('recent activity', () => {
     const earned = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2] as HTMLElement;
     expect((await earned('Osteria Lucciola')).textContent).toBe('On its way');
     expect((await earned('Zia Rosa')).textContent).toBe('–0 miles');
-    expect(
-      within(await earned('Zia Rosa'))
-        .getByText('–')
-        .getAttribute('aria-hidden'),
-    ).toBe('true');
+    expect(within(await earned('Zia Rosa')).getByText('–')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('EXT-02 says why a dine did not earn right below it, with the next step', async () => {
+  it('EXT-02 says below a dine why it did not earn, with the next step', async () => {
     show();
     const reasonOf = async (name: string) => (await rowOf(name)).nextElementSibling as HTMLElement;
     const forfeit = await reasonOf('Taquería Doña Paz');
     expect(forfeit.textContent).toContain('The card wasn’t linked at the time.');
     const ask = within(forfeit).getByRole('link', { name: 'Report a problem about Taquería Doña Paz, Nov 9' });
-    expect(ask.getAttribute('href')).toBe(`${PATH}?claim=48`);
+    expect(ask).toHaveAttribute('href', `${PATH}?claim=48`);
     const deferred = await reasonOf('Cardamom Court');
     expect(deferred.textContent).toContain('We need your Demo number before we can send it.');
-    expect(within(deferred).getByRole('link').getAttribute('href')).toBe('/account/user_profile');
+    expect(within(deferred).getByRole('link')).toHaveAttribute('href', '/account/user_profile');
   });
 
-  it('ACC-07 EXT-02 says what to expect of a deferred dine, and offers no claim for what is settled', async () => {
+  it('ACC-07 EXT-02 explains a deferred dine, and offers no claim for a settled one', async () => {
     show({
       answers: {
         [CALL]: dinesPage([
@@ -123,14 +118,14 @@ describe('recent activity', () => {
     expect((await table()).queryByRole('link', { name: /Report a problem/ })).not.toBeInTheDocument();
   });
 
-  it('ACC-10 begins with what this year has brought', async () => {
+  it('ACC-10 shows the rewards and dines of this year', async () => {
     show();
     const year = within(screen.getByRole('region', { name: 'This year' }));
     await year.findByText('1,288');
     expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,288', '8']);
   });
 
-  it('ACC-06 asks for ten rows of the page in the address, and links to five pages around it', async () => {
+  it('ACC-06 asks for ten rows of the page in the address, and links to a window of five pages', async () => {
     const { requests } = show({ path: `${PATH}?page=4`, answers: { [CALL]: dinesPage(manyDines, 9) } });
     const pages = within(await screen.findByRole('navigation', { name: 'Recent activity pages' }));
     expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -142,11 +137,11 @@ describe('recent activity', () => {
       'Page 6',
       'Next page',
     ]);
-    expect(pages.getByRole('link', { name: 'Page 5' }).getAttribute('href')).toBe(`${PATH}?page=5`);
+    expect(pages.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', `${PATH}?page=5`);
     expect(new URL(calls(requests, CALL)[0]?.url ?? '').search).toBe('?pageNo=4&resultsPerPage=10');
   });
 
-  it('ACC-06 moves the focus to the banner about missing rewards when the page is turned, and keeps the old rows meanwhile', async () => {
+  it('ACC-06 moves the focus to the missing-rewards banner when the page is turned, and shows the old rows while loading', async () => {
     let answer: (page: unknown) => void = () => undefined;
     const second = new Promise((resolve) => (answer = resolve));
     const { user, location } = show({
@@ -154,14 +149,14 @@ describe('recent activity', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     expect(location().search).toBe('?page=2');
-    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Missing a reward?' }));
-    expect(region().getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('complementary', { name: 'Missing a reward?' })).toHaveFocus();
+    expect(region().getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await act(async () => answer(dinesPage([makeDine({ merchantName: 'Zia Rosa' })], 2)));
     await screen.findByText('Zia Rosa');
-    expect(region().getByRole('table').getAttribute('aria-busy')).toBeNull();
+    expect(region().getByRole('table')).not.toHaveAttribute('aria-busy');
   });
 
-  it('ACC-06 goes to the last page there is where the address names a later one', async () => {
+  it('ACC-06 redirects to the last page if the address names a later one', async () => {
     const { location } = show({
       path: `${PATH}?page=7`,
       answers: { [CALL]: ({ url }: Request) => dinesPage(url.includes('pageNo=2') ? manyDines : [], 2) },
@@ -171,15 +166,15 @@ describe('recent activity', () => {
   });
 
   it.each([
-    ['nothing has been dined', dinesPage([], 0)],
-    ['the answer does not come', errorAnswer(500, 'internal')],
-  ])('ACC-06 leads to a restaurant where %s', async (_, answer) => {
+    ['there are no dines', dinesPage([], 0)],
+    ['the call fails', errorAnswer(500, 'internal')],
+  ])('ACC-06 links to search if %s', async (_, answer) => {
     show({ answers: { [CALL]: answer } });
-    expect((await screen.findByRole('link', { name: 'Find a restaurant' })).getAttribute('href')).toBe('/search');
+    expect(await screen.findByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     expect(screen.queryByRole('navigation', { name: 'Recent activity pages' })).not.toBeInTheDocument();
   });
 
-  it('ACC-06 shows a dine as soon as the member comes back to the tab, and asks for nothing otherwise', async () => {
+  it('ACC-06 fetches new dines when the member returns to the tab, and not before', async () => {
     let dines = [makeDine()];
     const { requests } = show({ answers: { [CALL]: () => dinesPage(dines) } });
     await table();
@@ -190,7 +185,7 @@ describe('recent activity', () => {
     await waitFor(() => expect(calls(requests, '/api/Member/DineSummary')).toHaveLength(2));
   });
 
-  it('ACC-06 keeps what is shown when a later answer does not come', async () => {
+  it('ACC-06 still shows the rows if fetching them again fails', async () => {
     let isBroken = false;
     const { requests } = show({
       answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
@@ -202,22 +197,22 @@ describe('recent activity', () => {
     expect((await table()).getByText('Petit Verger')).toBeInTheDocument();
   });
 
-  it('ACC-06 ends with the small print of the program, where it has some', async () => {
+  it('ACC-06 ends with the disclaimer of the program, if content has one', async () => {
     const entry = { slug: 'recent_activity', fields: { disclaimer: '<p>Rewards follow the <b>bill</b>.</p>' } };
     show({ content: { account_center: [entry] } });
     expect((await screen.findByText('bill')).parentElement?.textContent).toBe('Rewards follow the bill.');
   });
 
-  it('EXT-01 advises to wait ten days before asking for a missing reward', () => {
+  it('EXT-01 advises members to wait ten days before reporting a missing reward', () => {
     show();
     const banner = screen.getByRole('complementary', { name: 'Missing a reward?' });
     expect(banner.textContent).toBe(
       'Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we’ll trace it.',
     );
-    expect(within(banner).getByRole('link').getAttribute('href')).toBe(`${PATH}?claim=new`);
+    expect(within(banner).getByRole('link')).toHaveAttribute('href', `${PATH}?claim=new`);
   });
 
-  it('ACC-09 has no rewards summary outside credit programs', async () => {
+  it('ACC-09 asks for no credit balance outside credit programs', async () => {
     const { requests } = show({
       partner: makePartner({ currencyType: 'Dollar', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }),
     });

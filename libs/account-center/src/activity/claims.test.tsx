@@ -27,8 +27,8 @@ const claim = (overrides: Partial<Claim> = {}): Claim => ({
 type Sent = { claim: unknown; receipt: unknown };
 const sent: Sent[] = [];
 
-/** Takes what was sent apart, as the server does. */
-async function takeClaim(request: Request): Promise<Claim | Claim[]> {
+/** Parses the submitted form like the server. */
+async function receiveClaim(request: Request): Promise<Claim | Claim[]> {
   if (request.method === 'GET') return [];
   const form = await request.formData();
   sent.push({ claim: JSON.parse(String(form.get('claim'))), receipt: form.get('receipt') ?? undefined });
@@ -53,13 +53,13 @@ const show = (path = '?claim=new', answers: Answers = {}) =>
       '/api/Member/Cards': [{ id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa' }],
       '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY', latitude: 40.69, longitude: -73.99 } },
       [SEARCH]: makeSearchResult(1, { merchants: [makeMerchant({ id: 'd7', name: 'Zia Rosa' })] }),
-      [CLAIMS]: takeClaim,
+      [CLAIMS]: receiveClaim,
       ...answers,
     },
   });
 
-/** Chosen past the browser's own filter, which some devices do not have. */
-async function choose(file: File): Promise<void> {
+/** Chooses a file past the `accept` filter, which not all devices apply. */
+async function chooseFile(file: File): Promise<void> {
   fireEvent.change(await field(/^Photo of the receipt/), {
     target: { files: Object.assign([file], { item: () => file }) },
   });
@@ -74,7 +74,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   URL.createObjectURL = () => 'blob:receipt';
   URL.revokeObjectURL = () => undefined;
-  // A file of jsdom is none to the requests of Node, which send its name in its place.
+  // Node's requests do not accept jsdom's File, so its name is sent instead.
   const { set } = FormData.prototype;
   vi.spyOn(FormData.prototype, 'set').mockImplementation(function put(
     this: FormData,
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the form for a missing reward', () => {
+describe('the claim form', () => {
   it('EXT-01 sends restaurant, date, amount, card, note and receipt, and lists the claim', async () => {
     const { user, requests } = show();
     await user.type(await field(/^Restaurant/), 'zia');
@@ -105,36 +105,37 @@ describe('the form for a missing reward', () => {
     expect((await form()).getByText('Thanks! We have your report and are looking into it.')).toBeInTheDocument();
     const list = within(await screen.findByRole('region', { name: 'Your reports' }));
     expect(list.getByText('Osteria Lucciola')).toBeInTheDocument();
-    const asked = new URL(requests.filter(({ url }) => url.includes(SEARCH)).at(-1)?.url ?? '').searchParams;
-    expect([asked.get('restaurantOrCuisine'), asked.get('latitude')]).toEqual(['zia', '40.69']);
+    const query = new URL(requests.filter(({ url }) => url.includes(SEARCH)).at(-1)?.url ?? '').searchParams;
+    expect(query.get('restaurantOrCuisine')).toBe('zia');
+    expect(query.get('latitude')).toBe('40.69');
   });
 
-  it('EXT-01 begins with what is known of the dine that it is about', async () => {
+  it('EXT-01 fills in what is known of the dine the claim is about', async () => {
     const { user } = show('?claim=48');
-    expect((await field(/^Restaurant/)).value).toBe('Osteria Lucciola');
-    expect((await field(/^Date of the meal/)).value).toBe('2026-11-14');
-    expect((await field(/^Bill before tax/)).value).toBe('28.10');
-    expect((await field(/^Card you paid with/)).value).toBe(CARD_ID);
+    expect(await field(/^Restaurant/)).toHaveValue('Osteria Lucciola');
+    expect(await field(/^Date of the meal/)).toHaveValue('2026-11-14');
+    expect(await field(/^Bill before tax/)).toHaveValue('28.10');
+    expect(await field(/^Card you paid with/)).toHaveValue(CARD_ID);
     await user.click(await send());
     await waitFor(() =>
       expect(sent[0]?.claim).toEqual({ merchantId: 'd1', date: '2026-11-14', amountCents: 2_810, cardId: CARD_ID }),
     );
   });
 
-  it('EXT-01 opens from the banner with the focus in it, and closes', async () => {
+  it('EXT-01 opens from the banner, takes the focus, and returns it when closed', async () => {
     const { user, location } = show('');
     await user.click(await screen.findByRole('link', { name: 'tell us about the meal' }));
     await form();
     expect(location().search).toBe('?claim=new');
-    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Tell us about the meal' }));
+    expect(await screen.findByRole('region', { name: 'Tell us about the meal' })).toHaveFocus();
     await user.click((await form()).getByRole('link', { name: 'Close' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Tell us about the meal' })).not.toBeInTheDocument(),
     );
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'tell us about the meal' }));
+    expect(screen.getByRole('link', { name: 'tell us about the meal' })).toHaveFocus();
   });
 
-  it('EXT-01 wants a restaurant of the list, a day within 180 days and an amount', async () => {
+  it('EXT-01 requires a restaurant from the suggestions, a day within 180 days and an amount', async () => {
     const { user } = show();
     await user.type(await field(/^Restaurant/), 'somewhere');
     fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-23' } });
@@ -150,23 +151,23 @@ describe('the form for a missing reward', () => {
     expect(sent).toEqual([]);
   });
 
-  it('EXT-01 refuses files that are no picture, and shows one that is, to be taken away again', async () => {
+  it('EXT-01 refuses a file of another type or too large a picture, and previews a picture that can be removed', async () => {
     const { user } = show();
-    await choose(new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
+    await chooseFile(new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
     expect((await form()).getByText('Choose a JPEG, PNG or WebP photo.')).toBeInTheDocument();
     const large = new File(['x'], 'large.jpg', { type: 'image/jpeg' });
     Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
-    await choose(large);
+    await chooseFile(large);
     expect(
       await (await form()).findByText('The photo is larger than 8 MB. Please choose a smaller one.'),
     ).toBeInTheDocument();
-    await choose(new File(['x'], 'receipt.webp', { type: 'image/webp' }));
-    expect((await form()).getByRole('img', { name: 'The photo you chose' }).getAttribute('src')).toBe('blob:receipt');
+    await chooseFile(new File(['x'], 'receipt.webp', { type: 'image/webp' }));
+    expect((await form()).getByRole('img', { name: 'The photo you chose' })).toHaveAttribute('src', 'blob:receipt');
     await user.click((await form()).getByRole('button', { name: 'Remove receipt.webp' }));
-    expect(document.activeElement).toBe(await field(/^Photo of the receipt/));
+    expect(await field(/^Photo of the receipt/)).toHaveFocus();
   });
 
-  it('EXT-01 puts what the server finds wrong at its field', async () => {
+  it('EXT-01 shows errors from the server at their fields', async () => {
     const refusal = {
       error: {
         code: 'bad_request',
@@ -192,7 +193,7 @@ describe('the form for a missing reward', () => {
 describe('the list of claims', () => {
   const list = async () => within(await screen.findByRole('region', { name: 'Your reports' }));
 
-  it('EXT-01 says how far each claim is', async () => {
+  it('EXT-01 shows the status of each claim', async () => {
     show('', {
       [CLAIMS]: [
         claim(),
@@ -216,7 +217,7 @@ describe('the list of claims', () => {
     ]);
   });
 
-  it('EXT-01 is not there without claims', async () => {
+  it('EXT-01 is not shown without claims', async () => {
     show('');
     await screen.findByRole('table');
     expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument();

@@ -29,15 +29,16 @@ const rows = async () =>
         .map(({ textContent }) => textContent),
     );
 
-describe('the activity of credit programs', () => {
-  it('ACC-09 shows the balance on its way to $20', async () => {
+describe('ActivityPage of a credit program', () => {
+  it('ACC-09 shows the balance as progress toward $20', async () => {
     show([makeDine()]);
     const panel = within(screen.getByRole('region', { name: 'Your next statement credit' }));
     const bar = await panel.findByRole('progressbar', { name: '$12.40 of $20 toward your next statement credit' });
-    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1240', '2000']);
+    expect(bar).toHaveAttribute('value', '1240');
+    expect(bar).toHaveAttribute('max', '2000');
   });
 
-  it('ACC-09 mixes dines and payouts with brand, target and delivery', async () => {
+  it('ACC-09 lists dines and payouts together, with brand, target and delivery', async () => {
     const { requests } = show([
       makeDine(),
       makeCredit(),
@@ -58,7 +59,7 @@ describe('the activity of credit programs', () => {
     expect(requests.some(({ url }) => new URL(url).pathname === '/api/Member/Transactions')).toBe(false);
   });
 
-  it('ACC-09 says what to do about a payout that could not be delivered', async () => {
+  it('ACC-09 explains a payout that could not be delivered', async () => {
     show([makeCredit({ status: 'rejected', benefitProcessor: 'XXXX', targetLabel: '' })]);
     expect((await rows()).slice(2)).toEqual([
       ['Nov 16', 'Statement creditto your card', '$20', 'Not delivered'],
@@ -66,7 +67,7 @@ describe('the activity of credit programs', () => {
     ]);
   });
 
-  it('ACC-10 counts the year in dollars', async () => {
+  it('ACC-10 shows this year’s rewards in dollars', async () => {
     show([]);
     const year = within(screen.getByRole('region', { name: 'This year' }));
     await year.findByText('$64.20');

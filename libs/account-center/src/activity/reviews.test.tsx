@@ -32,21 +32,21 @@ const POST = '/api/v2/Merchants/d9/Reviews';
 const write = () => screen.findByRole('button', { name: 'Write a review of Osteria Lucciola' });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'How was Osteria Lucciola?' }));
 
-/* jsdom lacks what the keyboard of the tests names radio buttons with. */
+/* user-event needs CSS.escape for radio buttons, which jsdom lacks. */
 if (typeof globalThis.CSS === 'undefined') vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('reviews', () => {
-  it('ACC-08 asks once, for all dines of the page that may be reviewed', async () => {
+describe('reviews on the activity page', () => {
+  it('ACC-08 asks once for the status of all reviewable dines of the page', async () => {
     const { requests } = show();
     await write();
-    const asked = requests.filter(({ url }) => url.includes('/reviews/status')).map(({ url }) => new URL(url).search);
-    expect(asked).toEqual(['?txnId=9&txnId=8']);
+    const queries = requests.filter(({ url }) => url.includes('/reviews/status')).map(({ url }) => new URL(url).search);
+    expect(queries).toEqual(['?txnId=9&txnId=8']);
   });
 
-  it('ACC-08 offers a review only where there is none yet', async () => {
+  it('ACC-08 offers a review only for a dine that has none', async () => {
     show();
     await write();
     expect(screen.getAllByRole('button', { name: /Write a review/ })).toHaveLength(1);
@@ -54,13 +54,13 @@ describe('reviews', () => {
     expect(reviewed.textContent).toContain('Reviewed');
   });
 
-  it('ACC-08 offers none where it is not known whether there is one', async () => {
+  it('ACC-08 offers no review if the status is unknown', async () => {
     show({ '/api/reviews/status': errorAnswer(500, 'internal') });
     await screen.findByText('Kinoko Ramen-ya');
     expect(screen.queryByRole('button', { name: /Write a review/ })).not.toBeInTheDocument();
   });
 
-  it('MER-06 sends stars chosen by the keyboard and words, then says so in the row', async () => {
+  it('MER-06 sends stars chosen by keyboard and text, then marks the row as reviewed', async () => {
     const { user, requests } = show({
       [POST]: { id: 'r1', rating: 4, review: 'Fresh pasta.', author: 'Maya', date: '2026-11-21T12:00:00.000Z' },
     });
@@ -76,9 +76,9 @@ describe('reviews', () => {
     expect(stars.some((star) => (star as HTMLInputElement).checked)).toBe(false);
     await user.click(stars[2] as HTMLElement);
     await user.keyboard('{ArrowRight}');
-    const words = (await dialog()).getByRole('textbox', { name: 'What should others know?' });
-    expect(words.getAttribute('maxlength')).toBe('2000');
-    await user.type(words, 'Fresh pasta.');
+    const textbox = (await dialog()).getByRole('textbox', { name: 'What should others know?' });
+    expect(textbox).toHaveAttribute('maxlength', '2000');
+    await user.type(textbox, 'Fresh pasta.');
     expect((await dialog()).getByText('1,988 characters left')).toBeInTheDocument();
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('Thanks! Your review of Osteria Lucciola is in.')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('reviews', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('MER-06 wants stars, and no words', async () => {
+  it('MER-06 requires stars, but no text', async () => {
     const { user, requests } = show({ [POST]: {} });
     await user.click(await write());
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
@@ -102,13 +102,13 @@ describe('reviews', () => {
     expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({ transactionId: '9', rating: 5 });
   });
 
-  it('MER-06 says why a review was not taken, and keeps the words', async () => {
+  it('MER-06 says why a review was refused, and preserves its text', async () => {
     const { user } = show({ [POST]: errorAnswer(409, 'not_reviewable') });
     await user.click(await write());
     await user.type((await dialog()).getByRole('textbox'), 'Late.');
     await user.click((await dialog()).getByRole('radio', { name: '2 stars' }));
     await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('This meal can no longer be reviewed.')).toBeInTheDocument();
-    expect((await dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Late.');
+    expect((await dialog()).getByRole<HTMLTextAreaElement>('textbox')).toHaveValue('Late.');
   });
 });

@@ -56,8 +56,8 @@ async function linkCard({ user }: ReturnType<typeof open>): Promise<void> {
 
 const heading = () => screen.getByRole('region', { name: /^Link/ });
 
-describe('Linked Cards', () => {
-  it('ACC-01 CRD-04 shows the cards, how many there are, and the form for another', async () => {
+describe('ManageCardsPage', () => {
+  it('ACC-01 CRD-04 shows the cards, their number, and the form to link another', async () => {
     open(some(3));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Linked Cards');
     expect(await screen.findByText('3 of 12 linked. Pay with any of them to earn.')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('Linked Cards', () => {
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
   });
 
-  it('CRD-06 a linked card joins the list at once, and the member is fetched anew', async () => {
+  it('CRD-06 shows a linked card immediately and fetches the member again', async () => {
     const site = open([], 'NonCardMember');
     expect(await screen.findByRole('heading', { name: 'No card linked yet' })).toBeInTheDocument();
     await linkCard(site);
@@ -84,7 +84,7 @@ describe('Linked Cards', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('CRD-07 signs out by /SignOut once the last card is gone', async () => {
+  it('CRD-07 signs out through /SignOut after the last card is deleted', async () => {
     const { user, location } = open(some(1), undefined, errorAnswer(401, 'unauthorized'));
     const refused: string[] = [];
     configureApi(TEST_ORIGIN, { onUnauthorized: (endpoint) => void refused.push(endpoint) });
@@ -92,11 +92,11 @@ describe('Linked Cards', () => {
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete and close account' }));
     await waitFor(() => expect(location().pathname).toBe('/SignOut'));
-    // The one whose 401 leads nowhere by itself.
+    // The only endpoint whose 401 does not lead to the login page.
     expect(refused).toEqual(['stillMember']);
   });
 
-  it('CRD-07 stays where the account goes on, because another tab has linked a card', async () => {
+  it('CRD-07 stays on the page if the account remains open because another tab has linked a card', async () => {
     const { user, location } = open(some(1));
     await user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
     await user.click(

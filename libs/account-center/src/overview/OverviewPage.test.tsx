@@ -43,11 +43,11 @@ const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
     ...options,
   });
 const panel = () => screen.getByRole('region', { name: 'Membership status' });
-const words = () => panel().textContent;
+const panelText = () => panel().textContent;
 const meter = () => within(panel()).getByRole('img');
 
-describe('the account’s first page', () => {
-  it('ACC-02 greets, and says since when somebody is at which level', () => {
+describe('OverviewPage', () => {
+  it('ACC-02 greets the member with their level and the month they joined', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Maya');
     expect(screen.getByText('Select Member since March 2024')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the account’s first page', () => {
     expect(screen.queryByText(/since/)).not.toBeInTheDocument();
   });
 
-  it('ACC-02 counts the month in UTC, so that server and browser agree', () => {
+  it('ACC-02 takes the month of joining in UTC, so that server and browser agree', () => {
     show({ joinDate: '2024-03-01T00:00:00.000Z' });
     expect(screen.getByText(/since March 2024/)).toBeInTheDocument();
   });
@@ -65,31 +65,32 @@ describe('the account’s first page', () => {
     [0, 'You earn1mile per $2NextSelect Member, 3 miles per $1'],
     [2, 'You earn3miles per $1NextVIP, 5 miles per $1'],
     [3, 'You earn5miles per $1'],
-  ] as const)('ACC-02 says what level %i earns, and what comes next', (tierLevel, text) => {
+  ] as const)('ACC-02 shows the earn rate of level %i and the next level', (tierLevel, text) => {
     show({ tierLevel });
-    expect(words().startsWith(text)).toBe(true);
-    expect(words().includes('Next')).toBe(tierLevel !== 3);
+    expect(panelText().startsWith(text)).toBe(true);
+    expect(panelText().includes('Next')).toBe(tierLevel !== 3);
   });
 
-  it('ACC-02 tells who has opted out how the rate rises', () => {
+  it('ACC-02 tells a member who has opted out of e-mail how to earn more', () => {
     show({ tierLevel: 0, emailOptIn: false });
-    expect(words()).toContain('Opt in to e-mail to earn 3 miles per $1.');
-    expect(within(panel()).getByRole('link', { name: 'Opt in to e-mail' }).getAttribute('href')).toBe(
+    expect(panelText()).toContain('Opt in to e-mail to earn 3 miles per $1.');
+    expect(within(panel()).getByRole('link', { name: 'Opt in to e-mail' })).toHaveAttribute(
+      'href',
       '/account/user_profile',
     );
     show({ tierLevel: 0, emailOptIn: false }, { partner: makePartner({ hasVIP: true, hidesEmailOptIn: true }) });
-    expect(words()).not.toContain('Opt in');
+    expect(panelText()).not.toContain('Opt in');
   });
 
-  it('ACC-02 has no level above Select where there is no VIP, and no meter', () => {
+  it('ACC-02 shows neither a next level above Select nor a meter for a partner without VIP', () => {
     show({ tierLevel: 2 }, { partner: makePartner() });
-    expect(words()).toBe('You earn3miles per $1');
+    expect(panelText()).toBe('You earn3miles per $1');
   });
 
-  it('ACC-02 ACT-01 promises nothing to who is not activated, and leads there', () => {
+  it('ACC-02 ACT-01 shows a member who is not activated a link to activation instead of a rate', () => {
     show({ tierLevel: 1, diningProgress: progress('Building', 11) });
-    expect(words()).toBe('Activate your membership to start earning.Activate my membership');
-    expect(within(panel()).getByRole('link').getAttribute('href')).toBe('/activate?public_id=member-0001');
+    expect(panelText()).toBe('Activate your membership to start earning.Activate my membership');
+    expect(within(panel()).getByRole('link')).toHaveAttribute('href', '/activate?public_id=member-0001');
   });
 
   it.each([
@@ -98,39 +99,39 @@ describe('the account’s first page', () => {
     ['QualifiedAndBuilding', 8, 3, 3, '3 of 11 meals toward VIP', 'Meals this year: 38 more to stay VIP next year'],
     ['Qualified', 0, 3, 11, 'VIP reached', 'VIPYours through December 31, 2027'],
   ] as const)(
-    'ACC-02 shows progress %s with %i dines to go, for the eye and in words',
+    'ACC-02 shows progress %s with %i dines to go, as plates and as text',
     (status, left, tierLevel, plates, label, text) => {
       show({ tierLevel, diningProgress: progress(status, left) });
-      expect(meter().getAttribute('aria-label')).toBe(label);
+      expect(meter()).toHaveAttribute('aria-label', label);
       expect(meter().children).toHaveLength(11);
       expect(meter().querySelectorAll('img')).toHaveLength(plates);
       expect(meter().querySelectorAll('svg')).toHaveLength(left === 0 ? 0 : 1);
-      expect(words().endsWith(text)).toBe(true);
+      expect(panelText().endsWith(text)).toBe(true);
     },
   );
 
-  it('PRT-04 shows the progress alone where rates are not shown, and nothing without it', () => {
+  it('PRT-04 shows only the progress if the partner hides rates, and no panel without progress', () => {
     const partner = makePartner({ hasVIP: true, showsEarnRate: false });
     show({ diningProgress: progress('Building', 7) }, { partner });
-    expect(words()).toBe('Meals this year: 47 more by December 31');
+    expect(panelText()).toBe('Meals this year: 47 more by December 31');
     show({ tierLevel: 0 }, { partner });
     expect(screen.queryByRole('region', { name: 'Membership status' })).not.toBeInTheDocument();
   });
 
-  it('ACC-02 asks who has no card to link one, and who has yet to join to do so', () => {
+  it('ACC-02 asks a member without a card to link one, and a visitor who has not joined to join', () => {
     show();
     expect(screen.queryByRole('region', { name: 'No card linked yet' })).not.toBeInTheDocument();
     show({ memberType: 'NonCardMember' });
-    expect(screen.getByRole('link', { name: 'Link a card' }).getAttribute('href')).toBe('/add_card');
+    expect(screen.getByRole('link', { name: 'Link a card' })).toHaveAttribute('href', '/add_card');
     show({ memberType: 'NonCardMember', joinDate: '' });
-    expect(screen.getByRole('link', { name: 'Link a card' }).getAttribute('href')).toBe('/join');
+    expect(screen.getByRole('link', { name: 'Link a card' })).toHaveAttribute('href', '/join');
   });
 
-  it('ACC-01 shows nothing to nobody', () => {
+  it('ACC-01 shows nothing without a member', () => {
     expect(show({}, { queries: [] }).container.textContent).toBe('');
   });
 
-  it('ACC-02 is taken over from the server as it is', async () => {
+  it('ACC-02 hydrates the server’s markup without a mismatch', async () => {
     await preloadLazyHydration();
     const bootstrap = makeBootstrap({
       partner: vip,

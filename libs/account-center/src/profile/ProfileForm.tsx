@@ -4,9 +4,9 @@ import { FieldGroup, FinalForm, FormBanner, FormTextField, SubmitButton, type Su
 import {
   AddressFields,
   EmailOptIn,
-  ReadOnlyNames,
   NameFields,
   PhoneField,
+  ReadOnlyNames,
   TextMessages,
   useZipField,
 } from '@dining/member-fields';

@@ -2,7 +2,7 @@ import { sessionApi } from '@dining/session';
 import { errorAnswer, makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enter, field, MEMBER, openProfile, save, sent, ZIP } from './profile.testing.tsx';
+import { field, fillIn, MEMBER, openProfile, save, sentUpdates, ZIP } from './profile.testing.tsx';
 
 const NOT_SAVED = 'No changes were saved. See error at bottom of page for more details.';
 const nowhere = { address1: '', address2: '', city: '', state: '', zipCode: '11201' };
@@ -11,8 +11,8 @@ const alerts = () =>
     .filter(({ localName }) => localName === 'div')
     .map((box) => box.textContent);
 
-describe('the profile', () => {
-  it('ACC-03 shows what is known, with the browser’s names for it', () => {
+describe('ProfilePage', () => {
+  it('ACC-03 shows the member’s data, with autocomplete tokens', () => {
     openProfile({ phoneNumber: '2125550142' });
     expect(
       [
@@ -40,28 +40,28 @@ describe('the profile', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
   });
 
-  it('ACC-03 e-mail and password are read only, with the way to another', () => {
+  it('ACC-03 shows e-mail and password read-only, with hints on how to change them', () => {
     openProfile({ loyaltyNumber: '0000900101' });
-    expect(['E-mail', 'Password', 'Demo number'].map((label) => field(label).readOnly)).toEqual([true, true, true]);
+    for (const label of ['E-mail', 'Password', 'Demo number']) expect(field(label)).toHaveAttribute('readonly');
     expect(screen.getByText('To change it, call us at (800) 555-0100.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Change your password' }).getAttribute('href')).toBe('/recover');
+    expect(screen.getByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '/recover');
   });
 
-  it('ACC-03 names of single sign-on are read only, and are not sent', async () => {
+  it('ACC-03 shows names from single sign-on read-only, and does not send them', async () => {
     const { user, requests } = openProfile(
       { interfaceType: 'sso' },
       { partner: makePartner({ enrollmentType: 'sso' }) },
     );
-    expect(['First name', 'Last name'].map((label) => [field(label).readOnly, field(label).required])).toEqual([
-      [true, false],
-      [true, false],
-    ]);
+    for (const label of ['First name', 'Last name']) {
+      expect(field(label)).toHaveAttribute('readonly');
+      expect(field(label)).not.toBeRequired();
+    }
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(screen.getByText('Your name comes from your Demo account. You can change it there.')).toBeInTheDocument();
-    await enter(user, 'City', 'Queens');
+    await fillIn(user, 'City', 'Queens');
     await save(user);
     await screen.findByText('All changes were saved.');
-    expect(await sent(requests)).toEqual([{ address: { city: 'Queens' } }]);
+    expect(await sentUpdates(requests)).toEqual([{ address: { city: 'Queens' } }]);
   });
 
   it.each([
@@ -71,28 +71,22 @@ describe('the profile', () => {
       { fullAddressRequired: true, currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
       false,
     ],
-  ] as const)('ACC-03 street, city and state must be given with %j: %s', (settings, required) => {
+  ] as const)('ACC-03 requires street, city and state with %j: %s', (settings, required) => {
     openProfile({}, { partner: makePartner(settings) });
-    expect(['Street address', 'City', 'State'].map((label) => field(label).required)).toEqual([
-      required,
-      required,
-      required,
-    ]);
-    expect([field('Address line 2').required, field('ZIP code').required, field('First name').required]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    for (const label of ['Street address', 'City', 'State']) expect(field(label).required).toBe(required);
+    expect(field('Address line 2')).not.toBeRequired();
+    expect(field('ZIP code')).toBeRequired();
+    expect(field('First name')).toBeRequired();
   });
 
-  it('ACC-03 says what is too long, missing or no US number, all at once, and sends nothing', async () => {
+  it('ACC-03 reports everything too long, missing or invalid together, and sends nothing', async () => {
     const { user, requests } = openProfile();
-    await enter(user, 'First name', 'M'.repeat(21));
-    await enter(user, 'Last name', '   ');
-    await enter(user, 'Street address', 'S'.repeat(31));
-    await enter(user, 'City', 'C'.repeat(21));
-    await enter(user, 'ZIP code', '1120');
-    await enter(user, 'Mobile phone', '112 555 0142');
+    await fillIn(user, 'First name', 'M'.repeat(21));
+    await fillIn(user, 'Last name', '   ');
+    await fillIn(user, 'Street address', 'S'.repeat(31));
+    await fillIn(user, 'City', 'C'.repeat(21));
+    await fillIn(user, 'ZIP code', '1120');
+    await fillIn(user, 'Mobile phone', '112 555 0142');
     await save(user);
     const list = [
       'First name must be at most 20 characters',
@@ -105,10 +99,10 @@ describe('the profile', () => {
     await waitFor(() => expect(alerts()).toHaveLength(2));
     expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${list}`]);
     expect(document.activeElement?.textContent).toBe(`ERROR: ${NOT_SAVED}`);
-    expect(await sent(requests)).toEqual([]);
+    expect(await sentUpdates(requests)).toEqual([]);
   });
 
-  it('ACC-03 ACC-11 takes names of twenty letters with blanks around them, any state or none, and digits of a ZIP code', async () => {
+  it('ACC-03 ACC-11 accepts names of twenty letters with surrounding blanks, no state, and a ZIP+4 code', async () => {
     const { user, requests } = openProfile();
     expect(
       within(field('State'))
@@ -116,13 +110,13 @@ describe('the profile', () => {
         .map((option) => (option as HTMLOptionElement).value)
         .slice(0, 3),
     ).toEqual(['', 'AL', 'AK']);
-    await enter(user, 'First name', `  ${'M'.repeat(20)} `);
-    await enter(user, 'ZIP code', '10013-1234');
+    await fillIn(user, 'First name', `  ${'M'.repeat(20)} `);
+    await fillIn(user, 'ZIP code', '10013-1234');
     await user.selectOptions(field('State'), '');
-    await enter(user, 'Mobile phone', '+1 212.555.0142');
+    await fillIn(user, 'Mobile phone', '+1 212.555.0142');
     await save(user);
     await screen.findByText('All changes were saved.');
-    expect(await sent(requests)).toEqual([
+    expect(await sentUpdates(requests)).toEqual([
       {
         firstName: 'M'.repeat(20),
         address: { state: '', zipCode: '10013' },
@@ -130,29 +124,30 @@ describe('the profile', () => {
         smsOptIn: false,
       },
     ]);
-    expect([field('First name').value, field('Mobile phone').value]).toEqual(['M'.repeat(20), '(212) 555-0142']);
+    expect(field('First name')).toHaveValue('M'.repeat(20));
+    expect(field('Mobile phone')).toHaveValue('(212) 555-0142');
   });
 });
 
-describe('saving the profile', () => {
-  it('ACC-05 changes nothing where nothing is different', async () => {
+describe('ProfilePage, when saving,', () => {
+  it('ACC-05 sends nothing if nothing has changed', async () => {
     const { user, requests } = openProfile({ phoneNumber: '2125550142', address: nowhere });
-    await enter(user, 'Mobile phone', '212-555-0142');
-    await enter(user, 'First name', ' Maya ');
+    await fillIn(user, 'Mobile phone', '212-555-0142');
+    await fillIn(user, 'First name', ' Maya ');
     await save(user);
-    expect((await screen.findByText('No changes were made.')).closest('[role]')?.getAttribute('role')).toBe('status');
+    expect((await screen.findByText('No changes were made.')).closest('[role]')).toHaveAttribute('role', 'status');
     expect(requests).toEqual([]);
     await user.type(field('First name'), 'x');
     expect(screen.queryByText('No changes were made.')).not.toBeInTheDocument();
   });
 
-  it('ACC-05 sends what is different and nothing else; the answer is the member of every screen', async () => {
+  it('ACC-05 sends only what has changed, and shows the answer on every screen', async () => {
     const { user, requests, store } = openProfile();
-    await enter(user, 'First name', 'Maia');
+    await fillIn(user, 'First name', 'Maia');
     await user.click(screen.getByRole('checkbox', { name: /E-mail me offers/ }));
     await save(user);
     expect((await screen.findByText(/All changes were saved\./)).textContent).toBe('SUCCESS: All changes were saved.');
-    expect(await sent(requests)).toEqual([{ firstName: 'Maia', emailOptIn: false }]);
+    expect(await sentUpdates(requests)).toEqual([{ firstName: 'Maia', emailOptIn: false }]);
     expect(sessionApi.endpoints.member.select()(store.getState()).data).toMatchObject({
       firstName: 'Maia',
       lastName: 'Okafor',
@@ -160,17 +155,17 @@ describe('saving the profile', () => {
     });
     await save(user);
     await screen.findByText('No changes were made.');
-    expect(await sent(requests)).toHaveLength(1);
+    expect(await sentUpdates(requests)).toHaveLength(1);
   });
 
-  it('ACC-05 the opt-in to e-mail is not asked where the partner hides it', () => {
+  it('ACC-05 has no e-mail opt-in if the partner hides it', () => {
     openProfile({}, { partner: makePartner({ hidesEmailOptIn: true }) });
     expect(screen.queryByRole('checkbox', { name: /E-mail me/ })).not.toBeInTheDocument();
   });
 
-  it('ACC-03 ACC-05 a ZIP code that does not exist is an error of the form, at its field too', async () => {
+  it('ACC-03 ACC-05 reports a ZIP code that does not exist on the form and at its field', async () => {
     const { user, requests } = openProfile({}, { answers: { [ZIP]: { isValid: false } } });
-    await enter(user, 'ZIP code', '00000');
+    await fillIn(user, 'ZIP code', '00000');
     await save(user);
     await waitFor(() =>
       expect(alerts()).toEqual([
@@ -178,19 +173,19 @@ describe('saving the profile', () => {
         'ERROR: please check these fieldsZIP code not located in the U.S.',
       ]),
     );
-    expect(field('ZIP code').getAttribute('aria-invalid')).toBe('true');
-    expect(await sent(requests)).toEqual([]);
+    expect(field('ZIP code')).toHaveAttribute('aria-invalid', 'true');
+    expect(await sentUpdates(requests)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'ZIP code not located in the U.S.' }));
-    expect(document.activeElement).toBe(field('ZIP code'));
+    expect(field('ZIP code')).toHaveFocus();
   });
 
-  it('ACC-05 a check of the ZIP code that fails has words of its own, and can be tried again', async () => {
+  it('ACC-05 reports a failed ZIP code check with a separate message, and can save again', async () => {
     let isDown = true;
     const { user, requests } = openProfile(
       {},
       { answers: { [ZIP]: () => (isDown ? errorAnswer(500, 'internal') : { isValid: true }) } },
     );
-    await enter(user, 'ZIP code', '10013');
+    await fillIn(user, 'ZIP code', '10013');
     await save(user);
     await waitFor(() =>
       expect(alerts()).toEqual([
@@ -201,47 +196,47 @@ describe('saving the profile', () => {
     isDown = false;
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ address: { zipCode: '10013' } }]);
+    expect(await sentUpdates(requests)).toEqual([{ address: { zipCode: '10013' } }]);
   });
 
-  it('ACC-05 the server’s list lands on the fields it names, and what names none on the form', async () => {
+  it('ACC-05 shows the server’s errors at their fields, and those without a field on the form', async () => {
     const refusal = [
       { field: 'lastName', message: 'Last name has characters we can’t accept' },
       { field: 'address.city', message: 'City has characters we can’t accept' },
       { field: 'address', message: 'Something about the whole.' },
     ];
     const { user } = openProfile({}, { answers: { [MEMBER]: Response.json(refusal, { status: 400 }) } });
-    await enter(user, 'Last name', '<b>');
+    await fillIn(user, 'Last name', '<b>');
     await save(user);
     await waitFor(() => expect(alerts()).toHaveLength(2));
-    expect(['First name', 'Last name', 'City'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual([
-      null,
-      'true',
-      'true',
-    ]);
+    expect(field('First name')).not.toHaveAttribute('aria-invalid');
+    expect(field('Last name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('City')).toHaveAttribute('aria-invalid', 'true');
     expect(alerts()[1]).toBe(
       'ERROR: please check these fieldsLast name has characters we can’t acceptCity has characters we can’t acceptSomething about the whole.',
     );
-    expect(field('Last name').value).toBe('<b>');
+    expect(field('Last name')).toHaveValue('<b>');
   });
 
   it.each([
     [500, 'internal', 'Something went wrong. Please refresh the page and try again.'],
     [403, 'emulated', 'You don’t have permission to do that.'],
     [429, 'too_many', 'Too many tries. Please wait a moment and try again.'],
-  ])('ACC-05 says of status %i what happened, and keeps what was typed', async (status, code, words) => {
+  ])('ACC-05 shows a message for status %i (%s), and preserves what was typed', async (status, code, message) => {
     const { user } = openProfile({}, { answers: { [MEMBER]: errorAnswer(status, code) } });
-    await enter(user, 'First name', 'Maia');
+    await fillIn(user, 'First name', 'Maia');
     await save(user);
-    await waitFor(() => expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${words}`]));
-    expect(field('First name').value).toBe('Maia');
+    await waitFor(() =>
+      expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${message}`]),
+    );
+    expect(field('First name')).toHaveValue('Maia');
   });
 
-  it('SES-06 a renewed session takes nothing back that is being typed', async () => {
+  it('preserves what is being typed when the session is renewed', async () => {
     const { user, store } = openProfile();
-    await enter(user, 'First name', 'Maia');
+    await fillIn(user, 'First name', 'Maia');
     const before = sessionApi.endpoints.member.select()(store.getState()).data;
     await store.dispatch(sessionApi.util.upsertQueryData('member', undefined, { ...before!, tierLevel: 3 }));
-    expect(field('First name').value).toBe('Maia');
+    expect(field('First name')).toHaveValue('Maia');
   });
 });

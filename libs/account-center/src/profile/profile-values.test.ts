@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profileChanges, profileValues } from './profile-values.ts';
 
-const text = fc.string({ maxLength: 12 }).map((words) => words.trim());
+const text = fc.string({ maxLength: 12 }).map((typed) => typed.trim());
 const phone = fc.constantFrom('', '2125550142', '3125559000');
 const members = fc
   .record({
@@ -19,8 +19,8 @@ const partners = fc
   .record({ hasSmsOptIn: fc.boolean(), hidesEmailOptIn: fc.boolean() })
   .map((flags) => makePartner(flags).settings);
 
-describe('what is saved of a profile', () => {
-  it('ACC-05 is nothing, whoever the member is, when nothing was changed', () => {
+describe('profileChanges', () => {
+  it('ACC-05 is empty for any member if nothing was changed', () => {
     fc.assert(
       fc.property(members, partners, (member, settings) => {
         expect(profileChanges(profileValues(member), member, settings)).toEqual({});
@@ -28,7 +28,7 @@ describe('what is saved of a profile', () => {
     );
   });
 
-  it('ACC-05 makes the profile what the form says, so that saving again changes nothing', () => {
+  it('ACC-05 makes the profile equal to the form, so that saving again changes nothing', () => {
     fc.assert(
       fc.property(members, members, partners, (before, typed, settings) => {
         const values = profileValues(typed);
@@ -39,7 +39,7 @@ describe('what is saved of a profile', () => {
     );
   });
 
-  it('ACC-03 ACC-04 never has text messages without a number, nor a name for single sign-on', () => {
+  it('ACC-03 ACC-04 never opts in to text messages without a number, and never changes names from single sign-on', () => {
     fc.assert(
       fc.property(members, members, partners, (before, typed, settings) => {
         const changes = profileChanges({ ...profileValues(typed), smsOptIn: true }, before, settings);

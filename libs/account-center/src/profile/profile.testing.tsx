@@ -6,8 +6,8 @@ import ProfilePage from './ProfilePage.tsx';
 export const MEMBER = '/api/Member';
 export const ZIP = '/api/Members/Validate/Zip';
 
-/** A server that knows every ZIP code and saves everything. */
-export const savesAll = (before: Member): Answers => ({
+/** A server that knows every ZIP code and saves every change. */
+export const savingServer = (before: Member): Answers => ({
   [ZIP]: { isValid: true },
   '/api/CSRF': { csrfToken: 'new' },
   [MEMBER]: async (request: Request) => {
@@ -16,13 +16,13 @@ export const savesAll = (before: Member): Answers => ({
   },
 });
 
-/** The profile of a member, with a server that saves. */
+/** Renders the profile of a member, with a server that saves. */
 export function openProfile(overrides: Partial<Member> = {}, { answers, ...options }: RenderOptions = {}) {
   const member = makeMember(overrides);
   return renderWithSite(<ProfilePage />, {
     path: '/account/user_profile',
     queries: [memberQuery(member)],
-    answers: { ...savesAll(member), ...answers },
+    answers: { ...savingServer(member), ...answers },
     ...options,
   });
 }
@@ -33,8 +33,8 @@ type Site = ReturnType<typeof openProfile>;
 export const field = (label: string): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
-/** Puts a text into a field in place of what is there. */
-export async function enter(user: Site['user'], label: string, text: string): Promise<void> {
+/** Replaces the text of a field. */
+export async function fillIn(user: Site['user'], label: string, text: string): Promise<void> {
   await user.clear(field(label));
   if (text !== '') await user.click(field(label));
   if (text !== '') await user.paste(text);
@@ -42,6 +42,6 @@ export async function enter(user: Site['user'], label: string, text: string): Pr
 
 export const save = (user: Site['user']) => user.click(screen.getByRole('button', { name: /Save changes/ }));
 
-/** What was sent to be saved. */
-export const sent = (requests: readonly Request[]): Promise<unknown[]> =>
+/** Bodies of the update calls. */
+export const sentUpdates = (requests: readonly Request[]): Promise<unknown[]> =>
   Promise.all(requests.filter(({ method }) => method === 'PUT').map((request) => request.clone().json()));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from './refused-fields.ts';
 
-describe('what the server found wrong with a profile', () => {
-  it('ACC-05 is a plain list, or stands in the product’s error shape', () => {
+describe('refusedFields', () => {
+  it('ACC-05 reads a plain list and the product’s error shape', () => {
     const fields = [
       { field: 'firstName', message: 'a' },
       { field: 'firstName', message: 'b' },
@@ -13,7 +13,7 @@ describe('what the server found wrong with a profile', () => {
     expect(refusedFields({ status: 400, data: { error: { code: 'bad_request', fields } } })).toEqual(expected);
   });
 
-  it('ACC-05 belongs to the form where the form has no such field', () => {
+  it('ACC-05 assigns errors of unknown fields to the form', () => {
     expect(
       refusedFields({
         data: [
@@ -31,7 +31,7 @@ describe('what the server found wrong with a profile', () => {
     [{ data: [] }],
     [{ data: [1, null, { field: 3 }] }],
     [{ data: { error: { code: 'internal' } } }],
-  ])('is nothing in %j', (error) => {
+  ])('finds no field errors in %j', (error) => {
     expect(refusedFields(error)).toBeUndefined();
   });
 });

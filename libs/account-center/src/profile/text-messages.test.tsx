@@ -1,7 +1,7 @@
 import { makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { enter, field, openProfile, save, sent } from './profile.testing.tsx';
+import { field, fillIn, openProfile, save, sentUpdates } from './profile.testing.tsx';
 
 const box = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Text me about my miles and offers', hidden: true });
@@ -9,56 +9,59 @@ const first = makePartner({ hasSmsOptIn: true });
 const second = makePartner({ hasSmsOptInV2: true, shortCode: '12345' });
 const texted = { phoneNumber: '2125550142', smsOptIn: true };
 
-describe('text messages', () => {
-  it('PRT-04 are not asked about where the partner sends none; another number ends them all the same', async () => {
+describe('text messages in the profile', () => {
+  it('PRT-04 has no opt-in if the partner sends none, but a new number still ends them', async () => {
     const { user, requests } = openProfile(texted);
     expect(screen.queryByRole('checkbox', { name: /Text me/ })).not.toBeInTheDocument();
-    await enter(user, 'Mobile phone', '212 555 0143');
+    await fillIn(user, 'Mobile phone', '212 555 0143');
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
+    expect(await sentUpdates(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
   });
 
-  it('ACC-04 first version: a tick, and no question', async () => {
+  it('ACC-04 version 1 opts in by the checkbox, without a dialog', async () => {
     const { user, requests } = openProfile({ phoneNumber: '2125550142' }, { partner: first });
     await user.click(box());
-    expect([box().checked, screen.queryByRole('dialog')]).toEqual([true, null]);
+    expect(box()).toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ smsOptIn: true }]);
+    expect(await sentUpdates(requests)).toEqual([{ smsOptIn: true }]);
   });
 
-  it('ACC-04 another number clears them; another spelling of the same does not', async () => {
+  it('ACC-04 clears the opt-in for a new number, but not for another spelling of the same one', async () => {
     const { user, requests } = openProfile(texted, { partner: first });
-    expect(box().checked).toBe(true);
+    expect(box()).toBeChecked();
     await user.type(field('Mobile phone'), ' ');
-    expect(box().checked).toBe(true);
+    expect(box()).toBeChecked();
     await user.type(field('Mobile phone'), '{Backspace}{Backspace}3');
-    expect([box().checked, box().disabled]).toEqual([false, false]);
+    expect(box()).not.toBeChecked();
+    expect(box()).toBeEnabled();
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
+    expect(await sentUpdates(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: false }]);
   });
 
-  it('ACC-04 a yes for another number is said, although there was one before', async () => {
+  it('ACC-04 sends the opt-in again for a new number', async () => {
     const { user, requests } = openProfile(texted, { partner: first });
-    await enter(user, 'Mobile phone', '212 555 0143');
+    await fillIn(user, 'Mobile phone', '212 555 0143');
     await user.click(box());
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: true }]);
+    expect(await sentUpdates(requests)).toEqual([{ phoneNumber: '2125550143', smsOptIn: true }]);
   });
 
-  it('ACC-04 no number turns them off and disables them', async () => {
+  it('ACC-04 turns the opt-in off and disables it without a number', async () => {
     const { user, requests } = openProfile(texted, { partner: first });
     await user.clear(field('Mobile phone'));
-    expect([box().checked, box().disabled]).toEqual([false, true]);
+    expect(box()).not.toBeChecked();
+    expect(box()).toBeDisabled();
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ phoneNumber: '', smsOptIn: false }]);
+    expect(await sentUpdates(requests)).toEqual([{ phoneNumber: '', smsOptIn: false }]);
   });
 
-  it('ACC-04 second version: on only after a yes in the dialog', async () => {
+  it('ACC-04 version 2 opts in only after confirmation in the dialog', async () => {
     const { user, requests } = openProfile({ phoneNumber: '2125550142' }, { partner: second });
     await user.click(box());
     await user.click(
@@ -69,6 +72,6 @@ describe('text messages', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sent(requests)).toEqual([{ smsOptIn: true }]);
+    expect(await sentUpdates(requests)).toEqual([{ smsOptIn: true }]);
   });
 });

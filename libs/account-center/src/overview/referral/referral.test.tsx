@@ -24,10 +24,11 @@ const counts = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-describe('referral', () => {
-  it('ACC-02 leads to the join page and says who sent the visitor, as ANL-02 keeps it', () => {
+describe('ReferralPanel', () => {
+  it('ACC-02 ANL-02 links to the join page with the referrer, which analytics stores', () => {
     show();
-    expect([address().value, address().readOnly]).toEqual([LINK, true]);
+    expect(address()).toHaveValue(LINK);
+    expect(address()).toHaveAttribute('readonly');
     captureMarketing(new URL(LINK).search, window.localStorage, 0);
     expect(storedMarketing(window.localStorage, 1)).toEqual({
       utm_source: 'member_referral',
@@ -38,26 +39,24 @@ describe('referral', () => {
     expect(new URL(referralLink('https://dining.example', 'a&b=c')).searchParams.get('referrer')).toBe('a&b=c');
   });
 
-  it('ACC-02 is copied, and that is said', async () => {
+  it('ACC-02 copies the link and confirms it', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Your referral link has been copied.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(LINK);
   });
 
-  it('ACC-02 is selected where the browser does not copy', async () => {
+  it('ACC-02 selects the link if the browser refuses to copy it', async () => {
     const { user } = show();
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/Your browser couldn’t copy the link/)).toBeInTheDocument();
-    expect([document.activeElement, address().selectionStart, address().selectionEnd]).toEqual([
-      address(),
-      0,
-      LINK.length,
-    ]);
+    expect(address()).toHaveFocus();
+    expect(address().selectionStart).toBe(0);
+    expect(address().selectionEnd).toBe(LINK.length);
   });
 
-  it('EXT-08 counts who has joined by it, and who has dined', async () => {
+  it('EXT-08 counts the people who joined by the link, and those who have dined', async () => {
     show();
     await screen.findByText('Joined and dined');
     expect(counts()).toEqual([
@@ -66,9 +65,9 @@ describe('referral', () => {
     ]);
   });
 
-  it('EXT-08 says where the counts could not be had; the link is there all the same', async () => {
+  it('EXT-08 still shows the link if the counts fail to load, and offers a retry', async () => {
     show(errorAnswer(500, 'internal'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(address().value).toBe(LINK);
+    expect(address()).toHaveValue(LINK);
   });
 });

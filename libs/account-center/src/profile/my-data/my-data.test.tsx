@@ -15,7 +15,7 @@ const EXPORT = '/api/Member/Export';
 const DELETE = '/api/Member/Delete';
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
-/** Files that the page handed to the browser. */
+/** Downloaded files. */
 const files: { name: string; blob: Blob }[] = [];
 const blobs = new Map<string, Blob>();
 const watch = (event: Event) => {
@@ -28,7 +28,7 @@ const watch = (event: Event) => {
 beforeEach(() => {
   files.length = 0;
   blobs.clear();
-  // jsdom keeps no blobs.
+  // jsdom does not store blobs.
   URL.createObjectURL = (blob) => {
     const href = `blob:${window.location.origin}/${blobs.size}`;
     blobs.set(href, blob as Blob);
@@ -59,8 +59,8 @@ async function openDialog({ user }: ReturnType<typeof show>) {
 
 const posts = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'POST');
 
-describe('my data', () => {
-  it('EXT-07 comes as a file, as the server wrote it, and stays nowhere', async () => {
+describe('MyDataPanel', () => {
+  it('EXT-07 downloads the server’s text as a file and caches nothing', async () => {
     const text = '{"member": {"firstName":"Maya"}}';
     const site = show({ [EXPORT]: new Response(text, { headers: { 'content-type': 'application/json' } }) });
     await site.user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -70,7 +70,7 @@ describe('my data', () => {
     expect(JSON.stringify(site.store.getState())).not.toContain('Maya');
   });
 
-  it('EXT-07 says so when it could not be had', async () => {
+  it('EXT-07 shows an error if the download fails', async () => {
     const { user } = show({ [EXPORT]: errorAnswer(500, 'internal') });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('We couldn’t download your data. Please try again.')).toBeInTheDocument();
@@ -78,8 +78,8 @@ describe('my data', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('EXT-07 says what is lost, and offers the safe choice first', async () => {
+describe('DeleteAccountDialog', () => {
+  it('EXT-07 says what is lost, and focuses the safe choice', async () => {
     const site = show();
     const dialog = await openDialog(site);
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -87,16 +87,16 @@ describe('deleting the account', () => {
       'your linked cards, so meals stop earning',
       'your level, your bonuses and your history',
     ]);
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep my account' })));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus());
     await site.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(posts(site.requests)).toEqual([]);
   });
 
-  it('EXT-07 needs a clear yes and the password', async () => {
+  it('EXT-07 requires an explicit confirmation and the password', async () => {
     const site = show({ [DELETE]: {} });
     const dialog = await openDialog(site);
-    expect(dialog.getByLabelText(/^Current password/).getAttribute('autocomplete')).toBe('current-password');
+    expect(dialog.getByLabelText(/^Current password/)).toHaveAttribute('autocomplete', 'current-password');
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(dialog.getAllByText('Please confirm that you want this.')).toHaveLength(2));
     expect(posts(site.requests)).toEqual([]);
@@ -105,10 +105,8 @@ describe('deleting the account', () => {
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(site.location().pathname).toBe('/SignOut'));
     const [request] = posts(site.requests);
-    expect([new URL(request?.url ?? '').pathname, await request?.json()]).toEqual([
-      DELETE,
-      { confirm: true, password: 'table-for-two' },
-    ]);
+    expect(new URL(request?.url ?? '').pathname).toBe(DELETE);
+    expect(await request?.json()).toEqual({ confirm: true, password: 'table-for-two' });
   });
 
   it.each([
@@ -127,22 +125,22 @@ describe('deleting the account', () => {
       ),
       /That isn’t your current password/,
     ],
-    ['SES-11 an administrator', errorAnswer(403, 'emulated'), /You don’t have permission to do that/],
-    ['a server that failed', errorAnswer(500, 'internal'), /Something went wrong/],
-  ])('EXT-07 %s deletes nothing', async (_who, answer, words) => {
+    ['an attempt by an administrator (SES-11)', errorAnswer(403, 'emulated'), /You don’t have permission to do that/],
+    ['a server error', errorAnswer(500, 'internal'), /Something went wrong/],
+  ])('EXT-07 shows an error and stays open after %s', async (_case, answer, message) => {
     const site = show({ [DELETE]: answer });
     const dialog = await openDialog(site);
     await site.user.type(dialog.getByLabelText(/^Current password/), 'guessed');
     await site.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
-    expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     expect(site.location().pathname).toBe('/account/user_profile');
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: /Delete for good/ }).getAttribute('aria-busy')).toBeNull(),
+      expect(dialog.getByRole('button', { name: /Delete for good/ })).not.toHaveAttribute('aria-busy'),
     );
   });
 
-  it('EXT-07 asks for no password where there is none, and leaves it open where there may be none', async () => {
+  it('EXT-07 asks single sign-on members for no password, and makes it optional if members may join without one', async () => {
     const sso = show({ [DELETE]: {} }, { partner: makePartner({ enrollmentType: 'sso' }) }, 'sso');
     const dialog = await openDialog(sso);
     expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
@@ -151,7 +149,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(sso.location().pathname).toBe('/SignOut'));
     expect(await posts(sso.requests)[0]?.json()).toEqual({ confirm: true });
     const later = await openDialog(show({}, { partner: makePartner({ passwordAtJoin: false }) }));
-    expect(later.getByLabelText<HTMLInputElement>(/^Current password/).required).toBe(false);
+    expect(later.getByLabelText<HTMLInputElement>(/^Current password/)).not.toBeRequired();
     expect(later.getByText('Leave it blank if you never set one.')).toBeInTheDocument();
   });
 });

@@ -23,39 +23,41 @@ const dine = (parts: Partial<Transaction> = {}): Transaction => ({
   ...parts,
 });
 const page = (data: unknown[]) => ({ data, totalPages: 1, totalResultSize: data.length });
-const words = () => screen.getByRole('region', { name: 'Latest meal' }).textContent;
+const panelText = () => screen.getByRole('region', { name: 'Latest meal' }).textContent;
 const show = (answer: unknown, settings: SettingsOverrides = {}) =>
   renderWithSite(<LatestDine />, {
     partner: makePartner(settings),
     answers: { '/api/Member/Transactions': answer, '/api/Member/TransactionsStatementCredits': answer },
   });
 
-describe('the latest dine', () => {
-  it('ACC-06 says where, how much, by which card, what it earned and what became of it', async () => {
+describe('LatestDine', () => {
+  it('ACC-06 shows restaurant, amount, card, reward and status', async () => {
     show(page([dine(), dine({ id: '70', merchantName: 'Kinoko' })]));
     await waitFor(() =>
-      expect(words()).toBe('We saw your meal · Nov 18Osteria Lucciola$96.40 · card ending in 4417+288 milesAwarded'),
+      expect(panelText()).toBe(
+        'We saw your meal · Nov 18Osteria Lucciola$96.40 · card ending in 4417+288 milesAwarded',
+      ),
     );
   });
 
-  it('ACC-07 EXT-02 says why it did not earn', async () => {
+  it('ACC-07 EXT-02 says why the dine did not earn', async () => {
     show(page([dine({ transactionStatus: 'forfeit', benefitAmount: 0, reason: 'below_minimum', cardLastFour: '' })]));
     await waitFor(() =>
-      expect(words()).toBe(
+      expect(panelText()).toBe(
         'We saw your meal · Nov 18Osteria Lucciola$96.40The bill was under the minimum.–0 milesNot earned',
       ),
     );
   });
 
-  it('ACC-06 shows the plate that the restaurant has in the history', async () => {
+  it('ACC-06 shows the same drawing as in the history', async () => {
     show(page([dine({ transactionStatus: 'pending', benefitAmount: 0 })]));
-    await waitFor(() => expect(words()).toContain('On its wayProcessing'));
+    await waitFor(() => expect(panelText()).toContain('On its wayProcessing'));
     const latest = screen.getByRole('region', { name: 'Latest meal' }).querySelector('img')?.getAttribute('src');
     renderWithSite(<DishImage merchantId={dine().merchantId} />);
     expect(latest).toBe([...document.querySelectorAll('img')].at(-1)?.getAttribute('src'));
   });
 
-  it('ACC-09 passes over payouts in credit programs', async () => {
+  it('ACC-09 skips payouts in credit programs', async () => {
     const credit = {
       creditId: '9',
       creditAmountCents: 2_000,
@@ -74,14 +76,14 @@ describe('the latest dine', () => {
       currencyType: 'Credit',
       earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
     });
-    await waitFor(() => expect(words()).toContain('+$2.88'));
+    await waitFor(() => expect(panelText()).toContain('+$2.88'));
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/Member/TransactionsStatementCredits']);
   });
 
-  it('ACC-06 leads to a first dine, and says where it could not be had', async () => {
+  it('ACC-06 links to search if there is no dine, and offers a retry if loading failed', async () => {
     show(page([]));
     const link = await screen.findByRole('link', { name: 'Find a restaurant' });
-    expect(link.getAttribute('href')).toBe('/search');
+    expect(link).toHaveAttribute('href', '/search');
     show(errorAnswer(500, 'internal'));
     expect(
       await within(screen.getByRole('region', { name: 'Latest meal' })).findByRole('button', { name: 'Try again' }),

@@ -1,0 +1,31 @@
+import { makePartner, renderWithSite } from '@dining/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CreditPanel } from './CreditPanel.tsx';
+
+const BALANCE = '/api/Member/StatementCreditBalance';
+const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+
+describe('CreditPanel', () => {
+  const bar = () => screen.findByRole<HTMLProgressElement>('progressbar');
+  const show = (memberBalance: number) =>
+    renderWithSite(<CreditPanel />, { partner, answers: { [BALANCE]: { memberBalance } } });
+
+  it.each([
+    [0, 0, '$0', 'Once you earn $20, we send it as a statement credit.'],
+    [1_240, 1_240, '$12.40', 'Once you earn $20, we send it as a statement credit.'],
+    [1_999, 1_999, '$19.99', 'Once you earn $20, we send it as a statement credit.'],
+    [2_000, 2_000, '$20', 'You’ve earned enough for a statement credit. It’s on its way.'],
+    [3_150, 2_000, '$31.50', 'You’ve earned enough for a statement credit. It’s on its way.'],
+    [-475, 0, '$0', 'A refund took back $4.75 that we had already sent. Your next rewards make up for it.'],
+  ])('ACC-02 ACC-09 shows a balance of %i cents as %i of 2000', async (balance, value, figure, text) => {
+    show(balance);
+    const progress = await bar();
+    expect(progress.value).toBe(value);
+    expect(progress.max).toBe(2_000);
+    expect(progress).toHaveAttribute('aria-label', `${figure} of $20 toward your next statement credit`);
+    expect(
+      within(screen.getByRole('region', { name: 'Your next statement credit' })).getByText(text),
+    ).toBeInTheDocument();
+  });
+});
