@@ -25,7 +25,7 @@ export type RevalidatedCache<Item, Value> = {
 };
 
 /** Far more than there are items; only a bound that lru-cache asks for. */
-const MAX_ITEMS = 100_000;
+const MAX_ITEMS = 10_000;
 
 /**
  * Caches values and refreshes stale ones in the background (stale-while-revalidate), at most one read per item at a time.

@@ -3,7 +3,7 @@ import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import type { EnvComplaint } from './env-rules.ts';
 import type { Env } from './env.schema.ts';
 
-/** Server and database of an address, whoever signs in. */
+/** Server and database of an address, without role and password. */
 function placeOf(url: string): string | undefined {
   const { host, pathname } = URL.parse(url) ?? {};
   return host === undefined ? undefined : `${host}${pathname}`;
@@ -11,7 +11,7 @@ function placeOf(url: string): string | undefined {
 
 /**
  * The rules for the card frame and its vault (CRD-02).
- * @param ok whether none of the named variables is wrong by itself
+ * @param ok whether each of the named variables is valid by itself
  */
 export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): EnvComplaint[] {
   const complaints: EnvComplaint[] = [];

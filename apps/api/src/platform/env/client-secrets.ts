@@ -1,6 +1,6 @@
 /**
  * Reads SSO_CLIENT_SECRETS: a JSON object of secrets by partner code.
- * @returns undefined for a text that is anything else; nobody is told what it said
+ * @returns undefined for any other text; the text itself is never reported, as it may hold secrets
  */
 export function readClientSecrets(text: string): ReadonlyMap<string, string> | undefined {
   let value: unknown;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /**
- * What each setting carries besides its JSON Schema: `description` is its meaning for
+ * Annotations of each setting beside its JSON Schema: `description` is its meaning for
  * docs/operations.md, `expected` and `example` make the error message, `secret` keeps its value
  * out of every message, `defaultText` describes a default that depends on something else.
  */
@@ -13,16 +13,16 @@ export type EnvAnnotations = {
   defaultText?: string;
 };
 
-/** The shortest secret of its own that staging and production accept (256 bits written as text). */
+/** Minimum length of secrets in staging and production (256 bits written as text). */
 export const COOKIE_SECRET_MIN_LENGTH = 32;
 
 /** An origin: scheme, host and port. */
 export const ORIGIN = '^https?://[a-z0-9.-]+(:[0-9]+)?$';
 
-/** Nothing but a check that an annotation is whole. */
+/** Identity function that type-checks an annotation. */
 export const annotated = (annotations: EnvAnnotations): EnvAnnotations => annotations;
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const integer = (
   minimum: number,
   maximum: number,
@@ -47,7 +47,7 @@ export const port = (byDefault: number, description: string) =>
     ...annotated({ description, expected: 'a port number from 0 (any free one) to 65535', example: String(byDefault) }),
   });
 
-/** A folder, which a relative path names from the repository root. */
+/** A folder; relative paths start at the repository root. */
 export const folder = (byDefault: string, description: string) =>
   Type.String({
     minLength: 1,

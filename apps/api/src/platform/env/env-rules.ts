@@ -4,14 +4,14 @@ import { readClientSecrets } from './client-secrets.ts';
 import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import { DEVELOPMENT_COOKIE_SECRET, type Env } from './env.schema.ts';
 
-/** What a rule over several variables objects to; what is left out comes from the variable's own description. */
+/** A complaint of a rule over several variables; missing parts come from the variable's own annotations. */
 export type EnvComplaint = {
   variable: keyof Env;
   expected?: string;
   fix?: string;
 };
 
-/** Variables that only make sense together, and what happens without both. */
+/** Variables that must be set together, and what happens without both. */
 const PAIRS = [
   { pair: ['CONTENT_URL', 'CONTENT_TOKEN'], without: 'serve content from the partner folders' },
   { pair: ['ADMIN_ORIGIN', 'EMULATION_SECRET'], without: 'let nobody be emulated' },
@@ -26,8 +26,8 @@ function isAddressOrRange(text: string): boolean {
 }
 
 /**
- * The rules that one variable's schema cannot state: pairs, and what depends on the kind of installation.
- * @param env every value as read, of which those named in `wrong` may have any shape
+ * Rules that a single variable's schema cannot express: pairs, and what depends on APP_ENV.
+ * @param env every value as read; those named in `wrong` may have any shape
  */
 export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplaint[] {
   const complaints: EnvComplaint[] = [];

@@ -51,7 +51,7 @@ export const envSchema = Type.Object({
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     ...annotated({
-      description: 'The least serious kind of line that is logged.',
+      description: 'The lowest level that is logged.',
       expected: 'one of trace, debug, info, warn, error, fatal, silent',
       example: 'info',
     }),
@@ -59,7 +59,7 @@ export const envSchema = Type.Object({
   TRUSTED_PROXIES: Type.Array(Type.String(), {
     default: [],
     ...annotated({
-      description: 'The proxies whose forwarded headers are believed: IP addresses or ranges, separated by commas.',
+      description: 'Proxies whose forwarded headers are trusted: IP addresses or ranges, separated by commas.',
       expected: 'IP addresses or ranges, separated by commas',
       example: '10.0.0.7,10.1.0.0/16',
       defaultText: 'none',
@@ -79,7 +79,7 @@ export const envSchema = Type.Object({
     Type.String({
       pattern: ORIGIN,
       ...annotated({
-        description: 'The one origin whose frame may hold the pages of an emulated member.',
+        description: 'The only origin that may frame the pages of an emulated member.',
         expected: 'an origin: scheme, host and port, without a path',
         example: 'https://admin.example.com',
         defaultText: 'unset: nobody is emulated',
@@ -198,7 +198,7 @@ export const envSchema = Type.Object({
       maxLength: 100,
       pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
       ...annotated({
-        description: 'The address that mails are sent from; the name beside it is the program’s.',
+        description: 'The address that mails are sent from; the display name is the program’s.',
         expected: 'a mail address without a name',
         example: 'no-reply@mail.example.com',
         defaultText: 'no-reply at the first host of the partner',
@@ -224,5 +224,5 @@ export const envSchema = Type.Object({
   ),
 });
 
-/** The environment after reading: every key checked, defaults filled in, folders absolute. */
+/** The environment as read: every key validated, defaults applied, folders absolute. */
 export type Env = Static<typeof envSchema>;

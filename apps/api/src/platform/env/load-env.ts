@@ -5,7 +5,7 @@ import type { EnvAnnotations } from './env-fields.ts';
 import { checkTogether } from './env-rules.ts';
 import { envSchema, type Env } from './env.schema.ts';
 
-/** The repository root: relative folders of the environment start here, whatever the working folder is. */
+/** The repository root: relative folders in the environment start here, independent of the working directory. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** One thing that is wrong with the environment. `got` never holds a secret. */
@@ -16,14 +16,14 @@ export type EnvProblem = {
   fix: string;
 };
 
-/** The environment as the process has it, or any other source of the same shape. */
+/** `process.env`, or anything of the same shape. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 type Field = Partial<EnvAnnotations> & { type?: string; default?: unknown };
 
 const fields = Object.entries(envSchema.properties as Record<string, Field>);
 
-/** Says everything that is wrong with the environment at once, a line for each variable. */
+/** Lists every problem of the environment, one line per variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: readonly EnvProblem[];
@@ -55,7 +55,7 @@ function shown(field: Field, text: string | undefined): string {
 
 /**
  * Reads and checks the environment. An empty variable counts as unset; variables that the schema
- * does not name are not looked at.
+ * does not name are ignored.
  * @throws EnvError naming every problem with its fix
  */
 export function loadEnv(source: EnvSource): Env {

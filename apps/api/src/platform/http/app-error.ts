@@ -1,6 +1,6 @@
 import type { FieldError } from '@dining/api-contract';
 
-/** A failure that the caller is told of: status, a code that never changes, and a sentence for engineers. */
+/** A failure to report to the caller: status, a stable code, and a sentence for engineers. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -23,5 +23,5 @@ export const badFields = (...fields: FieldError[]): AppError =>
 
 export const unknownHost = (): AppError => new AppError(404, 'unknown_host', 'No site is served under this host name.');
 
-/** Too much is going on; the caller may try again. */
+/** The server is overloaded; the caller may try again. */
 export const busy = (): AppError => new AppError(503, 'busy', 'The service is busy. Please try again.');

@@ -5,13 +5,13 @@ import { AppError } from './app-error.ts';
 import { errorAnswer } from './error-replies.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** What Node's HTTP parser objects to, by its code; everything else is a request that cannot be read. */
+/** Replies to errors of Node's HTTP parser, by code; any other error is a request that cannot be parsed. */
 const OBJECTIONS: Readonly<Record<string, AppError>> = {
   HPE_HEADER_OVERFLOW: new AppError(431, 'headers_too_large', 'The headers are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, 'too_slow', 'The request took too long to arrive.'),
 };
 
-/** Answers what is no request at all, too slow or too large, in the one shape of errors, and hangs up. */
+/** Replies to malformed, slow and oversized requests in the common error shape, and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Fast enough for what is made on demand, and a fifth of its size. */
+/** Fast enough to run on demand, at a fifth of the size. */
 const QUALITY = 5;
 
-/** A text that is kept compressed; few ask for it plain. */
+/** A text that is cached compressed; few clients need it plain. */
 export type PackedText = { packed: Buffer; etag: string };
 
-/** Compresses a text and gives it its tag. */
+/** Compresses a text and computes its ETag. */
 export async function packText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
   const packed = await compress(plain, {
@@ -22,8 +22,8 @@ export async function packText(text: string): Promise<PackedText> {
 }
 
 /**
- * Sends a packed text as the caller takes it: not at all when a caller has it already (304), compressed, or plain.
- * Status and other headers are the caller's business and must be set before.
+ * Sends a packed text as the client accepts it: as 304 when the client has it already, compressed, or plain.
+ * Set the status and other headers before.
  */
 export async function sendPacked(
   request: FastifyRequest,
@@ -36,13 +36,13 @@ export async function sendPacked(
   return reply.send(await decompress(packed));
 }
 
-/** Whether an Accept-Encoding header takes brotli: named, and not with the weight 0. */
+/** Whether an Accept-Encoding header accepts brotli: named, and with a weight other than 0. */
 export function takesBrotli(accepted: string | string[] | undefined): boolean {
   const entry = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(String(accepted ?? ''));
   return entry !== null && Number(entry[1] ?? 1) > 0;
 }
 
-/** Whether an If-None-Match header names a tag, weak or not. */
+/** Whether an If-None-Match header contains a tag, weak or strong. */
 export function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -7,30 +7,30 @@ import { ownAddress } from './own-address.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** How often connections are looked at while the server stops. */
+/** How often connections are checked while the server stops. */
 const LOOK_EVERY_MS = 50;
 
 export type ServerOptions = {
   logLevel: string;
   logTarget?: LogTarget | undefined;
   limits: RequestLimits;
-  /** Whether an address is a proxy whose forwarded headers are believed. */
+  /** Whether an address is a proxy whose forwarded headers are trusted. */
   isTrusted(address: string | undefined): boolean;
 };
 
-/** An HTTP server that reads requests within bounds and answers whatever cannot be read in the one shape of errors. */
+/** An HTTP server with bounds on requests, which replies to malformed ones in the common error shape. */
 export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...logOptions(logLevel, logTarget),
     genReqId: () => randomUUID(),
-    // The merchants are loaded while the routes are readied: on a slow machine that may take its time.
+    // Merchants load while plugins are readied, which may take long on a slow machine.
     pluginTimeout: 0,
     trustProxy: isTrusted,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.arrivalMs,
     connectionTimeout: limits.arrivalMs * 2,
     handlerTimeout: limits.answerMs,
-    // How often Node looks for slow requests; by itself only every thirty seconds.
+    // How often Node checks for slow requests; its default is every 30 seconds.
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.arrivalMs,
@@ -48,8 +48,8 @@ export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerO
 }
 
 /**
- * Browsers keep connections after an answer and open some in advance. While the server stops, the idle ones are closed,
- * and all of them as soon as no request is under way.
+ * Browsers keep connections open and open some in advance. While the server stops, idle ones are closed,
+ * and all of them as soon as no request is running.
  */
 function hangUpWhenStopping(app: FastifyInstance): void {
   const { server } = app;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../db/unavailable.ts';
 import { AppError } from './app-error.ts';
 
-/** Codes of the errors that Fastify and its plugins raise for the caller's mistakes. */
+/** Codes for the client errors that Fastify and its plugins raise. */
 const CALLER_CODES: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -18,12 +18,12 @@ const CALLER_CODES: Readonly<Record<number, string>> = {
   431: 'headers_too_large',
 };
 
-/** Seconds after which a caller may try again what was refused for want of room. */
+/** Retry-After of requests that were turned away under load. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export type ErrorAnswer = { status: number; body: ApiError };
 
-/** The one shape of every failure of a call (decisions: errors). Never a stack trace, never an internal message. */
+/** The common shape of every failed call (decisions: errors). Never a stack trace, never an internal message. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   const answer = (status: number, code: string, message: string, fields?: FieldError[]): ErrorAnswer => ({
     status,
@@ -49,12 +49,12 @@ type Named = {
   additionalProperties?: string[];
 };
 
-/** Findings that are told; a body full of mistakes must not make a long answer. */
+/** Reported findings at most: a body full of mistakes must not cause a long reply. */
 const MAX_FINDINGS = 20;
 
 /**
- * What a validator found, as fields by their path with dots.
- * @param whole what to call a finding about the whole value, such as "body"
+ * A validator's findings, as fields named by dotted paths.
+ * @param whole name of a finding about the whole value, such as "body"
  */
 export function fieldErrors(findings: readonly Finding[], whole: string): FieldError[] {
   return findings.slice(0, MAX_FINDINGS).flatMap(({ instancePath, message = 'is not allowed', params = {} }) => {
@@ -65,7 +65,7 @@ export function fieldErrors(findings: readonly Finding[], whole: string): FieldE
   });
 }
 
-/** Answers a failure in the one shape; what is not the caller's fault is logged with its cause. */
+/** Replies to a failure in the common shape; server faults are logged with their cause. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(error, request.id);
   if (status >= 500) logFailure(error, status, request);
@@ -73,13 +73,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-/** A failure of ours is an error; having no room right now is a warning. */
+/** Logs a server fault as an error, and shed load as a warning. */
 export function logFailure(error: unknown, status: number, request: FastifyRequest): void {
   if (status === 503) request.log.warn({ err: error }, 'request turned away');
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Turns every error of the calls into {@link errorAnswer}. */
+/** Replies to every error of the calls with {@link errorAnswer}. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendError(error, request, reply),

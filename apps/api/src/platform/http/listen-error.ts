@@ -1,10 +1,10 @@
-/** A port that cannot be listened on; the message says why and what to do. */
+/** The server cannot listen on a port; the message says why and how to fix it. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 /**
- * Turns a failure to listen into words for the operator; what is not about the port stays as it was.
+ * Turns a failure to listen into a message for the operator; other errors pass through.
  * @param variable the environment variable that the port comes from
  */
 export function portProblem(error: unknown, variable: string, port: number): Error {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of a request as the router reads it. An address with a host of its own (`GET http://host/path`) loses it,
- * and that host counts in place of the Host header (RFC 9112, 3.2.2). Percent signs that encode nothing are taken as
- * they are, so that such an address is not found instead of being an error.
+ * The address of a request as the router reads it. An absolute address (`GET http://host/path`) loses its origin,
+ * and that host replaces the Host header (RFC 9112, 3.2.2). Percent signs that encode nothing are taken
+ * literally, so that such an address is a 404 instead of an error.
  */
 export function ownAddress(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/' } = request;

@@ -1,12 +1,12 @@
 import type { ActivityQuery } from '@dining/api-contract';
 import { badFields } from './app-error.ts';
 
-/** A part of a list: how many rows, and how many before them. */
+/** A page of a list: how many rows, and how many to skip. */
 export type Paging = { limit: number; offset: number };
 
 /**
- * Reads the page that a call asks for; by itself the first ten rows (ACC-06).
- * @throws AppError (400) for the text "Infinity", which the validator turns into a number and holds to no bounds
+ * Reads the requested page; the first ten rows by default (ACC-06).
+ * @throws AppError (400) for the text "Infinity", which the validator coerces to a number without checking its bounds
  */
 export function pagingOf({ pageNo = 1, resultsPerPage = 10 }: ActivityQuery): Paging {
   const endless = Object.entries({ pageNo, resultsPerPage }).filter(([, value]) => !Number.isSafeInteger(value));
@@ -14,7 +14,7 @@ export function pagingOf({ pageNo = 1, resultsPerPage = 10 }: ActivityQuery): Pa
   return { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
 }
 
-/** A page as it is answered. A page past the end is empty, and says how much there is all the same. */
+/** A page as the calls return it. A page past the end is empty and still carries the totals. */
 export function pageOf<Row>(
   data: Row[],
   total: number,

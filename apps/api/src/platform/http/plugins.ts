@@ -15,14 +15,14 @@ export const servicePlugin = <Name extends Decorator, Needs extends Decorator>(
 ) =>
   fp(
     async (app) => {
-      // The cast drops Fastify's special case for getters, which no service is.
+      // The cast drops Fastify's special case for getters; no service is one.
       (app.decorate as (name: string, value: unknown) => void)(name, create(app));
     },
     { name, decorators: { fastify: [...needs] } },
   );
 
 /**
- * The routes of one domain, in a scope of their own. Registration fails when a service that they need is missing.
+ * The routes of one domain, in a separate scope. Registration fails when a service that they need is missing.
  * @param needs names of the decorators that the routes read from the app
  */
 export const routesPlugin = (

@@ -14,7 +14,7 @@ import { limitRate } from './request-rate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { redirectToHttps } from './transport.ts';
 
-/** What holds for every request: its site by host name, security headers, one shape of errors, metrics and log. */
+/** Applies to every request: its site by host name, security headers, one shape of errors, metrics and log. */
 export const everyRequest = fp(
   async (app: FastifyInstance) => {
     const { sites, transport, metrics } = app;
@@ -33,7 +33,7 @@ export const everyRequest = fp(
   { name: 'every request', decorators: { fastify: ['sites', 'transport', 'metrics'] } },
 );
 
-/** What holds for everything on the sites' hosts: cookies, load shedding, a bound per partner, https. */
+/** Applies to everything on the sites' hosts: cookies, load shedding, a bound per partner, https. */
 export const siteRequests = fp(
   async (app: FastifyInstance) => {
     const { limits } = app;
@@ -49,7 +49,7 @@ export const siteRequests = fp(
   { name: 'site requests', decorators: { fastify: ['limits', 'env', 'transport'] } },
 );
 
-/** What holds for every call of the API: a known site, CORS, a rate limit, a CSRF token where the call is unsafe, a session unless declared public. */
+/** Applies to every call of the API: a known site, CORS, a rate limit, a CSRF token where the call is unsafe, a session unless declared public. */
 export const apiRequests = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {

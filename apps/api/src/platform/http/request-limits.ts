@@ -1,22 +1,22 @@
-/** Bounds of requests and of what is done at once (safety, rows 11 and 12). Tests lower them; nothing else does. */
+/** Bounds on requests and on concurrency (safety, rows 11 and 12). Only tests lower them. */
 export type RequestLimits = {
-  /** Largest body of a call that names no bound of its own. */
+  /** Maximum body of a call, unless its route sets another. */
   bodyBytes: number;
-  /** Largest request line with all headers. */
+  /** Maximum size of the request line with all headers. */
   headerBytes: number;
   /** Time for a request to arrive in full. */
   arrivalMs: number;
-  /** Time for an answer to be made; past it the caller is told to try again. */
+  /** Time to produce a reply; after it the caller is told to try again. */
   answerMs: number;
-  /** Longest part of a path that a route takes for a name or a number. */
+  /** Maximum length of a path parameter. */
   parameterLength: number;
-  /** Calls that one address may make at one partner in a minute. */
+  /** Calls allowed per IP address and partner per minute. */
   callsPerMinute: number;
-  /** Requests of one partner that are answered at once. */
+  /** Concurrent requests of one partner. */
   underWayPerPartner: number;
-  /** How far the process may be behind, on average, before it turns requests away; 0 for as far as it wants. */
+  /** Max mean event-loop delay before load shedding; 0 disables it. */
   eventLoopDelayMs: number;
-  /** Time over which that is measured. */
+  /** Sampling window of that delay. */
   eventLoopSampleMs: number;
 };
 

@@ -3,9 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bounds how often one address calls one partner; past it callers are told how long to wait (FRM-03, SRV-05). A route
- * may have a bound of its own, `config: { rateLimit: { max } }`.
- * @param perMinute calls of one address at one partner in a minute
+ * Limits how often one address calls one partner; over the limit callers learn how long to wait (FRM-03, SRV-05). A route
+ * may set its own limit: `config: { rateLimit: { max } }`.
+ * @param perMinute calls allowed per address and partner per minute
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
@@ -16,7 +16,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
   });
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 one: a household has a whole network of those to change among. */
+/** An IPv4 address, or the /64 network of an IPv6 one: a household can switch among a whole network of those. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

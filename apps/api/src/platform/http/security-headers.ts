@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Transport } from './transport.ts';
 
-/** Headers of every answer (safety, row 6). Pages and scripts bring their own content security policy. */
+/** Headers of every reply (safety, row 6). Pages and scripts set their own content security policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,7 +13,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Sets the security headers. Browsers are told to come by https only where they did. */
+/** Sets the security headers. HSTS is sent over https only. */
 export function setSecurityHeaders(reply: FastifyReply, transport: Transport): void {
   reply.headers(SECURITY_HEADERS);
   if (transport === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`);

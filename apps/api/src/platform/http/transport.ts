@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
 import { hostName } from '../tenancy/partner.ts';
 
-/** How a visitor reached us: by https, or by plain http. */
+/** How the visitor reached the server: https or plain http. */
 export type Transport = 'https' | 'http';
 
 /**
- * Tells how a visitor reached us. Development is reached by plain http unless a trusted proxy says https. Staging and
- * production end TLS in front of the server, so everything there is https unless a trusted proxy says http.
+ * Tells how the visitor reached the server. Development uses plain http unless a trusted proxy says https. Staging and
+ * production terminate TLS in front of the server, so everything there is https unless a trusted proxy says http.
  */
 export function transportOf(
   appEnv: Env['APP_ENV'],

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Whether an address is one of the proxies whose forwarded headers are believed (safety, row 12).
- * @param addresses IP addresses and ranges ("10.0.0.7", "10.1.0.0/16"), checked when the environment was read
+ * Whether an address is one of the proxies whose forwarded headers are trusted (safety, row 12).
+ * @param addresses IP addresses and ranges ("10.0.0.7", "10.1.0.0/16"), validated with the environment
  */
 export function trustedProxies(addresses: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();

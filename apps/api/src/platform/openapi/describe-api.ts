@@ -6,12 +6,12 @@ import { nameSchemas, type OpenApiDocument } from './name-schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The multipart form that the route reads by itself. */
+    /** The multipart form that the route parses itself. */
     form?: TSchema;
   }
 }
 
-/** Where an address belongs; the first that fits. */
+/** Tags by address prefix; the first match counts. */
 const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/CSRF', 'session'],
   ['/api/feature-flags', 'session'],
@@ -40,7 +40,7 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: contract.ApiErrorSchema } },
 });
 
-/** What every call may answer besides what its route says. */
+/** Replies that every call may give beside those of its route. */
 const FAILURES = {
   400: failure('The request is not as described; `fields` says where.'),
   404: failure('There is no such thing, or no site under this host name.'),
@@ -62,7 +62,7 @@ const named = Object.fromEntries(
   ),
 );
 
-/** Describes every route that is added after this, by the schemas that validate it (SRV-06). `app.swagger()` gives the document. */
+/** Describes every route that is added after this, from the schemas that validate it (SRV-06). `app.swagger()` returns the document. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -85,7 +85,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A form is read by its route, which checks it as strictly as bodies are; here it is only described. */
+/** The route parses and validates the form; this only describes it. */
 const withForm = (schema: FastifySchema, form: TSchema | undefined): FastifySchema =>
   form === undefined ? schema : { ...schema, body: form, consumes: ['multipart/form-data'] };
 
@@ -99,10 +99,10 @@ function described(schema: FastifySchema, url: string, methods: readonly string[
   const tag = TAGS.find(([prefix]) => url.startsWith(prefix))?.[1];
   if (schema.hide === true || tag === undefined) return { ...schema, response };
   const failures = { ...FAILURES, ...(methods.includes('GET') ? {} : UNSAFE_FAILURES) };
-  // Two calls have a 400 of their own, which says what they answer besides the one shape.
+  // Two calls have their own 400, which describes what they return beside the common shape.
   return { tags: [tag], ...schema, response: { ...failures, ...response } };
 }
 
-/** Named schemas carry no description of the answer, so that they stay the same wherever they stand. */
+/** Adds the description that a named schema lacks, since it must be identical wherever it is used. */
 const withDescription = (answer: object): object =>
   'content' in answer ? answer : { description: 'The answer.', content: { 'application/json': { schema: answer } } };

@@ -5,9 +5,9 @@ type JsonObject = { [key: string]: Json };
 export type OpenApiDocument = JsonObject;
 
 /**
- * Puts the schemas that have a name under `components.schemas` and refers to them wherever they stand in a document, so
- * that a reader, or a generator of clients, meets `MerchantDetail` instead of the same hundred lines again and again.
- * @param named schemas by name; those that the document does not use are left out
+ * Moves the schemas that have a name to `components.schemas` and references them throughout the document, so
+ * that readers and client generators see `MerchantDetail` instead of the same hundred lines repeated.
+ * @param named schemas by name; unused ones are left out
  */
 export function nameSchemas(document: OpenApiDocument, named: Readonly<Record<string, unknown>>): OpenApiDocument {
   const names = new Map(Object.entries(named).map(([name, schema]) => [fingerprint(schema), name]));
@@ -31,7 +31,7 @@ export function nameSchemas(document: OpenApiDocument, named: Readonly<Record<st
   return { ...document, components: { ...(document['components'] as JsonObject | undefined), schemas }, paths };
 }
 
-/** The same for the same schema, in whatever order its keys are written and however it says "any other key". */
+/** A canonical key of a schema, independent of key order and of how it allows additional properties. */
 function fingerprint(schema: unknown): string {
   return JSON.stringify(schema, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

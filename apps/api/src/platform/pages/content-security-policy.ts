@@ -3,27 +3,27 @@ import type { PartnerSettings } from '@dining/partner-settings';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Emotion's own element, into which its script inserts rules, has no text; without it what mounts later has no style. */
+/** Emotion inserts rules into an empty style element by script; without this hash, components that mount later have no styles. */
 const EMPTY_STYLE = hash('');
 
-/** Hosts that Mapbox's map calls, only for a partner with a Mapbox token. */
+/** Hosts that Mapbox GL calls, allowed only for partners with a Mapbox token. */
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
 export type PolicyParts = {
-  /** The style texts that are in the page. */
+  /** The inline style texts of the page. */
   inlineStyles?: readonly string[];
-  /** Hosts of the captcha's scripts and frames, where it is not embedded. */
+  /** Hosts of a third-party captcha's scripts and frames. */
   captchaHosts?: readonly string[];
   /** The origin of the card frame (CRD-02). */
   cardsOrigin?: string | undefined;
-  /** The origin whose frame may hold the page; none when not given. */
+  /** The origin that may frame the page; none by default. */
   frameAncestor?: string | undefined;
 };
 
 /**
- * The policy of one page: scripts from the site alone, and exactly the style texts that are in the page, by hash,
- * so that a kept page needs no nonce (safety, row 6). Pictures may come from anywhere by https: merchants and content
- * name addresses of their own. A script that runs beside the page (worker) gets the policy of a page without styles.
+ * The policy of one page: scripts from the site only, and exactly the inline styles of the page, by hash,
+ * so that a cached page needs no nonce (safety, row 6). Images may come from any https address: merchants and content
+ * name their own. A worker gets the policy of a page without styles.
  */
 export function contentSecurityPolicy(
   settings: PartnerSettings,

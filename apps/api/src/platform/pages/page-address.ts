@@ -1,4 +1,4 @@
-/** Parameters of links in mails and advertisements: they do not change a page, so they do not split the cache. */
+/** Tracking parameters of links in mails and ads: they do not change a page, so they must not split the cache. */
 const TRACKING = /^(?:utm_[a-z]+|public_id|referrer|source|gclid|fbclid|msclkid)$/;
 
 export type PageAddress = {
@@ -8,15 +8,15 @@ export type PageAddress = {
   url: string;
 };
 
-/** An address that no site has. */
+/** An address that exists on no site. */
 const NOWHERE: PageAddress = { path: '/not-found', url: '/not-found' };
 
-/** A path that a router and a file system would read in different ways: up, empty or turned-round steps, no text. */
+/** A path that a router and a file system would read differently: "..", empty segments, backslashes, control characters. */
 const AMBIGUOUS = /(?:^|\/)\.\.?(?:\/|$)|\/\/|\\|\p{Cc}/u;
 
 /**
- * The page or file that an address names. `/x/index.html` is the page `/x`, as on a static host (BLD-05).
- * @param address path and query as they came
+ * The page or file of an address. `/x/index.html` is the page `/x`, as on a static host (BLD-05).
+ * @param address path and query as received
  */
 export function pageAddress(address: string): PageAddress {
   const mark = address.indexOf('?');

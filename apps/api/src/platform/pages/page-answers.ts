@@ -7,41 +7,41 @@ import type { Site } from '../tenancy/site-registry.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { CachedPage, PageStore } from './page-store.ts';
 
-/** Pages of one site that are rendered at the same time; each may wait for the database. */
+/** Pages of one site that render concurrently; each may wait for the database. */
 const RENDERED_AT_ONCE = 2;
 
-/** A member who is signed in; the id is the server's own and is not told. */
+/** A signed-in member; the id is internal and never sent. */
 export type Viewer = { member: Member; memberId: string };
 
 export type PageDependencies = {
   renderer: Renderer;
   /** In-process answers for a site's first render, and for one member's own pages. */
   sourceFor(site: Site, viewer?: Viewer): PageDataSource;
-  /** Changes when merchants, flags or content change; part of what a page is kept under. */
+  /** Changes when merchants, flags or content change; part of the cache key of a page. */
   dataVersion(site: Site): string;
-  /** Who is signed in, for a request that brings a session; seeing a page renews it. */
+  /** The signed-in member of a request, whose session is renewed by this. */
   viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined>;
   now(): Date;
   store: PageStore;
   /** Whether the pages have the staging tools. */
   hasTools: boolean;
-  /** The one origin whose frame may hold the pages of an emulated member (SES-11). */
+  /** The only origin that may frame the pages of an emulated member (SES-11). */
   adminOrigin: string | undefined;
-  /** Hosts of the captcha's scripts and frames, where it is not embedded. */
+  /** Hosts of a third-party captcha's scripts and frames. */
   captchaHosts: readonly string[];
   /** The origin of the card frame. */
   cardsOrigin(): string;
 };
 
-/** Sends pages: kept ones to anonymous visitors, pages of their own to members. */
+/** Sends pages: cached ones to anonymous visitors, individual ones to members. */
 export type PageAnswers = {
   /** @param url path and query, without what does not change the page */
   answerPage(site: Site, url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** The page that says that something went wrong, under the status of the failure; it asks nobody for anything. */
+  /** The error page, with the status of the failure; it fetches no data. */
   answerFailure(site: Site, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 };
 
-/** Renders pages and keeps them by partner, address and version of the data. */
+/** Renders pages and caches them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
   const { renderer, sourceFor, dataVersion, viewerOf, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } =
     dependencies;

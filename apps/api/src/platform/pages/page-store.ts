@@ -5,16 +5,16 @@ import type { Site } from '../tenancy/site-registry.ts';
 /** A rendered page, ready to be sent. */
 export type CachedPage = PackedText & { status: number; policy: string };
 
-/** Bytes that the kept pages of all sites may take up together. */
+/** Maximum bytes of the cached pages of all sites. */
 const ALL_SITES_BYTES = 48 * 1024 * 1024;
-/** A site keeps at least this much, however many sites there are: some dozens of pages. */
+/** Minimum cache per site, however many sites there are: some dozens of pages. */
 const MIN_BYTES = 512 * 1024;
-/** Longer addresses are rendered, but not kept: a stranger could fill the store with them. */
+/** Longer addresses are rendered but not cached: anyone could flood the cache with them. */
 const MAX_KEPT_URL = 300;
 
 export type PageStore = {
   /**
-   * The page as it is kept, or as `make` makes it. Only pages that were found (200) are kept.
+   * The page from the cache, or from `make`. Only pages with status 200 are cached.
    * @param url path and query, without what does not change the page
    * @param version changes with everything that the page shows
    */
@@ -22,10 +22,10 @@ export type PageStore = {
 };
 
 /**
- * Keeps rendered pages by site, address and version of what they show. Each site has its own share of the room, so that
- * nobody can push out another's pages.
- * @param sites how many sites share the room
- * @param allBytes the room
+ * Caches rendered pages by site, address and version of the data. Each site has its own share, so that
+ * one site cannot evict another's pages.
+ * @param sites how many sites share the cache
+ * @param allBytes size of the cache
  */
 export function createPageStore(sites: number, allBytes = ALL_SITES_BYTES): PageStore {
   const maxBytes = Math.max(MIN_BYTES, Math.floor(allBytes / Math.max(1, sites)));

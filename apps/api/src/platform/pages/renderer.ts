@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '@dining/site';
 import { SiteError } from '../tenancy/site-registry.ts';
 
-/** Loads the renderer. @throws SiteError at once when the shell was not built */
+/** Loads the renderer. @throws SiteError immediately when the shell was not built */
 export function openRenderer(shellDir: string): Promise<Renderer> {
   const file = `${shellDir}/server/server.js`;
   if (!existsSync(file))

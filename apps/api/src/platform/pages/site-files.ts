@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../tenancy/site-registry.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Files of a bundle that are asked for by fixed names; everything under assets/ carries a hash in its name. */
+/** Files of a bundle with fixed names; everything under assets/ has a hash in its name. */
 const FIXED_FILES = new Set(['/worker.js', '/settings.json', '/copy.json', '/bundle.json']);
 
 const ASSETS = '/assets/';
 
-/** Source maps and hidden files tell more than is meant for the public; compressed forms go by the name of the plain file. */
+/** Never served: source maps and hidden files, and precompressed files under their own names. */
 const KEPT_BACK = /\/\.|\.(?:map|br)$/;
 
-/** Readies the sending of files, compressed ahead where they are. */
+/** Registers the file sender, which prefers precompressed files. */
 export async function readyFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -23,10 +23,10 @@ export async function readyFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether an address can only be a file: no page lives there. */
+/** Whether an address can only be a file, never a page. */
 export const isFileAddress = (path: string): boolean => path.startsWith(ASSETS);
 
-/** Whether a site has a file that the public may have. @param path decoded, without steps up */
+/** Whether a site has a public file at a path. @param path decoded, without ".." */
 export function hasFile({ folder }: Site, path: string): boolean {
   if (KEPT_BACK.test(path) || !(isFileAddress(path) || FIXED_FILES.has(path))) return false;
   try {
@@ -41,7 +41,7 @@ export function sendFile({ folder, bundle }: Site, path: string, reply: FastifyR
   reply
     .header('cache-control', isFileAddress(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding');
-  // A worker runs under the policy of its own file, not under that of the page that starts it.
+  // A worker runs under the policy of its own response, not of the page that starts it.
   if (/\.m?js$/.test(path))
     reply.header('content-security-policy', contentSecurityPolicy(bundle.basics.partner.settings));
   return reply.sendFile(path.slice(1), folder);

@@ -12,7 +12,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lette
 
 /**
  * The page on `localhost` that lists the sites of this server, for development and staging.
- * @param host the Host header, of which the links take the port
+ * @param host the Host header; the links use its port
  */
 export function siteIndexPage(
   { sites }: SiteRegistry,

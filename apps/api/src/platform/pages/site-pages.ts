@@ -18,7 +18,7 @@ export type SitePagesOptions = {
 
 const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
 
-/** Serves the files and pages of every site. Registered last: what no call and no file answers is a page. */
+/** Serves the files and pages of every site. Registered last: what neither a call nor a file answers is a page. */
 export async function sitePages(app: FastifyInstance, { sites, pages, hasIndex }: SitePagesOptions): Promise<void> {
   await readyFiles(app);
 
@@ -43,7 +43,7 @@ export async function sitePages(app: FastifyInstance, { sites, pages, hasIndex }
     if (status < 500 || !request.site) return sendText(reply, status, body.error.message);
     logFailure(error, status, request);
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // Who is turned away for want of room gets no page: making one takes room.
+    // Shed load gets plain text: rendering a page would add to the load.
     if (body.error.code === 'busy') return sendText(reply, status, body.error.message);
     return pages.answerFailure(request.site, status, request, reply).catch((worse: unknown) => {
       logFailure(worse, 500, request);

@@ -8,13 +8,13 @@ const ReadySchema = Type.Object({ status: Type.Literal('ready') }, closed);
 const NotReadySchema = Type.Object({ status: Type.Literal('not ready') }, closed);
 
 export type HealthOptions = {
-  /** Whether calls can be answered. A rejection means no. */
+  /** Whether calls can be answered; a rejection counts as no. */
   isReady(): Promise<boolean>;
-  /** A question that is not answered within this time counts as answered with no. */
+  /** A check that takes longer counts as failed. */
   longestMs?: number;
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, that is the database answers and the merchants are loaded. On any host. */
+/** `/healthz`: the process is alive. `/readyz`: the database answers and the merchants are loaded. On any host. */
 export function healthChecks({ isReady, longestMs = 2_000 }: HealthOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const noStore = { 'cache-control': 'no-store' };

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { routeOf } from './request-log.ts';
 
-/** Seconds; a kept answer takes less than the first step, a rendered page some of the middle ones. */
+/** Seconds. A cached reply falls into the first bucket, a rendered page into the middle ones. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 export type Metrics = {
-  /** Counts the requests of a server. */
+  /** Measures the requests of a server. */
   observe(app: FastifyInstance): void;
-  /** Serves the metrics on the loopback address only (what stays fixed: health). */
+  /** Serves the metrics on the loopback address only (What stays fixed: health). */
   listen(port: number): Promise<Server>;
 };
 
-/** Counts and times of requests, by partner, route and status; never by member or address. */
+/** Counts and durations of requests, by partner, route and status; never by member or address. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

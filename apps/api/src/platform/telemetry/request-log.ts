@@ -1,9 +1,9 @@
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
-/** Where log lines go; standard output when not given. */
+/** Where log lines go; standard output by default. */
 export type LogTarget = { write(line: string): void };
 
-/** Settings of the log: one line of JSON per request, without anything that tells who somebody is (safety, Logs). */
+/** Log settings: one line of JSON per request, without personal data (safety, Logs). */
 export function logOptions(level: string, target?: LogTarget) {
   return {
     logger: {
@@ -16,13 +16,13 @@ export function logOptions(level: string, target?: LogTarget) {
   } satisfies FastifyServerOptions;
 }
 
-/** The route of a request, without what stood in its place: addresses may hold names and mail addresses. */
+/** The route pattern of a request; real addresses may hold names and e-mail addresses. */
 export const routeOf = (request: FastifyRequest): string => {
   const { url } = request.routeOptions;
   return url === undefined || url === '/*' ? 'page' : url;
 };
 
-/** Logs each answered request once: id, partner, route, status, time. */
+/** Logs each request once: id, partner, route, status, duration. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -36,10 +36,10 @@ export function logRequests(app: FastifyInstance): void {
 
 type LoggedError = { type: string; code?: string | undefined; message: string; stack: string };
 
-/** PostgreSQL repeats the value that it objects to, in quotation marks; what it is called by (table, column) goes with it. */
+/** PostgreSQL quotes offending values in its messages, and also names of tables and columns: all are removed. */
 const withoutValues = (text: string): string => text.replace(/"[^"]*"|'[^']*'/g, '"…"');
 
-/** What happened and where in the program, without the values that it happened with. */
+/** An error's type, code, message and stack frames, without data values. */
 function errorLine(error: Error & { code?: string; severity?: string }): LoggedError {
   const message = error.severity === undefined ? error.message : withoutValues(error.message);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -7,10 +7,10 @@ import type { Site } from './site-registry.ts';
 /** Reads a text of the copy deck with its placeholders filled. */
 export type SiteCopy = (key: CopyKey, variables?: CopyVariables) => string;
 
-/** Reads the copy deck of the request's partner: what forms show as it is must be in members' words. */
+/** The copy of the request's site, for messages that forms show to members. */
 export const copyFor = (request: FastifyRequest): SiteCopy => copyOf(siteOf(request));
 
-/** Reads the copy deck of a site. */
+/** The copy of a site. */
 export function copyOf({ bundle }: Site): SiteCopy {
   const { deck } = bundle.basics;
   return (key, variables = {}) => {
@@ -19,5 +19,5 @@ export function copyOf({ bundle }: Site): SiteCopy {
   };
 }
 
-/** A field's error in members' words. */
+/** A field's error, with a message for members. */
 export const fieldError = (field: string, message: string): FieldError => ({ field, message });

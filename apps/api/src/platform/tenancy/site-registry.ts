@@ -6,13 +6,13 @@ export type Site = { readonly code: string; readonly folder: string; bundle: Sit
 
 export type SiteRegistry = {
   sites: readonly Site[];
-  /** @param host in small letters, without port */
+  /** @param host in lower case, without port */
   byHost(host: string): Site | undefined;
-  /** Looks whether a site was composed anew and takes the new bundle; does nothing where bundles do not change. */
+  /** Picks up a site's new bundle if it was composed again; does nothing in production. */
   refresh(site: Site): void;
 };
 
-/** Thrown when the sites cannot be served as asked; the message names what is missing and the command that mends it. */
+/** The sites cannot be served; the message names what is missing and the command that fixes it. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
@@ -20,10 +20,10 @@ export class SiteError extends Error {
 /**
  * Opens the composed bundles.
  * @param bundlesDir folder with one bundle per partner
- * @param codes partners to serve; all that are composed when empty
- * @param atWork whether people work on the sites here (everywhere but production): `<code>.localhost` then names a site
- *   too, and a bundle that is composed anew is taken without a restart. New partners and new host names need one.
- * @throws SiteError for an unknown partner, no bundle at all, one that cannot be read, or two sites that claim one host
+ * @param codes partners to serve; empty for all composed ones
+ * @param atWork whether developers work on the sites here (everywhere but production): `<code>.localhost` then names a site
+ *   too, and a new bundle is picked up without a restart. New partners and host names need one.
+ * @throws SiteError for an unknown partner, no bundles, an unreadable one, or two sites that claim one host
  */
 export function openSites(bundlesDir: string, codes: readonly string[], atWork: boolean): SiteRegistry {
   const wanted = chosen(bundlesDir, codes);
@@ -48,7 +48,7 @@ export function openSites(bundlesDir: string, codes: readonly string[], atWork: 
     refresh(site) {
       if (!atWork) return;
       const stamp = stampOf(site);
-      // While a bundle is swapped there is none for a moment, and a broken one is no improvement: the last good one stays.
+      // During a swap the bundle is missing for a moment, and it may be broken: the last good one stays.
       if (stamp === undefined || stamp === stamps.get(site)) return;
       stamps.set(site, stamp);
       try {
@@ -89,7 +89,7 @@ function openSite(folder: string, code: string): Site {
   }
 }
 
-/** What tells one composed bundle from the next. Bundles are links to kept files, so the time alone does not. */
+/** Identifies a composed bundle. Bundles are hard links to stored files, so the modification time alone does not. */
 function stampOf({ folder }: Site): string | undefined {
   const { ino, mtimeMs } = statSync(`${folder}/site.json`, { throwIfNoEntry: false }) ?? {};
   return ino === undefined ? undefined : `${ino} ${mtimeMs}`;
