@@ -1,4 +1,4 @@
-/** Widths in CSS pixels at which the layout changes (member-app document, section 9; look, section 7). */
+/** Widths in CSS pixels from which the layout changes (member-app document, section 9; look, section 7). */
 export const breakpoints = { paired: 451, columns: 661, side: 861, navigation: 1050 } as const;
 
 /** A media query for screens at least as wide as a breakpoint: `${from('side')} { … }`. */

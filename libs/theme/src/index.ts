@@ -1,8 +1,8 @@
 export { below, breakpoints, from } from './breakpoints.ts';
-export { checkTokens } from './check-tokens.ts';
-export { tokensJsonSchema } from './check-tokens.schema.ts';
+export { checkTokens } from './check/check-tokens.ts';
+export { contrastPairs, type ContrastPair } from './check/contrast-pairs.ts';
+export { tokensJsonSchema } from './check/tokens.schema.ts';
 export { closestReadable, contrastRatio, relativeLuminance } from './contrast.ts';
-export { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
 export {
   resolveTokens,
   variableName,

@@ -1,7 +1,7 @@
-/** A partner's tokens.json in the W3C design-token (DTCG) shape (PRT-06). */
+/** A partner's tokens.json in the W3C design-token (DTCG) format (PRT-06). */
 export type TokenFile = Record<string, unknown>;
 
-/** A token after aliases are followed: its dotted path, its type and its plain value. */
+/** A token after aliases are resolved: its dotted path, type and value. */
 export type ResolvedToken = { path: string; type: string; value: unknown };
 
 export type TokenProblem = { path: string; problem: string };
@@ -11,8 +11,8 @@ type Group = Record<string, unknown>;
 const ALIAS = /^\{([^}]+)\}$/;
 
 /**
- * Follows every alias and inherits every `$type`.
- * @returns the tokens by path, and what could not be resolved (unknown aliases, circles, tokens without type)
+ * Resolves all aliases and inherits `$type` from groups.
+ * @returns the tokens by path, and what could not be resolved: unknown or circular aliases, tokens without a type
  */
 export function resolveTokens(file: TokenFile): { tokens: Map<string, ResolvedToken>; problems: TokenProblem[] } {
   const raw = new Map<string, ResolvedToken>();
@@ -51,7 +51,7 @@ function follow(path: string, raw: Map<string, ResolvedToken>): ResolvedToken | 
     if (!token) return `refers to {${at}}, which does not exist`;
     const alias = typeof token.value === 'string' ? ALIAS.exec(token.value)?.[1] : undefined;
     if (alias === undefined) return token;
-    if (seen.includes(alias)) return `refers to itself: ${[...seen, alias].map((one) => `{${one}}`).join(' → ')}`;
+    if (seen.includes(alias)) return `refers to itself: ${[...seen, alias].map((name) => `{${name}}`).join(' → ')}`;
     seen.push(alias);
     at = alias;
   }

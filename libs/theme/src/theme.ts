@@ -4,33 +4,33 @@ import { cssValue, hexColor } from './token-css.ts';
 
 export type HeroShape = 'edge' | 'scoop' | 'flat';
 
-/** A partner's look, ready for a page. */
+/** A partner's look, ready to be written into a page. */
 export type Theme = {
   /** `:root { --color-bg-page: … }`: values only. */
   css: string;
   /** Layout switches for the `<html>` element, derived from tokens (look, section 10). */
   attributes: { 'data-hero': HeroShape; 'data-square'?: ''; 'data-big'?: '' };
-  /** Font families that must be loaded, display first. */
+  /** Font families to load, display first. */
   families: string[];
   /** First family of the body font. */
   bodyFamily: string;
-  /** What the drawings are painted with. */
+  /** Colors of the drawings. */
   art: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
-  /** Every colour variable as `#rrggbb`, for manifests, maps and icons. */
+  /** All color variables as `#rrggbb`, for manifests, maps and icons. */
   colors: Record<string, string>;
 };
 
 const HERO_RADIUS: Record<HeroShape, string> = { edge: '0', flat: '0', scoop: '0 0 50% 50% / 0 0 72px 72px' };
 
-/** Black and white stand out equally from a ground of this luminance; a darker one wants light controls. */
+/** Black and white have equal contrast on a background of this luminance; a darker one needs light controls. */
 const EVEN_LUMINANCE = 0.18;
 
-/** Turns tokens that have passed the checks into a theme. Private groups (`palette.*`) are left out. */
+/** Turns valid tokens into a theme, without the private group `palette`. */
 export function themeFromTokens(file: TokenFile): Theme {
   const { tokens } = resolveTokens(file);
-  const used = [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
+  const publicTokens = [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
   const hero = heroShape(file);
-  const lines = used.map((one) => `--${variableName(one.path)}:${cssValue(one)};`);
+  const lines = publicTokens.map((one) => `--${variableName(one.path)}:${cssValue(one)};`);
   const isDark = relativeLuminance(hexColor(tokens.get('color.bg.raised')?.value as never)) < EVEN_LUMINANCE;
   const scheme = isDark ? 'dark' : 'light';
   const value = (path: string) => tokens.get(path)?.value;
@@ -48,7 +48,9 @@ export function themeFromTokens(file: TokenFile): Theme {
     bodyFamily: families[1] ?? '',
     art: artPalette(tokens),
     colors: Object.fromEntries(
-      used.filter(({ type }) => type === 'color').map((one) => [variableName(one.path), hexColor(one.value as never)]),
+      publicTokens
+        .filter(({ type }) => type === 'color')
+        .map((one) => [variableName(one.path), hexColor(one.value as never)]),
     ),
   };
 }

@@ -4,7 +4,7 @@ type Color = { components: number[]; alpha?: number };
 type Measure = { value: number; unit: string };
 type Shadow = { color: Color; offsetX: Measure; offsetY: Measure; blur: Measure; spread: Measure };
 
-/** A colour as `#rrggbb`, without its alpha. */
+/** A color as `#rrggbb`, without alpha. */
 export function hexColor(color: Color): string {
   const part = (value: number) =>
     Math.round(value * 255)
@@ -30,13 +30,16 @@ const generic = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-ro
 
 const family = (name: string): string => (generic.has(name) ? name : `"${name}"`);
 
-/** The family that stands in for one of ours until its file is there; compose gives it the same measures. */
+/** The fallback family shown until one of our font files is loaded; compose gives it the same metrics. */
 export const standInOf = (name: string): string => `${name} Fallback`;
 
-/** Families that come from our own files. */
+/** Whether a family comes from our own font files. */
 export const isOwnFamily = (name: string): boolean => name.endsWith(' Variable');
 
-/** A token's value as CSS. Throws for a type that the interface does not use. */
+/**
+ * A token’s value as CSS.
+ * @throws Error for a type that the interface does not use
+ */
 export function cssValue({ path, type, value }: ResolvedToken): string {
   switch (type) {
     case 'color':
@@ -62,6 +65,6 @@ export function cssValue({ path, type, value }: ResolvedToken): string {
     case 'fontWeight':
       return path === 'font.tracking.display' ? `${String(value)}em` : String(value);
     default:
-      throw new Error(`The token ${path} has the type "${type}", which has no CSS form here.`);
+      throw new Error(`The token ${path} has the type "${type}", which has no CSS form.`);
   }
 }

@@ -125,7 +125,7 @@ export const otherVariables = [
   'motion-ease-in-out',
 ] as const;
 
-/** Set by the theme itself from the tokens, not by partners. */
+/** Derived from the tokens, not set by partners. */
 export type DerivedVariable = 'shape-hero-radius' | 'scheme' | 'gutter' | 'page';
 
 export type ThemeVariable = (typeof colorVariables)[number] | (typeof otherVariables)[number] | DerivedVariable;

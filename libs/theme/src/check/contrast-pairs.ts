@@ -1,4 +1,4 @@
-/** Two token paths that are seen together: `front` drawn on `back`. */
+/** Two token paths that appear together: `front` on `back`. */
 export type ContrastPair = { front: string; back: string; needed: number };
 
 /** WCAG AA for text, and for the parts of controls and graphics that carry meaning. */
@@ -42,5 +42,5 @@ const pairs = (fronts: Record<string, readonly string[]>, needed: number): Contr
     names.map((front) => ({ front: `color.${front}`, back: `color.${back}`, needed })),
   );
 
-/** Every pair that a partner's colours must satisfy (PRT-06; look, section 4). */
+/** Every pair whose contrast a partner's colors must reach (PRT-06; look, section 4). */
 export const contrastPairs: readonly ContrastPair[] = [...pairs(textOn, TEXT), ...pairs(shapeOn, NON_TEXT)];

@@ -1,33 +1,33 @@
 import type { TSchema } from 'typebox';
-import { expectedTokens } from './check-token-paths.ts';
-import { tokenValueSchemas, type TokenType } from './check-token-values.ts';
+import { expectedTokens } from './expected-tokens.ts';
+import { tokenValueSchemas, type TokenType } from './token-values.ts';
 
 type Json = Record<string, unknown>;
 
 const meanings: Record<string, string> = {
-  palette: 'The brand’s own colours, in groups and steps as it likes. Nothing outside this file reads them.',
+  palette: 'The brand’s own colors, in any groups and steps. Only this file reads them.',
   'color.bg': 'Surfaces. inverse: footer, status block, prospect.',
-  'color.text': 'Text by the surface that it stands on.',
+  'color.text': 'Text, by the surface behind it.',
   'color.action': 'The one primary action of a view, and the quiet ones.',
-  'color.selected': 'Current tab, pressed chip, chosen pin. Never the action colour.',
-  'color.earn': 'The rate stub.',
+  'color.selected': 'Current tab, pressed chip, chosen pin. Never the action color.',
+  'color.earn': 'The tag that shows the earn rate.',
   'color.bonus':
-    'Bonus stub and pin; soft: offers and announcement. When the action colour is red, soft must not be pink.',
-  'color.border': 'strong bounds every input and needs 3:1 on page, raised and sunken.',
+    'Bonus tag and pin; soft: offers and announcement. When the action color is red, soft must not be pink.',
+  'color.border': 'strong outlines every input and needs 3:1 on page, raised and sunken.',
   'color.focus': 'The focus ring and the gap inside it.',
   'color.map': 'The base map.',
-  'color.scrim': 'Behind dialogs; the only translucent colour.',
-  art: 'What the drawings are painted with: five table surfaces, plate, rim, ink, tint.',
+  'color.scrim': 'Behind dialogs; the only translucent color.',
+  art: 'Colors of the drawings: five table surfaces, plate, rim, ink, tint.',
   'font.display': 'Headings and figures; the first family must be self-hosted.',
   'font.body': 'Everything else.',
   'font.size': 'Type scale in rem; md is never below 1rem.',
   radius: 'Five shapes; control 0 makes pins and avatars square, notch 0 turns the ticket into a label.',
-  'size.stroke': 'The hairline: 1px, or 2px for brands with high contrast.',
+  'size.stroke': 'The line width: 1px, or 2px for high-contrast brands.',
 };
 
 const description = (path: string): Json => (meanings[path] ? { description: meanings[path] } : {});
 
-/** The JSON Schema of tokens.json for completion in editors; {@link checkTokens} says more, and more clearly. */
+/** The JSON Schema of tokens.json, for completion in editors. {@link checkTokens} reports more, and more clearly. */
 export function tokensJsonSchema(): Json {
   const types = Object.keys(tokenValueSchemas) as TokenType[];
   const text = { type: 'string' };
@@ -36,7 +36,7 @@ export function tokensJsonSchema(): Json {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Partner theme tokens',
-    description: 'How one loyalty program’s site looks, in the design-token (DTCG) shape.',
+    description: 'The look of one loyalty program’s site, in the design-token (DTCG) format.',
     ...root,
     properties: {
       $schema: text,
@@ -48,7 +48,9 @@ export function tokensJsonSchema(): Json {
         properties: {
           'dining.look': {
             type: 'object',
-            properties: { heroShape: { enum: ['edge', 'scoop', 'flat'], description: 'The cloth of the hero.' } },
+            properties: {
+              heroShape: { enum: ['edge', 'scoop', 'flat'], description: 'The shape of the hero’s lower edge.' },
+            },
             required: ['heroShape'],
             additionalProperties: false,
           },
@@ -61,11 +63,11 @@ export function tokensJsonSchema(): Json {
   };
 }
 
-/** The group at a path, built from the tokens below it; a path that is a token becomes a reference. */
+/** The schema of the group at a path, built from the tokens below it. A path that is a token becomes a reference. */
 function group(path: string): Json {
   const prefix = path === '' ? '' : `${path}.`;
-  const own = expectedTokens.find((token) => token.path === path);
-  if (own) return { $ref: `#/$defs/${own.type}`, ...description(path) };
+  const ownToken = expectedTokens.find((token) => token.path === path);
+  if (ownToken) return { $ref: `#/$defs/${ownToken.type}`, ...description(path) };
   const below = expectedTokens.filter((token) => token.path.startsWith(prefix));
   const names = [...new Set(below.map((token) => token.path.slice(prefix.length).split('.')[0] ?? ''))];
   return {
@@ -87,11 +89,11 @@ function definition(type: TokenType): Json {
     description: 'Another token, such as {palette.brand.600}.',
   };
   const value: TSchema = tokenValueSchemas[type];
-  const single = type === 'fontFamily' || type === 'shadow' ? [tokenValueSchemas[type].items] : [];
+  const singleItem = type === 'fontFamily' || type === 'shadow' ? [tokenValueSchemas[type].items] : [];
   return {
     type: 'object',
     properties: {
-      $value: { anyOf: [alias, value, ...single] },
+      $value: { anyOf: [alias, value, ...singleItem] },
       $type: { const: type },
       $description: { type: 'string' },
       $extensions: { type: 'object' },

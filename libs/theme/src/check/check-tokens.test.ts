@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readJsonSource } from '@dining/partner-settings';
 import { describe, expect, it } from 'vitest';
-import { expectedTokens, tokenPath } from './check-token-paths.ts';
+import { resolveTokens, variableName } from '../resolve-tokens.ts';
+import { hexColor } from '../token-css.ts';
+import { colorVariables, otherVariables } from '../variables.ts';
 import { checkTokens } from './check-tokens.ts';
 import { contrastPairs } from './contrast-pairs.ts';
-import { resolveTokens, variableName } from './resolve-tokens.ts';
-import { hexColor } from './token-css.ts';
-import { colorVariables, otherVariables } from './variables.ts';
+import { expectedTokens, tokenPath } from './expected-tokens.ts';
 
 type Json = Record<string, never> & { [key: string]: Json };
 
-const content = readFileSync(new URL('../../../partners/demo/tokens.json', import.meta.url), 'utf8');
+const content = readFileSync(new URL('../../../../partners/demo/tokens.json', import.meta.url), 'utf8');
 const file = 'partners/demo/tokens.json';
 
 /** Findings of the demo tokens after a change. */
@@ -32,11 +32,11 @@ const color = (hex: string, alpha = 1) => ({
 const put = (group: Json | undefined, key: string, value: unknown) => Object.assign(group ?? {}, { [key]: value });
 
 describe('checkTokens', () => {
-  it('PRT-06 finds nothing in sound tokens', () => {
+  it('PRT-06 reports nothing for valid tokens', () => {
     expect(checkTokens(readJsonSource(file, content))).toEqual([]);
   });
 
-  it('PRT-06 names the failing pair, both colours, the ratio and the ratio that is needed', () => {
+  it('PRT-06 names the failing pair, both colors, its ratio and the required ratio', () => {
     const [finding, ...rest] = findingsAfter(({ color: roles }) => {
       put(roles?.['bonus'], 'bg', { $value: color('#ffffff') });
       put(roles?.['bonus'], 'text', { $value: color('#999999') });
@@ -52,27 +52,28 @@ describe('checkTokens', () => {
     expect(finding?.fix).toMatch(/for instance to #[0-9a-f]{6}, or color\.bonus\.bg/);
   });
 
-  it('PRT-06 asks 3:1 of shapes that carry meaning', () => {
+  it('PRT-06 requires 3:1 for shapes that carry meaning', () => {
     const findings = findingsAfter(({ color: roles }) => put(roles?.['rating'], 'fill', { $value: color('#eeeeee') }));
     expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.rating.fill', 'at least 3:1']]);
   });
 
-  it('PRT-06 measures every pair of the look: a colour like its background is always found', () => {
+  it('PRT-06 measures every pair of the look: a color equal to its background is always reported', () => {
     const { tokens } = resolveTokens(JSON.parse(content) as Record<string, unknown>);
     for (const { front, back, needed } of contrastPairs) {
-      const under = hexColor(tokens.get(back)?.value as never);
+      const background = hexColor(tokens.get(back)?.value as never);
       const [, group = '', role = ''] = front.split('.');
-      const findings = findingsAfter(({ color: roles }) => put(roles?.[group], role, { $value: color(under) }));
+      const findings = findingsAfter(({ color: roles }) => put(roles?.[group], role, { $value: color(background) }));
       expect(
         findings.some(
           ({ problem, expected }) =>
-            problem.startsWith(`${front} ${under} on ${back} ${under}`) && expected === `at least ${needed}:1`,
+            problem.startsWith(`${front} ${background} on ${back} ${background}`) &&
+            expected === `at least ${needed}:1`,
         ),
       ).toBe(true);
     }
   });
 
-  it('PRT-06 reports everything at once, in the order of the lines', () => {
+  it('PRT-06 reports all problems together, in line order', () => {
     const findings = findingsAfter((tokens) => {
       delete tokens['color']?.['bg']?.['page'];
       put(tokens['color']?.['text'], 'mutd', { $value: '{color.text.muted}' });
@@ -99,7 +100,7 @@ describe('checkTokens', () => {
     expect(findings.map(({ line }) => line)).toEqual(findings.map(({ line }) => line).toSorted((a, b) => a - b));
   });
 
-  it('PRT-06 finds aliases that lead back to themselves', () => {
+  it('PRT-06 reports circular aliases', () => {
     const findings = findingsAfter(({ color: roles }) => {
       put(roles?.['bonus'], 'bg', { $value: '{color.bonus.soft}' });
       put(roles?.['bonus'], 'soft', { $value: '{color.bonus.bg}' });
@@ -111,46 +112,46 @@ describe('checkTokens', () => {
   it.each([
     ['a component above 1', { colorSpace: 'srgb', components: [1.2, 0, 0] }],
     ['two components', { colorSpace: 'srgb', components: [1, 0] }],
-    ['another colour space', { colorSpace: 'oklch', components: [0.5, 0.1, 0.5] }],
+    ['another color space', { colorSpace: 'oklch', components: [0.5, 0.1, 0.5] }],
     ['a string', '#ff0000'],
     ['an unknown key', { ...color('#000000'), opacity: 1 }],
-  ])('PRT-06 refuses a colour with %s', (_what, value) => {
+  ])('PRT-06 rejects a color with %s', (_what, value) => {
     const findings = findingsAfter(({ color: roles }) => put(roles?.['map'], 'park', { $value: value }));
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.every(({ key }) => key.startsWith('color.map.park.$value'))).toBe(true);
   });
 
-  it('PRT-06 finds a hex that says another colour than the components', () => {
+  it('PRT-06 reports a hex that differs from the components', () => {
     const [finding] = findingsAfter(({ color: roles }) =>
       put(roles?.['map'], 'park', { $value: { ...color('#d5e5d0'), hex: '#d5e5d1' } }),
     );
     expect(finding).toMatchObject({
-      problem: 'hex says #d5e5d1, but the components are #d5e5d0',
+      problem: 'hex is #d5e5d1, but the components are #d5e5d0',
       fix: 'write "hex": "#d5e5d0", or change the components',
     });
   });
 
-  it('PRT-06 refuses translucent colours where contrast is measured', () => {
+  it('PRT-06 rejects translucent colors where contrast is measured', () => {
     const findings = findingsAfter(({ color: roles }) =>
       put(roles?.['text'], 'muted', { $value: color('#000000', 0.6) }),
     );
-    expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.text.muted', 'an opaque colour']]);
+    expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.text.muted', 'an opaque color']]);
   });
 
-  it('PRT-06 keeps font families from breaking out of a style sheet', () => {
+  it('PRT-06 rejects font families that could break out of a style sheet', () => {
     const findings = findingsAfter(({ font }) =>
       put(font, 'body', { $type: 'fontFamily', $value: ['a"}body{display:none}'] }),
     );
     expect(findings.map(({ key }) => key)).toEqual(['font.body.$value.0']);
   });
 
-  it.each(['[]', '"tokens"', 'null', '{', ''])('PRT-06 says what is wrong with a file that holds %s', (text) => {
+  it.each(['[]', '"tokens"', 'null', '{', ''])('PRT-06 reports what is wrong with a file that contains %s', (text) => {
     const findings = checkTokens(readJsonSource(file, text));
     expect(findings).toHaveLength(1);
     expect(findings[0]?.problem).not.toBe('');
   });
 
-  it('names every variable by the path under which it stands in tokens.json', () => {
+  it('derives every variable’s name from its path in tokens.json', () => {
     expect(tokenPath('color-text-on-hero-muted')).toBe('color.text.onHeroMuted');
     expect(expectedTokens.map(({ path }) => variableName(path))).toEqual([...colorVariables, ...otherVariables]);
   });

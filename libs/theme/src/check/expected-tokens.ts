@@ -1,13 +1,13 @@
-import type { TokenType } from './check-token-values.ts';
-import { colorVariables, otherVariables } from './variables.ts';
+import { colorVariables, otherVariables } from '../variables.ts';
+import type { TokenType } from './token-values.ts';
 
-/** One token that every partner sets: where it stands in tokens.json and what type it has. */
+/** A token that every partner sets: its path in tokens.json and its type. */
 export type ExpectedToken = { path: string; type: TokenType };
 
 const camel = (words: readonly string[]): string =>
   words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 
-/** Groups that hold groups; in the others a token stands directly below the first name. */
+/** Groups that contain groups; in all others the tokens are directly below the first name. */
 const NESTED = /^(color-(?!scrim)|motion-|art-surface-|font-(weight|tracking|leading|size)-)/;
 
 /** The token path of a variable: `color-text-on-hero-muted` → `color.text.onHeroMuted`. */

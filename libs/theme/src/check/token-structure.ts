@@ -1,22 +1,23 @@
 import { nearest, type Finding, type JsonSource } from '@dining/partner-settings';
-import { expectedTokens } from './check-token-paths.ts';
+import { expectedTokens } from './expected-tokens.ts';
 
 const tokenKeys = ['$value', '$type', '$description', '$extensions', '$deprecated'];
 const groupKeys = ['$type', '$description', '$extensions', '$deprecated'];
 const fileKeys = ['$schema', ...groupKeys];
 
-/** Groups named by the interface, and the partner's own `palette`. */
+/** The groups that the interface reads, and the partner's own `palette`. */
 const topLevel = ['palette', ...new Set(expectedTokens.map(({ path }) => path.split('.')[0] ?? ''))];
 
-/** One token as it is written, before aliases are followed. */
-export type WrittenToken = { path: string; value: unknown };
+/** A token as declared in the file, before aliases are resolved. */
+export type DeclaredToken = { path: string; value: unknown };
 
 /**
- * Walks a token file: everything that is neither a group nor a token, and every token that nothing reads.
- * @returns the tokens found, and what is wrong with the shape of the file
+ * Walks a token file and reports whatever is neither a group nor a token, and every token that the interface does not
+ * read.
+ * @returns the declared tokens and the findings
  */
-export function readStructure(source: JsonSource): { written: WrittenToken[]; findings: Finding[] } {
-  const written: WrittenToken[] = [];
+export function readStructure(source: JsonSource): { declared: DeclaredToken[]; findings: Finding[] } {
+  const declared: DeclaredToken[] = [];
   const findings: Finding[] = [];
   const known = expectedTokens.map(({ path }) => path);
   const report = (path: string[], problem: string, expected: string, fix: string) =>
@@ -41,14 +42,14 @@ export function readStructure(source: JsonSource): { written: WrittenToken[]; fi
       } else if (isToken) {
         report(
           here,
-          `"${key}" stands inside a token`,
-          `a token holds only ${tokenKeys.join(', ')}`,
+          `"${key}" is inside a token`,
+          `a token contains only ${tokenKeys.join(', ')}`,
           'move it out of the token',
         );
       } else if (path.length === 0 && !topLevel.includes(key)) {
         unknown(here, 'group', topLevel, `one of ${topLevel.join(', ')}`);
       } else if (/[.{}]/.test(key)) {
-        report(here, `the name "${key}" holds ".", "{" or "}"`, 'letters, digits and hyphens', 'rename it');
+        report(here, `the name "${key}" contains ".", "{" or "}"`, 'letters, digits and hyphens', 'rename it');
       } else if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) {
         report(
           here,
@@ -61,11 +62,11 @@ export function readStructure(source: JsonSource): { written: WrittenToken[]; fi
       }
     }
     if (!isToken) return;
-    written.push({ path: path.join('.'), value: node['$value'] });
+    declared.push({ path: path.join('.'), value: node['$value'] });
     if (path[0] !== 'palette' && !known.includes(path.join('.')))
-      unknown(path, 'token', known, 'a token that the interface reads; own colours stand in palette');
+      unknown(path, 'token', known, 'a token that the interface reads; own colors belong in palette');
   };
 
   walk(source.value as Record<string, unknown>, []);
-  return { written, findings };
+  return { declared, findings };
 }

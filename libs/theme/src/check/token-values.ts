@@ -1,12 +1,12 @@
 import { schemaFindings, type Finding, type JsonSource } from '@dining/partner-settings';
 import { Type, type TSchema } from 'typebox';
-import { hexColor } from './token-css.ts';
+import { hexColor } from '../token-css.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const length = (description: string, least?: number) =>
+const length = (description: string, minimum?: number) =>
   Type.Object(
-    { value: Type.Number(least === undefined ? {} : { minimum: least }), unit: Type.Enum(['px', 'rem']) },
+    { value: Type.Number(minimum === undefined ? {} : { minimum }), unit: Type.Enum(['px', 'rem']) },
     { ...closed, description },
   );
 
@@ -15,9 +15,9 @@ const color = Type.Object(
     colorSpace: Type.Enum(['srgb']),
     components: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 3, maxItems: 3 }),
     alpha: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    hex: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'The same colour, for people.' })),
+    hex: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'The same color in hex, for readers.' })),
   },
-  { ...closed, description: 'An sRGB colour; components run from 0 to 1.' },
+  { ...closed, description: 'An sRGB color; components are between 0 and 1.' },
 );
 
 const shadow = Type.Object(
@@ -32,10 +32,10 @@ const shadow = Type.Object(
   closed,
 );
 
-/** A family name goes into a style sheet, so it may hold nothing that could end a string there. */
+/** A family name is written into a style sheet, so it must not contain anything that ends a string there. */
 const family = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 _-]*$', description: 'A font family’s name.' });
 
-/** What `$value` looks like for each type that the interface uses (DTCG format, section 8 and 9). */
+/** Schemas of `$value` for the types that the interface uses (DTCG format, sections 8 and 9). */
 export const tokenValueSchemas = {
   color,
   dimension: length('A length in px or rem.', 0),
@@ -51,11 +51,11 @@ export type TokenType = keyof typeof tokenValueSchemas;
 
 export const isTokenType = (type: string): type is TokenType => Object.hasOwn(tokenValueSchemas, type);
 
-/** What is wrong in one token's own `$value`; aliases are not followed here. */
+/** Reports what is wrong with a token's own `$value`; aliases are not resolved here. */
 export function tokenValueFindings(path: string, type: TokenType, value: unknown, source: JsonSource): Finding[] {
   const at = [...path.split('.'), '$value'];
-  const single = (type === 'shadow' || type === 'fontFamily') && !Array.isArray(value);
-  const schema: TSchema = !single ? tokenValueSchemas[type] : type === 'shadow' ? shadow : family;
+  const isSingle = (type === 'shadow' || type === 'fontFamily') && !Array.isArray(value);
+  const schema: TSchema = !isSingle ? tokenValueSchemas[type] : type === 'shadow' ? shadow : family;
   const findings = schemaFindings(schema, value, source, at);
   if (findings.length > 0) return findings;
   const mismatch =
@@ -65,21 +65,21 @@ export function tokenValueFindings(path: string, type: TokenType, value: unknown
         ? curveProblem(value as number[])
         : undefined;
   return mismatch
-    ? [{ file: source.file, line: source.lineOf([...at, ...mismatch.at]), key: path, ...mismatch.words }]
+    ? [{ file: source.file, line: source.lineOf([...at, ...mismatch.at]), key: path, ...mismatch.text }]
     : [];
 }
 
 type Color = { components: number[]; hex?: string };
-type Mismatch = { at: string[]; words: Pick<Finding, 'problem' | 'expected' | 'fix'> };
+type Mismatch = { at: string[]; text: Pick<Finding, 'problem' | 'expected' | 'fix'> };
 
 function hexMismatch(value: Color): Mismatch | undefined {
   const real = hexColor(value);
   if (value.hex === undefined || value.hex === real) return undefined;
   return {
     at: ['hex'],
-    words: {
-      problem: `hex says ${value.hex}, but the components are ${real}`,
-      expected: 'hex and components to be the same colour',
+    text: {
+      problem: `hex is ${value.hex}, but the components are ${real}`,
+      expected: 'hex and components to be the same color',
       fix: `write "hex": "${real}", or change the components`,
     },
   };
@@ -89,8 +89,8 @@ function curveProblem([x1 = 0, , x2 = 0]: number[]): Mismatch | undefined {
   if ([x1, x2].every((x) => x >= 0 && x <= 1)) return undefined;
   return {
     at: [],
-    words: {
-      problem: 'the curve runs backwards in time',
+    text: {
+      problem: 'the curve goes backwards in time',
       expected: 'first and third number from 0 to 1',
       fix: 'keep both between 0 and 1',
     },
