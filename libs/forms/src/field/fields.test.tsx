@@ -1,13 +1,13 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { TestCopyProvider } from '../copy.testing.tsx';
+import { TestProviders } from '../providers.testing.tsx';
 import { CheckField } from './CheckField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
-const show = (field: React.ReactNode) => render(field, { wrapper: TestCopyProvider });
+const show = (field: React.ReactNode) => render(field, { wrapper: TestProviders });
 
 describe('TextField', () => {
   it('FRM-01 marks a required field with an asterisk, and as required for assistive technology', () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { TestCopyProvider } from '../copy.testing.tsx';
+import { TestProviders } from '../providers.testing.tsx';
 import { FinalForm, type FinalFormProps } from './FinalForm.tsx';
 import { FormCheckField, FormSelectField, FormTextField } from './FormFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -13,7 +13,7 @@ type Submit = FinalFormProps<Record<string, unknown>>['onSubmit'];
 it('FRM-01 keeps what was typed, chosen and checked before hydration', async () => {
   const onSubmit = vi.fn<Submit>(async () => undefined);
   const page = (
-    <TestCopyProvider>
+    <TestProviders>
       <FinalForm onSubmit={onSubmit} initialValues={{ city: 'Boston' }}>
         <FormTextField name="email" label="E-mail" />
         <FormTextField name="city" label="City" />
@@ -26,7 +26,7 @@ it('FRM-01 keeps what was typed, chosen and checked before hydration', async () 
         <FormCheckField name="terms" label="I accept" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
-    </TestCopyProvider>
+    </TestProviders>
   );
   const root = document.createElement('div');
   document.body.append(root);
@@ -58,13 +58,13 @@ it('FRM-01 keeps a key pressed after hydration and before the fields register', 
     return null;
   }
   const page = (
-    <TestCopyProvider>
+    <TestProviders>
       <FinalForm onSubmit={onSubmit} initialValues={{ username: '' }}>
         <FormTextField name="username" label="E-mail" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
       <TypeBeforeRegistration />
-    </TestCopyProvider>
+    </TestProviders>
   );
   document.body.append(root);
   root.innerHTML = renderToString(page);
@@ -80,14 +80,14 @@ it('FRM-01 keeps a key pressed after hydration and before the fields register', 
 it('FRM-01 adopts neither radio buttons nor fields that show something else than their value', async () => {
   const onSubmit = vi.fn<Submit>(async () => undefined);
   const page = (
-    <TestCopyProvider>
+    <TestProviders>
       <FinalForm onSubmit={onSubmit}>
         <input type="radio" name="rating" value="1" readOnly />
         <input name="merchantId" data-skip-adoption="" defaultValue="Osteria Lucciola" />
         <FormTextField name="email" label="E-mail" />
         <SubmitButton>Send</SubmitButton>
       </FinalForm>
-    </TestCopyProvider>
+    </TestProviders>
   );
   const root = document.createElement('div');
   document.body.append(root);

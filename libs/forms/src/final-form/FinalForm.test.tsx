@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TestCopyProvider } from '../copy.testing.tsx';
+import { TestProviders } from '../providers.testing.tsx';
 import { toFieldErrors } from '../validation/field-errors.ts';
 import { useValidators } from '../validation/validators.ts';
 import { FinalForm, type SubmitProblems } from './FinalForm.tsx';
@@ -37,7 +37,7 @@ function renderForm(onSubmit: Submit, checkOnServer?: CheckOnServer) {
     <FinalForm<Values> onSubmit={onSubmit} aria-label="Join" errorTitle="Some fields need another look">
       <Fields {...(checkOnServer && { checkOnServer })} />
     </FinalForm>,
-    { wrapper: TestCopyProvider },
+    { wrapper: TestProviders },
   );
   return {
     email: screen.getByRole('textbox', { name: 'E-mail' }),
@@ -63,7 +63,7 @@ describe('FinalForm', () => {
       <FinalForm onSubmit={async () => undefined}>
         <FormTextField name="city" label="City" />
       </FinalForm>,
-      { wrapper: TestCopyProvider },
+      { wrapper: TestProviders },
     );
     expect(screen.getByText('* Required field')).not.toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('FinalForm', () => {
       >
         <Fields />
       </FinalForm>,
-      { wrapper: TestCopyProvider },
+      { wrapper: TestProviders },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
     const message = await screen.findByText('Not saved. See the end.');

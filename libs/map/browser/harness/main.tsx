@@ -1,7 +1,7 @@
 import { defaultDeck } from '@dining/copy-engine';
-import { CopyProvider, type CopySetting } from '@dining/copy-engine/react';
 import { formatFinding, readSettings } from '@dining/partner-settings';
-import { PartnerProvider } from '@dining/partner-settings/react';
+import type { Bootstrap } from '@dining/site';
+import { createStore, SiteProviders } from '@dining/site/react';
 import { baseCss, Button } from '@dining/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -92,25 +92,26 @@ function Page() {
   );
 }
 
-const copy: CopySetting = {
-  copy: { site: defaultDeck },
-  raiseMarks: false,
-  variables: {},
-  renderLink: (href, children, key) => (
-    <a key={key} href={href}>
-      {children}
-    </a>
-  ),
+const bootstrap: Bootstrap = {
+  basics: {
+    partner,
+    copy: { site: defaultDeck },
+    raiseMarks: false,
+    art: { hero: [], cuisines: [], steps: { search: '', dine: '', earn: '' }, notFound: '', empty: '' },
+    icon: '',
+    mapData: '',
+  },
+  year: 2026,
+  queries: [],
+  status: 200,
 };
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <CacheProvider value={createCache({ key: 'css', nonce: 'harness' })}>
-      <PartnerProvider partner={partner}>
-        <CopyProvider setting={copy}>
-          <Page />
-        </CopyProvider>
-      </PartnerProvider>
+      <SiteProviders bootstrap={bootstrap} store={createStore(bootstrap.queries)} anchor="a">
+        <Page />
+      </SiteProviders>
     </CacheProvider>
   </StrictMode>,
 );
