@@ -19,7 +19,7 @@ function isAllowed(file: string, target: string): boolean {
   return folder === '.' || target.startsWith(`${folder}/`) || SHARED.some((shared) => target.startsWith(`${shared}/`));
 }
 
-it('account pages import only from their own folder and from dine/ and parts/', () => {
+it('page boundaries: account pages import only from their own folder and from dine/ and parts/', () => {
   const forbidden = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => !isAllowed(file, target))
@@ -28,12 +28,12 @@ it('account pages import only from their own folder and from dine/ and parts/', 
   expect(forbidden).toEqual([]);
 });
 
-it('dine/ does not import from parts/', () => {
+it('page boundaries: dine/ does not import from parts/', () => {
   const targets = files.filter((file) => file.startsWith('dine/')).flatMap(importsOf);
   expect(targets.filter((target) => !target.startsWith('dine/'))).toEqual([]);
 });
 
-it('finds the imports that it checks', () => {
+it('page boundaries: static and dynamic imports are found', () => {
   expect(importsOf('activity/ActivityPage.tsx')).toEqual(
     expect.arrayContaining(['dine/use-now.ts', 'parts/PageTop.ts', 'activity/claims/ClaimSection.tsx']),
   );

@@ -18,9 +18,9 @@ type LineFieldProps = {
  */
 export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
   const copy = useCopy();
-  const is = useValidators();
+  const validators = useValidators();
   const labelText = copy(label);
-  const fits = is.passes(
+  const fits = validators.passes(
     (typed) => typed.trim().length <= max,
     copy('validation.maxLength', { field: labelText, num: max }),
   );

@@ -12,12 +12,12 @@ const MAX_PHONE_LENGTH = 20;
  */
 export function PhoneField({ optIn }: { optIn: string }): ReactNode {
   const copy = useCopy();
-  const is = useValidators();
+  const validators = useValidators();
   const form = useFormHandle();
   const isPhone = (typed: string) => typed.trim() === '' || phoneDigits(typed) !== undefined;
   const { control, value, errors } = useFormField({
     name: 'phoneNumber',
-    validate: [is.passes(isPhone, copy('validation.phoneUs'))],
+    validate: [validators.passes(isPhone, copy('validation.phoneUs'))],
   });
   const changePhone = (event: ChangeEvent<HTMLInputElement>) => {
     control.onChange(event);

@@ -13,7 +13,7 @@ const MAX_TYPED_LENGTH = 10;
  */
 export function useZipField(): InForm<TextFieldProps> & { label: string } {
   const copy = useCopy();
-  const is = useValidators();
+  const validators = useValidators();
   const label = copy('field.zipCode');
   return {
     name: 'address.zipCode',
@@ -22,7 +22,7 @@ export function useZipField(): InForm<TextFieldProps> & { label: string } {
     inputMode: 'numeric',
     maxLength: MAX_TYPED_LENGTH,
     parse: (typed) => typed.replaceAll(/[^0-9]/g, '').slice(0, ZIP_LENGTH),
-    validate: [is.passes(isZipCode, copy('validation.exactLength', { field: label, num: ZIP_LENGTH }))],
+    validate: [validators.passes(isZipCode, copy('validation.exactLength', { field: label, num: ZIP_LENGTH }))],
     required: true,
   };
 }

@@ -9,7 +9,7 @@ import ActivityPage from './ActivityPage.tsx';
 const DAY = 24 * 60 * 60_000;
 const ages = [0, 6, 11, 18, 26, 40];
 
-/** The dines as they would stand today: what can be done with them depends on their age. */
+/** The dines with dates relative to today, because their age decides what members can do. */
 const dines = manyDines.map((dine, index) => {
   const day = new Date(Date.now() - (ages[index] ?? 0) * DAY).toISOString();
   return {
@@ -58,7 +58,7 @@ export default meta;
 type Story = StoryObj;
 type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
 
-const never = () => new Promise(() => undefined);
+const pending = () => new Promise(() => undefined);
 
 function story(
   answers: Answers = {},
@@ -106,7 +106,7 @@ function story(
 /** ACC-06, ACC-07, EXT-02: a dine of every status. */
 export const Dines: Story = { ...story(), play: async ({ canvas }) => void (await canvas.findByRole('table')) };
 
-/** The same as cards, and nothing wider than the screen. */
+/** The same rows as cards; nothing is wider than the screen. */
 export const DinesOnAPhone: Story = {
   ...Dines,
   globals: { viewport: { value: 'phone' } },
@@ -119,15 +119,15 @@ export const DinesOnAPhone: Story = {
   },
 };
 
-/** ACC-09 */
+/** ACC-09: dines and payouts. */
 export const Credits: Story = {
   ...story({}, { settings: { currencyType: 'Credit' } }),
   play: async ({ canvas }) => void (await canvas.findByRole('table')),
 };
 export const CreditsOnAPhone: Story = { ...Credits, globals: { viewport: { value: 'phone' } } };
 
-/** The shape of the page while its answers are on their way. */
-export const Waiting = story({ '/api/Member/Transactions': never, '/api/Member/DineSummary': never });
+/** Skeletons while the page loads. */
+export const Waiting = story({ '/api/Member/Transactions': pending, '/api/Member/DineSummary': pending });
 export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
 
 export const NothingYet: Story = {
@@ -139,13 +139,13 @@ export const Failed: Story = {
   play: NothingYet.play!,
 };
 
-/** EXT-01 */
+/** EXT-01: claims of every status. */
 export const Claims: Story = {
   ...story({ '/api/Member/Claims': claims }),
   play: async ({ canvas }) => void (await canvas.findByRole('region', { name: 'Your reports' })),
 };
 
-/** EXT-01: what is wrong is said at its field and summed up. */
+/** EXT-01: errors appear at their fields and in a summary. */
 export const ClaimForm: Story = {
   ...story({}, { search: '?claim=new' }),
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const ClaimForm: Story = {
 };
 export const ClaimFormOnAPhone: Story = { ...ClaimForm, globals: { viewport: { value: 'phone' } } };
 
-/** MER-06: stars by keyboard. */
+/** MER-06: the keyboard chooses stars. */
 export const Review: Story = {
   ...story(),
   play: async ({ canvas }) => {

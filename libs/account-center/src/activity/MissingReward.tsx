@@ -23,8 +23,8 @@ const Root = styled.aside`
 `;
 
 /**
- * What to do about a missing reward (ACC-06, EXT-01). It receives the focus when the page is turned. It is not a `Banner`
- * because it is a landmark and has an icon other than the info sign.
+ * What to do about a missing reward (ACC-06, EXT-01). It receives the focus when the page is turned. It is not a `Banner`,
+ * because it is a landmark and has a different icon.
  */
 export function MissingReward({ claimHref, ref }: { claimHref: string; ref: Ref<HTMLElement> }): ReactNode {
   const copy = useMemberCopy();

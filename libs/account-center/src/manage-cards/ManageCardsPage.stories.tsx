@@ -45,5 +45,5 @@ export const SomeOnAPhone: Story = { ...Some, globals: { viewport: { value: 'pho
 export const One = page(1);
 export const None = page(0);
 
-/** CRD-04 */
+/** CRD-04: the maximum number of cards. */
 export const Twelve = page(12);

@@ -17,7 +17,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-/* Empty until the number of cards is known: nothing may move when it comes. */
+/* Reserves its line until the number of cards is known, so that nothing moves. */
 const Count = styled(Intro)`
   min-height: 1.5em;
 `;
@@ -35,14 +35,14 @@ const Link = styled(Panel)`
   }
 `;
 
-/** Linked Cards (ACC-01): the cards with a way to delete each, and the form to link another; twelve at most (CRD-04). */
+/** Linked Cards (ACC-01): the cards, each with a delete button, and the form to link another, up to twelve (CRD-04). */
 export default function ManageCardsPage(): ReactNode {
   const copy = useMemberCopy();
   const navigate = useNavigate();
   const humanCheck = useCaptchaSubmit();
   const renew = useRenewSession();
   const { data: cards } = cardsApi.useLinkedCardsQuery();
-  // A first card makes a card member of somebody who had none.
+  // The first card turns the member into a card member.
   const update = async () => void (await renew());
   return (
     <>

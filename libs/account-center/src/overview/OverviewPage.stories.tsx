@@ -40,8 +40,8 @@ const dine: Transaction = {
 };
 const pages = { totalPages: 1, totalResultSize: 1 };
 
-/** What the server has told already. */
-const known = (memberBalance: number, dines: Transaction[] = [dine]) => [
+/** Preloaded answers. */
+const preloaded = (memberBalance: number, dines: Transaction[] = [dine]) => [
   { endpointName: 'dineSummary', arg: undefined, value: { currentYearBenefits: 4_860, currentYearDines: 8 } },
   { endpointName: 'creditBalance', arg: undefined, value: { memberBalance } },
   { endpointName: 'referrals', arg: undefined, value: { earned: 2, pending: 1 } },
@@ -56,13 +56,13 @@ const known = (memberBalance: number, dines: Transaction[] = [dine]) => [
 const as = (
   member: Partial<Member>,
   settings: Settings = {},
-  told: ReturnType<typeof known> = known(1_240),
+  answers: ReturnType<typeof preloaded> = preloaded(1_240),
 ): Story => ({
   render: () => (
     <StorySite
       path="/account"
       settings={{ hasVIP: true, ...settings }}
-      queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })), ...told]}
+      queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })), ...answers]}
     >
       <Container as="main">
         <OverviewPage />
@@ -71,10 +71,10 @@ const as = (
   ),
 });
 
-/** ACC-02: on the way to VIP. */
+/** ACC-02: progress toward VIP. */
 export const Building = as(progress('Building', 3));
 
-/** All plates in one row, and nothing wider than the screen. */
+/** All plates fit in one row, and nothing is wider than the screen. */
 export const BuildingOnAPhone: Story = {
   ...Building,
   globals: { viewport: { value: 'phone' } },
@@ -89,19 +89,19 @@ export const Renewing = as({ tierLevel: 3, ...progress('QualifiedAndBuilding', 8
 export const Complete = as({ tierLevel: 3, ...progress('Qualified', 0) });
 export const OptedOut = as({ tierLevel: 0, emailOptIn: false, ...progress('Building', 9) });
 export const NotActivated = as({ tierLevel: 1 });
-export const NoDineAtAll = as(progress('Building', 11), {}, known(0, []));
+export const NoDineAtAll = as(progress('Building', 11), {}, preloaded(0, []));
 export const WithoutCard = as({ memberType: 'NonCardMember', ...progress('Building', 11) });
 export const WithoutVip = as({}, { hasVIP: false });
 
 const credit: Settings = { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } };
 
-/** ACC-09: the rewards bar, on its way, reached, and below zero. */
+/** ACC-09: the rewards bar below its goal, at its goal, and below zero. */
 export const InMoney = as(progress('Building', 5), credit);
-export const CreditReached = as(progress('Building', 5), credit, known(2_350));
-export const CreditTakenBack = as(progress('Building', 5), credit, known(-475));
+export const CreditReached = as(progress('Building', 5), credit, preloaded(2_350));
+export const CreditBelowZero = as(progress('Building', 5), credit, preloaded(-475));
 export const InMoneyOnAPhone: Story = { ...InMoney, globals: { viewport: { value: 'phone' } } };
 
-/** Lets the calls of a story answer as listed, and no longer. */
+/** Answers the calls of one story, and restores `fetch` after it. */
 function answering(answer: unknown): () => () => void {
   return () => {
     const before = globalThis.fetch;
@@ -117,13 +117,13 @@ function answering(answer: unknown): () => () => void {
   };
 }
 
-/** Everything that is asked for, while it is under way: the shapes of what comes. */
+/** Skeletons of everything that loads. */
 export const Waiting: Story = {
   ...as(progress('Building', 5), credit, []),
   beforeEach: answering(() => new Promise(() => undefined)),
 };
 
-/** Each part says for itself that it could not be had. */
+/** Each part shows its own error. */
 export const NotLoaded: Story = {
   ...as(progress('Building', 5), credit, []),
   beforeEach: answering(() => errorAnswer(500, 'internal')),
@@ -132,7 +132,7 @@ export const NotLoaded: Story = {
   },
 };
 
-/** ACC-02: copying says so. */
+/** ACC-02: a toast confirms the copied link. */
 export const LinkCopied: Story = {
   ...as(progress('Building', 3)),
   play: async ({ canvas, canvasElement }) => {
@@ -145,5 +145,5 @@ export const LinkCopied: Story = {
   },
 };
 
-/** PRT-04 */
+/** PRT-04: the partner hides earn rates. */
 export const WithoutRates = as({ tierLevel: 0, ...progress('Building', 5) }, { showsEarnRate: false });

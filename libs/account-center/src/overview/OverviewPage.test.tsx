@@ -27,7 +27,7 @@ const progress = (status: DiningProgress['status'], remainingDines: number): Din
   ytdMilesOrDollars: 0,
 });
 
-/** What the server tells of this year, of the balance and of referrals. */
+/** The server's answers for this year, the balance and referrals. */
 const answers: Answers = {
   '/api/Member/DineSummary': { currentYearBenefits: 4860, currentYearDines: 8 },
   '/api/Member/StatementCreditBalance': { memberBalance: 1240 },

@@ -25,7 +25,7 @@ const as = (member: Partial<Member> = {}, settings: Settings = {}): Story => ({
   ),
 });
 
-/** Lets the calls of a story answer as listed, and no longer. */
+/** Answers the calls of one story, and restores `fetch` after it. */
 function answering(answers: Parameters<typeof answerCalls>[0]): () => () => void {
   return () => {
     const before = globalThis.fetch;
@@ -48,8 +48,8 @@ export const TextMessagesFirst = as(
 );
 export const WithoutPhone = as({}, { hasSmsOptIn: false, hasSmsOptInV2: true });
 
-/** ACC-04: the question, before it is answered. */
-export const AskedForTextMessages: Story = {
+/** ACC-04: the confirmation dialog of version 2. */
+export const ConfirmingTextMessages: Story = {
   ...as({ phoneNumber: '2125550142' }, { hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Text me/ }));
@@ -58,7 +58,7 @@ export const AskedForTextMessages: Story = {
   },
 };
 
-/** ACC-05 */
+/** ACC-05: nothing to save. */
 export const NothingChanged: Story = {
   ...Direct,
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const NothingChanged: Story = {
   },
 };
 
-/** ACC-05 */
+/** ACC-05: changes saved. */
 export const Saved: Story = {
   ...Direct,
   beforeEach: answering({ '/api/Member': makeMember({ firstName: 'Maia' }) }),
@@ -78,7 +78,7 @@ export const Saved: Story = {
   },
 };
 
-/** ACC-05: the message on top has the focus, what is wrong is listed at the end. */
+/** ACC-05: the message on top has the focus, and the errors are listed at the end. */
 export const NotSaved: Story = {
   ...Direct,
   beforeEach: answering({ '/api/Members/Validate/Zip': { isValid: false } }),
@@ -93,7 +93,7 @@ export const NotSaved: Story = {
 };
 export const NotSavedOnAPhone: Story = { ...NotSaved, globals: { viewport: { value: 'phone' } } };
 
-/** EXT-07: what is lost, and the safe choice first. */
+/** EXT-07: the dialog lists what is lost and focuses the safe choice. */
 export const DeletingTheAccount: Story = {
   ...Direct,
   play: async ({ canvas, canvasElement }) => {
@@ -103,8 +103,8 @@ export const DeletingTheAccount: Story = {
   },
 };
 
-/** EXT-07: not without a clear yes. */
-export const DeletingWithoutAYes: Story = {
+/** EXT-07: deletion requires an explicit confirmation. */
+export const DeletingWithoutConfirmation: Story = {
   ...DeletingTheAccount,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

@@ -30,7 +30,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const addressLines = ['address1', 'address2', 'city', 'state', 'zipCode'] as const;
 
-/** ACC-03: whether street, city and state must be given. */
+/** ACC-03: whether street, city and state are required. */
 export const needsFullAddress = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
   fullAddressRequired && currencyType !== 'Credit';
 

@@ -12,7 +12,7 @@ const PAUSE_MS = 200;
 /** Fewer letters match too many restaurants. */
 const MIN_LETTERS = 2;
 
-/** The widest search radius there is, because members also dine away from home. */
+/** The widest radius the search allows, because members also dine away from home. */
 const RADIUS_MILES = 100;
 
 const MAX_SUGGESTIONS = 8;

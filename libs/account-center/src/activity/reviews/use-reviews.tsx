@@ -20,7 +20,7 @@ export type Reviews = {
   dialog: ReactNode;
 };
 
-/* The dialog's own code and the dialog frame around it load together. */
+/* The review dialog and the `Dialog` it renders load together. */
 const ReviewDialog = /* @__PURE__ */ lazyWhenOpen<ReviewDialogProps>(async () => {
   const [dialog] = await Promise.all([import('./ReviewDialog.tsx'), Dialog.preload()]);
   return dialog;
