@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as a mail program reads it. */
 export type ReceivedMail = {
@@ -28,7 +30,7 @@ export type TestSmtpServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a mail server on this machine that keeps the mails it receives in memory. */
+/** Starts a mail server on this machine that records the mails it receives. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const logins: TestSmtpServer['logins'] = [];
@@ -46,29 +48,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     },
     onMailFrom: (_address, _session, callback) => callback(refusal('sender')),
     onRcptTo: (_address, _session, callback) => callback(refusal('recipient')),
-    onData: (stream, { envelope }, callback) => {
-      if (running.isSilent) return void stream.resume();
-      const refused = refusal('data');
-      void simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true }).then(
-        ({ headerLines, from, subject = '', text = '', html }) => {
-          if (!refused) {
-            mails.push({
-              sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-              recipients: envelope.rcptTo.map(({ address }) => address),
-              headers: headerLines.map(({ key, line }) => [
-                key,
-                line.replace(/^[^:]*:\s*/, '').replace(/\r?\n\s+/g, ' '),
-              ]),
-              from: from?.text ?? '',
-              subject,
-              text,
-              html: html === false ? '' : html,
-            });
-          }
-          callback(refused);
-        },
-        callback,
-      );
+    onData: (stream, session, callback) => {
+      if (running.isSilent) stream.resume();
+      else callbackify(receive)(stream, session, callback);
     },
   });
   const running: TestSmtpServer = {
@@ -83,7 +65,24 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     const [, code, message] = /^(\d{3}) (.*)$/.exec(running.refusals[stage] ?? '') ?? [];
     return code === undefined ? undefined : Object.assign(new Error(message), { responseCode: Number(code) });
   }
+  async function receive(stream: Readable, { envelope }: SMTPServerSession): Promise<void> {
+    const mail = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+    const refused = refusal('data');
+    if (refused) throw refused;
+    mails.push({
+      sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+      recipients: envelope.rcptTo.map(({ address }) => address),
+      headers: mail.headerLines.map(({ key, line }) => [key, valueOf(line)]),
+      from: mail.from?.text ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html === false ? '' : mail.html,
+    });
+  }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   running.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return running;
 }
+
+/** The value of a header line, unfolded. */
+const valueOf = (line: string): string => line.replace(/^[^:]*:\s*/, '').replace(/\r?\n\s+/g, ' ');
