@@ -109,11 +109,6 @@ describe.each<[string, () => Subject]>(Object.entries(subjects))('the captcha co
       { numRuns: 40 },
     );
   });
-
-  it('ENR-09 tells the browser what it needs', async () => {
-    const { captcha } = subjectOf();
-    expect(['altcha', 'recaptcha']).toContain((await captcha.challenge('demo')).kind);
-  });
 });
 
 describe('ALTCHA', () => {
@@ -126,6 +121,17 @@ describe('ALTCHA', () => {
     const payload = JSON.parse(atob(late)) as { challenge: { parameters: { data: { until: number } } } };
     payload.challenge.parameters.data.until += 3_600_000;
     expect(await captcha.verify('demo', btoa(JSON.stringify(payload)))).toBe(false);
+  });
+});
+
+describe('the challenge for the browser', () => {
+  it('ENR-09 of ALTCHA is a proof of work', async () => {
+    expect(await subjects.ALTCHA().captcha.challenge('demo')).toMatchObject({ kind: 'altcha', challenge: {} });
+  });
+
+  it('ENR-09 of reCAPTCHA is the site key', async () => {
+    const challenge = await subjects.reCAPTCHA().captcha.challenge('demo');
+    expect(challenge).toEqual({ kind: 'recaptcha', siteKey: 'public-key' });
   });
 });
 
