@@ -19,23 +19,23 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let module: Promise<{ default: ComponentType<Props> }> | undefined;
-  async function fetchCode(): Promise<{ default: ComponentType<Props> }> {
-    const fetched = await load();
-    Loaded = fetched.default;
-    return fetched;
-  }
-  const fetchOnce = () => {
-    module ??= fetchCode().catch((error: unknown) => {
-      module = undefined;
-      throw error;
-    });
-    return module;
-  };
+  const fetchOnce = () =>
+    (module ??= load().then(
+      (fetched) => {
+        Loaded = fetched.default;
+        return fetched;
+      },
+      (error: unknown) => {
+        module = undefined;
+        throw error;
+      },
+    ));
   const Suspending = lazy(fetchOnce) as ComponentType<Props>;
   return {
     preload: async () => void (await fetchOnce()),
     Component: function LazyComponent(props: Props): ReactNode {
-      return Loaded ? <Loaded {...props} /> : <Suspending {...props} />;
+      const Shown = Loaded ?? Suspending;
+      return <Shown {...props} />;
     },
   };
 }
