@@ -1,4 +1,4 @@
-export type { DishPalette } from './colour/dish-palette.ts';
+export type { DishPalette } from './color/dish-palette.ts';
 export { dishesForCuisine } from './cuisine/dishes-for-cuisine.ts';
 export { dishNames, type DishName } from './dish/menu.ts';
 export type { DishDrawing, DishDrawingMode } from './drawing/dish-drawing.ts';
@@ -9,4 +9,4 @@ export { drawDineStep, type DineStep } from './picture/dine-step.ts';
 export { drawEarnStep, type EarnStep } from './picture/earn-step.ts';
 export { drawMenuCard, type MenuCard } from './picture/menu-card.ts';
 export { drawRadarPlate } from './picture/radar-plate.ts';
-export { drawSearchStep, type MapColours, type SearchStep } from './picture/search-step.ts';
+export { drawSearchStep, type MapColors, type SearchStep } from './picture/search-step.ts';

@@ -1,6 +1,6 @@
-import type { DishPalette } from './colour/dish-palette.ts';
+import type { DishPalette } from './color/dish-palette.ts';
 
-/** Tables to test with: cool and light, warm and light, dark with one loud surface, and one of a single colour. */
+/** Palettes for tests: cool and light, warm and light, dark with one bright surface, and one with a single color. */
 export const samplePalettes = {
   cool: {
     surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'],

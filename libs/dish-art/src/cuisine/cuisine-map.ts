@@ -1,8 +1,8 @@
 import type { DishName } from '../dish/menu.ts';
 
 /**
- * Dishes by cuisine, in lower case without accents. A dish may stand twice to be drawn more often.
- * The order of a row is part of a merchant's drawing: append, never reorder.
+ * Dishes by cuisine, in lower case without accents. A dish that is listed twice is drawn more often. The order decides
+ * which dish a merchant gets: append, never reorder.
  */
 export const dishesByCuisine: Readonly<Record<string, readonly DishName[]>> = {
   italian: ['pasta', 'pasta', 'pizza'],
@@ -132,5 +132,5 @@ export const dishesByCuisine: Readonly<Record<string, readonly DishName[]>> = {
   'mixed buffet': ['garden'],
 };
 
-/** What any kitchen could serve: no meat, no fish. */
-export const safeDishes: readonly DishName[] = ['garden', 'mezze', 'tart'];
+/** Dishes for unknown cuisines: no meat, no fish. */
+export const fallbackDishes: readonly DishName[] = ['garden', 'mezze', 'tart'];

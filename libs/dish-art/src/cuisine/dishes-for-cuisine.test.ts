@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dishNames, type DishName } from '../dish/menu.ts';
-import { dishesByCuisine, safeDishes } from './cuisine-map.ts';
+import { dishesByCuisine, fallbackDishes } from './cuisine-map.ts';
 import { dishesForCuisine } from './dishes-for-cuisine.ts';
 
 const served: readonly (readonly [cuisine: string, dishes: readonly DishName[]])[] = [
@@ -30,8 +30,8 @@ const served: readonly (readonly [cuisine: string, dishes: readonly DishName[]])
   ['Latin (Cuban, Dominican, Puerto Rican, South & Central American)', ['tacos', 'steak']],
 ];
 
-/** Cuisines as public restaurant registers write them. */
-const registered = [
+/** Cuisines from public restaurant registers. */
+const knownCuisines = [
   ...['African', 'Afghan', 'Armenian', 'Asian', 'Australian', 'Bagels/Pretzels', 'Bangladeshi', 'Barbecue'],
   ...['Brazilian', 'Cajun', 'Californian', 'Chilean', 'Chinese', 'Chinese/Cuban', 'Continental', 'Creole', 'Czech'],
   ...['Creole/Cajun', 'Eastern European', 'Egyptian', 'English', 'Ethiopian', 'Filipino', 'Fruits/Vegetables'],
@@ -42,16 +42,16 @@ const registered = [
   ...['Tapas', 'Tex-Mex', 'Turkish', 'Vegetarian'],
 ];
 
-describe('the dishes of a cuisine', () => {
-  it.each(served)('MER-01 %s is served as %j', (cuisine, dishes) => {
+describe('dishesForCuisine', () => {
+  it.each(served)('MER-01 maps %s to %j', (cuisine, dishes) => {
     expect(dishesForCuisine(cuisine)).toEqual(dishes);
   });
 
-  it.each(registered)('MER-01 %s has dishes of its own', (cuisine) => {
-    expect(dishesForCuisine(cuisine)).not.toBe(safeDishes);
+  it.each(knownCuisines)('MER-01 does not use the fallback dishes for %s', (cuisine) => {
+    expect(dishesForCuisine(cuisine)).not.toBe(fallbackDishes);
   });
 
-  it('MER-01 knows a cuisine in any case, with any accents and with space around it', () => {
+  it('MER-01 ignores case, accents and surrounding spaces', () => {
     for (const [cuisine, dishes] of Object.entries(dishesByCuisine)) {
       for (const written of [cuisine.toUpperCase(), ` ${cuisine} `, cuisine.replaceAll('e', 'é')]) {
         expect(dishesForCuisine(written)).toEqual(dishes);
@@ -68,11 +68,11 @@ describe('the dishes of a cuisine', () => {
     'toString',
     '/,()&',
     'hasOwnProperty',
-  ])('MER-01 an unknown cuisine gets what any kitchen could serve: %j', (cuisine) => {
+  ])('MER-01 uses the fallback dishes for the unknown cuisine %j', (cuisine) => {
     expect(dishesForCuisine(cuisine)).toEqual(['garden', 'mezze', 'tart']);
   });
 
-  it('MER-01 always has a dish that can be drawn, whatever the text', () => {
+  it('MER-01 returns at least one dish that can be drawn, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cuisine) => {
         const dishes = dishesForCuisine(cuisine);
@@ -82,7 +82,7 @@ describe('the dishes of a cuisine', () => {
     );
   });
 
-  it('MER-01 draws no meat or shellfish for kitchens that serve none', () => {
+  it('MER-01 has no meat or shellfish for vegetarian and kosher cuisines', () => {
     for (const cuisine of ['Vegetarian', 'Vegan', 'Salads', 'Jewish/Kosher']) {
       for (const dish of dishesForCuisine(cuisine)) expect(['garden', 'mezze']).toContain(dish);
     }

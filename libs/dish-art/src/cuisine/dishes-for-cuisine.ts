@@ -1,9 +1,9 @@
 import type { DishName } from '../dish/menu.ts';
-import { dishesByCuisine, safeDishes } from './cuisine-map.ts';
+import { dishesByCuisine, fallbackDishes } from './cuisine-map.ts';
 
-const BETWEEN_CUISINES = /[/,()&]/;
+const CUISINE_SEPARATOR = /[/,()&]/;
 
-function plain(cuisine: string): string {
+function normalize(cuisine: string): string {
   return cuisine
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -11,19 +11,18 @@ function plain(cuisine: string): string {
     .toLowerCase();
 }
 
-function known(cuisine: string): readonly DishName[] {
-  const key = plain(cuisine);
+function dishesOf(cuisine: string): readonly DishName[] {
+  const key = normalize(cuisine);
   return Object.hasOwn(dishesByCuisine, key) ? (dishesByCuisine[key] ?? []) : [];
 }
 
 /**
- * The dishes that may be drawn for a cuisine, whatever its case and accents.
- * A text with several cuisines ("Pizza/Italian", "Latin (Cuban, Peruvian)") gives the dishes of all that are known,
- * each once; a text with none gives dishes that any kitchen could serve.
+ * The dishes that can be drawn for a cuisine. Ignores case and accents. A text with several cuisines ("Pizza/Italian",
+ * "Latin (Cuban, Peruvian)") gives the distinct dishes of all known ones; an unknown cuisine gives fallback dishes.
  */
 export function dishesForCuisine(cuisine: string): readonly DishName[] {
-  const exact = known(cuisine);
+  const exact = dishesOf(cuisine);
   if (exact.length > 0) return exact;
-  const ofParts = [...new Set(cuisine.split(BETWEEN_CUISINES).flatMap(known))];
-  return ofParts.length > 0 ? ofParts : safeDishes;
+  const ofParts = [...new Set(cuisine.split(CUISINE_SEPARATOR).flatMap(dishesOf))];
+  return ofParts.length > 0 ? ofParts : fallbackDishes;
 }

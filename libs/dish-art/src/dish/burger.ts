@@ -1,17 +1,17 @@
-import { mix, WHITE } from '../colour/colour-mixing.ts';
-import { accent } from '../colour/food-colours.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
+import { accent } from '../color/food-colors.ts';
 import { cutOut, disc, gloss, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place } from '../svg/elements.ts';
-import { board } from '../ware/board.ts';
+import { board } from '../tableware/board.ts';
 import type { Dish } from './dish.ts';
 
-function fries({ food, between, random }: DrawingKit, wareRadius: number): string {
+function fries({ food, between, random }: DrawingKit, tablewareRadius: number): string {
   const light = path({ d: 'M-44 -6H44V-2H-44Z', fill: WHITE, fillOpacity: '.25' });
   return repeat(22, () =>
     place(
-      wareRadius * 0.52 + between(-44, 44),
+      tablewareRadius * 0.52 + between(-44, 44),
       between(-58, 62),
       between(40, 140),
       cutOut('M-44 -6H44V6H-44Z', mix(food.saffron, food.butter, random() * 0.7), 2, 3) + light,
@@ -54,24 +54,26 @@ function cheeseburger(kit: DrawingKit, x: number): string {
   );
 }
 
-function sauceAndPickles({ food, palette }: DrawingKit, wareRadius: number): string {
-  const [dipX, dipY] = [wareRadius * 0.02 + 34, wareRadius * 0.56];
+function sauceAndPickles({ food, palette }: DrawingKit, tablewareRadius: number): string {
+  const [dipX, dipY] = [tablewareRadius * 0.02 + 34, tablewareRadius * 0.56];
   const onion = ring(0, 0, 11, mix(accent.pickledOnion, food.cream, 0.4));
   return (
     disc(dipX, dipY, 25, palette.plate, 3, 4) +
     circle({ cx: dipX, cy: dipY, r: 20, fill: food.tomato }) +
     gloss(dipX, dipY, 20, 0.5) +
-    place(wareRadius * 0.02 - 14, -wareRadius * 0.66, 0, onion) +
-    disc(wareRadius * 0.12, -wareRadius * 0.68, 13, food.lime, 1, 2) +
-    disc(wareRadius * 0.2, -wareRadius * 0.6, 13, mix(food.lime, food.herb, 0.3), 1, 2)
+    place(tablewareRadius * 0.02 - 14, -tablewareRadius * 0.66, 0, onion) +
+    disc(tablewareRadius * 0.12, -tablewareRadius * 0.68, 13, food.lime, 1, 2) +
+    disc(tablewareRadius * 0.2, -tablewareRadius * 0.6, 13, mix(food.lime, food.herb, 0.3), 1, 2)
   );
 }
 
 /** A cheeseburger and fries on a board, with a dip and pickles. */
 export const burger: Dish = {
-  ware: board,
+  tableware: board,
   cutlery: 'none',
-  draw(kit, _reach, wareRadius) {
-    return fries(kit, wareRadius) + cheeseburger(kit, -wareRadius * 0.42) + sauceAndPickles(kit, wareRadius);
+  draw(kit, _reach, tablewareRadius) {
+    return (
+      fries(kit, tablewareRadius) + cheeseburger(kit, -tablewareRadius * 0.42) + sauceAndPickles(kit, tablewareRadius)
+    );
   },
 };

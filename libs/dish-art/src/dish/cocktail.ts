@@ -1,11 +1,11 @@
-import { darken, mix, WHITE } from '../colour/colour-mixing.ts';
+import { darken, mix, WHITE } from '../color/color-mixing.ts';
 import { disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { glaze, softShadow } from '../kit/light.ts';
 import type { Point } from '../svg/curves.ts';
 import { circle, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { glasses } from '../ware/glasses.ts';
+import { glasses } from '../tableware/glasses.ts';
 import type { Dish } from './dish.ts';
 
 const olivePlaces: readonly Point[] = [
@@ -83,9 +83,9 @@ function olives({ food, palette }: DrawingKit, radius: number): string {
 
 /** A long drink with ice and citrus, a short one with a cherry, and olives. */
 export const cocktail: Dish = {
-  ware: glasses,
+  tableware: glasses,
   cutlery: 'none',
-  draw(kit, _reach, wareRadius) {
+  draw(kit, _reach, tablewareRadius) {
     const { food, pick } = kit;
     const [long, short] = pick<readonly [string, string]>([
       [food.tomato, food.saffron],
@@ -93,6 +93,8 @@ export const cocktail: Dish = {
       [food.yolk, food.beet],
       [food.carrot, mix(food.lime, food.cream, 0.3)],
     ]);
-    return longDrink(kit, wareRadius, long) + shortDrink(kit, wareRadius, short) + olives(kit, wareRadius);
+    return (
+      longDrink(kit, tablewareRadius, long) + shortDrink(kit, tablewareRadius, short) + olives(kit, tablewareRadius)
+    );
   },
 };

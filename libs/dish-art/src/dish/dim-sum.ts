@@ -1,16 +1,16 @@
-import { mix, WHITE } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
 import { cutOut } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { fullTurn, polar, repeat, type Point } from '../svg/curves.ts';
 import { circle, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { steamer } from '../ware/steamer.ts';
+import { steamer } from '../tableware/steamer.ts';
 import type { Dish } from './dish.ts';
 
 const PLEAT_COUNT = 14;
 const AROUND = 6;
 
-function doughColour({ food }: DrawingKit, index: number): string {
+function doughColor({ food }: DrawingKit, index: number): string {
   if (index % 3 === 1) return mix(food.butter, food.saffron, 0.25);
   if (index % 3 === 2) return mix(food.cream, food.herb, 0.28);
   return food.rice;
@@ -35,7 +35,7 @@ function pleats({ food }: DrawingKit, size: number, dough: string): string {
 
 function dumpling(kit: DrawingKit, size: number, index: number): string {
   const { food, blob } = kit;
-  const dough = doughColour(kit, index);
+  const dough = doughColor(kit, index);
   const lightStart = tenths`M${-size * 0.62} ${-size * 0.4}`;
   const lightArc = tenths`A${size * 0.74} ${size * 0.74} 0 0 1 ${-size * 0.1} ${-size * 0.74}`;
   return (
@@ -55,7 +55,7 @@ function dumpling(kit: DrawingKit, size: number, index: number): string {
 
 /** Seven pleated dumplings in a steamer. */
 export const dimSum: Dish = {
-  ware: steamer,
+  tableware: steamer,
   cutlery: 'chopsticks',
   draw(kit, reach) {
     const { food, leaf, random } = kit;

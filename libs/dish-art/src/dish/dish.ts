@@ -1,17 +1,16 @@
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import type { Ware } from '../ware/ware.ts';
+import type { Tableware } from '../tableware/tableware.ts';
 
-/** What a dish is eaten with; `none` when hands or a straw do. */
+/** The cutlery for a dish; `none` for finger food and drinks. */
 export type Cutlery = 'fork' | 'chopsticks' | 'none';
 
-/** One dish: what it is served on, what lies beside it, and how it is drawn around the origin. */
+/** A dish: its tableware, its cutlery, and how the food is drawn around the origin. */
 export type Dish = {
-  ware: Ware;
+  tableware: Tableware;
   cutlery: Cutlery;
   /**
-   * @param kit colours, hand and garnish of this drawing
-   * @param reach the radius that food may cover
-   * @param wareRadius the radius of the ware itself
+   * @param reach radius that the food may cover
+   * @param tablewareRadius radius of the tableware
    */
-  draw(kit: DrawingKit, reach: number, wareRadius: number): string;
+  draw(kit: DrawingKit, reach: number, tablewareRadius: number): string;
 };

@@ -1,11 +1,11 @@
-import { mix } from '../colour/colour-mixing.ts';
-import { accent } from '../colour/food-colours.ts';
+import { mix } from '../color/color-mixing.ts';
+import { accent } from '../color/food-colors.ts';
 import { cutOut, disc } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, ellipse, insideCircle, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { bowl } from '../ware/bowl.ts';
+import { bowl } from '../tableware/bowl.ts';
 import type { Dish } from './dish.ts';
 
 function leaves({ food, between, leaf, pick, random }: DrawingKit, radius: number): string {
@@ -63,17 +63,17 @@ function onionRings({ food, between }: DrawingKit, radius: number): string {
 
 /** A bowl of leaves with cucumber, tomatoes, white cheese and onion. */
 export const garden: Dish = {
-  ware: bowl,
+  tableware: bowl,
   cutlery: 'fork',
   draw(kit, reach) {
-    const { food, speck } = kit;
+    const { food, speckle } = kit;
     const radius = reach * 1.18;
     return (
       circle({ r: radius, fill: mix(food.leaf, food.char, 0.3) }) +
       insideCircle('gd', radius, leaves(kit, radius)) +
       vegetables(kit, radius) +
       onionRings(kit, radius) +
-      speck(30, radius * 0.9, [food.char, food.saffron], 0.9, 1.8)
+      speckle(30, radius * 0.9, [food.char, food.saffron], 0.9, 1.8)
     );
   },
 };

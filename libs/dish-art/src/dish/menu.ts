@@ -42,9 +42,9 @@ export type DishName = keyof typeof menu;
 export const dishNames: readonly DishName[] = Object.keys(menu) as DishName[];
 
 /**
- * The dish of a name.
+ * The dish with a name.
  *
- * @throws RangeError naming the dishes there are, when the name is not one of them
+ * @throws RangeError with the known names, when there is no such dish
  */
 export function dishOf(name: DishName): Dish {
   if (!Object.hasOwn(menu, name)) {

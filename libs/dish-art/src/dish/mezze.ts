@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '../colour/colour-mixing.ts';
+import { darken, lighten, mix } from '../color/color-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { polar, repeat } from '../svg/curves.ts';
 import { circle, group, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { coupe } from '../ware/coupe.ts';
+import { coupe } from '../tableware/coupe.ts';
 import type { Dish } from './dish.ts';
 
 function swirls({ food }: DrawingKit, reach: number, x: number, y: number): string {
@@ -25,7 +25,7 @@ function swirls({ food }: DrawingKit, reach: number, x: number, y: number): stri
 }
 
 function hummus(kit: DrawingKit, reach: number): string {
-  const { food, between, blob, speck } = kit;
+  const { food, between, blob, speckle } = kit;
   const [x, y] = [-reach * 0.16, -reach * 0.08];
   const base = place(x, y, 0, cutOut(blob(reach * 0.66, 0.06, 12), mix(food.butter, food.cream, 0.5), 3, 5));
   const ridges = swirls(kit, reach, x, y);
@@ -37,7 +37,7 @@ function hummus(kit: DrawingKit, reach: number): string {
     const pea = disc(x + offsetX, y + offsetY, between(6.5, 8.5), mix(food.crust, food.butter, 0.5), 1, 2);
     return pea + gloss(x + offsetX, y + offsetY, 7, 0.5);
   });
-  const paprika = speck(44, reach * 0.5, [food.chili, food.tomato], 0.8, 1.8, reach * 0.24);
+  const paprika = speckle(44, reach * 0.5, [food.chili, food.tomato], 0.8, 1.8, reach * 0.24);
   return base + ridges + oil + chickpeas + group({ transform: tenths`translate(${x} ${y})` }, paprika);
 }
 
@@ -66,7 +66,7 @@ function olivesAndTomatoes({ food, tomatoHalf }: DrawingKit, reach: number): str
 
 /** Hummus with chickpeas and oil, flatbread, olives and tomatoes. */
 export const mezze: Dish = {
-  ware: coupe,
+  tableware: coupe,
   cutlery: 'fork',
   draw(kit, reach) {
     const { food, leaf } = kit;

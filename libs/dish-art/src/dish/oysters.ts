@@ -1,9 +1,9 @@
-import { mix, WHITE } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { closedCurve, degrees, fullTurn, repeat, type Point } from '../svg/curves.ts';
 import { circle, group, path, place } from '../svg/elements.ts';
-import { tray } from '../ware/tray.ts';
+import { tray } from '../tableware/tray.ts';
 import type { Dish } from './dish.ts';
 
 const OYSTER_COUNT = 8;
@@ -64,8 +64,8 @@ function oyster({ food, between }: DrawingKit): string {
   );
 }
 
-function lemonAndVinegar({ food, citrusSlice, speck }: DrawingKit): string {
-  const shallots = speck(14, 15, [mix(food.beet, food.rice, 0.75)], 1.2, 2.4);
+function lemonAndVinegar({ food, citrusSlice, speckle }: DrawingKit): string {
+  const shallots = speckle(14, 15, [mix(food.beet, food.rice, 0.75)], 1.2, 2.4);
   return (
     citrusSlice(-15, -11, 29) +
     disc(22, 20, 24, food.steel, 2, 4) +
@@ -76,7 +76,7 @@ function lemonAndVinegar({ food, citrusSlice, speck }: DrawingKit): string {
 
 /** Eight oysters on crushed ice, with lemon and shallot vinegar. */
 export const oysters: Dish = {
-  ware: tray,
+  tableware: tray,
   cutlery: 'fork',
   draw(kit, reach) {
     const { food, leaf } = kit;

@@ -1,10 +1,10 @@
-import { mix } from '../colour/colour-mixing.ts';
+import { mix } from '../color/color-mixing.ts';
 import { cutOut } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
 import { path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { plate } from '../ware/plate.ts';
+import { plate } from '../tableware/plate.ts';
 import type { Dish } from './dish.ts';
 
 const STRANDS = 46;
@@ -53,7 +53,7 @@ function shavedCheese({ food, between, random, scatter }: DrawingKit, reach: num
 
 /** A nest of pasta with tomato sauce, halved tomatoes, basil and shaved cheese. */
 export const pasta: Dish = {
-  ware: plate,
+  tableware: plate,
   cutlery: 'fork',
   draw(kit, reach) {
     const { between, leaf, random, tomatoHalf } = kit;

@@ -1,10 +1,10 @@
-import { mix } from '../colour/colour-mixing.ts';
+import { mix } from '../color/color-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { DEGREES_PER_RADIAN, fullTurn, repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
-import { plate } from '../ware/plate.ts';
+import { plate } from '../tableware/plate.ts';
 import type { Dish } from './dish.ts';
 
 function crust({ food, between, blob, scatter }: DrawingKit, radius: number): string {
@@ -71,10 +71,10 @@ function cuts({ food, random }: DrawingKit, radius: number): string {
 
 /** A pizza wider than its plate, with mozzarella and basil, every other one with salami. */
 export const pizza: Dish = {
-  ware: plate,
+  tableware: plate,
   cutlery: 'none',
   draw(kit, reach) {
-    const { food, leaf, random, speck } = kit;
+    const { food, leaf, random, speckle } = kit;
     const radius = reach * 1.22;
     const base = crust(kit, radius) + sauce(kit, radius);
     const withSalami = random() < 0.5;
@@ -83,6 +83,6 @@ export const pizza: Dish = {
       const angle = index * 1.05 + random();
       return leaf(Math.cos(angle) * radius * 0.42, Math.sin(angle) * radius * 0.42, 30, random() * 360);
     });
-    return base + topping + basil + cuts(kit, radius) + speck(24, radius * 0.7, [food.herb, food.leaf], 0.9, 1.8);
+    return base + topping + basil + cuts(kit, radius) + speckle(24, radius * 0.7, [food.herb, food.leaf], 0.9, 1.8);
   },
 };

@@ -1,11 +1,11 @@
-import { mix, WHITE } from '../colour/colour-mixing.ts';
-import { accent } from '../colour/food-colours.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
+import { accent } from '../color/food-colors.ts';
 import { cutOut, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { well } from '../kit/light.ts';
 import { fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, ellipse, insideCircle, path, place } from '../svg/elements.ts';
-import { bowl } from '../ware/bowl.ts';
+import { bowl } from '../tableware/bowl.ts';
 import type { Dish } from './dish.ts';
 
 function noodlesAndNori({ food, random, strand }: DrawingKit, radius: number, broth: string): string {
@@ -56,7 +56,7 @@ function oilDrops({ food, between, scatter }: DrawingKit, radius: number): strin
 
 /** Noodles in broth, with nori, rolled meat, two egg halves, spring onion and drops of oil. */
 export const ramen: Dish = {
-  ware: bowl,
+  tableware: bowl,
   cutlery: 'chopsticks',
   draw(kit, reach) {
     const { food, between, pick, random } = kit;

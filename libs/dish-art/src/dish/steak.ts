@@ -1,10 +1,10 @@
-import { mix } from '../colour/colour-mixing.ts';
+import { mix } from '../color/color-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
 import { circle, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { plate } from '../ware/plate.ts';
+import { plate } from '../tableware/plate.ts';
 import type { Dish } from './dish.ts';
 
 function asparagus({ food, random }: DrawingKit, reach: number): string {
@@ -58,10 +58,10 @@ function herbButter({ food, leaf }: DrawingKit, reach: number): string {
 
 /** Sliced steak in its sauce, with asparagus, potatoes and herb butter. */
 export const steak: Dish = {
-  ware: plate,
+  tableware: plate,
   cutlery: 'fork',
   draw(kit, reach) {
-    const { food, blob, speck } = kit;
+    const { food, blob, speckle } = kit;
     const pool = path({ d: blob(reach * 0.72, 0.25, 10), fill: food.soy, fillOpacity: '.5' });
     return (
       place(-reach * 0.1, reach * 0.02, 0, pool) +
@@ -69,7 +69,7 @@ export const steak: Dish = {
       slices(kit, reach) +
       potatoes(kit, reach) +
       herbButter(kit, reach) +
-      speck(26, reach * 0.6, [food.rice], 0.8, 1.5)
+      speckle(26, reach * 0.6, [food.rice], 0.8, 1.5)
     );
   },
 };

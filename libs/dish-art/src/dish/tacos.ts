@@ -1,11 +1,11 @@
-import { mix } from '../colour/colour-mixing.ts';
-import { accent } from '../colour/food-colours.ts';
+import { mix } from '../color/color-mixing.ts';
+import { accent } from '../color/food-colors.ts';
 import { cutOut, disc } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { coupe } from '../ware/coupe.ts';
+import { coupe } from '../tableware/coupe.ts';
 import type { Dish } from './dish.ts';
 
 function tortilla({ food, between, blob, scatter }: DrawingKit, reach: number): string {
@@ -82,7 +82,7 @@ function taco(kit: DrawingKit, reach: number): string {
 
 /** Three open tacos with lime and rings of pickled onion. */
 export const tacos: Dish = {
-  ware: coupe,
+  tableware: coupe,
   cutlery: 'none',
   draw(kit, reach) {
     const { food, between, limeWedge } = kit;

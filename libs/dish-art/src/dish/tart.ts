@@ -1,10 +1,10 @@
-import { mix, WHITE } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { degrees, fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { plate } from '../ware/plate.ts';
+import { plate } from '../tableware/plate.ts';
 import type { Dish } from './dish.ts';
 
 const FLUTES = 36;
@@ -27,7 +27,7 @@ function pastry({ food }: DrawingKit, radius: number): string {
   return shadow + edge + custard;
 }
 
-function fruitSlice({ food }: DrawingKit, length: number, colour: string, peel: string): string {
+function fruitSlice({ food }: DrawingKit, length: number, color: string, peel: string): string {
   const [end, third] = [length / 2, length / 3];
   const back = tenths`M${-end} 0C${-third} ${-length * 0.42} ${third} ${-length * 0.42} ${end} 0`;
   const front = tenths`C${third} ${length * 0.12} ${-third} ${length * 0.12} ${-end} 0Z`;
@@ -35,7 +35,7 @@ function fruitSlice({ food }: DrawingKit, length: number, colour: string, peel: 
   const light = tenths`M${-length / 4} ${-length * 0.14}Q0 ${-length * 0.24} ${length / 4} ${-length * 0.14}`;
   const lightLine = { stroke: WHITE, strokeOpacity: '.55', strokeWidth: 2, fill: 'none', strokeLinecap: 'round' };
   return (
-    cutOut(back + front, colour, 1, 2.5) +
+    cutOut(back + front, color, 1, 2.5) +
     path({ d: rind, fill: 'none', stroke: mix(peel, food.char, 0.15), strokeWidth: 2 }) +
     path({ d: light, ...lightLine })
   );
@@ -46,8 +46,8 @@ function fruit(kit: DrawingKit, radius: number, flesh: string, peel: string): st
     repeat(slices, (index) => {
       const angle = (index / slices) * fullTurn;
       const [x, y] = polar(radius * distance, angle);
-      const colour = mix(flesh, peel, kit.random() * 0.45);
-      return place(x, y, degrees(angle) + 62, fruitSlice(kit, radius * length, colour, peel));
+      const color = mix(flesh, peel, kit.random() * 0.45);
+      return place(x, y, degrees(angle) + 62, fruitSlice(kit, radius * length, color, peel));
     }),
   );
   const middle = disc(0, 0, radius * 0.07, peel, 1, 2) + gloss(0, 0, radius * 0.07, 0.8);
@@ -62,7 +62,7 @@ function icingSugar({ between, scatter }: DrawingKit, reach: number): string {
 
 /** A fluted fruit tart: apricot, berry, apple or orange. */
 export const tart: Dish = {
-  ware: plate,
+  tableware: plate,
   cutlery: 'fork',
   draw(kit, reach) {
     const { food, pick } = kit;

@@ -1,10 +1,10 @@
-import { darken, mix, WHITE } from '../colour/colour-mixing.ts';
+import { darken, mix, WHITE } from '../color/color-mixing.ts';
 import { cutOut, disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import { tray } from '../ware/tray.ts';
+import { tray } from '../tableware/tray.ts';
 import type { Dish } from './dish.ts';
 
 function flatbread({ food, between, blob, scatter }: DrawingKit, radius: number): string {
@@ -80,7 +80,7 @@ function rice({ food, blob, pick, random, scatter }: DrawingKit, radius: number)
 
 /** Saffron rice and flatbread on a steel tray, with five small pots. */
 export const thali: Dish = {
-  ware: tray,
+  tableware: tray,
   cutlery: 'fork',
   draw(kit, reach) {
     const { food, leaf } = kit;

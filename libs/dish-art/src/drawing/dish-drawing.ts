@@ -1,20 +1,20 @@
-import type { DishPalette } from '../colour/dish-palette.ts';
+import type { DishPalette } from '../color/dish-palette.ts';
 import type { DishName } from '../dish/menu.ts';
 
-/** `scene`: a laid table, 600 by 450. `plate`: the dish alone on a transparent ground, 420 by 420. */
+/** `scene`: a set table, 600 by 450. `plate`: only the dish on a transparent background, 420 by 420. */
 export type DishDrawingMode = 'scene' | 'plate';
 
-/** What decides a drawing: the same values give the same bytes, today and on any machine. */
+/** The input of a drawing. The same values always give the same bytes. */
 export type DishDrawing = {
-  /** Seeds everything: the merchant's id. It never appears in the drawing. */
+  /** The merchant's id, which seeds the random numbers. It does not appear in the drawing. */
   id: string;
-  /** The merchant's cuisine, as the source wrote it. It never appears in the drawing. */
+  /** The merchant's cuisine, as imported. It does not appear in the drawing. */
   cuisine?: string;
   palette: DishPalette;
-  /** `scene` when not given. */
+  /** Defaults to `scene`. */
   mode?: DishDrawingMode;
-  /** Draws this dish whatever the cuisine. */
+  /** Overrides the dish for the cuisine. */
   dish?: DishName;
-  /** Position of the surface to lay the table on, 0 to 4, instead of the one the id chooses. */
+  /** Overrides the table surface, which otherwise depends on the id: 0 to 4. */
   surface?: number;
 };

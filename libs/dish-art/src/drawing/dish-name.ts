@@ -1,10 +1,10 @@
-import { hashText } from '../chance/seeded-random.ts';
 import { dishesForCuisine } from '../cuisine/dishes-for-cuisine.ts';
 import { dishOf, type DishName } from '../dish/menu.ts';
+import { hashText } from '../random/seeded-random.ts';
 import type { DishDrawing } from './dish-drawing.ts';
 
 /**
- * The name of the dish that `drawDish` draws, for its alternative text.
+ * The name of the dish that `drawDish` draws, for the alternative text.
  *
  * @throws RangeError when `dish` is given and is not the name of a dish
  */
@@ -15,6 +15,7 @@ export function dishName({ id, cuisine = '', dish }: Pick<DishDrawing, 'id' | 'c
   }
   const options = dishesForCuisine(cuisine);
   const chosen = options[hashText(id) % options.length];
-  if (chosen === undefined) throw new RangeError('The cuisine map holds an empty row; give every cuisine a dish.');
+  if (chosen === undefined)
+    throw new RangeError('The cuisine map has a cuisine without dishes. Fix: list at least one.');
   return chosen;
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DishPalette } from '../colour/dish-palette.ts';
+import type { DishPalette } from '../color/dish-palette.ts';
 import { dishNames } from '../dish/menu.ts';
 import { samplePalettes } from '../sample-palettes.ts';
 import type { DishDrawing } from './dish-drawing.ts';
@@ -10,16 +10,16 @@ import { drawDish } from './draw-dish.ts';
 const modes = ['scene', 'plate'] as const;
 const everyDish = dishNames.flatMap((dish) => modes.map((mode) => ({ dish, mode })));
 
-/** One element with plain attributes. What is left of a file without them is text, a comment or an entity. */
+/** An element with simple attributes. Anything else in a file would be text, a comment or an entity. */
 const element = /<\/?[a-zA-Z]+(?: [a-zA-Z\d-]+="[-\w#().,: /]*")*\/?>/g;
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const palette = fc.record({
-  surfaces: fc.array(colour, { minLength: 5, maxLength: 5 }),
-  plate: colour,
-  rim: colour,
-  ink: colour,
-  tint: colour,
+  surfaces: fc.array(color, { minLength: 5, maxLength: 5 }),
+  plate: color,
+  rim: color,
+  ink: color,
+  tint: color,
 });
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string());
 const drawing: fc.Arbitrary<DishDrawing> = fc.record(
@@ -34,18 +34,18 @@ const drawing: fc.Arbitrary<DishDrawing> = fc.record(
   { requiredKeys: ['id', 'palette'] },
 );
 
-describe('the drawing of a merchant', () => {
-  it('MER-01 is the same for the same input', () => {
+describe('drawDish', () => {
+  it('MER-01 returns the same drawing for the same input', () => {
     fc.assert(fc.property(drawing, (input) => drawDish(input) === drawDish(structuredClone(input))));
   });
 
-  it('MER-01 differs from one merchant to the next', () => {
+  it('MER-01 returns a different drawing for every merchant', () => {
     const ids = Array.from({ length: 300 }, (_, index) => `merchant-${index}`);
     const drawn = new Set(ids.map((id) => drawDish({ id, dish: 'pasta', palette: samplePalettes.cool })));
     expect(drawn.size).toBe(ids.length);
   });
 
-  it('MER-01 lays a cuisine on every one of the five surfaces', () => {
+  it('MER-01 uses all five surfaces for a cuisine', () => {
     const ids = Array.from({ length: 100 }, (_, index) => `merchant-${index}`);
     const tables = ids.map((id) => drawDish({ id, cuisine: 'thai', palette: samplePalettes.cool }));
     for (const surface of samplePalettes.cool.surfaces) {
@@ -54,14 +54,14 @@ describe('the drawing of a merchant', () => {
     }
   });
 
-  it('MER-01 wears the colours of its partner', () => {
+  it('MER-01 uses the colors of the partner', () => {
     const drawn = drawDish({ id: '1', dish: 'pasta', surface: 3, palette: samplePalettes.warm });
     expect(drawn).toContain('<rect width="600" height="450" fill="#33684f"/>');
     expect(drawn).toContain(`stroke="${samplePalettes.warm.rim}"`);
     expect(drawn).not.toBe(drawDish({ id: '1', dish: 'pasta', surface: 3, palette: samplePalettes.cool }));
   });
 
-  it('MER-01 holds nothing but SVG elements and finite numbers, whatever id, cuisine and palette', () => {
+  it('MER-01 contains only SVG elements and finite numbers, for any id, cuisine and palette', () => {
     fc.assert(
       fc.property(drawing, (input) => {
         const drawn = drawDish(input);
@@ -73,7 +73,7 @@ describe('the drawing of a merchant', () => {
     );
   });
 
-  it('MER-01 repeats nothing of the id or the cuisine', () => {
+  it('MER-01 does not contain the id or the cuisine', () => {
     const marked = fc.tuple(anyText, anyText).map(([before, after]) => `${before}☂onload=<script>${after}`);
     fc.assert(
       fc.property(marked, marked, fc.constantFrom(...modes), (id, cuisine, mode) => {
@@ -83,7 +83,7 @@ describe('the drawing of a merchant', () => {
     );
   });
 
-  it('MER-04 comes as a 4:3 scene unless a plate is asked for', () => {
+  it('MER-04 draws a 4:3 scene by default', () => {
     const input = { id: '7', cuisine: 'greek', palette: samplePalettes.cool };
     expect(drawDish(input)).toBe(drawDish({ ...input, mode: 'scene' }));
     expect(drawDish(input)).toContain('viewBox="0 0 600 450" width="600" height="450"');
@@ -101,25 +101,25 @@ describe.each(everyDish)('$dish as $mode', ({ dish, mode }) => {
   });
 });
 
-describe('bad input', () => {
-  const withColour = (part: Partial<DishPalette>) => ({ id: '1', palette: { ...samplePalettes.cool, ...part } });
+describe('invalid input', () => {
+  const withColor = (part: Partial<DishPalette>) => ({ id: '1', palette: { ...samplePalettes.cool, ...part } });
 
   it.each(['red', '#fff', '#12345', '#1234567', '#12345g', '', ' #123456', '#123456"/><script>'])(
-    'PRT-06 names a palette colour that is not #rrggbb: %j',
+    'PRT-06 throws an error that names a palette color that is not #rrggbb: %j',
     (wrong) => {
-      const message = `The colour palette.rim is ${JSON.stringify(wrong)}; write it as #rrggbb, for example #1b4680.`;
-      expect(() => drawDish(withColour({ rim: wrong }))).toThrow(new TypeError(message));
+      const message = `The color palette.rim is ${JSON.stringify(wrong)}; write it as #rrggbb, for example #1b4680.`;
+      expect(() => drawDish(withColor({ rim: wrong }))).toThrow(new TypeError(message));
     },
   );
 
-  it('PRT-06 names the surface that is wrong, and how many there should be', () => {
+  it('PRT-06 throws an error that names an invalid surface, or the expected number of surfaces', () => {
     const four = samplePalettes.cool.surfaces.slice(1);
-    expect(() => drawDish(withColour({ surfaces: [...four, 'blue'] }))).toThrow('palette.surfaces[4] is "blue"');
-    expect(() => drawDish(withColour({ surfaces: four }))).toThrow('five surfaces; this one has 4');
-    expect(() => drawDish(withColour({ surfaces: [...four, ...four] }))).toThrow('five surfaces; this one has 8');
+    expect(() => drawDish(withColor({ surfaces: [...four, 'blue'] }))).toThrow('palette.surfaces[4] is "blue"');
+    expect(() => drawDish(withColor({ surfaces: four }))).toThrow('five surfaces; this one has 4');
+    expect(() => drawDish(withColor({ surfaces: [...four, ...four] }))).toThrow('five surfaces; this one has 8');
   });
 
-  it('MER-04 names a dish, a mode or a surface that does not exist', () => {
+  it('MER-04 throws an error that names an unknown dish, mode or surface', () => {
     const input = { id: '1', palette: samplePalettes.cool };
     expect(() => drawDish({ ...input, dish: 'toString' as 'pasta' })).toThrow(
       'no drawing of "toString"; choose one of',

@@ -1,4 +1,4 @@
-import { checkPalette } from '../colour/dish-palette.ts';
+import { checkPalette } from '../color/dish-palette.ts';
 import { dishOf } from '../dish/menu.ts';
 import { scene } from '../setting/scene.ts';
 import { svgFile } from '../svg/elements.ts';
@@ -10,10 +10,10 @@ const plateFrame = { viewBox: plateViewBox, width: 420, height: 420 };
 const sceneFrame = { viewBox: '0 0 600 450', width: 600, height: 450, preserveAspectRatio: 'xMidYMid slice' };
 
 /**
- * Draws a merchant's dish from above, as the text of an SVG file: 6 to 51 kB raw, 1 to 9 kB compressed.
- * Its ids are fixed, so it is used as an image and not inlined twice in one document.
+ * Draws a merchant's dish from above, as an SVG file: 6 to 51 kB raw, 1 to 9 kB compressed. Its ids are fixed, so use it
+ * as an image instead of inlining it twice in one document.
  *
- * @throws TypeError when a colour of the palette is not `#rrggbb`
+ * @throws TypeError when a color of the palette is not `#rrggbb`
  * @throws RangeError when there is no such dish, mode or surface
  */
 export function drawDish(drawing: DishDrawing): string {

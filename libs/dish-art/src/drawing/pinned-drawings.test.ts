@@ -6,7 +6,7 @@ import { drawDish } from './draw-dish.ts';
 
 type Pin = readonly [drawing: Omit<DishDrawing, 'palette'>, palette: SamplePaletteName, sha256: string];
 
-/** Drawings that are in caches and on members' screens: a merchant keeps its picture from one release to the next. */
+/** Hashes of drawings: a merchant's picture must not change between releases. */
 const pins: readonly Pin[] = [
   [
     { id: 'merchant-37', mode: 'scene', dish: 'pasta' },
@@ -205,7 +205,7 @@ const pins: readonly Pin[] = [
   ],
 ];
 
-it.each(pins)('MER-01 a merchant keeps its drawing, byte for byte: %o on %s', (drawing, palette, sha256) => {
+it.each(pins)('MER-01 draws %o on %s with the same bytes in every release', (drawing, palette, sha256) => {
   const drawn = drawDish({ ...drawing, palette: samplePalettes[palette] });
   expect(createHash('sha256').update(drawn).digest('hex')).toBe(sha256);
 });

@@ -1,28 +1,28 @@
-import { hashText } from '../chance/seeded-random.ts';
-import type { CheckedPalette } from '../colour/dish-palette.ts';
+import type { CheckedPalette } from '../color/dish-palette.ts';
 import type { Dish } from '../dish/dish.ts';
 import { createDrawingKit, type DrawingKit } from '../kit/drawing-kit.ts';
 import { paints } from '../kit/light.ts';
+import { hashText } from '../random/seeded-random.ts';
 import { tableFor, type Table } from '../setting/table.ts';
 import { servedDish } from './served-dish.ts';
 
-/** The units of a plate drawing: room around the origin for a ware and its shadow. */
+/** View box of a plate drawing, with space around the origin for the tableware and its shadow. */
 export const plateViewBox = '-205 -200 420 420';
 
-/** A dish on its ware, ready to be framed or laid on a table. */
+/** A dish on its tableware, ready to be framed or put on a table. */
 export type PlatedDish = {
   seed: number;
   table: Table;
-  /** The same kit goes on to lay the table, so that one sequence of numbers makes the whole drawing. */
+  /** The kit is also used to set the table, so that the whole drawing uses one sequence of random numbers. */
   kit: DrawingKit;
   /** Gradients that `served` refers to. */
   paints: string;
-  /** The dish on its ware with its shadow, around the origin. */
+  /** The dish on its tableware with its shadow, around the origin. */
   served: string;
 };
 
 /**
- * Plates a dish for an id.
+ * Draws a dish on its tableware, for an id.
  *
  * @throws RangeError when `surface` is given and is not a position from 0 to 4
  */

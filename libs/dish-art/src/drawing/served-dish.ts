@@ -3,24 +3,24 @@ import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { softShadow } from '../kit/light.ts';
 import { circle, group, rect } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
-import { OBLONG_HALF_WIDTH, type Footprint } from '../ware/ware.ts';
+import { OBLONG_HALF_WIDTH, type Footprint } from '../tableware/tableware.ts';
 
-/** Radius of a round ware, in units of a 600 by 450 scene. */
-const wareRadius = 168;
+/** Radius of round tableware, in units of a 600 by 450 scene. */
+const tablewareRadius = 168;
 
 function oblongShadow(halfHeight: number, shadow: string): string {
   const wide = {
-    x: unrounded(-wareRadius * OBLONG_HALF_WIDTH + 10),
-    y: -wareRadius * halfHeight + 16,
-    width: wareRadius * 2.36,
-    height: wareRadius * 2 * halfHeight,
+    x: unrounded(-tablewareRadius * OBLONG_HALF_WIDTH + 10),
+    y: -tablewareRadius * halfHeight + 16,
+    width: tablewareRadius * 2.36,
+    height: tablewareRadius * 2 * halfHeight,
     rx: 24,
   };
   const close = {
-    x: unrounded(-wareRadius * 1.16 + 4),
-    y: -wareRadius * (halfHeight - 0.02) + 6,
-    width: wareRadius * 2.33,
-    height: wareRadius * (2 * halfHeight - 0.02),
+    x: unrounded(-tablewareRadius * 1.16 + 4),
+    y: -tablewareRadius * (halfHeight - 0.02) + 6,
+    width: tablewareRadius * 2.33,
+    height: tablewareRadius * (2 * halfHeight - 0.02),
     rx: 18,
   };
   return rect({ ...wide, fill: shadow, fillOpacity: '.2' }) + rect({ ...close, fill: shadow, fillOpacity: '.4' });
@@ -28,12 +28,12 @@ function oblongShadow(halfHeight: number, shadow: string): string {
 
 function roundShadow(shadow: string): string {
   return (
-    circle({ cx: 24, cy: 32, r: wareRadius * 1.2, fill: softShadow }) +
-    circle({ cx: 4, cy: 6, r: wareRadius * 1.015, fill: shadow, fillOpacity: '.45' })
+    circle({ cx: 24, cy: 32, r: tablewareRadius * 1.2, fill: softShadow }) +
+    circle({ cx: 4, cy: 6, r: tablewareRadius * 1.015, fill: shadow, fillOpacity: '.45' })
   );
 }
 
-/** Oblong wares turn with their shadow; a round one keeps its shadow at the lower right. */
+/** The shadow of oblong tableware turns with it; the shadow of round tableware is always at the lower right. */
 function shadowOf(footprint: Footprint, shadow: string, turn: string): string {
   if (footprint === 'none') return '';
   if (footprint === 'round') return roundShadow(shadow);
@@ -41,16 +41,16 @@ function shadowOf(footprint: Footprint, shadow: string, turn: string): string {
 }
 
 /**
- * A dish on its ware, with the shadow it throws, around the origin.
+ * A dish on its tableware with its shadow, around the origin.
  *
- * @param shadow the table's own dark
+ * @param shadow shadow color of the table
  */
 export function servedDish(kit: DrawingKit, dish: Dish, shadow: string): string {
-  const { ware } = dish;
+  const { tableware } = dish;
   const rimLine = kit.pick([0.018, 0.03, 0.05]);
-  const crockery = ware.draw(kit, wareRadius, rimLine);
-  const mostTurn = ware.footprint === 'round' ? 24 : 9;
-  const turn = tenths`rotate(${kit.between(-mostTurn, mostTurn)})`;
-  const food = dish.draw(kit, wareRadius * ware.well, wareRadius);
-  return shadowOf(ware.footprint, shadow, turn) + group({ transform: turn }, crockery + food);
+  const crockery = tableware.draw(kit, tablewareRadius, rimLine);
+  const maxTurn = tableware.footprint === 'round' ? 24 : 9;
+  const turn = tenths`rotate(${kit.between(-maxTurn, maxTurn)})`;
+  const food = dish.draw(kit, tablewareRadius * tableware.well, tablewareRadius);
+  return shadowOf(tableware.footprint, shadow, turn) + group({ transform: turn }, crockery + food);
 }

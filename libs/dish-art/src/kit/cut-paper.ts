@@ -1,37 +1,37 @@
-import { WHITE } from '../colour/colour-mixing.ts';
+import { WHITE } from '../color/color-mixing.ts';
 import { circle, ellipse, path } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 
-/** The short shadow a piece of paper throws on what lies under it. */
+/** The short shadow of a piece of paper. */
 const shortShadow = { fill: '#1a0d08', fillOpacity: '.22' } as const;
 
-/** A shape cut out of paper: its short shadow to the lower right, then the shape. `data` is path data. */
+/** A shape cut out of paper, with a short shadow at the lower right. `data` is path data. */
 export function cutOut(data: string, fill: string, shadowX = 2.5, shadowY = 4): string {
   const shadow = path({ d: data, transform: tenths`translate(${shadowX} ${shadowY})`, ...shortShadow });
   return shadow + path({ d: data, fill });
 }
 
-/** A round piece of paper with its short shadow. */
+/** A round piece of paper with a short shadow. */
 export function disc(x: number, y: number, radius: number, fill: string, shadowX = 2, shadowY = 3): string {
   const shadow = circle({ cx: x + shadowX, cy: y + shadowY, r: radius, ...shortShadow });
   return shadow + circle({ cx: x, cy: y, r: radius, fill });
 }
 
-/** The mark of the window on something round and wet: always at the upper left. `strength` is an opacity, 0 to 1. */
+/** The reflection of the window on something round and wet, always at the upper left. `strength` is an opacity, 0 to 1. */
 export function gloss(x: number, y: number, radius: number, strength = 0.55): string {
-  const [markX, markY] = [x - radius * 0.3, y - radius * 0.38];
+  const [spotX, spotY] = [x - radius * 0.3, y - radius * 0.38];
   return ellipse({
-    cx: markX,
-    cy: markY,
+    cx: spotX,
+    cy: spotY,
     rx: radius * 0.3,
     ry: radius * 0.16,
-    transform: tenths`rotate(-32 ${markX} ${markY})`,
+    transform: tenths`rotate(-32 ${spotX} ${spotY})`,
     fill: WHITE,
     fillOpacity: String(strength),
   });
 }
 
-/** An onion or spring-onion ring; the band is a little over half as wide as its radius. */
-export function ring(x: number, y: number, radius: number, colour: string): string {
-  return circle({ cx: x, cy: y, r: radius, fill: 'none', stroke: colour, strokeWidth: radius * 0.55 });
+/** A ring of onion or scallion; the band is slightly more than half as wide as the radius. */
+export function ring(x: number, y: number, radius: number, color: string): string {
+  return circle({ cx: x, cy: y, r: radius, fill: 'none', stroke: color, strokeWidth: radius * 0.55 });
 }

@@ -1,15 +1,15 @@
-import { seededRandom } from '../chance/seeded-random.ts';
-import type { CheckedPalette } from '../colour/dish-palette.ts';
-import { foodColours, type FoodColours } from '../colour/food-colours.ts';
+import type { CheckedPalette } from '../color/dish-palette.ts';
+import { foodColors, type FoodColors } from '../color/food-colors.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import { createFreehand, type Freehand } from './freehand.ts';
 import { createGarnish, type Garnish } from './garnish.ts';
-import { createHand, type Hand } from './hand.ts';
 
-/** Everything a ware or a dish is drawn with: colours, a seeded hand and garnish. */
-export type DrawingKit = Hand & Garnish & { food: FoodColours; palette: CheckedPalette };
+/** The tools for drawing tableware and dishes: colors, freehand shapes and garnishes. */
+export type DrawingKit = Freehand & Garnish & { food: FoodColors; palette: CheckedPalette };
 
-/** A fresh kit for one drawing. */
+/** Creates the kit for one drawing. */
 export function createDrawingKit(seed: number, palette: CheckedPalette): DrawingKit {
-  const hand = createHand(seededRandom(seed));
-  const food = foodColours(palette.tint);
-  return { ...hand, ...createGarnish(food, hand), food, palette };
+  const freehand = createFreehand(seededRandom(seed));
+  const food = foodColors(palette.tint);
+  return { ...freehand, ...createGarnish(food, freehand), food, palette };
 }

@@ -1,28 +1,28 @@
-import { lighten, mix, WHITE } from '../colour/colour-mixing.ts';
-import type { FoodColours } from '../colour/food-colours.ts';
+import { lighten, mix, WHITE } from '../color/color-mixing.ts';
+import type { FoodColors } from '../color/food-colors.ts';
 import { DEGREES_PER_RADIAN, fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, ellipse, path, place } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import { cutOut, disc, gloss } from './cut-paper.ts';
-import type { Hand } from './hand.ts';
+import type { Freehand } from './freehand.ts';
 
-/** Pieces that many dishes share, in one partner's food colours. Turns are in degrees. */
+/** Ingredients that many dishes share, in a partner's food colors. Turns are in degrees. */
 export type Garnish = {
-  /** A leaf that starts at a point and lies in the direction of `turn`. */
-  leaf(x: number, y: number, length: number, turn: number, colour?: string): string;
+  /** A leaf that starts at a point and points in the direction of `turn`. */
+  leaf(x: number, y: number, length: number, turn: number, color?: string): string;
   /** A slice of citrus with eight segments. */
-  citrusSlice(x: number, y: number, radius: number, colour?: string): string;
-  /** Half a slice of lime, lying on its cut. */
+  citrusSlice(x: number, y: number, radius: number, color?: string): string;
+  /** Half a slice of lime, with its cut edge at the bottom. */
   limeWedge(x: number, y: number, radius: number, turn: number): string;
   tomatoHalf(x: number, y: number, radius: number): string;
   friedEgg(x: number, y: number, radius: number): string;
 };
 
-const segments = 8;
+const SEGMENTS = 8;
 
-/** The garnish of one drawing. */
-export function createGarnish(food: FoodColours, hand: Hand): Garnish {
-  function leaf(x: number, y: number, length: number, turn: number, colour = food.leaf): string {
+/** Creates the garnishes for one drawing. */
+export function createGarnish(food: FoodColors, freehand: Freehand): Garnish {
+  function leaf(x: number, y: number, length: number, turn: number, color = food.leaf): string {
     const width = length * 0.36;
     const half = tenths`M0 0C${length * 0.25} ${-width} ${length * 0.75} ${-width} ${length} 0`;
     const whole = half + tenths`C${length * 0.75} ${width} ${length * 0.25} ${width} 0 0Z`;
@@ -31,25 +31,25 @@ export function createGarnish(food: FoodColours, hand: Hand): Garnish {
       x,
       y,
       turn,
-      cutOut(whole, colour, 1.5, 2.5) +
+      cutOut(whole, color, 1.5, 2.5) +
         path({ d: `${half}Z`, fill: WHITE, fillOpacity: '.14' }) +
         path({ d: vein, stroke: WHITE, strokeOpacity: '.4', strokeWidth: 1.2 }),
     );
   }
 
-  function citrusSlice(x: number, y: number, radius: number, colour = food.lemon): string {
-    const pith = circle({ cx: x, cy: y, r: radius * 0.87, fill: lighten(colour, 0.75) });
+  function citrusSlice(x: number, y: number, radius: number, color = food.lemon): string {
+    const pith = circle({ cx: x, cy: y, r: radius * 0.87, fill: lighten(color, 0.75) });
     const reach = radius * 0.78;
-    const flesh = repeat(segments, (index) => {
-      const angle = (index / segments) * fullTurn;
+    const flesh = repeat(SEGMENTS, (index) => {
+      const angle = (index / SEGMENTS) * fullTurn;
       const [firstX, firstY] = polar(reach, angle + 0.07);
-      const [lastX, lastY] = polar(reach, angle + fullTurn / segments - 0.07);
-      const [coreX, coreY] = polar(radius * 0.12, angle + fullTurn / (segments * 2));
+      const [lastX, lastY] = polar(reach, angle + fullTurn / SEGMENTS - 0.07);
+      const [coreX, coreY] = polar(radius * 0.12, angle + fullTurn / (SEGMENTS * 2));
       const sides = tenths`M${x + coreX} ${y + coreY}L${x + firstX} ${y + firstY}`;
       const peel = tenths`A${reach} ${reach} 0 0 1 ${x + lastX} ${y + lastY}Z`;
-      return path({ d: sides + peel, fill: lighten(colour, 0.15) });
+      return path({ d: sides + peel, fill: lighten(color, 0.15) });
     });
-    return disc(x, y, radius, colour) + pith + flesh;
+    return disc(x, y, radius, color) + pith + flesh;
   }
 
   function limeWedge(x: number, y: number, radius: number, turn: number): string {
@@ -91,7 +91,7 @@ export function createGarnish(food: FoodColours, hand: Hand): Garnish {
     const yolk = radius * 0.42;
     const yolkX = x + radius * 0.06;
     return (
-      place(x, y, 0, cutOut(hand.blob(radius, 0.18, 10), food.rice)) +
+      place(x, y, 0, cutOut(freehand.blob(radius, 0.18, 10), food.rice)) +
       disc(yolkX, y, yolk, food.yolk, 0.5, 1.5) +
       gloss(yolkX, y, yolk, 0.8)
     );

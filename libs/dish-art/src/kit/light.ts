@@ -1,20 +1,20 @@
-import { BLACK, WHITE } from '../colour/colour-mixing.ts';
+import { BLACK, WHITE } from '../color/color-mixing.ts';
 import { group, path, rect } from '../svg/elements.ts';
 import { linearGradient, radialGradient, type Stop } from '../svg/gradients.ts';
 import { tenths } from '../svg/number-text.ts';
 
-/** Paint: a soft shadow on the table, fading outwards. */
+/** Paint: a soft shadow on the table, fading outward. */
 export const softShadow = 'url(#soft)';
 /** Paint: light on glazed crockery, from the upper left. */
 export const glaze = 'url(#glaze)';
-/** Paint: the hollow of a plate, dark towards the light. */
+/** Paint: the well of a plate, dark on the side of the light. */
 export const well = 'url(#well)';
 const vignettePaint = 'url(#vig)';
 
 const fromUpperLeft = ['.1', '.05', '.9', '.95'] as const;
 
 /**
- * The paints of one drawing; `shadow` is the table's own dark.
+ * Definitions of the paints; `shadow` is the shadow color of the table.
  * Their ids are fixed, because a drawing is used as an image file.
  */
 export function paints(shadow: string): string {
@@ -37,7 +37,7 @@ export function paints(shadow: string): string {
   return `<defs>${soft}${glazed}${linearGradient('well', hollow, fromUpperLeft)}</defs>`;
 }
 
-/** The paint that darkens the corners of a scene. */
+/** Definition of the paint that darkens the corners of a scene. */
 export function vignettePaints(): string {
   const corners: readonly Stop[] = [
     ['.6', BLACK, '0'],
@@ -46,7 +46,7 @@ export function vignettePaints(): string {
   return radialGradient('vig', corners, ['.42', '.4', '.8']);
 }
 
-/** Two panes of window light across the table: the same sun on every one. */
+/** Light from two window panes across the table, from the same direction in every drawing. */
 export function windowLight(shift: number, onDarkTable: boolean): string {
   const strength = onDarkTable ? '0.07' : '0.16';
   const transform = tenths`translate(${shift} 0) skewX(-28)`;

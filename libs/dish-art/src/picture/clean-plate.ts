@@ -1,20 +1,19 @@
-import { mix } from '../colour/colour-mixing.ts';
-import { checkColour, checkPalette, type DishPalette } from '../colour/dish-palette.ts';
+import { mix } from '../color/color-mixing.ts';
+import { checkColor, checkPalette, type DishPalette } from '../color/dish-palette.ts';
 import { circle, ellipse, path, svgFile } from '../svg/elements.ts';
 
 const FORK_AND_KNIFE = 'M30 14v26q0 8 5 9v60M30 14v22M35 14v22M40 14v26q0 8-5 9M184 109V12c10 10 11 32 7 44h-7';
 
 /**
- * A clean plate between fork and knife: the picture of a list with nothing in it.
- * SVG file text, 220 by 120, on a transparent ground.
+ * A clean plate between fork and knife, for empty lists. An SVG file, 220 by 120, with a transparent background.
  *
- * @param cutlery colour of fork and knife, `#rrggbb`: the partner's `border.strong`. Without it, halfway from plate to
- *   ink, which is close to that border on a light page and on a dark one.
- * @throws TypeError when a colour is not `#rrggbb`
+ * @param cutlery color of fork and knife, `#rrggbb`: the partner's `border.strong`. Defaults to the middle between plate
+ *   and ink, which is close to that border on light and dark pages.
+ * @throws TypeError when a color is not `#rrggbb`
  */
 export function drawCleanPlate(palette: DishPalette, cutlery?: string): string {
   const { plate, rim, ink } = checkPalette(palette);
-  const line = cutlery === undefined ? mix(plate, ink, 0.5) : checkColour('cutlery', cutlery);
+  const line = cutlery === undefined ? mix(plate, ink, 0.5) : checkColor('cutlery', cutlery);
   const stroke = { stroke: line, strokeWidth: 3.5, strokeLinecap: 'round', strokeLinejoin: 'round' };
   return svgFile(
     { viewBox: '0 0 220 120', width: 220, height: 120 },

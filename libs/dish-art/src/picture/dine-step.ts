@@ -1,6 +1,6 @@
-import { BLACK, WHITE } from '../colour/colour-mixing.ts';
-import { checkPalette, type CheckedPalette, type DishPalette } from '../colour/dish-palette.ts';
-import { naturalFood } from '../colour/food-colours.ts';
+import { BLACK, WHITE } from '../color/color-mixing.ts';
+import { checkPalette, type CheckedPalette, type DishPalette } from '../color/dish-palette.ts';
+import { naturalFood } from '../color/food-colors.ts';
 import { dishOf, type DishName } from '../dish/menu.ts';
 import { platedDish, plateViewBox } from '../drawing/plated-dish.ts';
 import { innerSvg, path, place, rect } from '../svg/elements.ts';
@@ -8,11 +8,11 @@ import { stepFrame } from './step-frame.ts';
 
 export type DineStep = {
   palette: DishPalette;
-  /** The dish on the table; brunch when not given. */
+  /** The dish on the table; defaults to brunch. */
   dish?: DishName;
 };
 
-/** Decides the plate's turn and rim: one that leaves its eggs whole beside the card. */
+/** Seed for the plate's turn and rim, chosen so that the card does not cover the eggs. */
 const SEED = 'sunny-side';
 
 function paymentCard({ surfaces }: CheckedPalette): string {
@@ -28,14 +28,14 @@ function paymentCard({ surfaces }: CheckedPalette): string {
 }
 
 /**
- * The second step, "Dine and pay": a dish and the card that pays for it.
+ * The second step, "Dine and pay": a dish and a payment card.
  *
- * @throws TypeError when a colour of the palette is not `#rrggbb`
+ * @throws TypeError when a color of the palette is not `#rrggbb`
  * @throws RangeError when there is no such dish
  */
 export function drawDineStep({ palette, dish = 'brunch' }: DineStep): string {
-  const colours = checkPalette(palette);
-  const { paints, served } = platedDish(SEED, dishOf(dish), colours, 0);
+  const colors = checkPalette(palette);
+  const { paints, served } = platedDish(SEED, dishOf(dish), colors, 0);
   const plate = innerSvg({ x: -16, y: -16, width: 206, height: 206, viewBox: plateViewBox }, paints + served);
-  return stepFrame(colours.surfaces[0], plate + place(222, 74, -12, paymentCard(colours)));
+  return stepFrame(colors.surfaces[0], plate + place(222, 74, -12, paymentCard(colors)));
 }

@@ -13,18 +13,16 @@ const anyCard = fc.record({
   card: fc.integer({ min: 1, max: 99 }),
 });
 
-describe('the menu card of a merchant', () => {
-  it('MER-04 is a well-formed picture, three by four, that needs nothing from outside', () => {
+describe('drawMenuCard', () => {
+  it('MER-04 returns a well-formed picture in the ratio 3:4', () => {
     const file = new DOMParser().parseFromString(drawMenuCard(input), 'image/svg+xml');
     expect(file.querySelector('parsererror')).toBeNull();
-    expect(['viewBox', 'width', 'height'].map((name) => file.documentElement.getAttribute(name))).toEqual([
-      '0 0 600 800',
-      '600',
-      '800',
-    ]);
+    expect(file.documentElement.getAttribute('viewBox')).toBe('0 0 600 800');
+    expect(file.documentElement.getAttribute('width')).toBe('600');
+    expect(file.documentElement.getAttribute('height')).toBe('800');
   });
 
-  it('MER-04 holds nothing but SVG elements and finite numbers, whatever id and cuisine, and repeats neither', () => {
+  it('MER-04 contains only SVG elements and finite numbers, and neither id nor cuisine', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const drawn = drawMenuCard({ ...card, id: `${card.id}☂onload`, cuisine: `${card.cuisine}☂onload` });
@@ -34,14 +32,14 @@ describe('the menu card of a merchant', () => {
     );
   });
 
-  it('MER-04 is the same for the same card and differs from one to the next', () => {
+  it('MER-04 returns the same drawing for the same card, and a different one for every other card', () => {
     expect(drawMenuCard(input)).toBe(drawMenuCard(structuredClone(input)));
     const cards = Array.from({ length: 9 }, (_, index) => drawMenuCard({ ...input, card: index + 1 }));
     const others = Array.from({ length: 50 }, (_, index) => drawMenuCard({ ...input, id: `m${index}` }));
     expect(new Set([...cards, ...others]).size).toBe(59);
   });
 
-  it('MER-04 writes every line on the paper', () => {
+  it('MER-04 draws every line within the paper', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const file = new DOMParser().parseFromString(drawMenuCard(card), 'image/svg+xml');
@@ -59,7 +57,7 @@ describe('the menu card of a merchant', () => {
     );
   });
 
-  it('MER-04 wears the colours of its partner', () => {
+  it('MER-04 uses the colors of the partner', () => {
     const drawn = drawMenuCard(input);
     expect(drawn).toContain(`fill="${samplePalettes.warm.plate}"`);
     expect(drawn).toContain(`stroke="${samplePalettes.warm.rim}"`);
@@ -74,11 +72,11 @@ describe('the menu card of a merchant', () => {
     }
   });
 
-  it('MER-04 names a card that does not exist, and PRT-06 a colour that is not #rrggbb', () => {
+  it('MER-04 PRT-06 throws an error that names an invalid card number or color', () => {
     for (const card of [0, -1, 1.5, Number.NaN])
       expect(() => drawMenuCard({ ...input, card })).toThrow(`There is no menu card ${card}`);
     expect(() => drawMenuCard({ ...input, palette: { ...input.palette, ink: 'navy' } })).toThrow(
-      'The colour palette.ink is "navy"',
+      'The color palette.ink is "navy"',
     );
   });
 });

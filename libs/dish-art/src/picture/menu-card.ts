@@ -1,4 +1,4 @@
-import { checkPalette, type DishPalette } from '../colour/dish-palette.ts';
+import { checkPalette, type DishPalette } from '../color/dish-palette.ts';
 import { dishOf } from '../dish/menu.ts';
 import { dishName } from '../drawing/dish-name.ts';
 import { platedDish } from '../drawing/plated-dish.ts';
@@ -7,14 +7,14 @@ import { repeat } from '../svg/curves.ts';
 import { group, path, place, rect, svgFile } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 
-/** What decides a menu card: the same values give the same bytes. */
+/** The input of a menu card. The same values always give the same bytes. */
 export type MenuCard = {
-  /** Seeds everything: the merchant's id. It never appears in the drawing. */
+  /** The merchant's id, which seeds the random numbers. It does not appear in the drawing. */
   id: string;
-  /** The merchant's cuisine, as the source wrote it; decides the dish beside the card. It never appears in the drawing. */
+  /** The merchant's cuisine, as imported, which decides the dish next to the card. It does not appear in the drawing. */
   cuisine?: string;
   palette: DishPalette;
-  /** Which of the merchant's cards, from 1; each is written differently. */
+  /** Number of the merchant's card, from 1; each card has different lines. */
   card: number;
 };
 
@@ -22,19 +22,19 @@ const frame = { viewBox: '0 0 600 800', width: 600, height: 800, preserveAspectR
 
 /** The paper around the origin. */
 const paper = { x: -215, y: -320, width: 430, height: 640, rx: 6 };
-/** The lines start and end here, and the first section here. */
+/** Bounds of the lines. */
 const edge = { left: -160, right: 160, top: -205, bottom: 270 };
 
 const ITEM_HEIGHT = 38;
-/** From a section's heading to its first item, and from the last item to the next heading. */
+/** Distance from a section's heading to its first item, and from the last item to the next heading. */
 const BELOW_HEADING = 42;
 const ABOVE_HEADING = 62;
 
-/** A dish with what it is made of and what it costs, as lines. */
+/** A dish on the menu as lines: name, price and sometimes ingredients. */
 function item({ between, random }: DrawingKit, y: number): string {
   const nameEnd = edge.left + between(90, 190);
   const priceStart = edge.right - between(24, 34);
-  const made = random() < 0.6 ? tenths`M${edge.left} ${y + 14}H${edge.left + between(60, 150)}` : '';
+  const ingredients = random() < 0.6 ? tenths`M${edge.left} ${y + 14}H${edge.left + between(60, 150)}` : '';
   return (
     path({
       d: tenths`M${edge.left} ${y}H${nameEnd}M${priceStart} ${y}H${edge.right}`,
@@ -47,7 +47,7 @@ function item({ between, random }: DrawingKit, y: number): string {
       strokeWidth: 2,
       strokeDasharray: '1 7',
     }) +
-    (made === '' ? '' : path({ d: made, strokeOpacity: '.3', strokeWidth: 4 }))
+    (ingredients === '' ? '' : path({ d: ingredients, strokeOpacity: '.3', strokeWidth: 4 }))
   );
 }
 
@@ -58,15 +58,15 @@ function sections(kit: DrawingKit, rim: string): string {
     const half = kit.between(38, 70);
     drawn += path({ d: tenths`M${-half} ${y}H${half}`, stroke: rim, strokeWidth: 9 });
     const first = y + BELOW_HEADING;
-    const room = Math.floor((edge.bottom - first) / ITEM_HEIGHT) + 1;
-    const items = Math.min(room, Math.floor(kit.between(3, 6)));
+    const maxItems = Math.floor((edge.bottom - first) / ITEM_HEIGHT) + 1;
+    const items = Math.min(maxItems, Math.floor(kit.between(3, 6)));
     drawn += repeat(items, (index) => item(kit, first + index * ITEM_HEIGHT));
     y = first + (items - 1) * ITEM_HEIGHT + ABOVE_HEADING;
   }
   return drawn;
 }
 
-/** The head of the card: two rules and what stands between them. */
+/** The head of the card: a title between two rules. */
 function heading({ between }: DrawingKit, rim: string): string {
   const half = between(70, 120);
   return (
@@ -76,24 +76,24 @@ function heading({ between }: DrawingKit, rim: string): string {
 }
 
 /**
- * A menu card on the table, written in lines, with a plate of the house pushed aside. SVG file text, 600 by 800.
+ * A menu card on the table, with lines for text and one of the restaurant's dishes next to it. An SVG file, 600 by 800.
  *
- * @throws TypeError when a colour of the palette is not `#rrggbb`
- * @throws RangeError when `card` is not a whole number from 1 upwards
+ * @throws TypeError when a color of the palette is not `#rrggbb`
+ * @throws RangeError when `card` is not a whole number from 1 up
  */
 export function drawMenuCard({ id, cuisine = '', palette, card }: MenuCard): string {
   if (!Number.isInteger(card) || card < 1)
-    throw new RangeError(`There is no menu card ${card}; choose a whole number from 1 upwards.`);
-  const colours = checkPalette(palette);
+    throw new RangeError(`There is no menu card ${card}; expected a whole number from 1 up.`);
+  const colors = checkPalette(palette);
   const seed = `${id} menu ${card}`;
-  const { paints, kit, served, table } = platedDish(seed, dishOf(dishName({ id: seed, cuisine })), colours);
+  const { paints, kit, served, table } = platedDish(seed, dishOf(dishName({ id: seed, cuisine })), colors);
   const written = group(
-    { stroke: colours.ink, strokeLinecap: 'round', fill: 'none' },
-    heading(kit, colours.rim) + sections(kit, colours.rim),
+    { stroke: colors.ink, strokeLinecap: 'round', fill: 'none' },
+    heading(kit, colors.rim) + sections(kit, colors.rim),
   );
   const sheet =
     rect({ ...paper, transform: 'translate(9 14)', fill: table.shadow, fillOpacity: '.34' }) +
-    rect({ ...paper, fill: colours.plate }) +
+    rect({ ...paper, fill: colors.plate }) +
     rect({
       ...paper,
       x: -199,
@@ -102,7 +102,7 @@ export function drawMenuCard({ id, cuisine = '', palette, card }: MenuCard): str
       height: 608,
       rx: 2,
       fill: 'none',
-      stroke: colours.rim,
+      stroke: colors.rim,
       strokeOpacity: '.5',
       strokeWidth: 2,
     }) +

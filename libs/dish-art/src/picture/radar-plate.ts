@@ -1,6 +1,6 @@
-import { BLACK, WHITE } from '../colour/colour-mixing.ts';
-import { checkPalette, type CheckedPalette, type DishPalette } from '../colour/dish-palette.ts';
-import { naturalFood } from '../colour/food-colours.ts';
+import { BLACK, WHITE } from '../color/color-mixing.ts';
+import { checkPalette, type CheckedPalette, type DishPalette } from '../color/dish-palette.ts';
+import { naturalFood } from '../color/food-colors.ts';
 import { circle, group, path, place, svgFile } from '../svg/elements.ts';
 import { linearGradient, radialGradient } from '../svg/gradients.ts';
 
@@ -19,20 +19,20 @@ function radarPaints(ink: string): string {
   return `<defs>${shadow}${linearGradient('rg', light, ['.1', '0', '.9', '1'])}</defs>`;
 }
 
-/** The fourth surface, or the fifth where a partner gave the fourth the colour of its rims. */
-function echoColour({ surfaces, rim, ink }: CheckedPalette): string {
-  return surfaces.slice(3).find((colour) => colour !== rim) ?? ink;
+/** The fourth surface, or the fifth when the fourth has the color of the rims. */
+function echoColor({ surfaces, rim, ink }: CheckedPalette): string {
+  return surfaces.slice(3).find((color) => color !== rim) ?? ink;
 }
 
 /**
- * An empty plate that searches like a radar and finds crumbs: the picture of the page that is not there.
- * SVG file text, 420 by 400, on a transparent ground.
+ * An empty plate that looks like a radar and finds crumbs, for the not-found page. An SVG file, 420 by 400, with a
+ * transparent background.
  *
- * @throws TypeError when a colour of the palette is not `#rrggbb`
+ * @throws TypeError when a color of the palette is not `#rrggbb`
  */
 export function drawRadarPlate(palette: DishPalette): string {
-  const colours = checkPalette(palette);
-  const { plate, rim, ink } = colours;
+  const colors = checkPalette(palette);
+  const { plate, rim, ink } = colors;
   const echo = { fill: 'none', stroke: rim, strokeOpacity: '.42', strokeWidth: 1.5 };
   const crumbLine = { stroke: naturalFood.toast, strokeWidth: 5, strokeLinecap: 'round', fill: 'none' };
   const drawn =
@@ -46,6 +46,6 @@ export function drawRadarPlate(palette: DishPalette): string {
     path({ d: 'M0 0L94 -61A112 112 0 0 1 112 0Z', fill: rim, fillOpacity: '.16' }) +
     path({ d: 'M0 0L94 -61', stroke: rim, strokeWidth: 2.5, strokeLinecap: 'round' }) +
     group(crumbLine, path({ d: CRUMBS })) +
-    circle({ cx: 48, cy: -48, r: 6, fill: echoColour(colours) });
+    circle({ cx: 48, cy: -48, r: 6, fill: echoColor(colors) });
   return svgFile({ viewBox: '0 0 420 400', width: 420, height: 400 }, radarPaints(ink) + place(206, 196, 0, drawn));
 }

@@ -1,11 +1,11 @@
-import { WHITE } from '../colour/colour-mixing.ts';
+import { WHITE } from '../color/color-mixing.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { repeat } from '../svg/curves.ts';
 import { group, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import type { Table } from './table.ts';
 
-/** The grain of the table, by the seed: woven linen, boards, or plain. */
+/** The texture of the table, which depends on the seed: woven linen, boards, or plain. */
 export function tableGrain({ between }: DrawingKit, seed: number, table: Table): string {
   const kind = seed % 3;
   if (kind === 0) {
@@ -24,7 +24,7 @@ export function tableGrain({ between }: DrawingKit, seed: number, table: Table):
 /**
  * A napkin around the origin, with two pairs of stripes and a fold.
  *
- * @param cloth its colour; stripes take the rim colour, or the plate's when the cloth has that already
+ * @param cloth color of the napkin; the stripes have the rim color, or the plate color if the napkin has the rim color
  */
 export function napkin({ palette }: DrawingKit, cloth: string, shadow: string): string {
   const shape = { x: -92, y: -150, width: 184, height: 300, rx: 5 };
@@ -43,7 +43,7 @@ export function napkin({ palette }: DrawingKit, cloth: string, shadow: string): 
   );
 }
 
-/** A napkin beside the ware, in three settings out of four. */
+/** A napkin next to the tableware, in three of four drawings. */
 export function napkinBeside(kit: DrawingKit, x: number, y: number, side: number, cloth: string, table: Table): string {
   const { between, random } = kit;
   if (random() >= 0.75) return '';

@@ -1,9 +1,9 @@
-import { WHITE } from '../colour/colour-mixing.ts';
-import { accent, naturalFood } from '../colour/food-colours.ts';
+import { WHITE } from '../color/color-mixing.ts';
+import { accent, naturalFood } from '../color/food-colors.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { glaze, softShadow, well } from '../kit/light.ts';
 import { circle, path, place } from '../svg/elements.ts';
-import type { Footprint } from '../ware/ware.ts';
+import type { Footprint } from '../tableware/tableware.ts';
 
 function drink({ pick }: DrawingKit): string {
   const liquid = pick([naturalFood.tuna, naturalFood.beet, naturalFood.lemon, accent.water]);
@@ -34,7 +34,7 @@ function sidePlate({ palette, citrusSlice, leaf, random }: DrawingKit): string {
   );
 }
 
-/** A second thing on the table, cut by a corner of the frame: a drink, a side plate, or nothing. Drinks stand alone. */
+/** A second object in a corner of the frame: a drink, a side plate, or nothing. Drinks have none. */
 export function secondObject(kit: DrawingKit, footprint: Footprint, side: number): string {
   const x = side < 0 ? 560 : 40;
   const y = kit.random() < 0.5 ? 28 : 420;

@@ -3,12 +3,12 @@ import { tenths } from './number-text.ts';
 /** One full turn in radians. */
 export const fullTurn = Math.PI * 2;
 
-/** Degrees in a radian, as near as the turn of a garnish needs. */
+/** Degrees in a radian, rounded; precise enough for the turn of a garnish. */
 export const DEGREES_PER_RADIAN = 57.3;
 
 export type Point = readonly [x: number, y: number];
 
-/** The point at a distance from the origin, at an angle in radians (0 is to the right, growing clockwise). */
+/** The point at a distance from the origin and an angle in radians (0 is to the right, increasing clockwise). */
 export function polar(distance: number, angle: number): Point {
   return [Math.cos(angle) * distance, Math.sin(angle) * distance];
 }
@@ -18,7 +18,7 @@ export function degrees(angle: number): number {
   return (angle * 180) / Math.PI;
 }
 
-/** Calls `draw` with 0, 1, 2 … and joins what it returns. */
+/** Calls `draw` with 0, 1, 2 … and concatenates the results. */
 export function repeat(times: number, draw: (index: number) => string): string {
   let drawn = '';
   for (let index = 0; index < times; index++) drawn += draw(index);
@@ -26,9 +26,9 @@ export function repeat(times: number, draw: (index: number) => string): string {
 }
 
 /**
- * Path data of a closed, soft curve through the points (Catmull-Rom, written as cubic Béziers).
+ * Path data of a closed, smooth curve through the points (Catmull-Rom, as cubic Béziers).
  *
- * @throws RangeError when there is no point to go through
+ * @throws RangeError when there are no points
  */
 export function closedCurve(points: readonly Point[]): string {
   const at = (index: number): Point => {

@@ -33,8 +33,8 @@ const attributeNames = {
 type AttributeName = keyof typeof attributeNames;
 
 /**
- * What an element says about itself, written in the order given.
- * Numbers are written to a tenth; texts as they are, so a text from outside goes through `escapeText` first.
+ * Attributes of an element, written in the given order. Numbers are rounded to a tenth. Texts are not escaped, so pass
+ * external text through `escapeText`.
  */
 export type Attributes = { readonly [Name in AttributeName]?: number | string };
 
@@ -70,23 +70,23 @@ export function text(attributes: Attributes, content: string): string {
   return `<text${attributeText(attributes)}>${content}</text>`;
 }
 
-/** The text of an SVG file. */
+/** An SVG file. */
 export function svgFile(attributes: Attributes, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${attributeText(attributes)}>${content}</svg>`;
 }
 
-/** A drawing inside a drawing, with units of its own. */
+/** A nested drawing with a separate coordinate system. */
 export function innerSvg(attributes: Attributes, content: string): string {
   return `<svg${attributeText(attributes)}>${content}</svg>`;
 }
 
-/** Content cut to a circle around the origin; `id` names the cut within its file. */
+/** Clips content to a circle around the origin; `id` must be unique within the file. */
 export function insideCircle(id: string, radius: number, content: string): string {
   const cut = `<clipPath id="${id}">${circle({ r: radius })}</clipPath>`;
   return cut + group({ clipPath: `url(#${id})` }, content);
 }
 
-/** Moves content to a point and turns it by degrees, clockwise, around that point. */
+/** Moves content to a point and rotates it clockwise around that point. */
 export function place(x: number, y: number, degrees: number, content: string): string {
   const turn = degrees ? tenths` rotate(${degrees})` : '';
   return group({ transform: tenths`translate(${x} ${y})` + turn }, content);

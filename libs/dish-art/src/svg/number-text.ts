@@ -1,10 +1,10 @@
-/** Rounds to a tenth of a unit, which is finer than a screen shows and keeps the file small. */
+/** Rounds to a tenth of a unit, which is more precise than a screen and makes small files. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /**
- * Template tag for path data and transforms: each number is written to a tenth, each text as it is.
+ * Template tag for path data and transforms. Rounds numbers to a tenth; texts do not change.
  *
  * @example tenths`M0 0H${12.345}` is `M0 0H12.3`
  */
@@ -15,7 +15,7 @@ export function tenths(parts: TemplateStringsArray, ...values: readonly (number 
   });
 }
 
-/** A number written out in full, for the few lines that were placed unrounded and must keep their bytes. */
+/** A number without rounding, for the few coordinates whose bytes must not change. */
 export function unrounded(value: number): string {
   return String(value);
 }

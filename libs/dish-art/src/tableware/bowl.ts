@@ -1,10 +1,10 @@
-import { darken, mix, WHITE } from '../colour/colour-mixing.ts';
+import { darken, mix, WHITE } from '../color/color-mixing.ts';
 import { glaze, well } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
-import type { Ware } from './ware.ts';
+import type { Tableware } from './tableware.ts';
 
-/** A deep bowl, in the colour of the plates or of their rim. */
-export const bowl: Ware = {
+/** A deep bowl in the color of the plates or of their rims. */
+export const bowl: Tableware = {
   well: 0.7,
   footprint: 'round',
   draw({ palette, random }, radius) {

@@ -1,6 +1,6 @@
-import { mix } from './colour-mixing.ts';
+import { mix } from './color-mixing.ts';
 
-/** Food, wood and metal as they are by daylight, before a partner's tint. */
+/** Food, wood and metal in daylight, before the partner's tint. */
 export const naturalFood = {
   tomato: '#d8412b',
   chili: '#b8281d',
@@ -32,7 +32,7 @@ export const naturalFood = {
   steel: '#d4d9dd',
 } as const;
 
-/** Small accents that stay as they are on every table. */
+/** Accents that are the same for every partner. */
 export const accent = {
   pickledOnion: '#c9487c',
   pickledGinger: '#f6b9b0',
@@ -45,14 +45,14 @@ export const accent = {
 
 export type FoodName = keyof typeof naturalFood;
 
-/** Every food colour as `#rrggbb`. */
-export type FoodColours = Readonly<Record<FoodName, string>>;
+/** Every food color as `#rrggbb`. */
+export type FoodColors = Readonly<Record<FoodName, string>>;
 
-/** How far food leans towards the partner's tint (look, section 5: 7 %). */
+/** Share of the partner's tint in food colors (look, section 5: 7 %). */
 const TINT_SHARE = 0.07;
 
-/** The food colours of one partner: the natural ones, leaning towards its tint. */
-export function foodColours(tint: string): FoodColours {
+/** The food colors of a partner: natural colors with a share of its tint. */
+export function foodColors(tint: string): FoodColors {
   const tinted: Record<FoodName, string> = { ...naturalFood };
   for (const name of Object.keys(naturalFood) as FoodName[]) {
     tinted[name] = mix(naturalFood[name], tint, TINT_SHARE);

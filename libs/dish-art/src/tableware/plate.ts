@@ -1,10 +1,10 @@
-import { mix } from '../colour/colour-mixing.ts';
+import { mix } from '../color/color-mixing.ts';
 import { glaze, well } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
-import type { Ware } from './ware.ts';
+import type { Tableware } from './tableware.ts';
 
 /** The partner's plate: glazed, with a line around the rim. */
-export const plate: Ware = {
+export const plate: Tableware = {
   well: 0.8,
   footprint: 'round',
   draw({ palette }, radius, rimLine) {

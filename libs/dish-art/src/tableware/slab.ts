@@ -1,11 +1,11 @@
-import { mix, WHITE } from '../colour/colour-mixing.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
 import { glaze } from '../kit/light.ts';
 import { rect } from '../svg/elements.ts';
 import { unrounded } from '../svg/number-text.ts';
-import { OBLONG_HALF_WIDTH, type Ware } from './ware.ts';
+import { OBLONG_HALF_WIDTH, type Tableware } from './tableware.ts';
 
-/** A slate slab, with a thin line of light inside its edge. */
-export const slab: Ware = {
+/** A slate slab with a thin highlight inside its edge. */
+export const slab: Tableware = {
   well: 0.7,
   footprint: { oblongHalfHeight: 0.72 },
   draw({ palette }, radius) {

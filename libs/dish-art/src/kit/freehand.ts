@@ -1,48 +1,52 @@
-import type { Random } from '../chance/seeded-random.ts';
+import type { Random } from '../random/seeded-random.ts';
 import { closedCurve, fullTurn, polar, repeat, type Point } from '../svg/curves.ts';
 import { circle, path } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 
 /**
- * Irregular work. Everything here draws numbers from one seeded sequence, so the order of calls is part of a drawing.
+ * Irregular shapes. All functions take numbers from one seeded sequence, so the order of calls changes the drawing.
  */
-export type Hand = {
+export type Freehand = {
   random: Random;
   /** A number from `low` to `high`. */
   between(low: number, high: number): number;
-  /** One of the options. Throws a RangeError when there are none. */
+  /**
+   * One of the options.
+   *
+   * @throws RangeError when there are none
+   */
   pick<Option>(options: readonly Option[]): Option;
   /**
    * Path data of an irregular closed curve around the origin.
    *
-   * @param wobble how far the edge wanders, as a share of the radius
-   * @param points how many points the edge goes through
+   * @param wobble variation of the edge, as a share of the radius
+   * @param points number of points on the edge
    */
   blob(radius: number, wobble?: number, points?: number, stretchX?: number, stretchY?: number): string;
-  /** Draws at `count` random places between two radii around the origin. */
+  /** Draws at `count` random points between two radii around the origin. */
   scatter(count: number, radius: number, draw: (x: number, y: number) => string, innerRadius?: number): string;
-  /** Scatters small dots of the given colours. */
-  speck(
+  /** Scatters small dots in the given colors. */
+  speckle(
     count: number,
     radius: number,
-    colours: readonly string[],
+    colors: readonly string[],
     smallest?: number,
     largest?: number,
     innerRadius?: number,
   ): string;
-  /** A noodle: an arc around a point, with an edge line under it. */
-  strand(x: number, y: number, radius: number, colour: string, edge: string, width: number): string;
+  /** A noodle: an arc around a point, with an edge line below it. */
+  strand(x: number, y: number, radius: number, color: string, edge: string, width: number): string;
 };
 
-const strandPoints = 7;
+const STRAND_POINTS = 7;
 
-/** A hand that works from one source of random numbers. */
-export function createHand(random: Random): Hand {
+/** Creates the freehand functions for a source of random numbers. */
+export function createFreehand(random: Random): Freehand {
   const between = (low: number, high: number) => low + (high - low) * random();
 
   function pick<Option>(options: readonly Option[]): Option {
     const index = Math.floor(random() * options.length);
-    if (index >= options.length) throw new RangeError('There is nothing to pick from: the list of options is empty.');
+    if (index >= options.length) throw new RangeError('Cannot pick from an empty list of options.');
     return options[index] as Option;
   }
 
@@ -64,25 +68,25 @@ export function createHand(random: Random): Hand {
     });
   }
 
-  function speck(
+  function speckle(
     count: number,
     radius: number,
-    colours: readonly string[],
+    colors: readonly string[],
     smallest = 1,
     largest = 2.2,
     innerRadius = 0,
   ): string {
-    const dot = (x: number, y: number) => circle({ cx: x, cy: y, r: between(smallest, largest), fill: pick(colours) });
+    const dot = (x: number, y: number) => circle({ cx: x, cy: y, r: between(smallest, largest), fill: pick(colors) });
     return scatter(count, radius, dot, innerRadius);
   }
 
-  function strand(x: number, y: number, radius: number, colour: string, edge: string, width: number): string {
+  function strand(x: number, y: number, radius: number, color: string, edge: string, width: number): string {
     const start = random() * fullTurn;
     const sweep = between(1.6, 3.6);
     let data = '';
     let [fromX, fromY] = [0, 0];
-    for (let index = 0; index < strandPoints; index++) {
-      const angle = start + (index / (strandPoints - 1)) * sweep;
+    for (let index = 0; index < STRAND_POINTS; index++) {
+      const angle = start + (index / (STRAND_POINTS - 1)) * sweep;
       const distance = radius * (1 + between(-0.07, 0.07));
       const [toX, toY] = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.94];
       const [stepX, stepY] = [toX - fromX, toY - fromY];
@@ -95,9 +99,9 @@ export function createHand(random: Random): Hand {
     const line = { d: data, fill: 'none' };
     return (
       path({ ...line, stroke: edge, strokeWidth: width + 2.4, strokeLinecap: 'round' }) +
-      path({ ...line, stroke: colour, strokeWidth: width, strokeLinecap: 'round' })
+      path({ ...line, stroke: color, strokeWidth: width, strokeLinecap: 'round' })
     );
   }
 
-  return { random, between, pick, blob, scatter, speck, strand };
+  return { random, between, pick, blob, scatter, speckle, strand };
 }

@@ -1,9 +1,8 @@
-/** A source of numbers from 0 (inclusive) to 1 (exclusive). */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
- * A 32-bit unsigned number that stands for a text (FNV-1a over code points).
- * Equal texts give equal numbers on every machine; it is a seed, not a secret.
+ * 32-bit unsigned hash of a text (FNV-1a over code points). The same on every machine; for seeds, not for secrets.
  */
 export function hashText(text: string): number {
   let hash = 2166136261;
@@ -15,7 +14,7 @@ export function hashText(text: string): number {
 }
 
 /**
- * A repeatable sequence of numbers from a 32-bit seed (mulberry32), so that a merchant keeps its drawing for good.
+ * A repeatable sequence of numbers from a 32-bit seed (mulberry32), so that a merchant always has the same drawing.
  */
 export function seededRandom(seed: number): Random {
   let state = seed;

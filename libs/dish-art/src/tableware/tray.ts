@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '../colour/colour-mixing.ts';
+import { darken, lighten, mix } from '../color/color-mixing.ts';
 import { glaze, well } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
-import type { Ware } from './ware.ts';
+import type { Tableware } from './tableware.ts';
 
 /** A round steel tray. */
-export const tray: Ware = {
+export const tray: Tableware = {
   well: 0.7,
   footprint: 'round',
   draw({ food, palette }, radius) {

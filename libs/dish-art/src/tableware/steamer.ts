@@ -1,13 +1,13 @@
-import { mix } from '../colour/colour-mixing.ts';
+import { mix } from '../color/color-mixing.ts';
 import { glaze, well } from '../kit/light.ts';
 import { circle, insideCircle, path, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
-import type { Ware } from './ware.ts';
+import type { Tableware } from './tableware.ts';
 
 const SLAT_STEP = 15;
 
 /** A bamboo steamer with its slats. */
-export const steamer: Ware = {
+export const steamer: Tableware = {
   well: 0.7,
   footprint: 'round',
   draw({ food }, radius) {

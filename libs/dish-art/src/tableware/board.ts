@@ -1,12 +1,12 @@
-import { mix } from '../colour/colour-mixing.ts';
+import { mix } from '../color/color-mixing.ts';
 import { glaze } from '../kit/light.ts';
 import { repeat } from '../svg/curves.ts';
 import { path, rect } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
-import type { Ware } from './ware.ts';
+import type { Tableware } from './tableware.ts';
 
 /** A wooden board with nine lines of grain. */
-export const board: Ware = {
+export const board: Tableware = {
   well: 0.7,
   footprint: { oblongHalfHeight: 0.86 },
   draw({ food, between }, radius) {
