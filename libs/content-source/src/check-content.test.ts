@@ -10,7 +10,7 @@ const check = (name: (typeof contentNames)[number], ...data: Entry[]) =>
 const page = (...main: unknown[]) => ({ slug: 'help', fields: { browser_title: 'Help', main } });
 
 describe('checkContent', () => {
-  it('CON-03 takes every block type with its fields', () => {
+  it('CON-03 accepts every block type with its fields', () => {
     const blocks = [
       { type: 'title', text_desktop: 'Good **tables**', text_mobile: 'Tables', style: 'section' },
       { type: 'body_text', text_desktop: '<p>Earn {currencyPlural}.</p>', text_mobile: '<p>Earn.</p>', style: 'lead' },
@@ -37,15 +37,15 @@ describe('checkContent', () => {
       { type: 'button', text_desktop: 'x', url: '//evil.example' },
       'url',
     ],
-    ['HTML that would be taken out', { type: 'body_text', text_desktop: '<script>1</script>' }, 'text_desktop'],
-    ['HTML in words', { type: 'title', text_desktop: '<b>x</b>' }, 'text_desktop'],
+    ['HTML that would be removed', { type: 'body_text', text_desktop: '<script>1</script>' }, 'text_desktop'],
+    ['HTML in plain text', { type: 'title', text_desktop: '<b>x</b>' }, 'text_desktop'],
     [
-      'a search that the site does not know',
+      'an unknown search key',
       { type: 'merchant_carousel', headline: 'x', search_string: 'cuisine=thai' },
       'search_string',
     ],
     ['an unknown placeholder', { type: 'title', text_desktop: '{currencyPlurals}' }, 'text_desktop'],
-  ])('CON-03 refuses %s in a block', (_what, block, key) => {
+  ])('CON-03 rejects %s in a block', (_what, block, key) => {
     const findings = check('*', page({ type: 'title', text_desktop: 'Help' }, block));
     expect(findings.map((finding) => finding.key)).toEqual([`data.0.fields.main.1.${key}`]);
     expect(findings[0]?.line).toBeGreaterThan(8);
@@ -94,15 +94,15 @@ describe('checkContent', () => {
     ],
     ['popup', { slug: 'p', fields: { headline: 'x', body: '<p>x</p>' } }],
     ['sidebar', { slug: 's', fields: { blocks: [{ type: 'title', text_desktop: 'x' }] } }],
-  ])('CON-01 takes an entry of the set %s', (name, entry) => expect(check(name, entry)).toEqual([]));
+  ])('CON-01 accepts an entry of the set %s', (name, entry) => expect(check(name, entry)).toEqual([]));
 
-  it('CON-03 counts a home entry only with user_states', () => {
+  it('CON-03 requires user_states in a home entry', () => {
     expect(check('home', { slug: 'x', fields: { banner_text: 'x' } }).map(({ key }) => key)).toEqual([
       'data.0.fields.user_states',
     ]);
   });
 
-  it('BAN-01 finds an announcement link that leads nowhere', () => {
+  it('BAN-01 reports an announcement link without an address', () => {
     const findings = check('announcement_banner', {
       slug: 'a',
       fields: { banner_copy: [{ type: 'link', copy: 'See how' }] },
@@ -112,20 +112,20 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('CPY-03 checks words that override copy like any copy', () => {
+  it('CPY-03 checks entries that override copy like a copy file', () => {
     expect(check('*', { slug: 'copy', fields: { 'home.viewAll': 'All of them' } })).toEqual([]);
     expect(check('*', { slug: 'copy', fields: { 'home.vewAll': 'All' } })).toMatchObject([
       { key: 'home.vewAll', line: 6, fix: 'rename it to "home.viewAll", or remove it' },
     ]);
   });
 
-  it('CON-01 finds slugs that stand twice, and lets a draft stand beside its entry', () => {
+  it('CON-01 reports duplicate slugs, but allows a draft of an entry', () => {
     const entry = { slug: 'p', fields: { headline: 'x', body: '<p>x</p>' } };
     expect(check('popup', entry, { ...entry, draft: true })).toEqual([]);
     expect(check('popup', entry, entry)).toMatchObject([{ key: 'data.1.slug', problem: 'the slug "p" is used twice' }]);
   });
 
-  it('CON-01 refuses more entries than one call fetches', () => {
+  it('CON-01 rejects more entries than one call fetches', () => {
     const entries = Array.from({ length: 101 }, (_, index) => ({
       slug: `p${index}`,
       fields: { headline: 'x', body: 'x' },
@@ -134,7 +134,7 @@ describe('checkContent', () => {
   });
 
   it.each(['{}', '[]', 'null', '{ "data": [null] }', '{ "data": [{ "slug": "A B", "fields": {} }] }', '{'])(
-    'CON-01 says what is wrong with %s',
+    'CON-01 reports a problem and a fix for %s',
     (text) => {
       const findings = checkContent('popup', readJsonSource('popup.json', text));
       expect(findings.length).toBeGreaterThan(0);

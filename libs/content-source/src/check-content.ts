@@ -9,7 +9,7 @@ import { removedFromHtml } from './sanitize-content-html.ts';
 type Path = readonly (string | number)[];
 type Entry = { slug: string; fields: Record<string, unknown>; draft?: boolean };
 
-/** Placeholders that content may use besides the partner's own: what is known of the member who looks. */
+/** Placeholders that content may use besides the partner's own: values of the signed-in member. */
 export const memberPlaceholders = [
   'firstName',
   'remainingDines',
@@ -19,7 +19,7 @@ export const memberPlaceholders = [
 ] as const;
 
 /** Query keys of the search page (SRC-01). */
-const searchKeys = [
+const SEARCH_KEYS = [
   'campaignCode',
   'location',
   'acclaimed',
@@ -33,8 +33,8 @@ const searchKeys = [
   'sortBy',
 ];
 
-/** Keys whose value is no text. */
-const codes = new Set([
+/** Keys whose values are codes and addresses, not text. */
+const CODE_KEYS = new Set([
   'type',
   'style',
   'url',
@@ -47,8 +47,8 @@ const codes = new Set([
 ]);
 
 /**
- * Everything that is wrong in one file of a partner's content folder, all at once (CON-01, CON-03).
- * @param settings the partner's, when they are sound: copy entries are then checked against them too
+ * Finds everything wrong in one file of a partner's content folder (CON-01, CON-03).
+ * @param settings the partner's settings, if valid: copy entries are also checked against them
  */
 export function checkContent(name: ContentName, source: JsonSource, settings?: PartnerSettings): Finding[] {
   if (source.findings.length > 0) return source.findings;
@@ -85,7 +85,7 @@ const reporter =
     findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
   };
 
-/** A part of a file as a file of its own, with the lines of the whole. */
+/** A part of a file as a separate source, with line numbers of the whole file. */
 function within(source: JsonSource, base: Path, value: unknown): JsonSource {
   return { file: source.file, value, findings: [], lineOf: (path) => source.lineOf([...base, ...path]) };
 }
@@ -126,12 +126,12 @@ function checkText(key: string, value: string, owner: Record<string, unknown>, a
   }
   if (key === 'search_string') {
     for (const name of new URLSearchParams(value).keys()) {
-      if (searchKeys.includes(name)) continue;
-      const guess = nearest(name, searchKeys);
+      if (SEARCH_KEYS.includes(name)) continue;
+      const guess = nearest(name, SEARCH_KEYS);
       report(
         at,
         `the search does not know "${name}"`,
-        `one of ${searchKeys.join(', ')}`,
+        `one of ${SEARCH_KEYS.join(', ')}`,
         guess ? `write "${guess}"` : 'remove it',
       );
     }
@@ -141,11 +141,11 @@ function checkText(key: string, value: string, owner: Record<string, unknown>, a
     if (removed.length > 0)
       report(
         at,
-        `the HTML holds ${removed.join(', ')}, which would be taken out`,
+        `the HTML contains ${removed.join(', ')}, which would be removed`,
         'paragraphs, lists, links, emphasis and h2 to h4',
         'remove it',
       );
-  } else if (!codes.has(key)) {
+  } else if (!CODE_KEYS.has(key)) {
     const unbalanced = unbalancedMarkup(value);
     if (unbalanced)
       report(at, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');

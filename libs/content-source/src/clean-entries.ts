@@ -3,15 +3,16 @@ import { sanitizeContentHtml } from './sanitize-content-html.ts';
 
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** Keys whose value is HTML; every other text is shown as it is. */
-const htmlKeys = new Set(['body', 'disclaimer']);
+/** Keys whose value is HTML; every other text is shown literally. */
+const HTML_KEYS = new Set(['body', 'disclaimer']);
 
+/** Whether the value of a key is HTML. */
 export const isHtmlField = (key: string, owner: Readonly<Record<string, unknown>>): boolean =>
-  htmlKeys.has(key) || (owner['type'] === 'body_text' && (key === 'text_desktop' || key === 'text_mobile'));
+  HTML_KEYS.has(key) || (owner['type'] === 'body_text' && (key === 'text_desktop' || key === 'text_mobile'));
 
 /**
- * Entries that are safe to show, whichever source they come from (CON-03, CON-07): HTML is sanitised, addresses that
- * could run a script lead nowhere, and blocks of the form `{ type, fields }` are flattened.
+ * Makes entries from any source safe to show (CON-03, CON-07): sanitizes HTML, replaces addresses that could run a script
+ * with `#`, and flattens blocks of the form `{ type, fields }`.
  */
 export function cleanEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   return entries.map(({ slug, fields }) => ({ slug, fields: cleanObject(fields) }));

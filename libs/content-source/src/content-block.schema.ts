@@ -2,19 +2,19 @@ import { Type, type TProperties } from 'typebox';
 
 export const closed = { additionalProperties: false } as const;
 
-/** Words shown as they are; markup in them is shown, not obeyed. */
-export const words = (description: string) => Type.String({ description, minLength: 1 });
+/** Plain text; HTML in it is shown as text. */
+export const text = (description: string) => Type.String({ description, minLength: 1 });
 
-/** HTML; only what {@link sanitizeContentHtml} keeps reaches a page. */
+/** HTML; only what {@link sanitizeContentHtml} allows reaches a page. */
 export const html = (description: string) => Type.String({ description, minLength: 1 });
 
-/** An address that a link may lead to: this site, https, mail or telephone. */
+/** The address of a link: this site, http(s), mail or telephone. */
 export const address = (description: string) =>
   Type.String({ description, pattern: '^(https?://|mailto:|tel:|/(?!/)|#)' });
 
 export const newTab = Type.Optional(
   Type.Boolean({
-    description: 'Opens in a new tab; without it links to other sites do, links within the site do not.',
+    description: 'Opens in a new tab. By default, links to other sites do and links within the site do not.',
   }),
 );
 
@@ -22,30 +22,36 @@ const block = <T extends TProperties>(type: string, properties: T) =>
   Type.Object({ type: Type.Enum([type]), ...properties }, closed);
 
 const wideAndNarrow = {
-  text_desktop: words('The text; on phones too, unless text_mobile says otherwise.'),
-  text_mobile: Type.Optional(words('The text on phones.')),
+  text_desktop: text('The text, also on phones unless there is text_mobile.'),
+  text_mobile: Type.Optional(text('The text on phones.')),
 };
 
 /** Content blocks by type (CON-03). */
 export const blockSchemas = {
   title: block('title', {
     ...wideAndNarrow,
-    style: Type.Optional(Type.Enum(['page', 'section', 'small'], { description: 'How large; section without it.' })),
+    style: Type.Optional(Type.Enum(['page', 'section', 'small'], { description: 'Its size; section by default.' })),
   }),
   body_text: block('body_text', {
-    text_desktop: html('HTML; on phones too, unless text_mobile says otherwise.'),
+    text_desktop: html('HTML, also on phones unless there is text_mobile.'),
     text_mobile: Type.Optional(html('HTML on phones.')),
-    style: Type.Optional(Type.Enum(['normal', 'lead', 'legal'], { description: 'How it reads; normal without it.' })),
+    style: Type.Optional(Type.Enum(['normal', 'lead', 'legal'], { description: 'Its look; normal by default.' })),
   }),
   button: block('button', {
     ...wideAndNarrow,
-    url: address('Where it leads.'),
+    url: address('Address of the link.'),
     new_tab: newTab,
-    style: Type.Optional(Type.Enum(['primary', 'quiet'], { description: 'primary without it; one primary per page.' })),
+    style: Type.Optional(
+      Type.Enum(['primary', 'quiet'], { description: 'primary by default; use one primary per page.' }),
+    ),
   }),
-  standalone_link: block('standalone_link', { ...wideAndNarrow, url: address('Where it leads.'), new_tab: newTab }),
+  standalone_link: block('standalone_link', {
+    ...wideAndNarrow,
+    url: address('Address of the link.'),
+    new_tab: newTab,
+  }),
   merchant_carousel: block('merchant_carousel', {
-    headline: words('Heading above the restaurants.'),
+    headline: text('Heading above the restaurants.'),
     body: Type.Optional(html('A sentence below the heading.')),
     search_string: Type.String({
       description: 'Query of the search page that finds the restaurants, e.g. "isNew=true&sortBy=rating".',
@@ -57,9 +63,9 @@ export const blockSchemas = {
 export type BlockType = keyof typeof blockSchemas;
 export const blockTypes = Object.keys(blockSchemas) as BlockType[];
 
-/** A list of blocks as the entry schemas see it; each block is then checked against the schema of its type. */
+/** A list of blocks in the entry schemas; each block is then checked against the schema of its type. */
 export const blocks = (description: string) =>
   Type.Array(Type.Object({ type: Type.Enum(blockTypes) }), { description });
 
-/** Keys that hold blocks, wherever they stand in an entry. */
+/** Keys that hold blocks, anywhere in an entry. */
 export const blockKeys: readonly string[] = ['blocks', 'main', 'side'];

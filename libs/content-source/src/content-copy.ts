@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { CopyOverrides } from '@dining/copy-engine';
 
-/** The words that content says differently: the fields of every entry with the slug `copy` (CPY-03). */
+/** Copy overrides in content: the fields of every entry with the slug `copy` (CPY-03). */
 export function copyFromContent(content: Readonly<Record<ContentName, readonly ContentEntry[]>>): CopyOverrides {
   const layers = Object.values(content).flatMap((entries) => entries.filter(({ slug }) => slug === 'copy'));
   return Object.assign({}, ...layers.map(({ fields }) => fields)) as CopyOverrides;

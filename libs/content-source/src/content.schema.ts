@@ -1,51 +1,53 @@
 import type { ContentName } from '@dining/api-contract';
 import { Type, type TProperties, type TSchema } from 'typebox';
-import { address, blocks, closed, html, newTab, words } from './content-block.schema.ts';
+import { address, blocks, closed, html, newTab, text } from './content-block.schema.ts';
 
-/** Where a member stands, for home texts (HOM-03) and bonus banners (BON-02). */
+/** States of a visitor or member, for home texts (HOM-03) and bonus banners (BON-02). */
 export const userStates = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'] as const;
 
 const fields = <T extends TProperties>(properties: T) => Type.Object(properties, closed);
 const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 const states = Type.Array(Type.Enum([...userStates]), {
-  description: 'For whom it is shown.',
+  description: 'Who sees it.',
   minItems: 1,
   uniqueItems: true,
 });
 const image = Type.String({ description: 'Address of a picture.', pattern: '^(https://|/(?!/))' });
 const call = {
-  button_text: optional(words('Words on the button.')),
-  url: optional(address('Where the button leads.')),
+  button_text: optional(text('Label of the button.')),
+  url: optional(address('Address of the button.')),
   new_tab: newTab,
 };
 
 export const NavbarFields = fields({
   links: Type.Array(
     fields({
-      text: words('The link in the bar.'),
-      mobile_text: optional(words('The link in the menu.')),
-      url: address('Where it leads.'),
+      text: text('Label in the navigation bar.'),
+      mobile_text: optional(text('Label in the mobile menu.')),
+      url: address('Address of the link.'),
       new_tab: newTab,
     }),
     { minItems: 1, maxItems: 6 },
   ),
 });
 
-const footerLinks = Type.Array(fields({ text: words('The link.'), url: address('Where it leads.'), new_tab: newTab }));
+const footerLinks = Type.Array(
+  fields({ text: text('Label of the link.'), url: address('Address of the link.'), new_tab: newTab }),
+);
 export const FooterFields = fields({ primary_links: footerLinks, secondary_links: footerLinks });
 
 export const EarnFields = fields({
-  headline: optional(words('Heading of the offers page.')),
+  headline: optional(text('Heading of the offers page.')),
   body: optional(html('Text below it.')),
-  empty_text: optional(words('What stands there when there are no offers.')),
+  empty_text: optional(text('Text shown when there are no offers.')),
 });
 
-/** A page of its own at `/<slug>` (CON-04). */
+/** A separate page at `/<slug>` (CON-04). */
 export const PageFields = fields({
-  browser_title: words('Title of the page in the browser.'),
+  browser_title: text('Browser title of the page.'),
   banner: optional(
-    fields({ headline: words('Heading of the page.'), body: optional(html('Text below it.')), image: optional(image) }),
+    fields({ headline: text('Heading of the page.'), body: optional(html('Text below it.')), image: optional(image) }),
   ),
   side: optional(blocks('Blocks of the side column.')),
   main: blocks('Blocks of the main column.'),
@@ -54,44 +56,46 @@ export const PageFields = fields({
 
 export const HomeFields = fields({
   user_states: states,
-  banner_text: words('The greeting, e.g. "Good to see you, {firstName}."'),
+  banner_text: text('The greeting, e.g. "Good to see you, {firstName}."'),
   body: optional(html('A sentence below it.')),
   ...call,
 });
 
 export const DiscoverFields = fields({
-  headline: optional(words('Heading of the page.')),
+  headline: optional(text('Heading of the page.')),
   blocks: blocks('The page, from top to bottom.'),
 });
 
 export const ActivationFields = fields({
-  headline: words('Heading of the page.'),
+  headline: text('Heading of the page.'),
   body: html('Text below it.'),
-  button_text: optional(words('Words on the button.')),
+  button_text: optional(text('Label of the button.')),
   blocks: optional(blocks('Blocks below the button.')),
 });
 
 const pathStart = Type.String({ pattern: '^/', description: 'Beginning of a path.' });
 
 export const SurveyFields = fields({
-  id: words('The form’s id.'),
-  text: words('Title of the bar.'),
+  id: text('The form’s id.'),
+  text: text('Title of the bar.'),
   delay_timeout: optional(Type.Number({ description: 'Seconds before it shows.', minimum: 0 })),
   cookie_timeout: optional(Type.Number({ description: 'Days before it shows again.', minimum: 0 })),
-  url_allow_list: optional(Type.Array(fields({ url_allowed: pathStart }), { description: 'Only on these paths.' })),
+  url_allow_list: optional(
+    Type.Array(fields({ url_allowed: pathStart }), { description: 'Shown only on these paths.' }),
+  ),
   url_disallow_list: optional(
-    Type.Array(fields({ url_disallowed: pathStart }), { description: 'Never on these paths.' }),
+    Type.Array(fields({ url_disallowed: pathStart }), { description: 'Never shown on these paths.' }),
   ),
 });
 
 export const BannerFields = fields({
-  type: Type.Enum(['bonus', 'earn', 'enrollment'], { description: 'What it is about.' }),
+  type: Type.Enum(['bonus', 'earn', 'enrollment'], { description: 'Its subject.' }),
   order: Type.Integer({ description: 'Lower numbers first.', minimum: 0 }),
-  headline: words('What is offered.'),
-  text: words('How it works, in a sentence.'),
-  app_text: optional(words('The same in the app.')),
-  app_only_bonus: optional(Type.Boolean({ description: 'Only to be had in the app.' })),
-  code: optional(words('Bonus code.')),
+  headline: text('The offer.'),
+  text: text('How it works, in one sentence.'),
+  app_text: optional(text('The text in the app.')),
+  app_only_bonus: optional(Type.Boolean({ description: 'Available only in the app.' })),
+  code: optional(text('Bonus code.')),
   days_to_display: optional(
     Type.Integer({ description: 'Days after its creation during which a bonus is shown.', minimum: 1 }),
   ),
@@ -106,26 +110,26 @@ export const AnnouncementFields = fields({
   banner_copy: Type.Array(
     fields({
       type: Type.Enum(['text', 'link']),
-      copy: words('The words.'),
-      url: optional(address('Where a link leads.')),
+      copy: text('The text.'),
+      url: optional(address('Address of a link.')),
       new_tab: newTab,
     }),
     { minItems: 1 },
   ),
-  tooltip_copy: optional(words('What the banner says when it is pointed at.')),
+  tooltip_copy: optional(text('Tooltip of the banner.')),
 });
 
 export const EarnDetailFields = fields({
-  headline: words('Heading of the page.'),
-  browser_title: optional(words('Title of the page in the browser; the heading without it.')),
+  headline: text('Heading of the page.'),
+  browser_title: optional(text('Browser title of the page; the heading by default.')),
   body: optional(html('Text below the heading.')),
   blocks: optional(blocks('The page, from top to bottom.')),
   disclaimer: optional(html('Small print.')),
 });
 
-export const PopupFields = fields({ headline: words('Title of the dialog.'), body: html('Its text.'), ...call });
+export const PopupFields = fields({ headline: text('Title of the dialog.'), body: html('Its text.'), ...call });
 
-export const SidebarFields = fields({ headline: optional(words('Heading.')), blocks: blocks('From top to bottom.') });
+export const SidebarFields = fields({ headline: optional(text('Heading.')), blocks: blocks('From top to bottom.') });
 
 const bySlug: Partial<Record<ContentName, Record<string, TSchema>>> = {
   '*': { navbar: NavbarFields, footer: FooterFields, earn: EarnFields },
@@ -146,10 +150,10 @@ const byName: Record<ContentName, TSchema> = {
   sidebar: SidebarFields,
 };
 
-/** What the fields of an entry must look like. */
+/** The schema for the fields of an entry. */
 export const fieldsSchema = (name: ContentName, slug: string): TSchema => bySlug[name]?.[slug] ?? byName[name];
 
-/** A file of a content folder, before its entries are looked at one by one. */
+/** A file of a content folder, before its entries are checked one by one. */
 export const ContentFileSchema = Type.Object(
   {
     data: Type.Array(
@@ -157,7 +161,7 @@ export const ContentFileSchema = Type.Object(
         {
           slug: Type.String({ pattern: '^[a-z0-9]([a-z0-9_/-]*[a-z0-9])?$' }),
           fields: Type.Object({}),
-          draft: Type.Optional(Type.Boolean({ description: 'Only shown in previews.' })),
+          draft: Type.Optional(Type.Boolean({ description: 'Shown only in previews.' })),
         },
         closed,
       ),

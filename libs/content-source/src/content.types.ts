@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { blockSchemas } from './content-block.schema.ts';
 import type * as schema from './content.schema.ts';
 
-/** A content block; `type` tells which. */
+/** Content blocks, by `type`. */
 export type TitleBlock = Omit<Static<(typeof blockSchemas)['title']>, 'type'> & { type: 'title' };
 export type BodyTextBlock = Omit<Static<(typeof blockSchemas)['body_text']>, 'type'> & { type: 'body_text' };
 export type ButtonBlock = Omit<Static<(typeof blockSchemas)['button']>, 'type'> & { type: 'button' };
@@ -16,7 +16,7 @@ export type ContentBlock = TitleBlock | BodyTextBlock | ButtonBlock | Standalone
 
 export type UserState = (typeof schema.userStates)[number];
 
-/** Replaces the loosely typed block lists of a schema by real blocks. */
+/** Replaces the loosely typed block lists of a schema with typed blocks. */
 type WithBlocks<T> = { [K in keyof T]: K extends 'blocks' | 'main' | 'side' ? ContentBlock[] : T[K] };
 
 export type NavbarFields = Static<typeof schema.NavbarFields>;

@@ -4,7 +4,7 @@ import { removedFromHtml, sanitizeContentHtml } from './sanitize-content-html.ts
 
 const allowed = new Set(['P', 'A', 'STRONG', 'EM', 'B', 'I', 'UL', 'OL', 'LI', 'BR', 'SUP', 'SUB', 'H2', 'H3', 'H4']);
 
-/** Parses HTML as a browser does and says what of it could do harm. */
+/** Parses HTML as a browser does and lists what could do harm. */
 function harmIn(html: string): string[] {
   const document = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -55,7 +55,7 @@ const hostile = [
 ];
 
 describe('sanitizeContentHtml', () => {
-  it('CON-03 keeps text markup, lists, small headings and links', () => {
+  it('CON-03 allows text markup, lists, small headings and links', () => {
     const html =
       '<h2>Dine</h2><p>A <strong>good</strong>, <em>long</em><br /> meal<sup>1</sup></p><ul><li>one</li></ul>';
     expect(sanitizeContentHtml(html)).toBe(html);
@@ -68,7 +68,7 @@ describe('sanitizeContentHtml', () => {
     'tel:+18005550174',
     '/search?near=here',
     '#top',
-  ])('CON-03 keeps a link to %s, without giving the other side a handle on the page', (href) =>
+  ])('CON-03 allows a link to %s, with rel=noopener', (href) =>
     expect(sanitizeContentHtml(`<a href="${href}">x</a>`)).toBe(
       `<a href="${href.replace('&', '&amp;')}" rel="noopener">x</a>`,
     ),
@@ -79,7 +79,7 @@ describe('sanitizeContentHtml', () => {
     expect(sanitizeContentHtml(html)).not.toMatch(/alert\(1\)<\/script|onerror=/);
   });
 
-  it('CON-03 makes any mixture of hostile pieces harmless', () => {
+  it('CON-03 makes any combination of hostile HTML harmless', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostile),
       fc.string({ unit: fc.constantFrom(...'<>"\'/=& !-ajp'), maxLength: 12 }),
@@ -92,7 +92,7 @@ describe('sanitizeContentHtml', () => {
     );
   });
 
-  it('CON-03 says what it takes out', () => {
+  it('CON-03 describes what it removes', () => {
     expect(removedFromHtml('<p>fine, <a href="/x" target="_blank">really</a></p>')).toEqual([]);
     expect(removedFromHtml('<p style="x">a</p><script>1</script><a href="javascript:x">b</a>')).toEqual([
       'the attribute style',

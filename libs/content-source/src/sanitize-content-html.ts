@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html';
 
-const allowedTags = ['p', 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'sup', 'sub', 'h2', 'h3', 'h4'];
+const ALLOWED_TAGS = ['p', 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'sup', 'sub', 'h2', 'h3', 'h4'];
 
 const options: sanitize.IOptions = {
-  allowedTags,
+  allowedTags: ALLOWED_TAGS,
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -17,15 +17,14 @@ const options: sanitize.IOptions = {
 };
 
 /**
- * HTML from content, reduced to text markup, lists, small headings and links (CON-03).
- * Scripts, styles, event handlers, pictures, frames and addresses other than http, https, mailto, tel
- * and paths of the site are taken out.
+ * Reduces HTML from content to text markup, lists, small headings and links (CON-03). Scripts, styles, event handlers,
+ * images, frames and addresses other than http, https, mailto, tel and paths of the site are removed.
  */
 export function sanitizeContentHtml(html: string): string {
   return sanitize(html, options);
 }
 
-/** What {@link sanitizeContentHtml} takes out of a text, in words: `<script>`, `onclick`, …; empty when nothing. */
+/** Describes what {@link sanitizeContentHtml} removes from a text: `<script>`, `the attribute onclick`, …. */
 export function removedFromHtml(html: string): string[] {
   const removed = new Set<string>();
   sanitize(html, {
@@ -36,7 +35,7 @@ export function removedFromHtml(html: string): string[] {
     parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, attribs) => {
-        if (!allowedTags.includes(tagName)) removed.add(`<${tagName}>`);
+        if (!ALLOWED_TAGS.includes(tagName)) removed.add(`<${tagName}>`);
         for (const [name, value] of Object.entries(attribs)) {
           const known = tagName === 'a' && ['href', 'target', 'rel'].includes(name);
           if (!known) removed.add(`the attribute ${name}`);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Address = {
   url: string;
-  /** As content says; without it other sites open in a new tab and this site does not (CON-06). */
+  /** Set by content. By default, links to other sites open in a new tab and links within this site do not (CON-06). */
   newTab?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ export function ContentButton({
   );
 }
 
-/** A link on a line of its own. */
+/** A link on a separate line. */
 export function ContentArrow({ url, newTab, children }: Address & { children: ReactNode }): ReactNode {
   return <LinkArrow {...contentLink({ url, newTab })}>{children}</LinkArrow>;
 }

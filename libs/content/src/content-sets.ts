@@ -1,8 +1,8 @@
 import type { ContentName } from '@dining/api-contract';
 
 /**
- * The eleven content sets (CON-01). The contract's own list comes with its validator, which has no place in a browser;
- * the compiler keeps the names right and a test the list complete.
+ * The eleven content sets (CON-01). The contract's own list would pull its validator into the browser's code, so they are
+ * listed again: the compiler checks the names, and a test checks that the list is complete.
  */
 export const contentSets: readonly ContentName[] = [
   '*',

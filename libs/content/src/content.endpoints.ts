@@ -1,7 +1,7 @@
 import { api } from '@dining/api-client';
 import type { ContentEntry, ContentName, ContentPage } from '@dining/api-contract';
 
-/** CON-01. Never refetched, never retried; a set that cannot be read is empty (CON-02). */
+/** Fetches a content set (CON-01). It is never refetched or retried; a set that cannot be read is empty (CON-02). */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     content: build.query<ContentEntry[], { name: ContentName; route: string; preview: boolean }>({

@@ -1,6 +1,6 @@
 export { ContentBlocks, Prose } from './blocks/ContentBlocks.tsx';
 export { ContentSidebar } from './blocks/ContentSidebar.tsx';
-export { ContentHtml, ContentText, useContentString } from './content-words.tsx';
+export { ContentHtml, ContentText, useContentString } from './content-text.tsx';
 export { contentApi } from './content.endpoints.ts';
 export { ContentButton, ContentLink } from './ContentLink.tsx';
 export { ContentGate, logContentProblem, type ContentProblem } from './gate/ContentGate.tsx';

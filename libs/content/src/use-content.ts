@@ -2,20 +2,20 @@ import type { ContentEntry, ContentName } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings/react';
 import { contentApi } from './content.endpoints.ts';
 
-const none: ContentEntry[] = [];
+const NO_ENTRIES: ContentEntry[] = [];
 
 /**
- * The entries of a content set; empty when there are none. Only reads: the gate fetches, once, and a set that failed is
- * not asked for again by whoever shows it next (CON-02).
+ * The entries of a content set; empty when there are none. Only reads the cache: the gate fetches each set once, so a set
+ * that failed is not requested again by the next component that shows it (CON-02).
  */
 export function useContent(name: ContentName): ContentEntry[] {
   const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
-  return contentApi.endpoints.content.useQueryState({ name, route, preview }).data ?? none;
+  return contentApi.endpoints.content.useQueryState({ name, route, preview }).data ?? NO_ENTRIES;
 }
 
 /**
- * The fields of one entry, or undefined. `Fields` is the set's shape in `@dining/content-source`: entries of partner
- * folders have been checked against it, those of a hosted service are taken at their word, so every field may be missing.
+ * The fields of one entry, or undefined. `Fields` is the set's shape in `@dining/content-source`. Entries of partner
+ * folders were checked against it, those of a hosted service were not, so every field may be missing.
  */
 export function useContentEntry<Fields extends object = Record<string, unknown>>(
   name: ContentName,

@@ -14,7 +14,7 @@ function settingsWith(overrides: Partial<PartnerSettings> = {}): PartnerSettings
     'settings.json',
     JSON.stringify({ name: 'Demo', programName: 'Demo Dining', customerSupport: contact, ...overrides }),
   );
-  if (!settings) throw new Error('The settings of this test are not sound.');
+  if (!settings) throw new Error('The settings of this test are invalid.');
   return settings;
 }
 
@@ -22,7 +22,7 @@ const check = (copy: unknown, settings = settingsWith()) =>
   checkCopy(readJsonSource(file, JSON.stringify(copy, null, 1)), settings);
 
 describe('checkCopy', () => {
-  it('PRT-07 finds nothing in sound copy', () => {
+  it('PRT-07 accepts valid copy', () => {
     expect(
       check({
         $schema: '../copy.schema.json',
@@ -32,11 +32,11 @@ describe('checkCopy', () => {
     ).toEqual([]);
   });
 
-  it('PRT-07 finds nothing in the default deck itself', () => {
+  it('PRT-07 accepts the default deck', () => {
     expect(check(defaultDeck, settingsWith({ hasVIP: true }))).toEqual([]);
   });
 
-  it('PRT-07 reports every mistake at once, naming key and place', () => {
+  it('PRT-07 reports every mistake in one run, with key, line, expectation and fix', () => {
     const findings = check({
       'home.hero.titel': 'Dinner',
       'home.hero.text': 'Earn {currencyPlurals}',
@@ -58,18 +58,18 @@ describe('checkCopy', () => {
     ]);
   });
 
-  it('PRT-07 knows the placeholders that a text has by default, and only those', () => {
+  it('PRT-07 accepts only the placeholders of the default text and of the partner', () => {
     expect(check({ 'search.none.text': 'Nothing near {place}.' })).toEqual([]);
     expect(check({ 'home.viewAll': 'All near {place}' }).map(({ problem }) => problem)).toEqual([
       'unknown placeholder {place}',
     ]);
   });
 
-  it('PRT-07 looks at the text for phones as well', () => {
+  it('PRT-07 checks the text for phones as well', () => {
     expect(check({ 'home.viewAll': { desktop: 'All', mobile: '[All](javascript:x)' } })).toHaveLength(1);
   });
 
-  it('PRT-07 CPY-01 reports words that refer to each other in a circle', () => {
+  it('PRT-07 CPY-01 reports texts that refer to each other in a circle', () => {
     const findings = check({
       'loyaltyNumber.label': 'Number of {staySignedInLabel}',
       'session.staySignedIn': 'Stay with {loyaltyNumberLabel}',
@@ -78,13 +78,13 @@ describe('checkCopy', () => {
     expect(findings[0]?.problem).toContain('{staySignedInLabel} → {loyaltyNumberLabel} → {staySignedInLabel}');
   });
 
-  it('PRT-02 finds words about a VIP tier that the partner does not have', () => {
+  it('PRT-02 reports copy about a VIP tier that the partner does not have', () => {
     const copy = { 'tier.3': 'Captain', 'home.rates.text': 'Up to {currentEarningTier3}' };
     expect(check(copy).map(({ key }) => key)).toEqual(['tier.3', 'home.rates.text']);
     expect(check(copy, settingsWith({ hasVIP: true }))).toEqual([]);
   });
 
-  it.each(['[]', '"copy"', 'null', '7'])('PRT-07 says that %s is no copy file', (text) => {
+  it.each(['[]', '"copy"', 'null', '7'])('PRT-07 rejects %s as a copy file', (text) => {
     expect(checkCopy(readJsonSource(file, text), settingsWith())).toMatchObject([
       { problem: 'the file is not an object' },
     ]);

@@ -14,8 +14,8 @@ const isCopyValue = (value: unknown): value is CopyValue =>
     Object.values(value).every((text) => typeof text === 'string'));
 
 /**
- * Everything that is wrong in a partner’s copy.json (PRT-07): unknown keys, unknown placeholders,
- * placeholders that go round in a circle, unbalanced markup.
+ * Finds everything wrong in a partner’s copy.json (PRT-07): unknown keys, unknown placeholders, circular placeholders,
+ * unbalanced markup.
  */
 export function checkCopy(source: JsonSource, settings: PartnerSettings | undefined): Finding[] {
   if (source.findings.length > 0) return source.findings;
@@ -89,7 +89,7 @@ function checkTexts(key: CopyKey, value: CopyValue, report: Report): void {
   }
 }
 
-/** Words about the VIP tier of a partner that has none (PRT-02). */
+/** Reports copy about the VIP tier if the partner has none (PRT-02). */
 function checkVip(entries: readonly [string, unknown][], settings: PartnerSettings, report: Report): void {
   if (settings.hasVIP) return;
   for (const [key, value] of entries) {
@@ -119,7 +119,7 @@ function checkLoops(deck: WholeDeck, overridden: readonly string[], settings: Pa
         report(
           key,
           error.message,
-          'placeholders that end in words',
+          'placeholders that resolve to text',
           `remove {${error.names.at(-1)}} from this text or from the text it leads to`,
         );
       }

@@ -1,6 +1,7 @@
 import { readSettings, type PartnerSettings } from '@dining/partner-settings';
 import { describe, expect, it } from 'vitest';
 import { composeDeck } from './compose-deck.ts';
+import { wholeText } from './copy-value.ts';
 import { defaultDeck } from './deck/default-deck.ts';
 import { partnerPlaceholders } from './placeholder-names.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -14,45 +15,41 @@ function settingsWith(overrides: Partial<PartnerSettings> = {}): PartnerSettings
     'settings.json',
     JSON.stringify({ name: 'Demo', programName: 'Demo Dining', customerSupport: contact, ...overrides }),
   );
-  if (!settings) throw new Error('The settings of this test are not sound.');
+  if (!settings) throw new Error('The settings of this test are invalid.');
   return settings;
 }
 
 describe('composeDeck', () => {
-  it('CPY-03 takes the content service before the partner, and the partner before the default', () => {
+  it('CPY-03 prefers the content service over the partner, and the partner over the default', () => {
     const deck = composeDeck(
       settingsWith(),
       { 'home.viewAll': 'All of them', 'layout.join': 'Sign up' },
       { 'home.viewAll': 'Every one' },
     );
-    expect([deck['home.viewAll'], deck['layout.join'], deck['layout.signIn']]).toEqual([
-      'Every one',
-      'Sign up',
-      defaultDeck['layout.signIn'],
-    ]);
+    expect(deck['home.viewAll']).toBe('Every one');
+    expect(deck['layout.join']).toBe('Sign up');
+    expect(deck['layout.signIn']).toBe(defaultDeck['layout.signIn']);
   });
 
-  it('CPY-03 ignores keys that no screen asks for', () => {
+  it('CPY-03 ignores unknown keys', () => {
     expect(Object.keys(composeDeck(settingsWith(), { $schema: 'x', nobody: 'x' })).toSorted()).toEqual(
       Object.keys(defaultDeck).toSorted(),
     );
   });
 
-  it('CPY-01 fills in all that is known of the partner and leaves the moment for later', () => {
+  it('CPY-01 fills in the partner’s values and leaves currentYear for later', () => {
     const deck = composeDeck(settingsWith({ currencyType: 'Point' }));
     expect(deck['earn.text']).toBe('More ways to earn points.');
     expect(deck['validation.loyaltyNumber']).toBe('Invalid Demo number format');
     expect(deck['serverError.text']).toBe('Please try again in a moment, or call us at 1-800-555-0174.');
     expect(deck['layout.copyright']).toBe('© {currentYear} Demo Dining. Questions?');
-    const left = Object.values(deck).flatMap((value) =>
-      placeholdersIn(typeof value === 'string' ? value : value.desktop + value.mobile),
-    );
+    const left = Object.values(deck).flatMap((value) => placeholdersIn(wholeText(value)));
     expect(
       left.filter((name) => name !== 'currentYear' && (partnerPlaceholders as readonly string[]).includes(name)),
     ).toEqual([]);
   });
 
-  it('CPY-01 says what each tier earns, in units and in money', () => {
+  it('CPY-01 fills in the earn rate of each tier, in units or in money', () => {
     const copy = {
       'earn.text': '{currentEarningTier0}; {currentEarningTier2}; {currentEarningTier3}; best {bestEarning}',
     };
@@ -63,7 +60,7 @@ describe('composeDeck', () => {
     expect(composeDeck(credit, copy)['earn.text']).toBe('1% back; 3% back; 5% back; best 3% back');
   });
 
-  it('CPY-05 fills in both the wide and the narrow text', () => {
+  it('CPY-05 fills in both the wide and the narrow variant', () => {
     const deck = composeDeck(settingsWith(), {
       'home.hero.text': { desktop: 'All of {programName}', mobile: '{partnerName}' },
     });

@@ -1,4 +1,4 @@
-/** The placeholders whose values are the partner’s own words, or, as currentYear, known when a text is shown. */
+/** Placeholders that every text may use: the partner’s own texts, and currentYear, which is filled when a text is shown. */
 export const partnerPlaceholders = [
   'partnerName',
   'programName',
@@ -18,7 +18,7 @@ export const partnerPlaceholders = [
   'currentYear',
 ] as const;
 
-const words: ReadonlySet<string> = new Set(partnerPlaceholders);
+const names: ReadonlySet<string> = new Set(partnerPlaceholders);
 
-/** Whether a placeholder stands for the partner’s words; everything else is data, such as a place somebody typed. */
-export const isPartnerPlaceholder = (name: string): boolean => words.has(name);
+/** Whether a placeholder stands for one of the partner’s texts. Everything else is data, such as a place a member typed. */
+export const isPartnerPlaceholder = (name: string): boolean => names.has(name);

@@ -4,7 +4,7 @@ import { partnerPlaceholders } from './placeholder-names.ts';
 import { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables } from './placeholders.ts';
 
 const name = fc.constantFrom(...partnerPlaceholders);
-/** Texts made of words and placeholders, known and unknown. */
+/** Texts of plain words and of known and unknown placeholders. */
 const text = fc
   .array(
     fc.oneof(
@@ -33,11 +33,11 @@ describe('fillPlaceholders', () => {
     expect(fillPlaceholders('Up to {bestEarning}!', variables)).toBe('Up to 5 bonus miles!');
   });
 
-  it('CPY-01 leaves what it does not know for a later pass', () => {
+  it('CPY-01 leaves unknown placeholders for a later pass', () => {
     expect(fillPlaceholders('{count} places near {place}', { count: 3 })).toBe('3 places near {place}');
   });
 
-  it('CPY-01 finds a circle and names it', () => {
+  it('CPY-01 reports placeholders in a circle by name', () => {
     const variables = {
       partnerName: '{programName}',
       programName: '{currencyPlural}',
@@ -48,14 +48,14 @@ describe('fillPlaceholders', () => {
     );
   });
 
-  it('CPY-01 finds placeholders that multiply without end', () => {
+  it('CPY-01 reports placeholders that multiply endlessly', () => {
     const variables = Object.fromEntries(
       partnerPlaceholders.map((one, index) => [one, `{${partnerPlaceholders[index + 1] ?? 'end'}}`.repeat(9)]),
     );
     expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('grows beyond');
   });
 
-  it('CPY-01 never hangs: any words end in a stable text or in a named loop', () => {
+  it('CPY-01 never hangs: any text ends stable or in a named loop', () => {
     fc.assert(
       fc.property(text, fc.dictionary(name, text), (start, variables) => {
         const end = outcome(start, variables);
@@ -66,7 +66,7 @@ describe('fillPlaceholders', () => {
     );
   });
 
-  it('CPY-01 inserts data as it is, whatever somebody typed', () => {
+  it('CPY-01 inserts data literally, whatever was typed', () => {
     expect(fillPlaceholders('{count} near {place}', { count: 2, place: '{place}' })).toBe('2 near {place}');
     fc.assert(
       fc.property(fc.string(), (place) => {
@@ -75,7 +75,7 @@ describe('fillPlaceholders', () => {
     );
   });
 
-  it('CPY-01 takes no value from the language itself', () => {
+  it('CPY-01 ignores properties that every object inherits', () => {
     expect(fillPlaceholders('{constructor} {toString}', {})).toBe('{constructor} {toString}');
   });
 });

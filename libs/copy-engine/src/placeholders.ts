@@ -1,14 +1,14 @@
 import { isPartnerPlaceholder } from './placeholder-names.ts';
 
-/** Values for `{name}` placeholders; the partner’s words may themselves contain placeholders, data may not. */
+/** Values for `{name}` placeholders. The partner’s texts may contain placeholders themselves; data is inserted literally. */
 export type CopyVariables = Readonly<Record<string, string | number>>;
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-/** No text of a site is longer; placeholders that multiply beyond it are a mistake. */
-const MAX_LETTERS = 20_000;
+/** Longer than any text of a site: a text that grows beyond it has placeholders that multiply. */
+const MAX_LENGTH = 20_000;
 
-/** Thrown when placeholders refer to each other in a circle, or multiply without end; names the way there. */
+/** Thrown when placeholders refer to each other in a circle or multiply endlessly; `names` is the path to the problem. */
 export class PlaceholderLoop extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[], what = 'The placeholders refer to each other in a circle') {
@@ -23,10 +23,9 @@ export function placeholdersIn(text: string): string[] {
 }
 
 /**
- * Replaces placeholders until nothing changes any more (CPY-01). Placeholders without a value stay as they are,
- * so that a second pass with more values can fill them. Data is inserted as it is: a place that somebody calls
- * `{count}` stays just that.
- * @throws PlaceholderLoop instead of going round for ever
+ * Replaces placeholders repeatedly until the text is stable (CPY-01). Placeholders without a value stay, so a second pass
+ * can fill them. Data is inserted literally: a place named `{count}` stays `{count}`.
+ * @throws PlaceholderLoop instead of looping forever
  */
 export function fillPlaceholders(text: string, variables: CopyVariables): string {
   return fill(text, variables, [], new Map());
@@ -42,10 +41,10 @@ function fill(text: string, variables: CopyVariables, within: readonly string[],
     done.set(name, known);
     return known;
   });
-  if (filled.length > MAX_LETTERS && filled.length > text.length) {
+  if (filled.length > MAX_LENGTH && filled.length > text.length) {
     throw new PlaceholderLoop(
       within.length > 0 ? within : placeholdersIn(text),
-      `The text grows beyond ${MAX_LETTERS} letters`,
+      `The text grows beyond ${MAX_LENGTH} characters`,
     );
   }
   return filled;

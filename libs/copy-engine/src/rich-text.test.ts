@@ -8,7 +8,7 @@ const hrefs = (nodes: readonly RichNode[]): string[] =>
   );
 
 describe('rich text', () => {
-  it('CPY-05 understands bold, superscript and links, also within each other', () => {
+  it('CPY-05 parses bold, superscript and links, also nested', () => {
     expect(parseRichText('Dine **more**, read ^1^ [the **terms**](/terms).', true)).toEqual([
       { kind: 'text', text: 'Dine ' },
       { kind: 'bold', nodes: [{ kind: 'text', text: 'more' }] },
@@ -27,17 +27,17 @@ describe('rich text', () => {
     ]);
   });
 
-  it('CPY-05 shows HTML instead of obeying it', () => {
+  it('CPY-05 treats HTML as text', () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     expect(parseRichText(hostile, true)).toEqual([{ kind: 'text', text: hostile }]);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://plain.example', 'JaVaScRiPt:alert(1)'])(
-    'CPY-05 makes no link of %s',
+    'CPY-05 does not make a link of %s',
     (href) => expect(hrefs(parseRichText(`[press](${href})`, true))).toEqual([]),
   );
 
-  it('CPY-05 only ever makes links of safe addresses, and loses no letter', () => {
+  it('CPY-05 makes links of safe addresses only, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'*^[]()®/:{}ab '), maxLength: 40 }), (text) => {
         const nodes = parseRichText(text, true);
@@ -47,7 +47,7 @@ describe('rich text', () => {
     );
   });
 
-  it('CPY-05 puts data in after parsing, so that it can be neither markup nor a link', () => {
+  it('CPY-05 inserts data after parsing, so it becomes neither markup nor a link', () => {
     const nodes = parseRichText('Near **{place}**: [see all](/search?near={place})', true);
     expect(insertData(nodes, { place: '[x](https://evil.example) & **b**' })).toEqual([
       { kind: 'text', text: 'Near ' },
@@ -61,7 +61,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it('CPY-02 raises ® where the body font does not', () => {
+  it('CPY-02 superscripts ® on request', () => {
     expect(parseRichText('Visa® cards', true)).toEqual([
       { kind: 'text', text: 'Visa' },
       { kind: 'superscript', text: '®' },
@@ -70,7 +70,7 @@ describe('rich text', () => {
     expect(parseRichText('Visa® cards', false)).toEqual([{ kind: 'text', text: 'Visa® cards' }]);
   });
 
-  it('CPY-05 gives the bare words for titles and labels', () => {
+  it('CPY-05 removes markup for titles and labels', () => {
     expect(plainText('Dine **more**, [read](/terms) ^1^ Visa®')).toBe('Dine more, read 1 Visa®');
   });
 
@@ -78,12 +78,12 @@ describe('rich text', () => {
     ['**bold', 'a "**" without its partner'],
     ['[terms](javascript:x)', 'a link that does not start with https://, mailto:, tel:, # or /'],
     ['[terms', 'a link that is not written [text](address)'],
-    ['{currencyPlural', 'a "{" or "}" that is no {placeholder}'],
-    ['currencyPlural}', 'a "{" or "}" that is no {placeholder}'],
-    ['{a} b} c { d }', 'a "{" or "}" that is no {placeholder}'],
+    ['{currencyPlural', 'a "{" or "}" that is not part of a {placeholder}'],
+    ['currencyPlural}', 'a "{" or "}" that is not part of a {placeholder}'],
+    ['{a} b} c { d }', 'a "{" or "}" that is not part of a {placeholder}'],
     ['1^st', 'a "^" without its partner'],
-    ['<b>x</b>', 'HTML, which is not understood here'],
-  ])('PRT-07 finds what is unbalanced in %s', (text, problem) => expect(unbalancedMarkup(text)).toBe(problem));
+    ['<b>x</b>', 'HTML, which copy does not support'],
+  ])('PRT-07 describes what is unbalanced in %s', (text, problem) => expect(unbalancedMarkup(text)).toBe(problem));
 
   it.each(['Plain.', '**b** [t](/x) ^2^ {place}', '[{place}](/search?near={place})', '5 < 7', 'a * b'])(
     'PRT-07 finds nothing in %s',

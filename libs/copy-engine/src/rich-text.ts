@@ -1,6 +1,6 @@
 import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
 
-/** Rich text: plain runs, bold, superscript and links; nothing else, so nothing can be injected (CPY-05). */
+/** Rich text: plain text, bold, superscript and links. Nothing else exists, so nothing else can be injected (CPY-05). */
 export type RichNode =
   | { kind: 'text'; text: string }
   | { kind: 'bold'; nodes: RichNode[] }
@@ -9,7 +9,7 @@ export type RichNode =
 
 const TOKEN = /\*\*(.+?)\*\*|\^([^^\s]{1,12})\^|\[([^\]]+)\]\(([^)\s]+)\)|(®)/g;
 
-/** Only these leave the page or move within it; anything else is shown as text. */
+/** Addresses that may become links; anything else is shown as text. */
 const SAFE_LINK = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
@@ -37,8 +37,7 @@ export function parseRichText(text: string, raiseMarks: boolean): RichNode[] {
 }
 
 /**
- * Puts data into a parsed text. It is inserted after parsing, so that nothing in it can become markup or a link;
- * in addresses it is encoded.
+ * Inserts data into a parsed text: after parsing, so it never becomes markup or a link. In addresses it is encoded.
  */
 export function insertData(nodes: readonly RichNode[], data: CopyVariables): RichNode[] {
   const encoded = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, encodeURIComponent(value)]));
@@ -57,7 +56,7 @@ export function plainText(text: string): string {
   return text.replace(TOKEN, (_whole, bold, raised, label, _href, mark) => String(bold ?? raised ?? label ?? mark));
 }
 
-/** What is unbalanced in a text’s markup, in words, or undefined when all is well (PRT-07). */
+/** Describes what is unbalanced in a text’s markup; undefined when nothing is (PRT-07). */
 export function unbalancedMarkup(text: string): string | undefined {
   const rest = text.replace(TOKEN, (_whole, _b, _r, _l, href) =>
     href !== undefined && !SAFE_LINK.test(String(href)) ? '](unsafe' : '',
@@ -65,8 +64,9 @@ export function unbalancedMarkup(text: string): string | undefined {
   if (rest.includes('**')) return 'a "**" without its partner';
   if (rest.includes('](unsafe')) return 'a link that does not start with https://, mailto:, tel:, # or /';
   if (/\[[^\]]*$/.test(rest) || /\]\(/.test(rest)) return 'a link that is not written [text](address)';
-  if (/[{}]/.test(text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, ''))) return 'a "{" or "}" that is no {placeholder}';
+  if (/[{}]/.test(text.replace(/\{[A-Za-z][A-Za-z0-9]*\}/g, '')))
+    return 'a "{" or "}" that is not part of a {placeholder}';
   if ((rest.match(/\^/g) ?? []).length > 0) return 'a "^" without its partner';
-  if (/<[a-z/!]/i.test(text)) return 'HTML, which is not understood here';
+  if (/<[a-z/!]/i.test(text)) return 'HTML, which copy does not support';
   return undefined;
 }

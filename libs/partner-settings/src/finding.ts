@@ -1,6 +1,6 @@
 /**
- * One thing that is wrong in a partner’s folder, said so that the engineer can mend it without asking:
- * which file, which line, which key, what was expected, and the fix (PRT-02).
+ * One problem in a partner’s folder, with everything an engineer needs to fix it: file, line, key, problem, expectation and
+ * fix (PRT-02).
  */
 export type Finding = {
   /** Path from the project’s root, e.g. `partners/demo/settings.json`. */
@@ -9,9 +9,9 @@ export type Finding = {
   line: number;
   /** Dotted key, e.g. `customerSupport.phone.href`; empty for the whole file. */
   key: string;
-  /** What is wrong. */
+  /** The problem. */
   problem: string;
-  /** What would be right. */
+  /** What would be valid. */
   expected: string;
   /** What to do. */
   fix: string;

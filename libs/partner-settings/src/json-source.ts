@@ -1,19 +1,19 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
 
-/** A JSON file that remembers on which line each key stands. */
+/** A parsed JSON file that knows the line of each key. */
 export type JsonSource = {
   file: string;
   /** The parsed value; undefined when the text is not JSON. */
   value: unknown;
-  /** Syntax errors and repeated keys; empty when the text is sound JSON. */
+  /** Syntax errors and repeated keys; empty when the JSON is valid. */
   findings: Finding[];
   /** Line (from 1) of the key at a path such as `['hosts', 0]`, or of its nearest ancestor. */
   lineOf(path: readonly (string | number)[]): number;
 };
 
 /**
- * Reads strict JSON (no comments, no trailing commas) and keeps positions for findings.
+ * Parses strict JSON (no comments, no trailing commas) and records positions for findings.
  * @param file path shown in findings
  */
 export function readJsonSource(file: string, content: string): JsonSource {
@@ -26,7 +26,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
     key: '',
     problem: `the file is not valid JSON (${printParseErrorCode(error.error)})`,
     expected: 'JSON without comments and without trailing commas',
-    fix: `mend line ${lineAt(error.offset)}: check quotes, commas and brackets there`,
+    fix: `fix line ${lineAt(error.offset)}: check quotes, commas and brackets there`,
   }));
   if (root && findings.length === 0) {
     for (const { name, offset, first } of repeatedKeys(root)) {
@@ -34,7 +34,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
         file,
         line: lineAt(offset),
         key: name,
-        problem: `"${name}" stands twice in the same object; the first is on line ${lineAt(first)}`,
+        problem: `"${name}" appears twice in the same object; the first is on line ${lineAt(first)}`,
         expected: 'every key once',
         fix: 'remove one of them',
       });
@@ -54,7 +54,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
   };
 }
 
-/** Keys that an object holds twice: JSON would silently take the last one. */
+/** Keys that an object contains twice: JSON.parse would silently use the last one. */
 function repeatedKeys(node: Node): { name: string; offset: number; first: number }[] {
   const seen = new Map<string, number>();
   return (node.children ?? []).flatMap((child) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { patternProblem } from './loyalty-pattern.ts';
 
-describe('ENR-10 patterns of loyalty numbers', () => {
+describe('patterns of loyalty numbers', () => {
   it.each(['^[0-9]{9}$', '^HT[0-9]{8}$', 'A[0-9]+', '(?:AB|CD)?[0-9]{6,8}', '[0-9]{4}(?=.{4}$)[0-9]+', '\\(7\\)'])(
-    'takes %s',
+    'ENR-10 %s is accepted',
     (source) => {
       expect(patternProblem(source)).toBeUndefined();
     },
@@ -19,7 +19,7 @@ describe('ENR-10 patterns of loyalty numbers', () => {
     ['a*a*a*a*a*a*a*b', 'more than 6 choices'],
     ['a?'.repeat(30) + 'b', 'more than 6 choices'],
     ['(|a)'.repeat(20) + 'b', 'more than 6 choices'],
-  ])('refuses %s', (source, problem) => {
+  ])('ENR-10 %s is rejected', (source, problem) => {
     expect(patternProblem(source)).toContain(problem);
   });
 });

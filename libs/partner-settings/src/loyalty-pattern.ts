@@ -1,4 +1,4 @@
-/** So many places where a pattern may go one way or another keep its work small for every number of 30 characters. */
+/** Choices a pattern may have: few enough to bound backtracking on inputs of 30 characters. */
 const MAX_CHOICES = 6;
 
 const CHOICE = /(?<!\()\?|[*+|]|\{[0-9]+,[0-9]*\}/g;
@@ -6,8 +6,8 @@ const REPEATED_GROUP = /(?<!\\)\)[*+{]/;
 const BACK_REFERENCE = /\\(?:[1-9]|k<)/;
 
 /**
- * Why a regular expression must not check loyalty numbers, in words: it is none, or numbers exist that it would work on
- * for ever. Every visitor can type such a number.
+ * Why a regular expression is unsuitable for loyalty numbers: it is invalid, or some inputs, which any visitor can type,
+ * would make it backtrack for very long. Undefined if it is suitable.
  */
 export function patternProblem(source: string): string | undefined {
   try {
@@ -15,9 +15,9 @@ export function patternProblem(source: string): string | undefined {
   } catch {
     return 'the pattern is not a regular expression';
   }
-  if (REPEATED_GROUP.test(source)) return 'the pattern repeats a group, which can take for ever';
-  if (BACK_REFERENCE.test(source)) return 'the pattern refers back to a group, which can take for ever';
+  if (REPEATED_GROUP.test(source)) return 'the pattern repeats a group, which can take forever';
+  if (BACK_REFERENCE.test(source)) return 'the pattern refers back to a group, which can take forever';
   if ((source.match(CHOICE) ?? []).length > MAX_CHOICES)
-    return `the pattern leaves more than ${MAX_CHOICES} choices (such as *, +, ?, | and {1,3}), which can take for ever`;
+    return `the pattern leaves more than ${MAX_CHOICES} choices (such as *, +, ?, | and {1,3}), which can take forever`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The known word that was probably meant, or undefined when nothing is close.
- * Distance is the number of single-letter edits; a third of the word’s letters, rounded up, may differ.
+ * The known word that was probably meant, or undefined when none is close. Distance is the number of single-character edits;
+ * up to a third of the known word’s characters, rounded up, may differ.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;

@@ -16,7 +16,7 @@ const read = (settings: Record<string, unknown>) => readSettings(file, JSON.stri
 const keysOf = (settings: Record<string, unknown>) => read(settings).findings.map(({ key }) => key);
 
 describe('readSettings', () => {
-  it('PRT-02 reports five different mistakes at once, each with file, line, key, what was expected and the fix', () => {
+  it('PRT-02 reports five different mistakes in one run, each with file, line, key, expectation and fix', () => {
     const text = `{
   "name": "Demo",
   "customerSupport": {
@@ -63,7 +63,7 @@ describe('readSettings', () => {
     expect(byKey['earnRates.tier0']).toMatchObject({ line: 10, expected: 'a number above 0' });
   });
 
-  it('PRT-02 prints a finding so that it can be mended without asking', () => {
+  it('PRT-02 prints a finding with everything needed to fix it', () => {
     const [finding] = read({ ...least, hasVip: true }).findings;
     expect(finding && formatFinding(finding)).toMatch(
       /^partners\/demo\/settings\.json:14 hasVip\n {2}problem: {2}unknown key "hasVip"\n {2}expected: a key of the schema, such as "hasVIP"\n {2}fix: {6}rename it to "hasVIP", or remove it$/,
@@ -84,35 +84,35 @@ describe('readSettings', () => {
     ['hasPPN', { loyaltyNumberRule: 'ten-digit', hasPPN: false }],
     ['enrollmentType', { enrollmentType: 'none', hasVIP: true }],
     ['earnRates', { currencyType: 'Dollar' }],
-  ])('PRT-02 finds settings that contradict each other: %s', (key, settings) => {
+  ])('PRT-02 reports settings that contradict each other: %s', (key, settings) => {
     const findings = read({ ...least, ...settings }).findings;
     expect(findings.map((finding) => finding.key)).toEqual([key]);
     expect(findings[0]?.fix).not.toBe('');
   });
 
-  it('PRT-02 finds mistakes inside lists and groups', () => {
+  it('PRT-02 reports mistakes inside lists and groups', () => {
     expect(keysOf({ ...least, hosts: ['Demo.Example'] })).toEqual(['hosts.0']);
     expect(keysOf({ ...least, cardTypesAccepted: [] })).toEqual(['cardTypesAccepted']);
     expect(keysOf({ ...least, routeMeta: { home: { titel: 'x' } } })).toEqual(['routeMeta.home.titel']);
     expect(keysOf({ ...least, injectedBonuses: [{ code: 'A' }, {}] })).toEqual(['injectedBonuses.1.code']);
   });
 
-  it('PRT-02 finds a key that stands twice, which JSON would take silently', () => {
+  it('PRT-02 reports a repeated key, which JSON.parse would accept silently', () => {
     const { findings } = readSettings(file, '{\n "name": "A",\n "hosts": [],\n "name": "B"\n}');
     expect(findings).toMatchObject([
-      { line: 4, key: 'name', problem: '"name" stands twice in the same object; the first is on line 2' },
+      { line: 4, key: 'name', problem: '"name" appears twice in the same object; the first is on line 2' },
     ]);
   });
 
   it.each([
-    ['a comma too many', '{\n "name": "A",\n}', 3],
+    ['a trailing comma', '{\n "name": "A",\n}', 3],
     ['a comment', '{\n // name\n}', 2],
-    ['nothing', '', 1],
-  ])('PRT-02 names the line of %s', (_what, text, line) =>
+    ['an empty file', '', 1],
+  ])('PRT-02 reports the line of %s', (_what, text, line) =>
     expect(readSettings(file, text).findings).toMatchObject([{ file, line }]),
   );
 
-  it('PRT-02 says something useful about any JSON, and never fails itself', () => {
+  it('PRT-02 reports complete findings for any invalid JSON and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { settings, findings } = readSettings(file, JSON.stringify(value));
@@ -143,14 +143,14 @@ describe('readSettings', () => {
     });
   });
 
-  it('PRT-03 fills in the rest of a group that is given in part', () => {
+  it('PRT-03 fills in the rest of a partial group', () => {
     expect(read({ ...least, earnRates: { tier2: 4 }, footer: {} }).settings).toMatchObject({
       earnRates: { tier0: 0.5, tier2: 4, tier3: 5 },
       footer: { partnerLogos: true },
     });
   });
 
-  it('PRT-02 publishes a schema that asks only for what has no default', () => {
+  it('PRT-02 publishes a schema that requires only keys without a default', () => {
     const schema = settingsJsonSchema() as { required: string[]; properties: Record<string, { description?: string }> };
     expect(schema.required.toSorted()).toEqual(['customerSupport', 'name', 'programName']);
     for (const [key, { description }] of Object.entries(schema.properties))

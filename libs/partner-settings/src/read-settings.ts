@@ -9,7 +9,7 @@ export type SettingsReading =
   { settings: PartnerSettings; findings: [] } | { settings: undefined; findings: Finding[] };
 
 /**
- * Reads a settings file: fills in the defaults (PRT-03) and reports everything that is wrong at once (PRT-02).
+ * Reads a settings file: fills in the defaults (PRT-03) and reports everything wrong in it (PRT-02).
  * @param file path shown in findings
  * @param content the file’s text
  */
@@ -28,7 +28,7 @@ export function readSettings(file: string, content: string): SettingsReading {
   return { settings: undefined, findings };
 }
 
-/** The JSON Schema that editors read through `$schema`: keys with a default are not required there. */
+/** The JSON Schema for editors (`$schema`); keys with a default are optional in it. */
 export function settingsJsonSchema(): Record<string, unknown> {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...optionalWhereDefaulted(PartnerSettingsSchema) };
 }

@@ -8,9 +8,9 @@ type Path = readonly (string | number)[];
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
 /**
- * Everything in a JSON file that its schema does not allow, all at once (PRT-02).
+ * Finds everything in a JSON file that its schema does not allow (PRT-02).
  * @param value the value with defaults filled in, so that absent optional keys are not reported
- * @param base where in the file the value stands; nothing for the whole file
+ * @param base path of the value in the file; empty for the whole file
  */
 export function schemaFindings(schema: TSchema, value: unknown, source: JsonSource, base: Path = []): Finding[] {
   const findings: Finding[] = [];
@@ -56,7 +56,7 @@ function describe(error: SchemaError, schema: TSchema, value: unknown, source: J
   ];
 }
 
-const bounds: Record<string, string> = {
+const BOUNDS: Record<string, string> = {
   minimum: 'a number of at least #',
   maximum: 'a number of at most #',
   exclusiveMinimum: 'a number above #',
@@ -71,8 +71,8 @@ function expectation(error: SchemaError): string {
   if (error.keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(shown).join(', ')}`;
   if (error.keyword === 'type') return `a value of type ${String(params['type'])}`;
   if (error.keyword === 'pattern') return `text that matches ${String(params['pattern'])}`;
-  if (error.keyword === 'uniqueItems') return 'a list in which nothing stands twice';
-  const bound = bounds[error.keyword];
+  if (error.keyword === 'uniqueItems') return 'a list without duplicates';
+  const bound = BOUNDS[error.keyword];
   if (bound) return bound.replace('#', String(params['limit']));
   return error.message.replace(/^must /, 'it to ');
 }
@@ -89,12 +89,13 @@ function fixFor(error: SchemaError, actual: unknown): string {
   return `change the value to ${expectation(error)}`;
 }
 
+/** A value as JSON, shortened for a message. */
 const shown = (value: unknown): string => {
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 };
 
-/** Keys as positions: a number where the value is a list, the name elsewhere. */
+/** Path segments as positions in the file: numbers for list items, names for keys. */
 function positions(keys: readonly string[], value: unknown): (string | number)[] {
   return keys.map((key, depth) => (Array.isArray(valueAt(value, keys.slice(0, depth))) ? Number(key) : key));
 }

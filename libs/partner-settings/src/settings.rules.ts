@@ -4,10 +4,10 @@ import type { PartnerSettings } from './settings.schema.ts';
 
 type Problem = Pick<Finding, 'problem' | 'expected' | 'fix'> & { path: string[] };
 
-/** A share of the bill above this is a rate for miles that was left in place. */
+/** Money back above this share of the bill means that rates for miles were left in place. */
 const MAX_MONEY_BACK = 0.5;
 
-/** Pairs of settings that contradict each other (PRT-02), each with the key to change. */
+/** Finds settings that contradict each other (PRT-02), each with the key to change. */
 export function inconsistentSettings(settings: PartnerSettings): Problem[] {
   const problems: Problem[] = [];
   const expect = (holds: boolean, path: string[], problem: string, expected: string, fix: string) => {
@@ -45,7 +45,7 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
   expect(
     settings.sso.scopes.includes('openid'),
     ['sso', 'scopes'],
-    'the identity provider is not asked who somebody is',
+    'the scopes do not ask the identity provider who the member is',
     'a list with "openid"',
     'add "openid" to the scopes',
   );
@@ -66,7 +66,7 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
   expect(
     settings.loyaltyNumberRule !== 'pattern' || settings.loyaltyNumberPattern !== undefined,
     ['loyaltyNumberRule'],
-    'the loyalty number is checked by a pattern, but there is none',
+    'the loyalty number is checked against a pattern, but there is none',
     'loyaltyNumberPattern, a regular expression',
     'add "loyaltyNumberPattern"',
   );
@@ -80,9 +80,9 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
   expect(
     joins || !(settings.hasVIP || settings.hasPartnerLoadedCards || settings.injectedBonuses.length > 0),
     ['enrollmentType'],
-    'nobody can join, yet there are member features (VIP, partner-loaded cards or bonuses)',
+    'no one can join, but there are member features (VIP, partner-loaded cards or bonuses)',
     'enrollmentType "direct" or "sso"',
-    'choose an enrollment type, or switch those features off',
+    'choose an enrollment type, or turn those features off',
   );
   const best = Math.max(...Object.values(settings.earnRates));
   expect(
@@ -99,7 +99,7 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
     ['loyaltyNumberPattern'],
     wrongPattern ?? '',
     'a plain regular expression such as ^[0-9]{9}$',
-    'mend the expression',
+    'fix the expression',
   );
   return problems;
 }

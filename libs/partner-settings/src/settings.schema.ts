@@ -3,8 +3,8 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 /**
  * The published shape of `partners/<code>/settings.json` (PRT-02, PRT-03, PRT-04).
  *
- * One object becomes the editor's JSON Schema, the validator and the TypeScript type, so every key
- * carries its meaning and, where the sources name one, its default.
+ * One object defines the editor's JSON Schema, the validator and the TypeScript type, so every key has its meaning and,
+ * where the sources name one, its default in one place.
  */
 const closed = { additionalProperties: false } as const;
 
@@ -21,7 +21,7 @@ const section = <T extends TProperties>(description: string, properties: T) =>
 /** Title and metadata of one route; anything missing falls back to the `home` entry (RTE-08). */
 const RouteMetaSchema = Type.Object(
   {
-    title: optional(text('Whole browser title; without it the title is "{page title} | {base title}".')),
+    title: optional(text('The whole browser title; by default "{page title} | {base title}".')),
     description: optional(text('Description for search engines.')),
     keywords: optional(text('Keywords for search engines, separated by commas.')),
     canonical: optional(text('Canonical address, absolute.', { pattern: '^https://' })),
@@ -48,33 +48,33 @@ const InjectedBonusSchema = Type.Object(
 
 const BonusSchema = Type.Object(
   {
-    code: text('Bonus code: the one that content entries of type "bonus" name.', { maxLength: 60 }),
+    code: text('Bonus code, as in content entries of type "bonus".', { maxLength: 60 }),
     units: Type.Integer({
-      description: 'What it pays, in whole units of the currency (cents where that is money).',
+      description: 'Reward in whole units of the currency (cents for money).',
       minimum: 1,
       maximum: 1_000_000,
     }),
-    dines: Type.Integer({ description: 'So many dines qualify.', default: 1, minimum: 1, maximum: 100 }),
+    dines: Type.Integer({ description: 'Number of dines that qualify.', default: 1, minimum: 1, maximum: 100 }),
     minimumTicketCents: Type.Integer({
-      description: 'The smallest subtotal that counts, in cents.',
+      description: 'Minimum subtotal that counts, in cents.',
       default: 0,
       minimum: 0,
       maximum: 1_000_000,
     }),
     withinDays: Type.Integer({
-      description: 'The dines must be within so many days of registering.',
+      description: 'Days after registering within which the dines count.',
       default: 30,
       minimum: 1,
       maximum: 366,
     }),
-    isNewMemberBonus: flag('Offered to everybody who joins (the new-member bonus).'),
+    isNewMemberBonus: flag('Offered to everyone who joins (the new-member bonus).'),
   },
   closed,
 );
 
 const SettingsProperties = {
   $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
-  name: text('The loyalty program’s owner, as members say it.'),
+  name: text('Name of the loyalty program’s owner, as members know it.'),
   programName: text('The dining program’s full name.'),
   hosts: Type.Array(text('Host name, lower case, without port.', { pattern: '^[a-z0-9.-]+$' }), {
     description:
@@ -87,17 +87,16 @@ const SettingsProperties = {
     default: 'direct',
   }),
   sso: section(
-    'The program’s identity provider (OpenID Connect), for enrollmentType "sso". Its secret is not a setting: it stands in SSO_CLIENT_SECRETS.',
+    'The program’s identity provider (OpenID Connect), for enrollmentType "sso". Its secret is not a setting; it goes into SSO_CLIENT_SECRETS.',
     {
       issuer: optional(
-        text(
-          'Address of the provider. Without it, the development provider signs members in, which production does not have.',
-          { pattern: '^https://' },
-        ),
+        text('Address of the provider. By default, the development provider signs members in; production has none.', {
+          pattern: '^https://',
+        }),
       ),
-      clientId: optional(text('What the provider calls us; without it, the partner’s code.', { maxLength: 200 })),
+      clientId: optional(text('Our id at the provider; by default the partner’s code.', { maxLength: 200 })),
       scopes: Type.Array(text('One scope.', { pattern: '^[^\\s"]+$' }), {
-        description: 'What we ask the provider for.',
+        description: 'Scopes we request from the provider.',
         default: ['openid', 'profile', 'email'],
         uniqueItems: true,
         maxItems: 20,
@@ -109,7 +108,7 @@ const SettingsProperties = {
     default: 'Mile',
   }),
   earnRates: EarnRatesSchema,
-  homePage: Type.Enum(['how-it-works', 'discover'], { description: 'What "/" shows.', default: 'how-it-works' }),
+  homePage: Type.Enum(['how-it-works', 'discover'], { description: 'The view at "/".', default: 'how-it-works' }),
   hasDiscoverPage: flag('Adds /discover.'),
   acclaimedEnabled: flag('Shows Acclaimed restaurants and their filter.'),
   acclaimed2Enabled: flag('Shows the second Acclaimed level.'),
@@ -124,7 +123,7 @@ const SettingsProperties = {
   fullAddressRequired: flag('Joining asks for street, city and state.'),
   hasAutoEnroll: flag('Single sign-on members are enrolled without a form.'),
   hasFlexOffers: flag('Shows flex offers.'),
-  hasPartnerLoadedCards: flag('The program hands over cards that members can link with a tick.'),
+  hasPartnerLoadedCards: flag('The program provides cards that members can link with a checkbox.'),
   hasPPN: flag('Members have a loyalty number.', true),
   hasSmsOptIn: flag('Offers text messages, first version.'),
   hasSmsOptInV2: flag('Offers text messages, second version, confirmed in a dialog.'),
@@ -142,14 +141,14 @@ const SettingsProperties = {
   }),
   loyaltyNumberPattern: optional(
     text(
-      'Regular expression for loyaltyNumberRule "pattern". The whole number must match it, without spaces and hyphens and in upper or lower case.',
+      'Regular expression for loyaltyNumberRule "pattern". The whole number must match, ignoring spaces, hyphens and case.',
       { maxLength: 100 },
     ),
   ),
   customerSupport: Type.Object(
     {
       phone: Type.Object(
-        { href: text('Link of the support phone, "tel:…".'), formatted: text('The number as members read it.') },
+        { href: text('Link to the support phone, "tel:…".'), formatted: text('The number as members read it.') },
         closed,
       ),
       email: Type.Object(
@@ -167,7 +166,7 @@ const SettingsProperties = {
     android: optional(text('Google Play address.', { pattern: '^https://' })),
   }),
   bonuses: Type.Array(BonusSchema, {
-    description: 'What each bonus asks for and pays (BON-01).',
+    description: 'Conditions and rewards of bonuses (BON-01).',
     default: [],
     maxItems: 50,
   }),
@@ -187,12 +186,12 @@ const SettingsProperties = {
     join: flag('Enrollment.'),
     linksHome: flag('The notice links home.', true),
   }),
-  map: section('Where the map comes from; with neither key it is drawn on an embedded base.', {
+  map: section('Source of the map; without either key, an embedded base map is used.', {
     mapboxToken: optional(text('Public Mapbox token.', { pattern: '^pk\\.' })),
     tiles: optional(text('Address of a self-hosted PMTiles file.', { pattern: '^(/|https://).*\\.pmtiles$' })),
   }),
   plainRegisteredMarkFonts: Type.Array(Type.String(), {
-    description: 'Body fonts in which ® is already small and raised and is left alone (CPY-02).',
+    description: 'Body fonts that draw ® small and raised, so it is not superscripted (CPY-02).',
     default: ['Figtree Variable', 'Nunito Sans', 'Open Sans', 'Lato', 'Roboto'],
     maxItems: 5,
   }),
@@ -201,7 +200,7 @@ const SettingsProperties = {
     default: {},
   }),
   apiBase: Type.String({
-    description: 'Prefix of every call, for a bundle on a host of its own.',
+    description: 'Prefix of every API call, for a bundle on a separate host.',
     default: '',
     pattern: '^(https://.*[^/])?$',
   }),
@@ -211,7 +210,7 @@ export const PartnerSettingsSchema = Type.Object(SettingsProperties, {
   ...closed,
   $id: 'partner-settings.schema.json',
   title: 'Partner settings',
-  description: 'What one loyalty program’s site can do. Wording lives in copy.json, looks in tokens.json.',
+  description: 'Features of one loyalty program’s site. Wording is in copy.json, design in tokens.json.',
 });
 
 /** A partner’s settings with every default filled in. */

@@ -18,7 +18,7 @@ const write = (name: string, ...data: unknown[]) =>
 const popup = (slug: string, body: string, rest = {}) => ({ slug, fields: { headline: 'x', body }, ...rest });
 
 describe('readContentFolder', () => {
-  it('CON-01 gives all eleven sets, from files where there are any', () => {
+  it('CON-01 returns all eleven sets, empty where there is no file', () => {
     write('global.json', { slug: 'copy', fields: { 'home.viewAll': 'All' } });
     const { sets, findings } = readContentFolder(folder);
     expect(findings).toEqual([]);
@@ -28,7 +28,7 @@ describe('readContentFolder', () => {
     expect(readContentFolder(join(folder, 'nowhere')).findings).toEqual([]);
   });
 
-  it('SES-12 gives drafts only to previews, in place of what they will replace', () => {
+  it('SES-12 includes drafts only in previews, where they replace their entries', () => {
     write(
       'popup.json',
       popup('a', '<p>old</p>'),
@@ -42,7 +42,7 @@ describe('readContentFolder', () => {
     expect(readContentFolder(folder).sets.popup[0]).not.toHaveProperty('draft');
   });
 
-  it('CON-01 reports every file, under the name that the engineer knows', () => {
+  it('CON-01 reports every invalid file with its path in the repository', () => {
     write('popup.json', popup('a', '<p>fine</p>'));
     write('sidebar.json', { slug: 'a', fields: {} });
     write('popups.json');
@@ -57,17 +57,17 @@ describe('readContentFolder', () => {
     expect(sets.popup).toHaveLength(1);
   });
 
-  it('BLD-02 takes a folder that was checked before as it is, and still sanitises it', () => {
+  it('BLD-02 sanitizes a folder that was checked before without checking it again', () => {
     write('popup.json', popup('a', '<p onclick="x">{nobody}</p>'));
     expect(readContentFolder(folder).sets.popup).toEqual([]);
-    const { sets, findings } = readContentFolder(folder, { sound: true });
+    const { sets, findings } = readContentFolder(folder, { isChecked: true });
     expect(findings).toEqual([]);
     expect(sets.popup.map(({ fields }) => fields['body'])).toEqual(['<p>{nobody}</p>']);
   });
 });
 
 describe('cleanEntries', () => {
-  it('CON-03 sanitises HTML wherever it stands and leaves words alone', () => {
+  it('CON-03 sanitizes HTML in every field that holds it, and leaves plain text alone', () => {
     const [entry] = cleanEntries([
       {
         slug: 'x',
@@ -99,13 +99,13 @@ describe('cleanEntries', () => {
     '/\\evil.example',
     'vbscript:x',
     '',
-  ])('CON-03 lets the address "%s" lead nowhere', (url) =>
+  ])('CON-03 replaces the address "%s" with #', (url) =>
     expect(cleanEntries([{ slug: 'x', fields: { links: [{ text: 'x', url }] } }])[0]?.fields).toEqual({
       links: [{ text: 'x', url: '#' }],
     }),
   );
 
-  it('CON-07 reads blocks in the form of the hosted service too', () => {
+  it('CON-07 accepts blocks in the form of the hosted service', () => {
     const fields = { blocks: [{ type: 'button', fields: { text_desktop: 'Go', url: '/search' } }] };
     expect(cleanEntries([{ slug: 'x', fields }])[0]?.fields).toEqual({
       blocks: [{ type: 'button', text_desktop: 'Go', url: '/search' }],

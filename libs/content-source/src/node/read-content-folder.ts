@@ -6,30 +6,30 @@ import { checkContent } from '../check-content.ts';
 import { cleanEntries } from '../clean-entries.ts';
 import { contentFiles } from '../content-files.ts';
 
-/** The eleven sets, each with its entries; a set without a file is empty. */
+/** The entries of all eleven sets; a set without a file is empty. */
 export type ContentSets = Record<ContentName, ContentEntry[]>;
 
 export type ContentReading = { sets: ContentSets; findings: Finding[] };
 
 export type ContentFolderOptions = {
-  /** How the folder is called in findings, such as `partners/demo/content`; the folder itself without it. */
+  /** Name of the folder in findings, such as `partners/demo/content`; by default the folder itself. */
   label?: string;
-  /** Gives drafts too (SES-12). */
+  /** Includes drafts (SES-12). */
   preview?: boolean;
-  /** The partner's, when they are sound: copy entries are then checked against them. */
+  /** The partner's settings, if valid: copy entries are also checked against them. */
   settings?: PartnerSettings | undefined;
-  /** The folder was found sound before: nothing but its JSON is checked again, which is half of the time it takes. */
-  sound?: boolean;
+  /** The folder passed its checks before, so only its JSON syntax is checked, in half the time. */
+  isChecked?: boolean;
 };
 
-type WrittenEntry = ContentEntry & { draft?: boolean };
+type FileEntry = ContentEntry & { draft?: boolean };
 
 /**
- * Reads `partners/<code>/content` (CON-01, CON-07): everything that is wrong, and the entries of every file that is
- * sound, with their HTML sanitised. Drafts are left out unless `preview` asks for them.
+ * Reads `partners/<code>/content` (CON-01, CON-07). Returns everything wrong in it, and the entries of every valid file
+ * with sanitized HTML. Drafts are omitted unless `preview` is set.
  */
 export function readContentFolder(folder: string, options: ContentFolderOptions = {}): ContentReading {
-  const { label = folder, preview = false, settings, sound = false } = options;
+  const { label = folder, preview = false, settings, isChecked = false } = options;
   const sets = Object.fromEntries(contentNames.map((name) => [name, [] as ContentEntry[]])) as ContentSets;
   const findings: Finding[] = [];
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
@@ -39,17 +39,17 @@ export function readContentFolder(folder: string, options: ContentFolderOptions 
       continue;
     }
     const source = readJsonSource(`${label}/${file}`, readFileSync(join(folder, file), 'utf8'));
-    const wrong = sound ? source.findings : checkContent(name, source, settings);
-    findings.push(...wrong);
-    if (wrong.length > 0) continue;
-    const { data } = source.value as { data: WrittenEntry[] };
+    const problems = isChecked ? source.findings : checkContent(name, source, settings);
+    findings.push(...problems);
+    if (problems.length > 0) continue;
+    const { data } = source.value as { data: FileEntry[] };
     sets[name] = cleanEntries(preview ? withDrafts(data) : data.filter(({ draft }) => draft !== true));
   }
   return { sets, findings };
 }
 
-/** Every entry once: the draft where there is one. */
-function withDrafts(data: readonly WrittenEntry[]): WrittenEntry[] {
+/** Replaces entries with their drafts, where there are any. */
+function withDrafts(data: readonly FileEntry[]): FileEntry[] {
   return data.filter(
     (entry) => entry.draft === true || !data.some(({ slug, draft }) => slug === entry.slug && draft === true),
   );

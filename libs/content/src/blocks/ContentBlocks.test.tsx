@@ -15,7 +15,7 @@ const blocks: ContentBlock[] = [
 ];
 
 describe('ContentBlocks', () => {
-  it('CON-03 shows every type of block in order', () => {
+  it('CON-03 renders every type of block in order', () => {
     const { container } = renderWithSite(
       <ContentBlocks
         blocks={blocks}
@@ -24,13 +24,13 @@ describe('ContentBlocks', () => {
     );
     const [large, small] = [screen.getByRole('heading', { level: 2 }), screen.getByRole('heading', { level: 3 })];
     expect(within(large).getByText('All about miles')).toBeInTheDocument();
-    expect(small.textContent).toBe('Small print');
-    expect(container.querySelector('strong')?.textContent).toBe('meal');
-    expect(container.querySelector('i')?.textContent).toBe('New here: isNew=true');
+    expect(small).toHaveTextContent('Small print');
+    expect(container.querySelector('strong')).toHaveTextContent('meal');
+    expect(container.querySelector('i')).toHaveTextContent('New here: isNew=true');
     expect(container.textContent).toMatch(/All about.*Small print.*Every meal.*Find a table.*Read the terms.*New here/);
   });
 
-  it('CON-03 keeps the narrow variants of title and text', () => {
+  it('CON-03 renders the narrow variants of title and text', () => {
     const { container } = renderWithSite(<ContentBlocks blocks={blocks} />);
     expect([...container.querySelectorAll('[data-viewport=narrow]')].map(({ textContent }) => textContent)).toEqual([
       'About',
@@ -38,7 +38,7 @@ describe('ContentBlocks', () => {
     ]);
   });
 
-  it('CON-06 opens other sites in a new tab unless content says otherwise, and this site in the same', () => {
+  it('CON-06 opens other sites in a new tab and this site in the same, unless content says otherwise', () => {
     const links: ContentBlock[] = [
       { type: 'button', text_desktop: 'out', url: 'https://a.example/' },
       { type: 'button', text_desktop: 'out, same tab', url: 'https://b.example/', new_tab: false },
@@ -73,14 +73,14 @@ describe('ContentSidebar', () => {
     ],
   };
 
-  it('CON-06 shows the panel with the slug, labelled by its heading', () => {
+  it('CON-06 renders the panel with the slug, labeled by its heading', () => {
     renderWithSite(<ContentSidebar slug="join" />, { content });
     expect(
       within(screen.getByRole('complementary', { name: 'Why join?' })).getByText('It is free.'),
     ).toBeInTheDocument();
   });
 
-  it('CON-06 shows nothing for a slug that is not there', () => {
+  it('CON-06 renders nothing for an unknown slug', () => {
     expect(renderWithSite(<ContentSidebar slug="other" />, { content }).container.textContent).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import type { ContentBlock, MerchantCarouselBlock, TitleBlock } from '@dining/co
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
-import { ContentHtml, ContentText } from '../content-words.tsx';
+import { ContentHtml, ContentText } from '../content-text.tsx';
 import { ContentArrow, ContentButton } from '../ContentLink.tsx';
 
 const Stack = styled.div`
@@ -15,7 +15,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Restaurants take the whole width of the column, and air around them. */
+/** Restaurants take the whole width of the column, with extra space around them. */
 const Wide = styled.div`
   justify-self: stretch;
   * + &,
@@ -24,7 +24,7 @@ const Wide = styled.div`
   }
 `;
 
-/** HTML of content: its paragraphs, lists and small headings in the site's rhythm. */
+/** HTML of content, with the site's spacing for paragraphs, lists and small headings. */
 export const Prose = styled(ContentHtml)`
   max-width: 43em;
   > * + * {
@@ -55,16 +55,16 @@ export const Prose = styled(ContentHtml)`
 
 type BlocksProps = {
   blocks: readonly ContentBlock[];
-  /** Shows restaurants: merchants are another capability, so the page hands them in. Without it such blocks are left out. */
+  /** Renders restaurants. Merchants are another capability, so the page passes them in; without it these blocks are omitted. */
   renderCarousel?: (block: MerchantCarouselBlock) => ReactNode;
 };
 
-/** Content blocks from top to bottom (CON-03). A type that is not known shows nothing. */
+/** Content blocks from top to bottom (CON-03). Unknown types render nothing. */
 export function ContentBlocks({ blocks, renderCarousel }: BlocksProps): ReactNode {
   return (
     <Stack>
       {blocks.map((block, index) => (
-        // Blocks have no id and never change places.
+        // Blocks have no id and never move.
         <Fragment key={index}>{renderBlock(block, renderCarousel)}</Fragment>
       ))}
     </Stack>
@@ -96,15 +96,15 @@ function renderBlock(block: ContentBlock, renderCarousel: BlocksProps['renderCar
   }
 }
 
-const levels = { page: 'h2', section: 'h2', small: 'h3' } as const;
+const HEADINGS = { page: 'h2', section: 'h2', small: 'h3' } as const;
 
 const LargeTitle = styled.h2`
   font-size: clamp(${token('font-size-2xl')}, 4.2vw, ${token('font-size-3xl')});
 `;
 
-/** The page has its own h1, so even the largest title is a second-level heading. */
+/** The page already has an h1, so even the largest title is a second-level heading. */
 function BlockTitle({ text_desktop: text, text_mobile: mobile, style = 'section' }: TitleBlock): ReactNode {
-  const Title = style === 'page' ? LargeTitle : levels[style];
+  const Title = style === 'page' ? LargeTitle : HEADINGS[style];
   return (
     <Title>
       <ContentText text={text} mobile={mobile} />

@@ -3,7 +3,7 @@ import { token } from '@dining/theme';
 import { Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { ContentText } from '../content-words.tsx';
+import { ContentText } from '../content-text.tsx';
 import { useContentEntry } from '../use-content.ts';
 import { ContentBlocks } from './ContentBlocks.tsx';
 
@@ -12,7 +12,7 @@ const Title = styled.h2`
   font-size: ${token('font-size-xl')};
 `;
 
-/** The side panel with a slug, beside a form or a page (CON-06); nothing when there is none. */
+/** The side panel with this slug, next to a form or page (CON-06); nothing if there is none. */
 export function ContentSidebar({ slug }: { slug: string }): ReactNode {
   const id = useId();
   const fields = useContentEntry<SidebarFields>('sidebar', slug);

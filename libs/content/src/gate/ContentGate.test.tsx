@@ -15,7 +15,7 @@ const setPath = (name: string) => `/api/cms/pages/${encodeURIComponent(name)}/`;
 const empty = { meta: { count: 0, next_page: null }, data: [] };
 const allSets = Object.fromEntries(contentSets.map((name) => [setPath(name), empty]));
 
-/** A page that holds none of the sets, as on a static host without the server. */
+/** A page without inlined sets, as on a static host without the server. */
 const withoutSets = (answers: Record<string, unknown>) => {
   const problems: ContentProblem[] = [];
   const gate = (
@@ -27,7 +27,7 @@ const withoutSets = (answers: Record<string, unknown>) => {
 };
 
 describe('ContentGate', () => {
-  it('CON-02 shows the page at once when the sets are inlined, without a call', () => {
+  it('CON-02 shows the page immediately and makes no call when the sets are inlined', () => {
     const content = { '*': [{ slug: 'navbar', fields: { title: 'A' } }], home: [{ slug: 'one', fields: {} }] };
     const gate = (
       <ContentGate>
@@ -35,7 +35,7 @@ describe('ContentGate', () => {
       </ContentGate>
     );
     const { requests } = renderWithSite(gate, { content });
-    expect(screen.getByRole('heading').textContent).toBe('1 home, A navbar');
+    expect(screen.getByRole('heading')).toHaveTextContent('1 home, A navbar');
     expect(requests).toEqual([]);
   });
 
@@ -54,20 +54,20 @@ describe('ContentGate', () => {
     expect(problems).toEqual([]);
   });
 
-  it('CON-02 tells of each failure once, calls a missing set info, and leaves both empty', async () => {
+  it('CON-02 reports each failure once, a missing set as info, and leaves the sets empty', async () => {
     const { problems, requests } = withoutSets({
       ...allSets,
       [setPath('home')]: errorAnswer(404, 'not_found'),
       [setPath('*')]: errorAnswer(500, 'internal'),
     });
-    expect((await screen.findByRole('heading')).textContent).toBe('0 home, no navbar');
+    expect(await screen.findByRole('heading')).toHaveTextContent('0 home, no navbar');
     await waitFor(() => expect(problems).toHaveLength(2));
     expect(problems).toContainEqual({ name: 'home', level: 'info', message: 'there is no copy of it.' });
     expect(problems).toContainEqual({ name: '*', level: 'error', message: 'could not be read (500).' });
     expect(requests).toHaveLength(11);
   });
 
-  it('CON-02 never asks again for a set that failed, whoever shows it later', async () => {
+  it('CON-02 never requests a failed set again, even for components mounted later', async () => {
     const { requests, rerender } = withoutSets({ ...allSets, [setPath('home')]: errorAnswer(500, 'internal') });
     await screen.findByRole('heading');
     rerender(
@@ -80,7 +80,7 @@ describe('ContentGate', () => {
     expect(requests).toHaveLength(11);
   });
 
-  it('SES-12 asks for drafts where the partner previews them', async () => {
+  it('SES-12 requests drafts if the partner previews them', async () => {
     const { requests } = renderWithSite(
       <ContentGate onProblem={() => undefined}>
         <Page />
@@ -91,8 +91,9 @@ describe('ContentGate', () => {
       },
     );
     await waitFor(() => expect(requests).toHaveLength(11));
-    expect(requests.map(({ url }) => new URL(url))).toSatisfy((urls: URL[]) =>
-      urls.every(({ pathname, search }) => pathname.startsWith('/cms/pages/') && search === '?page_size=100&preview=1'),
-    );
+    for (const { pathname, search } of requests.map(({ url }) => new URL(url))) {
+      expect(pathname).toMatch(/^\/cms\/pages\//);
+      expect(search).toBe('?page_size=100&preview=1');
+    }
   });
 });

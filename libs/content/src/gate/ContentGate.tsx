@@ -6,17 +6,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import { contentSets } from '../content-sets.ts';
 import { contentApi } from '../content.endpoints.ts';
 
-/** Why a content set is empty: there is none (`info`), or it could not be had (`error`). */
+/** Why a content set is empty: it does not exist (`info`), or it could not be fetched (`error`). */
 export type ContentProblem = { name: ContentName; level: 'info' | 'error'; message: string };
 
-/** Writes a problem to the browser's console, where the shell has no better place. */
+/** Logs a problem to the browser's console. */
 export function logContentProblem({ name, level, message }: ContentProblem): void {
   console[level](`Content "${name}": ${message}`);
 }
 
 type ContentGateProps = {
   children: ReactNode;
-  /** Told once per set that failed. */
+  /** Called once per failed set. */
   onProblem?: (problem: ContentProblem) => void;
 };
 
@@ -24,18 +24,18 @@ const { initiate, select } = contentApi.endpoints.content;
 type ContentState = Parameters<ReturnType<typeof select>>[0];
 
 /**
- * Shows nothing until all eleven content sets have been answered, well or badly (CON-02). Pages rendered by the server
- * or ahead hold the sets already, so there it is no wait. Each set is fetched once; one that failed stays empty.
+ * Shows nothing until the requests for all eleven content sets have settled (CON-02). Pages rendered by the server or at
+ * build time contain the sets, so nothing waits there. Each set is fetched once; a failed one stays empty.
  */
 export function ContentGate({ children, onProblem = logContentProblem }: ContentGateProps): ReactNode {
   const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
   const calls = useMemo(() => contentSets.map((name) => ({ name, route, preview })), [route, preview]);
   const settled = useSelector((state: ContentState) => calls.every((call) => isSettled(select(call)(state))));
   const dispatch = useDispatch<ThunkDispatch<ContentState, unknown, UnknownAction>>();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     for (const call of calls) {
       void dispatch(initiate(call, { subscribe: false })).then(
         ({ isError, error }) => isError && onProblem(problemOf(call.name, error)),

@@ -18,17 +18,17 @@ const content = {
 };
 
 describe('ContentPopup', () => {
-  it('CON-06 shows the dialog with the slug when it is opened', async () => {
+  it('CON-06 shows the dialog with the slug when open', async () => {
     let closed = 0;
     const { user } = renderWithSite(<ContentPopup slug="terms" open onClose={() => (closed += 1)} />, { content });
     const dialog = await screen.findByRole('dialog', { name: 'Before you go' });
-    expect(dialog.querySelector('strong')?.textContent).toBe('this');
-    expect(screen.getByRole('link', { name: 'All terms' }).getAttribute('href')).toBe('/terms');
+    expect(dialog.querySelector('strong')).toHaveTextContent('this');
+    expect(screen.getByRole('link', { name: 'All terms' })).toHaveAttribute('href', '/terms');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toBe(1);
   });
 
-  it('CON-06 shows nothing for a slug that is not there', () => {
+  it('CON-06 renders nothing for an unknown slug', () => {
     renderWithSite(<ContentPopup slug="other" open onClose={() => undefined} />, { content });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -2,19 +2,19 @@ import type { PopupFields } from '@dining/content-source';
 import { useCopy } from '@dining/copy-engine/react';
 import { Dialog } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { ContentHtml, ContentText } from '../content-words.tsx';
+import { ContentHtml, ContentText } from '../content-text.tsx';
 import { ContentButton } from '../ContentLink.tsx';
 import { useContentEntry } from '../use-content.ts';
 
-/** The dialog with a slug (CON-06); nothing when there is none. */
+/** The dialog with this slug (CON-06); nothing if there is none. */
 export function ContentPopup({ slug, open, onClose }: { slug: string; open: boolean; onClose: () => void }): ReactNode {
   const copy = useCopy();
   const fields = useContentEntry<PopupFields>('popup', slug);
   if (!fields) return null;
-  const { headline = '', body = '', button_text: words, url, new_tab: newTab } = fields;
-  const action = words !== undefined && url !== undefined && (
+  const { headline = '', body = '', button_text: buttonText, url, new_tab: newTab } = fields;
+  const action = buttonText !== undefined && url !== undefined && (
     <ContentButton url={url} newTab={newTab}>
-      <ContentText text={words} />
+      <ContentText text={buttonText} />
     </ContentButton>
   );
   return (

@@ -52,8 +52,8 @@ export function useReader<Key extends string>(deck: Deck<Key>): CopyReader<Key> 
   const { variables } = useCopySetting();
   return useMemo(
     () => (key, more) => {
-      const { words, data } = separate({ ...variables, ...more });
-      return fillPlaceholders(plainText(fillPlaceholders(wideText(deck[key]), words)), data);
+      const { texts, data } = separate({ ...variables, ...more });
+      return fillPlaceholders(plainText(fillPlaceholders(wideText(deck[key]), texts)), data);
     },
     [deck, variables],
   );
@@ -67,9 +67,9 @@ export function CopyText({ name, variables }: { name: SiteKey; variables?: CopyV
 /** A text from any source, such as content, in the same markup. */
 export function RichText({ value, variables }: { value: CopyValue; variables?: CopyVariables | undefined }): ReactNode {
   const setting = useCopySetting();
-  const { words, data } = separate({ ...setting.variables, ...variables });
+  const { texts, data } = separate({ ...setting.variables, ...variables });
   const render = (text: string) =>
-    renderNodes(insertData(parseRichText(fillPlaceholders(text, words), setting.raiseMarks), data), setting);
+    renderNodes(insertData(parseRichText(fillPlaceholders(text, texts), setting.raiseMarks), data), setting);
   if (typeof value === 'string') return render(value);
   return (
     <>
@@ -80,10 +80,10 @@ export function RichText({ value, variables }: { value: CopyValue; variables?: C
 }
 
 /** Splits variables into the partner's texts, whose markup counts, and data, which is shown as typed. */
-function separate(variables: CopyVariables): { words: CopyVariables; data: CopyVariables } {
+function separate(variables: CopyVariables): { texts: CopyVariables; data: CopyVariables } {
   const entries = Object.entries(variables);
   return {
-    words: Object.fromEntries(entries.filter(([name]) => isPartnerPlaceholder(name))),
+    texts: Object.fromEntries(entries.filter(([name]) => isPartnerPlaceholder(name))),
     data: Object.fromEntries(entries.filter(([name]) => !isPartnerPlaceholder(name))),
   };
 }

@@ -50,7 +50,7 @@ export async function composePartner({
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   const tokens = JSON.parse(text('tokens.json')) as TokenFile;
   const theme = themeFromTokens(tokens);
-  const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, sound: true });
+  const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, isChecked: true });
   const overrides = existsSync(`${folder}/copy.json`) ? (JSON.parse(text('copy.json')) as CopyOverrides) : {};
   const deck = composeDeck(settings, overrides, copyFromContent(content));
 

@@ -6,7 +6,7 @@ import { useSite } from '@dining/site/react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Values for the placeholders in content: the partner's, the year's, and what the caller knows of the member. */
+/** Values for the placeholders in content: the partner's, the year, and what the caller knows about the member. */
 function useContentVariables(more: CopyVariables | undefined): CopyVariables {
   const { settings } = usePartner();
   const deck = useCopyDeck();
@@ -19,12 +19,12 @@ function useContentVariables(more: CopyVariables | undefined): CopyVariables {
 
 type ContentTextProps = {
   text: string;
-  /** The text on phones, where it differs. */
+  /** The text on phones, if different. */
   mobile?: string | undefined;
   variables?: CopyVariables;
 };
 
-/** A plain text from content, with its placeholders filled; HTML in it is shown, not obeyed. */
+/** A plain text from content with its placeholders filled. HTML in it is shown as text. */
 export function ContentText({ text, mobile, variables }: ContentTextProps): ReactNode {
   return (
     <RichText
@@ -34,21 +34,21 @@ export function ContentText({ text, mobile, variables }: ContentTextProps): Reac
   );
 }
 
-/** The same as a plain string, for titles and labels. */
+/** A plain text from content as a string, for titles and labels. */
 export function useContentString(text: string, variables?: CopyVariables): string {
   return fillPlaceholders(text, useContentVariables(variables));
 }
 
 type HtmlProps = ContentTextProps & {
-  /** Within a line or paragraph: paragraphs, lists and headings lose their marks and become one run of words. */
+  /** Renders within a line or paragraph: paragraphs, lists and headings become inline text. */
   inline?: boolean;
   className?: string;
   'data-look'?: string | undefined;
 };
 
 /**
- * HTML from content. It is safe to insert: whichever source it comes from, the server and compose have reduced it to
- * text markup and links of harmless schemes (`sanitizeContentHtml`, CON-03), and what is filled in here is escaped.
+ * HTML from content. It is safe to insert: the server and compose sanitize content from every source, so it contains only
+ * text markup and links with safe schemes (`sanitizeContentHtml`, CON-03), and values inserted here are escaped.
  */
 export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlProps): ReactNode {
   const values = useContentVariables(variables);
@@ -64,7 +64,7 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
     <Element
       {...look}
       data-viewport={viewport}
-      // Its links are links; this only spares a page load.
+      // Links also work without this handler; it only avoids a page load.
       onClick={followInSite}
       dangerouslySetInnerHTML={{ __html: prepareHtml(inline ? withoutBlocks(html) : html, values) }}
     />
@@ -78,15 +78,15 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
   );
 }
 
-/** The site path of a link that was pressed plainly, so that the router can follow it. */
+/** The site path of a link clicked without modifier keys, which the router can follow. */
 function sitePathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = (target as Element).closest('a');
   const href = link?.getAttribute('href') ?? '';
-  const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  return plain && link?.target !== '_blank' && isSitePath(href) ? href : undefined;
+  const isPlainClick = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  return isPlainClick && link?.target !== '_blank' && isSitePath(href) ? href : undefined;
 }
 
-/** Links to other sites open in a new tab (CON-06); the sanitiser has given every link its `rel`. */
+/** Makes links to other sites open in a new tab (CON-06). The sanitizer has already set `rel` on every link. */
 function prepareHtml(html: string, values: CopyVariables): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]));
   return fillPlaceholders(html, escaped).replace(

@@ -1,29 +1,29 @@
 import { makePartner, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ContentHtml, ContentText } from './content-words.tsx';
+import { ContentHtml, ContentText } from './content-text.tsx';
 
 describe('ContentText', () => {
-  it('CPY-01 fills the partner’s placeholders, the year and what is known of the member', () => {
+  it('CPY-01 fills in the partner’s values, the year and the given variables', () => {
     const text = '{firstName}, earn {currencyPlural} with {programName} in {currentYear}.';
     const { container } = renderWithSite(<ContentText text={text} variables={{ firstName: 'Maya' }} />, { year: 2031 });
     expect(container.textContent).toBe('Maya, earn miles with Demo Dining in 2031.');
   });
 
-  it('CPY-05 CON-03 has a text for wide and one for narrow screens', () => {
+  it('CPY-05 CON-03 renders a text for wide and one for narrow screens', () => {
     const { container } = renderWithSite(<ContentText text="Restaurants near you" mobile="Nearby" />);
     expect(container.querySelector('[data-viewport=wide]')?.textContent).toBe('Restaurants near you');
     expect(container.querySelector('[data-viewport=narrow]')?.textContent).toBe('Nearby');
   });
 
-  it('CPY-05 shows HTML instead of obeying it', () => {
+  it('CPY-05 shows HTML as text', () => {
     const { container } = renderWithSite(<ContentText text="<b>bold</b>" />);
     expect(container.textContent).toBe('<b>bold</b>');
   });
 });
 
 describe('ContentHtml', () => {
-  it('CON-03 escapes what it fills in, so that a name cannot be markup', () => {
+  it('CON-03 escapes inserted values, so a name cannot become markup', () => {
     const { container } = renderWithSite(
       <ContentHtml
         text="<p>Hello {firstName} of {programName}</p>"
@@ -37,7 +37,7 @@ describe('ContentHtml', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('CON-06 opens other sites in a new tab and keeps what the sanitiser decided', () => {
+  it('CON-06 opens other sites in a new tab and keeps the sanitizer’s attributes', () => {
     renderWithSite(
       <ContentHtml
         text={
@@ -45,12 +45,12 @@ describe('ContentHtml', () => {
         }
       />,
     );
-    expect(screen.getByText('out').getAttribute('target')).toBe('_blank');
-    expect(screen.getByText('blank').getAttribute('target')).toBe('_blank');
-    expect(screen.getByText('in').getAttribute('target')).toBeNull();
+    expect(screen.getByText('out')).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('blank')).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('in')).not.toHaveAttribute('target');
   });
 
-  it('follows links of the site through the router, without loading the page anew', async () => {
+  it('follows links within the site through the router, without a page load', async () => {
     const { user, location } = renderWithSite(
       <ContentHtml text={'<p><a href="/earn/vip-upgrade?a=1" rel="noopener"><strong>VIP</strong></a></p>'} />,
     );
@@ -58,7 +58,7 @@ describe('ContentHtml', () => {
     expect(`${location().pathname}${location().search}`).toBe('/earn/vip-upgrade?a=1');
   });
 
-  it('becomes one run of words within a paragraph, where blocks may not stand', () => {
+  it('becomes inline text within a paragraph, where block elements are invalid', () => {
     const { container } = renderWithSite(
       <ContentHtml inline text="<p>One <strong>two</strong>.</p><ul><li>Three</li></ul>" />,
     );
