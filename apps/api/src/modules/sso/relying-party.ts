@@ -74,17 +74,14 @@ export function createRelyingParty({
     return configuration;
   }
 
-  const discovered = staleWhileRevalidate<SsoClient, Configuration>(
-    {
-      keyOf: ({ partner, issuer, clientId }) => [partner, issuer, clientId].join(' '),
-      read: discover,
-      onFailure: (failure, { partner, issuer }) =>
-        warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be asked'),
-      maxAgeMs: DISCOVERED_FOR_MS,
-      now,
-    },
-    () => undefined,
-  );
+  const discovered = staleWhileRevalidate<SsoClient, Configuration>({
+    keyOf: ({ partner, issuer, clientId }) => [partner, issuer, clientId].join(' '),
+    read: discover,
+    onFailure: (failure, { partner, issuer }) =>
+      warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be asked'),
+    maxAgeMs: DISCOVERED_FOR_MS,
+    now,
+  });
 
   return {
     async begin(client, redirectUri) {

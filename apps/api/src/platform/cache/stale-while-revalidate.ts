@@ -52,20 +52,20 @@ export function staleWhileRevalidate<Item, Value extends object>({
     }
   }
 
-  const cache = new LRUCache<string, Value, Item>({
+  const cache = new LRUCache<string, Value, { item: Item }>({
     max: MAX_ITEMS,
     // lru-cache refreshes entries that are older than this, we those that are as old as maxAgeMs.
     ttl: Math.max(1, maxAgeMs - 1),
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
     allowStale: true,
-    fetchMethod: async (_key, stale, { context: item }) => {
+    fetchMethod: async (_key, stale, { context: { item } }) => {
       const value = await readOr(stale, item);
       if (JSON.stringify(value) !== JSON.stringify(stale)) onChange?.(item);
       return value;
     },
   });
-  const get = (item: Item): Promise<Value> => cache.forceFetch(keyOf(item), { context: item });
+  const get = (item: Item): Promise<Value> => cache.forceFetch(keyOf(item), { context: { item } });
   return {
     get,
     // Without a caller to reject to, a failure is reported by onFailure alone.
