@@ -2,40 +2,46 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ContentEntry } from '@dining/api-contract';
 
-/** An entry as writers see it: a draft replaces, for previews, the published entry of the same slug. */
-export type WrittenEntry = ContentEntry & { draft?: boolean };
+/** An entry as authors see it: in previews a draft replaces the published entry with the same slug. */
+export type AuthoredEntry = ContentEntry & { draft?: boolean };
 
 export type ContentServer = {
-  /** What CONTENT_URL would say. */
+  /** The value for CONTENT_URL. */
   url: string;
   /** Sets by name, for all partners. */
-  sets: Record<string, WrittenEntry[]>;
-  /** Addresses that were asked for, in order. */
-  asked: URL[];
-  /** Answers in place of the sets, for as long as a test wants. */
-  instead: ((answer: ServerResponse, asked: URL) => void) | undefined;
+  sets: Record<string, AuthoredEntry[]>;
+  /** Requested URLs, in order. */
+  requested: URL[];
+  /** Responds instead of the sets while it is set. */
+  override: ((response: ServerResponse, requested: URL) => void) | undefined;
   stop(): Promise<void>;
 };
 
-/** A content service with answers in the shape of ButterCMS: pages of at most `page_size` entries, with more fields than we take. */
+/** A content service like ButterCMS: pages of at most `page_size` entries, with more fields than the server uses. */
 export async function startContentServer(token: string): Promise<ContentServer> {
-  const running: ContentServer = { url: '', sets: {}, asked: [], instead: undefined, stop: () => Promise.resolve() };
-  const server = createServer((request, answer) => {
-    const asked = new URL(request.url ?? '/', running.url);
-    running.asked.push(asked);
-    if (running.instead) return running.instead(answer, asked);
+  const running: ContentServer = {
+    url: '',
+    sets: {},
+    requested: [],
+    override: undefined,
+    stop: () => Promise.resolve(),
+  };
+  const server = createServer((request, response) => {
+    const requested = new URL(request.url ?? '/', running.url);
+    running.requested.push(requested);
+    if (running.override) return running.override(response, requested);
     const json = (status: number, body: unknown) =>
-      void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (asked.searchParams.get('auth_token') !== token) return json(401, { detail: 'Invalid token.' });
-    const name = decodeURIComponent(/^\/v2\/pages\/([^/]+)\/$/.exec(asked.pathname)?.[1] ?? '');
-    const written = running.sets[name];
-    if (!written) return json(404, { detail: 'Not found.' });
-    const preview = asked.searchParams.get('preview') === '1';
-    const hasDraft = ({ slug }: WrittenEntry) => written.some((other) => other.slug === slug && other.draft === true);
-    const shown = written.filter((entry) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (requested.searchParams.get('auth_token') !== token) return json(401, { detail: 'Invalid token.' });
+    const name = decodeURIComponent(/^\/v2\/pages\/([^/]+)\/$/.exec(requested.pathname)?.[1] ?? '');
+    const authored = running.sets[name];
+    if (!authored) return json(404, { detail: 'Not found.' });
+    const preview = requested.searchParams.get('preview') === '1';
+    const hasDraft = ({ slug }: AuthoredEntry) => authored.some((other) => other.slug === slug && other.draft === true);
+    const shown = authored.filter((entry) =>
       preview ? entry.draft === true || !hasDraft(entry) : entry.draft !== true,
     );
-    const [page, size] = [Number(asked.searchParams.get('page')), Number(asked.searchParams.get('page_size'))];
+    const [page, size] = [Number(requested.searchParams.get('page')), Number(requested.searchParams.get('page_size'))];
     return json(200, {
       meta: {
         count: shown.length,

@@ -2,15 +2,15 @@ import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { Site } from '../../platform/tenancy/site-registry.ts';
 
 /**
- * Where content comes from. Drafts are given only to a site with `cmsPreview` (SES-12, CON-07), to whoever asks there:
- * such a site is for those who write the content.
+ * Where content comes from. Only a site with `cmsPreview` receives drafts (SES-12, CON-07), and all its visitors see
+ * them: such a site is for the authors of the content.
  */
 export type ContentSource = {
-  /** All entries of a set, uncleaned. Rejects when the source does not answer, or answers something else. */
+  /** All entries of a set, not sanitized. Rejects if the source is down or its response is invalid. */
   read(site: Site, name: ContentName): Promise<ContentEntry[]>;
 };
 
-/** Content as it was composed into the site's bundle from its partner folder. */
+/** The content that was composed into the site's bundle from its partner folder. */
 export const folderContent: ContentSource = {
   read: async ({ bundle }, name) => bundle.content[name],
 };

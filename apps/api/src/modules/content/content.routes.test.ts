@@ -16,7 +16,7 @@ describe('content calls', () => {
   const get = (name: string, query = '', host = 'demo.localhost') =>
     running.app.inject({ url: `/api/cms/pages/${name}/${query}`, headers: { host } });
 
-  it('CON-01 SRV-01 gives a set with slug and fields, as the site’s pages ask for it', async () => {
+  it('CON-01 SRV-01 returns a set with slug and fields, as the pages of the site request it', async () => {
     const answer = await get('popup', '?page_size=100');
     expect(Value.Errors(ContentPageSchema, answer.json())).toEqual([]);
     expect(answer.json<ContentPage>()).toEqual({ meta: { count: 7, next_page: null }, data: entries });
@@ -26,7 +26,7 @@ describe('content calls', () => {
     });
   });
 
-  it('CON-01 gives pages of a set', async () => {
+  it('CON-01 returns a set in pages', async () => {
     const page = async (query: string) => {
       const { meta, data } = (await get('popup', query)).json<ContentPage>();
       return [data.map(({ slug }) => slug).join(), meta.next_page];
@@ -36,11 +36,11 @@ describe('content calls', () => {
     expect(await page('?page_size=3&page=4')).toEqual(['', null]);
   });
 
-  it('SRV-02 gives each partner its own', async () => {
+  it('SRV-02 returns each partner’s own content', async () => {
     expect((await get('popup', '', 'extremes.localhost')).json<ContentPage>().data).toEqual([]);
   });
 
-  it('SRV-04 refuses what is no set and no page', async () => {
+  it('SRV-04 refuses unknown sets and invalid pages', async () => {
     expect((await get('popups')).statusCode).toBe(404);
     for (const query of ['?page_size=0', '?page_size=101', '?page=0', '?page=x', '?preview=2', '?draft=1'])
       expect((await get('popup', query)).statusCode, query).toBe(400);
@@ -60,16 +60,16 @@ describe('content calls with a hosted service', () => {
     await server.stop();
   });
 
-  it('CON-07 speaks with the service’s words on pages and in calls, and tells nobody the key', async () => {
+  it('CON-07 pages and calls show hosted content, and no response or log contains the token', async () => {
     const headers = { host: 'demo.localhost' };
     const answers = [
       await running.app.inject({ url: '/', headers }),
       await running.app.inject({ url: '/api/cms/pages/popup/', headers }),
     ];
-    server.instead = (answer) => void answer.destroy();
+    server.override = (response) => void response.destroy();
     answers.push(await running.app.inject({ url: '/', headers: { host: 'extremes.localhost' } }));
     expect(answers.map(({ body }) => body.includes('"headline":"A"'))).toEqual([true, true, false]);
-    expect(running.logs.filter(({ msg }) => msg === 'hosted content was not answered').length).toBeGreaterThan(0);
+    expect(running.logs.filter(({ msg }) => msg === 'hosted content could not be read').length).toBeGreaterThan(0);
     for (const { body, headers: sent } of answers) expect(body + JSON.stringify(sent)).not.toContain(TOKEN);
     expect(JSON.stringify(running.logs)).not.toContain(TOKEN);
   });

@@ -7,16 +7,16 @@ import { readContentFolder } from '@dining/content-source/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '../../platform/tenancy/site-registry.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
-import { startContentServer, type ContentServer, type WrittenEntry } from './content-server.testing.ts';
+import { startContentServer, type AuthoredEntry, type ContentServer } from './content-server.testing.ts';
 import { createContentService, type ContentService } from './content.service.ts';
 import { hostedContent } from './hosted-content.ts';
 
-type Sets = Partial<Record<ContentName, WrittenEntry[]>>;
+type Sets = Partial<Record<ContentName, AuthoredEntry[]>>;
 type Subject = { content: ContentService; site: Site; stop(): Promise<void> };
 
 const TOKEN = 'key-to-the-service';
-const quiet = { warn: () => undefined };
-const popup = (slug: string, body: string, more: Partial<WrittenEntry> = {}): WrittenEntry => ({
+const silentLog = { warn: () => undefined };
+const popup = (slug: string, body: string, more: Partial<AuthoredEntry> = {}): AuthoredEntry => ({
   slug,
   fields: { headline: slug, body },
   ...more,
@@ -33,7 +33,7 @@ async function fromFolder(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   expect(findings).toEqual([]);
   const site = { code: 'demo', folder, bundle: makeBundle('demo', { settings: { cmsPreview }, content }) };
   return {
-    content: createContentService({ cacheSeconds: 60, now: () => new Date(), log: quiet }),
+    content: createContentService({ cacheSeconds: 60, now: () => new Date(), log: silentLog }),
     site,
     stop: async () => rmSync(folder, { recursive: true }),
   };
@@ -45,7 +45,7 @@ async function fromService(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   const site = { code: 'demo', folder: '', bundle: makeBundle('demo', { settings: { cmsPreview } }) };
   const hosted = hostedContent({ url: server.url, token: TOKEN, timeoutMs: 2_000 });
   return {
-    content: createContentService({ hosted, cacheSeconds: 60, now: () => new Date(), log: quiet }),
+    content: createContentService({ hosted, cacheSeconds: 60, now: () => new Date(), log: silentLog }),
     site,
     stop: server.stop,
   };
@@ -62,7 +62,7 @@ describe.each([
     subject = undefined;
   });
 
-  it('CON-01 CON-07 gives the entries of a set in their order, with slug and fields alone', async () => {
+  it('CON-01 CON-07 a set has its entries in order, with slug and fields only', async () => {
     const { content, site } = await open({ popup: [popup('b', '<p>B</p>'), popup('a', '<p>A</p>')] });
     expect(await content.set(site, 'popup')).toEqual([
       { slug: 'b', fields: { headline: 'b', body: '<p>B</p>' } },
@@ -70,14 +70,15 @@ describe.each([
     ]);
   });
 
-  it('CON-02 gives all eleven sets, empty where there is nothing', async () => {
+  it('CON-02 there are eleven sets, empty ones included', async () => {
     const { content, site } = await open({ popup: [popup('a', '<p>A</p>')] });
     const sets = await content.sets(site);
+    expect(Object.keys(sets)).toHaveLength(11);
     expect(Object.keys(sets)).toEqual([...contentNames]);
     expect(Object.entries(sets).flatMap(([name, entries]) => (entries.length > 0 ? [name] : []))).toEqual(['popup']);
   });
 
-  it('SES-12 CON-07 gives drafts to a site for previews, and to no other', async () => {
+  it('SES-12 CON-07 only a preview site receives drafts', async () => {
     const sets = {
       popup: [
         popup('a', '<p>old</p>'),
@@ -90,7 +91,7 @@ describe.each([
     expect(await bodies(await open(sets, true))).toEqual(['<p>new</p>', '<p>soon</p>']);
   });
 
-  it('CON-01 gives a hundred entries', async () => {
+  it('CON-01 a set may have a hundred entries', async () => {
     const entries = Array.from({ length: 100 }, (_, index) => popup(`p${index}`, `<p>${index}</p>`));
     expect(await bodies(await open({ popup: entries }))).toHaveLength(100);
   });
@@ -120,11 +121,11 @@ describe('content from a hosted service', () => {
   });
   afterEach(() => server.stop());
 
-  it('CON-07 asks for the partner’s entries, page by page, and for drafts only where they are wanted', async () => {
+  it('CON-07 requests the partner’s entries page by page, and drafts only for preview sites', async () => {
     server.sets['popup'] = Array.from({ length: 250 }, (_, index) => popup(`p${index}`, '<p>x</p>'));
     expect(await read(open())).toHaveLength(250);
     expect(
-      server.asked.map(({ searchParams }) => [
+      server.requested.map(({ searchParams }) => [
         searchParams.get('page'),
         searchParams.get('page_size'),
         searchParams.get('fields.partner'),
@@ -137,26 +138,24 @@ describe('content from a hosted service', () => {
     ]);
     const preview = { ...site, bundle: makeBundle('demo', { settings: { cmsPreview: true } }) };
     await open().set(preview, '*');
-    expect([server.asked.at(-1)?.searchParams.get('preview'), server.asked.at(-1)?.pathname]).toEqual([
-      '1',
-      '/v2/pages/*/',
-    ]);
+    expect(server.requested.at(-1)?.searchParams.get('preview')).toBe('1');
+    expect(server.requested.at(-1)?.pathname).toBe('/v2/pages/*/');
   });
 
-  it('CON-03 cleans what comes from outside', async () => {
+  it('CON-03 hosted content is sanitized', async () => {
     server.sets['popup'] = [popup('a', '<p onclick="x()">Hi<script>1</script></p>')];
     expect((await open().set(site, 'popup'))[0]?.fields['body']).toBe('<p>Hi</p>');
   });
 
-  it('CON-07 asks once for what many want at once, and no more until it has grown old', async () => {
+  it('CON-07 concurrent reads share one request, and none follows until the content is stale', async () => {
     const content = open();
     expect(await Promise.all([read(content), read(content), read(content)])).toEqual([['first'], ['first'], ['first']]);
     time += 59_999;
     await read(content);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requested).toHaveLength(1);
   });
 
-  it('CON-07 answers with what it has while it reads anew, and then with the new', async () => {
+  it('CON-07 serves stale content while it is refreshed, and the new content afterwards', async () => {
     const content = open();
     await read(content);
     const before = content.revision(site);
@@ -168,33 +167,33 @@ describe('content from a hosted service', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('CON-07 the revision alone sees to it that kept pages learn of new content, and stays when nothing is new', async () => {
+  it('CON-07 asking for the revision refreshes stale content, and the revision stays if nothing changed', async () => {
     const content = open();
     await content.sets(site);
     const before = content.revision(site);
     time += 60_000;
     content.revision(site);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(contentNames.length * 2));
+    await vi.waitFor(() => expect(server.requested).toHaveLength(contentNames.length * 2));
     await content.sets(site);
     expect(content.revision(site)).toBe(before);
   });
 
-  it.each<[string, ContentServer['instead']]>([
-    ['fails', (answer) => answer.writeHead(500).end('{}')],
-    ['does not know the key', (answer) => answer.writeHead(401).end('{}')],
-    ['sends something else', (answer) => answer.end('<html>')],
-    ['sends half an answer', (answer) => answer.end('{"data": [')],
-    ['sends no entries', (answer) => answer.end('{"meta": {}, "data": [null]}')],
-    ['sends null', (answer) => answer.end('null')],
-    ['sends others elsewhere', (answer) => answer.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['says nothing', () => undefined],
-    ['starts and stops', (answer) => void answer.write('{"data": [')],
-    ['hangs up', (answer) => void answer.destroy()],
-    ['sends without end', (answer) => void answer.write(Buffer.alloc(5_000_000, 32))],
-  ])('CON-07 serves on what was read last while the service %s', async (_what, instead) => {
+  it.each<[string, ContentServer['override']]>([
+    ['fails', (response) => response.writeHead(500).end('{}')],
+    ['rejects the token', (response) => response.writeHead(401).end('{}')],
+    ['sends HTML', (response) => response.end('<html>')],
+    ['sends incomplete JSON', (response) => response.end('{"data": [')],
+    ['sends invalid entries', (response) => response.end('{"meta": {}, "data": [null]}')],
+    ['sends null', (response) => response.end('null')],
+    ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['does not respond', () => undefined],
+    ['stops within a response', (response) => void response.write('{"data": [')],
+    ['closes the connection', (response) => void response.destroy()],
+    ['sends too much', (response) => void response.write(Buffer.alloc(5_000_000, 32))],
+  ])('CON-07 serves the last content while the service %s', async (_what, override) => {
     const content = open();
     await read(content);
-    server.instead = instead;
+    server.override = override;
     time += 60_000;
     expect(await read(content)).toEqual(['first']);
     await vi.waitFor(() => expect(warnings).toHaveLength(1));
@@ -202,29 +201,29 @@ describe('content from a hosted service', () => {
     expect(await read(open())).toEqual(['bundled']);
   });
 
-  it('CON-07 asks a service in trouble no more often than a healthy one, and takes it back when it answers', async () => {
-    server.instead = (answer) => answer.writeHead(503).end();
+  it('CON-07 requests a failing service no more often than a healthy one, and uses it again once it responds', async () => {
+    server.override = (response) => response.writeHead(503).end();
     const content = open();
     expect(await read(content)).toEqual(['bundled']);
     expect(await read(content)).toEqual(['bundled']);
-    expect(server.asked).toHaveLength(1);
-    server.instead = undefined;
+    expect(server.requested).toHaveLength(1);
+    server.override = undefined;
     time += 60_000;
     await read(content);
     await vi.waitFor(async () => expect(await read(content)).toEqual(['first']));
   });
 
-  it('CON-07 reads no more than twenty pages of a service that never ends', async () => {
-    server.instead = (answer) => answer.end('{"meta": {"next_page": 2}, "data": []}');
+  it('CON-07 reads at most twenty pages of a set', async () => {
+    server.override = (response) => response.end('{"meta": {"next_page": 2}, "data": []}');
     expect(await read(open())).toEqual([]);
-    expect(server.asked).toHaveLength(20);
+    expect(server.requested).toHaveLength(20);
   });
 
-  it('CON-07 names the key in no warning', async () => {
-    server.instead = (answer) => void answer.destroy();
+  it('CON-07 warnings never contain the token', async () => {
+    server.override = (response) => void response.destroy();
     await open().sets(site);
     expect(warnings).toHaveLength(contentNames.length);
-    const [, { err }] = [0, (warnings[0] as [{ err: Error }])[0]];
+    const [{ err }] = warnings[0] as [{ err: Error }];
     expect(`${err.stack} ${String(err.cause)} ${JSON.stringify(warnings)}`).not.toContain(TOKEN);
   });
 });

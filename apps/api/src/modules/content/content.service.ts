@@ -3,47 +3,45 @@ import { cleanEntries } from '@dining/content-source';
 import type { SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Site } from '../../platform/tenancy/site-registry.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
+import { hostedContent } from './hosted-content.ts';
 
 export type ContentOptions = {
-  /** A hosted content service; without one every site speaks from its bundle. */
+  /** A hosted content service; without one every site uses the content of its bundle. */
   hosted?: ContentSource | undefined;
-  /** How long hosted content is kept before it is asked for again. */
+  /** Maximum age of hosted content before it is refreshed. */
   cacheSeconds: number;
   now(): Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 export type ContentService = {
-  /** The entries of a set, safe to show. */
+  /** The entries of a set, sanitized. */
   set(site: Site, name: ContentName): Promise<ContentEntry[]>;
   sets(site: Site): Promise<SiteContent>;
-  /** Changes when a site's content has changed; asking sees to it that old content is read anew. */
+  /** Changes with the site's content. Calling it refreshes stale content in the background. */
   revision(site: Site): number;
 };
 
 /**
- * A site's content (CON-07): from its bundle, or from a hosted content service where one is configured. Hosted content
- * is kept and read anew in the background; while the service does not answer, what was last read is served on, or what
- * is in the bundle.
+ * A site's content (CON-07): from its bundle, or from a hosted content service if one is configured. Hosted content is
+ * cached and refreshed in the background; while the service is down, the last content is served, or the bundle's.
  */
 export function createContentService({ hosted, cacheSeconds, now, log }: ContentOptions): ContentService {
   const revisions = new Map<string, number>();
-  type Item = { site: Site; name: ContentName };
-  const fresh = staleWhileRevalidate<Item, ContentEntry[]>(
-    {
-      keyOf: ({ site, name }) => `${site.code} ${name}`,
-      read: async ({ site, name }) => cleanEntries((await hosted?.read(site, name)) ?? []),
-      otherwise: ({ site, name }) => site.bundle.content[name],
-      onFailure: (error, { site, name }) =>
-        log.warn({ err: error, partner: site.code, content: name }, 'hosted content was not answered'),
-      maxAgeMs: cacheSeconds * 1000,
-      now,
-    },
-    ({ site }) => revisions.set(site.code, (revisions.get(site.code) ?? 0) + 1),
-  );
-  const set = (site: Site, name: ContentName) => (hosted ? fresh.get({ site, name }) : folderContent.read(site, name));
+  const cache = staleWhileRevalidate<{ site: Site; name: ContentName }, ContentEntry[]>({
+    keyOf: ({ site, name }) => `${site.code} ${name}`,
+    read: async ({ site, name }) => cleanEntries((await hosted?.read(site, name)) ?? []),
+    otherwise: ({ site, name }) => site.bundle.content[name],
+    onFailure: (error, { site, name }) =>
+      log.warn({ err: error, partner: site.code, content: name }, 'hosted content could not be read'),
+    onChange: ({ site }) => revisions.set(site.code, (revisions.get(site.code) ?? 0) + 1),
+    maxAgeMs: cacheSeconds * 1000,
+    now,
+  });
+  const set = (site: Site, name: ContentName) => (hosted ? cache.get({ site, name }) : folderContent.read(site, name));
 
   return {
     set,
@@ -52,8 +50,23 @@ export function createContentService({ hosted, cacheSeconds, now, log }: Content
       return Object.fromEntries(entries) as SiteContent;
     },
     revision(site) {
-      if (hosted) for (const name of contentNames) fresh.freshen({ site, name });
+      if (hosted) for (const name of contentNames) cache.refresh({ site, name });
       return revisions.get(site.code) ?? 0;
     },
   };
+}
+
+/** Time for one response of the hosted content service. */
+const HOSTED_TIMEOUT_MS = 5_000;
+
+export const contentService = servicePlugin('content', ['env', 'now'], ({ env, now, log }) => {
+  const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_CACHE_SECONDS: cacheSeconds } = env;
+  const hosted = url && token ? hostedContent({ url, token, timeoutMs: HOSTED_TIMEOUT_MS }) : undefined;
+  return createContentService({ hosted, cacheSeconds, now, log });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    content: ContentService;
+  }
 }

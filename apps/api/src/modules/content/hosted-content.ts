@@ -1,30 +1,30 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { ContentSource } from './content-source.ts';
 
-/** A hosted content service with ButterCMS-shaped answers; the token stays on the server. */
+/** A hosted content service with the API of ButterCMS. The token stays on the server. */
 export type HostedContent = {
-  /** Up to and without `/pages`, for example https://api.buttercms.com/v2. */
+  /** Everything before `/pages`, for example https://api.buttercms.com/v2. */
   url: string;
   token: string;
   timeoutMs: number;
 };
 
-/** More pages than any site has, and larger: a service that never ends must not keep the server busy. */
+/** Above what any site needs; a service whose responses never end must not occupy the server. */
 const MAX_PAGES = 20;
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 type Page = { nextPage: number | null; entries: ContentEntry[] };
 
-/** Content from a hosted service (CON-07): each set with all its pages; a set that it does not know is empty (CON-02). */
+/** Content from a hosted service (CON-07): all pages of a set. A set that the service does not know is empty (CON-02). */
 export function hostedContent(service: HostedContent): ContentSource {
   return {
     async read({ code, bundle }, name) {
       const entries: ContentEntry[] = [];
       let page: number | null = 1;
       for (let read = 0; page !== null && read < MAX_PAGES; read += 1) {
-        const answer = await fetchPage(service, code, name, page, bundle.basics.partner.settings.cmsPreview);
-        entries.push(...answer.entries);
-        page = answer.nextPage;
+        const response = await fetchPage(service, code, name, page, bundle.basics.partner.settings.cmsPreview);
+        entries.push(...response.entries);
+        page = response.nextPage;
       }
       return entries;
     },
@@ -46,26 +46,26 @@ async function fetchPage(
     auth_token: token,
     ...(preview ? { preview: '1' } : {}),
   }).toString();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
     headers: { accept: 'application/json' },
   });
-  if (answer.status === 404) {
-    await answer.body?.cancel();
+  if (response.status === 404) {
+    await response.body?.cancel();
     return { nextPage: null, entries: [] };
   }
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new Error(`The content service answered ${answer.status} for "${name}".`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The content service responded with status ${response.status} to the request for "${name}".`);
   }
-  return readPage(await boundedText(answer, name), name);
+  return parsePage(await readBounded(response, name), name);
 }
 
-async function boundedText(answer: Response, name: ContentName): Promise<string> {
+async function readBounded(response: Response, name: ContentName): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     bytes += part.length;
     if (bytes > MAX_PAGE_BYTES)
       throw new Error(`The content service sent more than ${MAX_PAGE_BYTES} bytes for "${name}".`);
@@ -74,15 +74,15 @@ async function boundedText(answer: Response, name: ContentName): Promise<string>
   return Buffer.concat(parts).toString('utf8');
 }
 
-function readPage(text: string, name: ContentName): Page {
+function parsePage(text: string, name: ContentName): Page {
   let page: { meta?: { next_page?: unknown }; data?: unknown } | null;
   try {
     page = JSON.parse(text) as typeof page;
   } catch {
-    throw new Error(`The content service sent no JSON for "${name}".`);
+    throw new Error(`The content service sent invalid JSON for "${name}".`);
   }
   if (!Array.isArray(page?.data) || !page.data.every(isEntry))
-    throw new Error(`The content service sent no list of entries for "${name}".`);
+    throw new Error(`The content service did not send a list of entries for "${name}".`);
   const next = page.meta?.next_page;
   return {
     nextPage: typeof next === 'number' ? next : null,

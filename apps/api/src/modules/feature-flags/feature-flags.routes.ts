@@ -1,14 +1,11 @@
 import { FeatureFlagsSchema } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
+import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
-import type { FeatureFlagService } from './feature-flags.service.ts';
 
-/** SES-10. */
-export function featureFlagRoutes(featureFlags: Pick<FeatureFlagService, 'flags'>) {
-  return async function routes(app: FastifyInstance): Promise<void> {
-    const schema = { summary: 'What is switched on', response: { 200: FeatureFlagsSchema } };
-    app.get('/api/feature-flags', { schema, config: { access: 'public' } }, async (request) =>
-      featureFlags.flags(partnerOf(request)),
-    );
-  };
-}
+/** The partner's feature flags (SES-10). */
+export const featureFlagRoutes = routesPlugin('flags', ['featureFlags'], (app) => {
+  const schema = { summary: 'The feature flags of the site', response: { 200: FeatureFlagsSchema } };
+  app.get('/api/feature-flags', { schema, config: { access: 'public' } }, (request) =>
+    app.featureFlags.flags(partnerOf(request)),
+  );
+});

@@ -1,62 +1,63 @@
 import type { FeatureFlags } from '@dining/api-contract';
-import type { Partner } from '@dining/partner-settings';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Partner, PartnerSettings } from '@dining/partner-settings';
+import type { FastifyInstance } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { FeatureFlagKind } from '../../platform/db/tables/platform.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { findFeatureFlags, type FeatureFlagRow } from './feature-flags.repository.ts';
 
-/** The lists of the answer, by the kind that the tables know. */
-const LISTS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<
+/** The field of the response for each kind of flag in the tables. */
+const FIELDS = { auth: 'authFlags', filter: 'filters', partner: 'partnerFeatureFlags' } as const satisfies Record<
   FeatureFlagKind,
   keyof FeatureFlags
 >;
 
-/** How long an answer may be old: flags are changed by hand, and every page needs them. */
+/** Maximum age of flags before they are refreshed: they change by hand, and every page needs them. */
 export const FLAGS_MAX_AGE_MS = 15_000;
-
-export type FeatureFlagOptions = { database: Database; now(): Date; log: Pick<FastifyBaseLogger, 'warn'> };
 
 export type FeatureFlagService = {
   flags(partner: Partner): Promise<FeatureFlags>;
-  /** Changes when a partner's flags have changed; asking sees to it that old flags are read anew. */
+  /** Changes with the partner's flags. Calling it refreshes stale flags in the background. */
   revision(partner: Partner): number;
 };
 
-/**
- * SES-10: what the partner's settings allow, then the flags of all partners, then the partner's own. While the database
- * does not answer, the flags stay as they were.
- */
-export function createFeatureFlagService({ database, now, log }: FeatureFlagOptions): FeatureFlagService {
+type Needs = Pick<FastifyInstance, 'database' | 'now' | 'log'>;
+
+/** The feature flags of each partner (SES-10). While the database is down, they stay as they were. */
+export function createFeatureFlagService({ database, now, log }: Needs): FeatureFlagService {
   const revisions = new Map<string, number>();
-  const fresh = staleWhileRevalidate<Partner, FeatureFlags>(
-    {
-      keyOf: ({ code }) => code,
-      read: (partner) => readFlags(database, partner),
-      onFailure: (error, { code }) => log.warn({ err: error, partner: code }, 'feature flags could not be read'),
-      maxAgeMs: FLAGS_MAX_AGE_MS,
-      now,
-    },
-    ({ code }) => revisions.set(code, (revisions.get(code) ?? 0) + 1),
-  );
+  const cache = staleWhileRevalidate<Partner, FeatureFlags>({
+    keyOf: ({ code }) => code,
+    read: async ({ code, settings }) => combine(settings, await database.withPartner(code, findFeatureFlags)),
+    onFailure: (error, { code }) => log.warn({ err: error, partner: code }, 'feature flags could not be read'),
+    onChange: ({ code }) => revisions.set(code, (revisions.get(code) ?? 0) + 1),
+    maxAgeMs: FLAGS_MAX_AGE_MS,
+    now,
+  });
   return {
-    flags: (partner) => fresh.get(partner),
+    flags: (partner) => cache.get(partner),
     revision(partner) {
-      fresh.freshen(partner);
+      cache.refresh(partner);
       return revisions.get(partner.code) ?? 0;
     },
   };
 }
 
-async function readFlags(database: Database, { code, settings }: Partner): Promise<FeatureFlags> {
-  const rows = await database.withPartner(code, async (trx) => [
-    ...(await trx.selectFrom('global_feature_flag').select(['kind', 'name', 'value']).orderBy('name').execute()),
-    ...(await trx.selectFrom('feature_flag').select(['kind', 'name', 'value']).orderBy('name').execute()),
-  ]);
+/** What the settings allow, overridden by the rows in their order. A flag is on only if its value is `true`. */
+function combine(settings: PartnerSettings, rows: readonly FeatureFlagRow[]): FeatureFlags {
   const flags: FeatureFlags = {
     authFlags: {},
     filters: { acclaimed: settings.acclaimedEnabled, reservations: settings.openTableReservationsEnabled },
     partnerFeatureFlags: {},
   };
-  for (const { kind, name, value } of rows) flags[LISTS[kind]][name] = value === true;
+  for (const { kind, name, value } of rows) flags[FIELDS[kind]][name] = value === true;
   return flags;
+}
+
+export const featureFlagService = servicePlugin('featureFlags', ['database', 'now'], createFeatureFlagService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    featureFlags: FeatureFlagService;
+  }
 }

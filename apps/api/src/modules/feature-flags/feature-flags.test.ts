@@ -24,9 +24,9 @@ describe('feature flags', () => {
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
     await admin.query(statement, values).finally(() => admin.end());
   };
-  const everywhere = (kind: string, name: string, value: unknown) =>
+  const addGlobalFlag = (kind: string, name: string, value: unknown) =>
     asAdmin('insert into global_feature_flag values ($1, $2, $3)', [kind, name, JSON.stringify(value)]);
-  const at = (partner: string, kind: 'auth' | 'filter' | 'partner', name: string, value: unknown) =>
+  const addFlag = (partner: string, kind: 'auth' | 'filter' | 'partner', name: string, value: unknown) =>
     running.test.database.withPartner(partner, (trx) =>
       trx
         .insertInto('feature_flag')
@@ -36,73 +36,73 @@ describe('feature flags', () => {
   const get = (partner: string) =>
     running.app.inject({ url: '/api/feature-flags', headers: { host: `${partner}.localhost` } });
   const flags = async (partner: string) => (await get(partner)).json<FeatureFlags>();
-  /** The first reading after the change is still the old one; the new one is read meanwhile. */
-  const afterReading = async (partner: string, expected: Partial<FeatureFlags>) => {
+  /** The first call after a change still returns the old flags; the new ones are read in the background. */
+  const expectAfterRefresh = async (partner: string, expected: Partial<FeatureFlags>) => {
     time += FLAGS_MAX_AGE_MS;
     await vi.waitFor(async () => expect(await flags(partner)).toMatchObject(expected));
   };
 
   beforeEach(() => asAdmin('delete from feature_flag; delete from global_feature_flag'));
 
-  it('SES-10 SRV-01 are by default what the partner’s settings allow', async () => {
-    await afterReading('demo', {
+  it('SES-10 SRV-01 flags are by default what the partner’s settings allow', async () => {
+    await expectAfterRefresh('demo', {
       authFlags: {},
       filters: { acclaimed: true, reservations: false },
       partnerFeatureFlags: {},
     });
-    await afterReading('extremes', { filters: { acclaimed: false, reservations: true } });
+    await expectAfterRefresh('extremes', { filters: { acclaimed: false, reservations: true } });
     expect(Value.Errors(FeatureFlagsSchema, await flags('demo'))).toEqual([]);
   });
 
-  it('SES-10 take those of all partners, and over them the partner’s own', async () => {
-    await everywhere('auth', 'passkeys', true);
-    await everywhere('filter', 'acclaimed', false);
-    await everywhere('partner', 'newMap', true);
-    await at('demo', 'filter', 'acclaimed', true);
-    await at('demo', 'partner', 'newMap', false);
-    await afterReading('demo', {
+  it('SES-10 a partner’s flags override those of all partners', async () => {
+    await addGlobalFlag('auth', 'passkeys', true);
+    await addGlobalFlag('filter', 'acclaimed', false);
+    await addGlobalFlag('partner', 'newMap', true);
+    await addFlag('demo', 'filter', 'acclaimed', true);
+    await addFlag('demo', 'partner', 'newMap', false);
+    await expectAfterRefresh('demo', {
       authFlags: { passkeys: true },
       filters: { acclaimed: true, reservations: false },
       partnerFeatureFlags: { newMap: false },
     });
-    await afterReading('extremes', {
+    await expectAfterRefresh('extremes', {
       authFlags: { passkeys: true },
       filters: { acclaimed: false, reservations: true },
       partnerFeatureFlags: { newMap: true },
     });
   });
 
-  it('SES-10 are on only where the table says true', async () => {
+  it('SES-10 a flag is on only if its value is true', async () => {
     for (const [index, value] of ['true', 1, {}, null, false].entries())
-      await everywhere('partner', `flag${index}`, value);
-    await afterReading('demo', {
+      await addGlobalFlag('partner', `flag${index}`, value);
+    await expectAfterRefresh('demo', {
       partnerFeatureFlags: { flag0: false, flag1: false, flag2: false, flag3: false, flag4: false },
     });
   });
 
-  it('SRV-02 one partner’s flags are never seen by another, because the database shows none', async () => {
-    await at('extremes', 'partner', 'secret', true);
-    await afterReading('extremes', { partnerFeatureFlags: { secret: true } });
+  it('SRV-02 no partner sees another partner’s flags, in calls or in the database', async () => {
+    await addFlag('extremes', 'partner', 'secret', true);
+    await expectAfterRefresh('extremes', { partnerFeatureFlags: { secret: true } });
     time += FLAGS_MAX_AGE_MS;
     await flags('demo');
-    await afterReading('demo', { partnerFeatureFlags: {} });
+    await expectAfterRefresh('demo', { partnerFeatureFlags: {} });
     const seen = await running.test.database.withPartner('demo', (trx) =>
       sql<{ name: string }>`select name from feature_flag`.execute(trx),
     );
     expect(seen.rows).toEqual([]);
   });
 
-  it('SES-10 a page shows the flags of its partner, and a new page is made when they change', async () => {
+  it('SES-10 a page contains the flags of its partner and is rendered again when they change', async () => {
     const page = async () => (await running.app.inject({ url: '/', headers: { host: 'demo.localhost' } })).body;
     expect(await page()).not.toContain('"festive":true');
-    await at('demo', 'partner', 'festive', true);
+    await addFlag('demo', 'partner', 'festive', true);
     time += FLAGS_MAX_AGE_MS;
     await vi.waitFor(async () => expect(await page()).toContain('"festive":true'));
   });
 
-  it('SRV-05 stay as they were while the database does not answer', async () => {
-    await at('demo', 'partner', 'lasting', true);
-    await afterReading('demo', { partnerFeatureFlags: { lasting: true } });
+  it('SRV-05 flags stay as they were while they cannot be read', async () => {
+    await addFlag('demo', 'partner', 'lasting', true);
+    await expectAfterRefresh('demo', { partnerFeatureFlags: { lasting: true } });
     await asAdmin('alter table feature_flag rename to feature_flag_gone');
     time += FLAGS_MAX_AGE_MS;
     expect((await flags('demo')).partnerFeatureFlags).toEqual({ lasting: true });

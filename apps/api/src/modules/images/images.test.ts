@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
-import { createDrawings } from './drawings.ts';
+import { createImageService, type ImageService } from './images.service.ts';
 
-const loud = {
+const otherPalette = {
   surfaces: ['#21143f', '#0f383c', '#303038', '#dcf84a', '#561432'],
   plate: '#f5f5f0',
   rim: '#dcf84a',
@@ -15,14 +15,14 @@ const loud = {
 describe('pictures of merchants', () => {
   let running: TestApp;
   beforeAll(async () => {
-    running = await startTestApp({ sites: { demo: {}, extremes: { palette: loud } } });
+    running = await startTestApp({ sites: { demo: {}, extremes: { palette: otherPalette } } });
   });
   afterAll(() => running.stop());
   const get = (path: string, headers: Record<string, string> = {}) =>
     running.app.inject({ url: `/images/merchants/${path}`, headers: { host: 'demo.localhost', ...headers } });
   const drawing = async (path: string, host = 'demo.localhost') => (await get(path, { host })).body;
 
-  it('MER-04 are drawings that may be kept for a week, shown anywhere, and run nothing', async () => {
+  it('MER-04 a picture is a drawing that may be cached for a week, embedded anywhere, and runs no scripts', async () => {
     const answer = await get('m1');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('pictures of merchants', () => {
     );
   });
 
-  it('MER-04 come in the widths 200, 500 and 600', async () => {
+  it('MER-04 pictures have the widths 200, 500 and 600', async () => {
     const size = async (path: string) =>
       / width="(\d+)" height="(\d+)"/
         .exec(await drawing(path))
@@ -51,26 +51,27 @@ describe('pictures of merchants', () => {
     );
   });
 
-  it('MER-04 are nine, and nine cards of the menu, all different', async () => {
+  it('MER-04 a merchant has nine pictures and nine menu cards, all different', async () => {
     const paths = Array.from({ length: 9 }, (_, index) => [`m1/${index + 1}`, `m1/menu/${index + 1}`]).flat();
     expect(new Set(await Promise.all(paths.map((path) => drawing(path)))).size).toBe(18);
     expect(await drawing('m1/1')).toBe(await drawing('m1'));
   });
 
-  it('MER-04 SRV-02 wear the colours of the partner', async () => {
+  it('MER-04 SRV-02 pictures have the colors of the partner', async () => {
     expect(await drawing('m1')).not.toBe(await drawing('m1', 'extremes.localhost'));
-    expect(await drawing('m1/menu/1', 'extremes.localhost')).toContain(loud.rim);
+    expect(await drawing('m1/menu/1', 'extremes.localhost')).toContain(otherPalette.rim);
   });
 
-  it('MER-04 come compressed, and not again to who has them', async () => {
+  it('MER-04 pictures are compressed, and not sent again to browsers that have them', async () => {
     const packed = await get('m2', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(await drawing('m2'));
     const known = await get('m2', { 'if-none-match': String(packed.headers['etag']) });
-    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect(known.statusCode).toBe(304);
+    expect(known.body).toBe('');
     expect((await get('m2?w=200', { 'if-none-match': String(packed.headers['etag']) })).statusCode).toBe(200);
   });
 
-  it('MER-04 change with the merchant’s cuisine', async () => {
+  it('MER-04 pictures change with the merchant’s cuisine', async () => {
     const before = await drawing('m2');
     await running.test.database.shared
       .updateTable('merchant')
@@ -94,27 +95,27 @@ describe('pictures of merchants', () => {
     ['m1?w=200&x=1', 400],
     [`m1?v=${'1'.repeat(17)}`, 400],
     ['m1?v=12', 200],
-  ])('SRV-04 %s gives %i', async (path, status) => expect((await get(path)).statusCode).toBe(status));
+  ])('SRV-04 /images/merchants/%s gives %i', async (path, status) => {
+    expect((await get(path)).statusCode).toBe(status);
+  });
 });
 
-describe('drawings', () => {
+describe('cache of drawings', () => {
   const site = { code: 'demo', folder: '', bundle: makeBundle('demo') };
-  const wanted = (index: number) => ({
-    merchantId: `m${index}`,
-    cuisines: ['Thai', 'Bar'],
-    kind: 'dish' as const,
-    number: 1,
-    width: undefined,
-  });
+  const merchants = { cuisinesOf: () => ['Thai', 'Bar'] };
+  const findIn = async (images: ImageService, index: number) => {
+    const image = await images.find(site, { merchantId: `m${index}`, kind: 'dish', number: 1, width: undefined });
+    return image!;
+  };
 
-  it('MER-04 are drawn once, and within their room the longest unused give way', async () => {
-    const first = await createDrawings()(site, wanted(1));
-    const drawings = createDrawings(first.packed.length * 3);
-    const one = await drawings(site, wanted(1));
-    expect(await drawings(site, wanted(1))).toBe(one);
-    for (let index = 2; index < 30; index += 1) await drawings(site, wanted(index));
-    const again = await drawings(site, wanted(1));
-    expect(again).not.toBe(one);
-    expect(again.packed.equals(one.packed)).toBe(true);
+  it('MER-04 a picture is drawn once and evicted if many others are requested', async () => {
+    const { packed } = await findIn(createImageService({ merchants }), 1);
+    const images = createImageService({ merchants }, packed.length * 3);
+    const first = await findIn(images, 1);
+    expect(await findIn(images, 1)).toBe(first);
+    for (let index = 2; index < 30; index += 1) await findIn(images, index);
+    const again = await findIn(images, 1);
+    expect(again).not.toBe(first);
+    expect(again.packed.equals(first.packed)).toBe(true);
   });
 });

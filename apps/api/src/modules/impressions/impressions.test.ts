@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { isInstant } from './impression-row.ts';
+import { isInstant } from './impressions.service.ts';
 
 const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));
 const naughty = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]) : [];
@@ -24,7 +24,7 @@ describe('impressions', () => {
       headers: { host, 'content-type': 'application/json' },
       payload: JSON.stringify(payload),
     });
-  const kept = (partner = 'demo') =>
+  const stored = (partner = 'demo') =>
     running.test.database.withPartner(partner, (trx) =>
       trx.selectFrom('impression').selectAll().orderBy('id').execute(),
     );
@@ -33,14 +33,15 @@ describe('impressions', () => {
       await running.test.database.withPartner(partner, (trx) => trx.deleteFrom('impression').execute());
   });
 
-  it('ANL-01 SRV-01 are kept as they were reported', async () => {
+  it('ANL-01 SRV-01 events are stored as reported', async () => {
     const data = { publicId: 'p1', page: '/search', count: 3, isFirst: true, nothing: null, text: '3' };
     const answer = await post([
       { ...pageView, data },
       { ...pageView, event: 'openTable__res_booking_success' },
     ]);
-    expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 2 }]);
-    expect(await kept()).toMatchObject([
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({ accepted: 2 });
+    expect(await stored()).toMatchObject([
       {
         partner: 'demo',
         event: 'pageView',
@@ -54,33 +55,33 @@ describe('impressions', () => {
     ]);
   });
 
-  it('SRV-02 belong to the partner whose site they come from', async () => {
+  it('SRV-02 events belong to the partner whose site reported them', async () => {
     await post([pageView], 'extremes.localhost');
-    expect(await kept('demo')).toEqual([]);
-    expect(await kept('extremes')).toHaveLength(1);
+    expect(await stored('demo')).toEqual([]);
+    expect(await stored('extremes')).toHaveLength(1);
   });
 
   it.each<[string, unknown, string]>([
-    ['no list', pageView, 'body'],
+    ['a body that is not a list', pageView, 'body'],
     ['an empty list', [], 'body'],
     ['more than fifty', Array.from({ length: 51 }, () => pageView), 'body'],
-    ['a name that is none', [{ ...pageView, event: 'page view' }], '0.event'],
-    ['another channel', [pageView, { ...pageView, channel: 'app' }], '1.channel'],
-    ['a time that is none', [pageView, { ...pageView, dateTime: 'yesterday' }], '1.dateTime'],
-    ['a time out of all reason', [{ ...pageView, dateTime: '0000-00-00T00:00:00Z' }], '0.dateTime'],
-    ['a long browser name', [{ ...pageView, userAgent: 'x'.repeat(513) }], '0.userAgent'],
-    ['something more', [{ ...pageView, sessionId: 's' }], '0.sessionId'],
-    ['data within data', [{ ...pageView, data: { a: { b: 1 } } }], '0.data.a'],
-  ])('SRV-04 refuse %s, and keep nothing of the batch', async (_what, payload, field) => {
+    ['an invalid event name', [{ ...pageView, event: 'page view' }], '0.event'],
+    ['an unknown channel', [pageView, { ...pageView, channel: 'app' }], '1.channel'],
+    ['an invalid time', [pageView, { ...pageView, dateTime: 'yesterday' }], '1.dateTime'],
+    ['a time outside 2000 to 2199', [{ ...pageView, dateTime: '0000-00-00T00:00:00Z' }], '0.dateTime'],
+    ['a long user agent', [{ ...pageView, userAgent: 'x'.repeat(513) }], '0.userAgent'],
+    ['an unknown field', [{ ...pageView, sessionId: 's' }], '0.sessionId'],
+    ['nested data', [{ ...pageView, data: { a: { b: 1 } } }], '0.data.a'],
+  ])('SRV-04 %s is refused, and nothing of the batch is stored', async (_what, payload, field) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(
       answer.json<{ error: { fields: { field: string }[] } }>().error.fields.map((entry) => entry.field),
     ).toContain(field);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  it('SRV-04 refuse a batch that is too large', async () => {
+  it('SRV-04 a batch that is too large is refused', async () => {
     const large = Array.from({ length: 50 }, () => ({
       ...pageView,
       data: Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`k${index}`, 'x'.repeat(1_000)])),
@@ -88,7 +89,7 @@ describe('impressions', () => {
     expect((await post(large)).statusCode).toBe(413);
   });
 
-  it('SRV-04 keep any text that a browser may send, and whatever PostgreSQL cannot hold is left out', async () => {
+  it('SRV-04 any text that a browser may send is stored, without what PostgreSQL cannot store', async () => {
     const awkward = [
       '\0',
       'a\0b',
@@ -114,13 +115,13 @@ describe('impressions', () => {
       ]);
       expect(answer.statusCode, JSON.stringify(text)).toBe(202);
     }
-    const rows = await kept();
+    const rows = await stored();
     expect(rows[2]?.payload).toMatchObject({ text: '\\u0000' });
     expect(rows[6]).toMatchObject({ user_agent: '😀', public_id: '😀' });
     expect(rows[5]?.payload).toMatchObject({ text: 'a\ufffd\ufffdb' });
   }, 60_000);
 
-  it('SRV-04 keep whatever the schema takes', async () => {
+  it('SRV-04 any event that matches the schema is stored', async () => {
     const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength: Math.floor(maxLength / 2) });
     const value = fc.oneof(
       text(1_000),
@@ -161,5 +162,7 @@ describe('impressions', () => {
     ['2200-01-01T00:00:00Z', false],
     ['', false],
     ['1767225600000', false],
-  ])('ANL-01 takes %s for a time: %s', (text, isOne) => expect(isInstant(text)).toBe(isOne));
+  ])('ANL-01 whether "%s" is a valid time: %s', (text, isValid) => {
+    expect(isInstant(text)).toBe(isValid);
+  });
 });

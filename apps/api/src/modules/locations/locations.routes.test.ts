@@ -20,13 +20,13 @@ const naughtyStrings = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naught
 describe('location routes', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await routeApp(locationRoutes(createLocationService()));
+    app = await routeApp(locationRoutes, { locations: createLocationService() });
   });
   afterAll(() => app.close());
 
   const get = (url: string) => app.inject({ url, headers: { host: 'demo.localhost' } });
 
-  it('SRC-03 SRV-01 suggests places for a half-typed text, six at most', async () => {
+  it('SRC-03 SRV-01 suggests at most six places for an incomplete text', async () => {
     const answer = await get('/api/Locations/Suggest?q=brook');
     expect(answer.statusCode).toBe(200);
     expect(Value.Errors(PlaceSuggestionsSchema, answer.json())).toEqual([]);
@@ -36,7 +36,7 @@ describe('location routes', () => {
     expect((await get('/api/locations/suggest?q=')).json()).toEqual({ suggestions: [] });
   });
 
-  it('SRC-03 SRC-06 resolves a typed text, and says so when it is no place', async () => {
+  it('SRC-03 SRC-06 resolves a text to a place, or to null if there is none', async () => {
     const answer = await get('/api/Locations/Resolve?q=New%20York,%20NY');
     expect(Value.Errors(ResolvedPlaceSchema, answer.json())).toEqual([]);
     expect(answer.json<ResolvedPlace>().place).toMatchObject({ kind: 'city', label: 'New York, NY' });
@@ -44,7 +44,7 @@ describe('location routes', () => {
     expect((await get('/api/Locations/Resolve?q=xyzzyplugh')).json()).toEqual({ place: null });
   });
 
-  it('SRC-06 places a visitor who does not say at 40.7577, -73.9857', async () => {
+  it('SRC-06 the default location is 40.7577, -73.9857', async () => {
     for (const path of ['/api/DefaultUserLocation', '/api/defaultuserlocation']) {
       const answer = await get(path);
       expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('location routes', () => {
     }
   });
 
-  it('SRV-04 refuses a missing, repeated or endless text, naming the field', async () => {
+  it('SRV-04 refuses a missing, repeated or too long text and names the field', async () => {
     for (const call of ['Suggest', 'Resolve']) {
       for (const query of [
         '',
@@ -69,7 +69,7 @@ describe('location routes', () => {
   });
 
   it.skipIf(naughtyStrings.length === 0)(
-    'SRV-04 no hostile string gets a 5xx (skipped without shared/data/naughty-strings.json)',
+    'SRV-04 no hostile string causes a 5xx (skipped without shared/data/naughty-strings.json)',
     async () => {
       for (const naughty of naughtyStrings) {
         for (const call of ['Suggest', 'Resolve']) {

@@ -2,15 +2,15 @@ import type { Coordinates, PlaceSuggestion } from '@dining/api-contract';
 import { loadGazetteer } from '@dining/gazetteer';
 import { defaultLocation } from '@dining/rules';
 
-/** Places by name, ZIP code and position (SRC-03, SRC-06), from the gazetteer in the process. */
+/** Places by name, ZIP code and position (SRC-03, SRC-06), from the gazetteer in memory. */
 export type LocationService = {
-  /** Places that a half-typed text may mean, best first, six at most. */
+  /** Places that an incomplete text may mean, best first, six at most. */
   suggest(text: string): PlaceSuggestion[];
-  /** What a typed text means; nothing when it is no place. */
+  /** The place that a text means; null if there is none. */
   resolve(text: string): PlaceSuggestion | null;
   /** The city at a point in decimal degrees. */
   nearest(latitude: number, longitude: number): PlaceSuggestion;
-  /** Where a visitor is taken to be who does not say. */
+  /** The location of visitors whose position is unknown. */
   defaultLocation(): Coordinates;
 };
 
