@@ -89,8 +89,8 @@ describe.each([
   });
 
   it('ENR-07 delivers mails in order', async () => {
-    for (const words of ['one', 'two', 'three']) await subject.mailer.send(mail({ subject: words }));
-    expect((await subject.arrived()).map(({ subject: words }) => words)).toEqual(['one', 'two', 'three']);
+    for (const line of ['one', 'two', 'three']) await subject.mailer.send(mail({ subject: line }));
+    expect((await subject.arrived()).map(({ subject: line }) => line)).toEqual(['one', 'two', 'three']);
   });
 
   it.each([
@@ -132,18 +132,18 @@ describe.each([
     'a <b@example.com>,',
     '\u202eexe.fdp',
     ' \t ',
-  ])('SRV-04 writes a subject and a name of %j on one header line each', async (words) => {
+  ])('SRV-04 writes a subject and a name of %j on one header line each', async (line) => {
     await subject.mailer.send(
       mail({
-        subject: words,
-        from: { name: words, address: 'no-reply@demo.example' },
-        replyTo: `care@demo.example${words}`,
+        subject: line,
+        from: { name: line, address: 'no-reply@demo.example' },
+        replyTo: `care@demo.example${line}`,
       }),
     );
     const [arrived] = await subject.arrived();
     expect(arrived).toMatchObject({ to: 'ada@example.com', text: 'Hello\n', html: '<p>Hello</p>\n' });
     expect(arrived?.subject).toBe(
-      words
+      line
         .replaceAll('\u202e', '')
         .replace(/[\p{C}\s]+/gu, ' ')
         .replaceAll('=?', '= ?')
@@ -157,11 +157,11 @@ describe.each([
     const anyText = fc.string({ unit: 'binary', maxLength: 60 });
     let count = 0;
     await fc.assert(
-      fc.asyncProperty(anyText, anyText, anyText, async (name, words, text) => {
+      fc.asyncProperty(anyText, anyText, anyText, async (name, line, text) => {
         await subject.mailer.send(
           mail({
             from: { name, address: 'no-reply@demo.example' },
-            subject: words,
+            subject: line,
             text: `${text}\n`,
             html: '<p>Hello</p>\n',
           }),

@@ -18,9 +18,9 @@ const render = (more: Partial<MailToRender> = {}) =>
     ...more,
   });
 const page = (html: string) => new JSDOM(html).window.document;
-const withCopy = (words: Record<string, string>) => ({
+const withCopy = (copy: Record<string, string>) => ({
   ...bundle,
-  basics: { ...bundle.basics, deck: { ...bundle.basics.deck, ...words } },
+  basics: { ...bundle.basics, deck: { ...bundle.basics.deck, ...copy } },
 });
 
 describe('renderMail', () => {
@@ -30,7 +30,7 @@ describe('renderMail', () => {
       data: { merchantName: 'Blue Door', earned: '144', reasonCode: 'refunded' },
     });
     expect(subject).not.toBe('');
-    for (const words of [subject, text, html]) expect(words).not.toMatch(/\{[A-Za-z]+\}|undefined|\*\*/);
+    for (const content of [subject, text, html]) expect(content).not.toMatch(/\{[A-Za-z]+\}|undefined|\*\*/);
     expect(text).toContain('Hello Ada,');
     expect(page(html).querySelector('h1')?.textContent).not.toBe('');
     expect(page(html).title).toBe(subject);
@@ -39,10 +39,10 @@ describe('renderMail', () => {
   it('ENR-07 says how long the link works, what to do if it was not requested, and how to reach support', () => {
     const { text, html } = render();
     expect(text).toContain('30 minutes');
-    for (const words of [text, page(html).body.textContent]) {
-      expect(words).toContain('Wasn’t you?');
-      expect(words).toContain('Demo Dining · (800) 555-0100 · care@demo.example');
-      expect(words).toContain('https://demo.example/recover/confirm#token=abc');
+    for (const content of [text, page(html).body.textContent]) {
+      expect(content).toContain('Wasn’t you?');
+      expect(content).toContain('Demo Dining · (800) 555-0100 · care@demo.example');
+      expect(content).toContain('https://demo.example/recover/confirm#token=abc');
     }
     expect(render({ template: 'passwordChanged' }).text).not.toContain('You can ignore this e-mail');
   });
