@@ -1,18 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What each layer may import (ARCHITECTURE.md, walls): one direction, and features never features. */
+/** What each layer may import (CONTRIBUTING.md): one direction, and features never import features. */
 const layers = [
   { sourceTag: 'layer:app', onlyDependOnLibsWithTags: ['layer:feature', 'layer:capability', 'layer:foundation'] },
   { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: ['layer:capability', 'layer:foundation'] },
   { sourceTag: 'layer:capability', onlyDependOnLibsWithTags: ['layer:foundation'] },
   { sourceTag: 'layer:foundation', onlyDependOnLibsWithTags: ['layer:foundation'] },
-  { sourceTag: 'layer:workshop', onlyDependOnLibsWithTags: ['layer:feature', 'layer:capability', 'layer:foundation'] },
+  { sourceTag: 'layer:root', onlyDependOnLibsWithTags: ['layer:feature', 'layer:capability', 'layer:foundation'] },
   { sourceTag: 'layer:tool', onlyDependOnLibsWithTags: ['layer:tool', 'layer:app', 'layer:foundation'] },
 ];
 
-/** ESLint checks only what nothing else can: the walls between libs, and the rules of hooks. Oxlint does the rest. */
+/** Code that ships runs in a browser, on Node, or in either; and it never reaches code that only tests use. */
+const testing = { sourceTag: '*', notDependOnLibsWithTags: ['type:testing'] };
+const runtimes = [
+  testing,
+  ...Object.entries({ browser: ['browser'], node: ['node'], pure: [], any: [] }).map(([runtime, own]) => ({
+    sourceTag: `runtime:${runtime}`,
+    onlyDependOnLibsWithTags: [...own, 'pure', 'any'].map((name) => `runtime:${name}`),
+  })),
+];
+
+/** Entry points that need a runtime, by the runtimes that lack it. */
+const FOREIGN_ENTRY_POINTS = {
+  browser: ['@dining/*/node'],
+  node: ['@dining/*/react', '@dining/*/browser'],
+  pure: ['@dining/*/node', '@dining/*/react', '@dining/*/browser'],
+};
+
+const TESTING_FILES = ['**/*.testing.ts', '**/*.testing.tsx', '**/testing.ts', '@dining/*/testing'];
+
+/** Files that only tests, stories and benchmarks run. */
+const TESTS = [
+  '**/*.{test,stories,testing,e2e}.{ts,tsx}',
+  '**/testing.ts',
+  '**/{testing,test,browser}/**/*.{ts,tsx}',
+  'libs/testing/**/*.{ts,tsx}',
+  'apps/web-e2e/**/*.ts',
+  '.storybook/**/*.{ts,tsx}',
+];
+
+/** Commands and benchmarks start, measure and combine what apps do not export; nothing imports them. */
+const COMMANDS = ['tools/bench/**', 'tools/setup/**', 'apps/api/commands/import/seed-demo.ts'];
+
+const boundaries = (depConstraints) => ({
+  '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints, enforceBuildableLibDependency: false }],
+});
+
+/** Imports that a project's shipped code must not have. */
+const restricted = (folder, runtime) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths:
+        folder === 'libs/forms'
+          ? []
+          : ['final-form', 'react-final-form'].map((name) => ({
+              name,
+              message: 'Only @dining/forms knows final-form.',
+            })),
+      patterns: [
+        { group: TESTING_FILES, message: 'Code that ships must not import code that only tests use.' },
+        {
+          group: FOREIGN_ENTRY_POINTS[runtime] ?? [],
+          message: `This project's runtime is "${runtime}" (package.json).`,
+        },
+      ].filter(({ group }) => group.length > 0),
+    },
+  ],
+});
+
+const projects = ['apps', 'libs', 'tools'].flatMap((group) =>
+  readdirSync(new URL(group, import.meta.url))
+    .map((name) => `${group}/${name}`)
+    .filter((folder) => existsSync(new URL(`${folder}/package.json`, import.meta.url)))
+    .map((folder) => {
+      const { nx: settings } = JSON.parse(readFileSync(new URL(`${folder}/package.json`, import.meta.url), 'utf8'));
+      const tag = settings.tags.find((text) => text.startsWith('runtime:')) ?? '';
+      return { folder, runtime: tag.replace('runtime:', '') };
+    }),
+);
+
+/** ESLint checks only what nothing else can: module boundaries and the rules of hooks. Oxlint does the rest. */
 export default [
   {
     ignores: [
@@ -31,17 +102,19 @@ export default [
     plugins: { '@nx': nx, 'react-hooks': reactHooks },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { allow: [], depConstraints: layers, enforceBuildableLibDependency: false },
-      ],
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
+      ...boundaries([...layers, ...runtimes]),
     },
   },
+  // Entry points for the browser, of libs that otherwise run anywhere.
+  { files: ['libs/*/src/{react,browser}/**'], rules: boundaries([...layers, testing]) },
   {
-    // Commands and benchmarks start, measure and put together what the apps keep to themselves; nothing imports them.
-    files: ['tools/bench/**', 'tools/setup/**', 'apps/api/commands/import/seed-demo.ts'],
-    rules: { '@nx/enforce-module-boundaries': 'off' },
+    files: ['{libs,apps/web,.storybook}/**/*.{ts,tsx}'],
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  ...projects.map(({ folder, runtime }) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: restricted(folder, runtime),
+  })),
+  { files: TESTS, rules: { ...boundaries(layers), 'no-restricted-imports': 'off' } },
+  { files: COMMANDS, rules: { '@nx/enforce-module-boundaries': 'off', 'no-restricted-imports': 'off' } },
 ];

@@ -6,7 +6,17 @@ export type Manifest = {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: true }>;
 };
+
+/** The dependencies that a package.json declares, empty where it has none. */
+export const declared = ({
+  dependencies = {},
+  devDependencies = {},
+  peerDependencies = {},
+  peerDependenciesMeta = {},
+}: Manifest) => ({ dependencies, devDependencies, peerDependencies, peerDependenciesMeta });
 
 /** The root's tools that no file imports: commands, types and what other tools load by name. */
 const TOOLS = [
@@ -35,7 +45,7 @@ export const readManifest = (folder: string): Manifest =>
 
 /**
  * The dependencies that every package.json must declare, by folder; `.` is the root. A workspace declares what its
- * shipped files import. What only tests, tools and builds need is a development dependency of the root, so that
+ * shipped files import; what only its entry points for browsers need is optional, so that a server goes without. What only tests, tools and builds need is a development dependency of the root, so that
  * installing one app for production brings none of it. Types without a package (`geojson`) come from `@types`.
  */
 export function expectedManifests(): Map<string, Manifest> {
@@ -50,16 +60,22 @@ export function expectedManifests(): Map<string, Manifest> {
   const expected = new Map<string, Manifest>();
   const rootNames = new Set<string>([...TOOLS, ...rootTypes, ...[...versions.keys()].filter(isFont)]);
   for (const { name } of rootUses()) rootNames.add(name);
-  for (const { folder, shipped, development } of imports) {
+  for (const { folder, shipped, inBrowser, development } of imports) {
     const own = readManifest(folder).name;
     const others = (uses: readonly PackageUse[]) =>
       uses.map(({ name }) => name).filter((name) => name !== own && !isTypesOnly(name));
     const isTool = shipped.length === 0;
     const needed = new Set(isTool ? others(development).filter(isNeighbor) : others(shipped));
-    for (const name of others(development)) if (!needed.has(name)) rootNames.add(name);
-    expected.set(folder, { name: own, dependencies: byName(needed), devDependencies: {} });
+    const optional = new Set(others(inBrowser).filter((name) => !needed.has(name)));
+    for (const name of others(development)) if (!needed.has(name) && !optional.has(name)) rootNames.add(name);
+    expected.set(folder, {
+      name: own,
+      dependencies: byName(needed),
+      peerDependencies: byName(optional),
+      peerDependenciesMeta: Object.fromEntries([...optional].toSorted().map((name) => [name, { optional: true }])),
+    });
   }
-  expected.set('.', { name: rootManifest.name, dependencies: {}, devDependencies: byName(rootNames) });
+  expected.set('.', { name: rootManifest.name, devDependencies: byName(rootNames) });
   return expected;
 }
 
@@ -74,9 +90,11 @@ const rootUses = (): PackageUse[] => [
 /** The one version of every package; neighbors are always the workspace's own. */
 function declaredVersions(manifests: readonly Manifest[]): Map<string, string> {
   const versions = new Map<string, string>();
-  for (const { name, dependencies = {}, devDependencies = {} } of manifests) {
+  for (const manifest of manifests) {
+    const { name } = manifest;
+    const { dependencies, devDependencies, peerDependencies } = declared(manifest);
     if (isNeighbor(name)) versions.set(name, '*');
-    for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    for (const [dependency, version] of Object.entries({ ...peerDependencies, ...dependencies, ...devDependencies }))
       versions.set(dependency, version);
   }
   return versions;

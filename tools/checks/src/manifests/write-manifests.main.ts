@@ -1,24 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../source-files.ts';
-import { expectedManifests, type Manifest } from './expected-manifests.ts';
+import { declared, expectedManifests, type Manifest } from './expected-manifests.ts';
 
 /** Writes the dependencies that every package.json must declare. Run `npm install --package-lock-only` afterwards. */
-for (const [folder, { dependencies, devDependencies }] of expectedManifests()) {
+for (const [folder, expected] of expectedManifests()) {
   const path = `${root}/${folder}/package.json`;
   const text = readFileSync(path, 'utf8');
-  const manifest = JSON.parse(text) as Manifest & Record<string, unknown>;
-  const { nx, ...rest } = manifest;
-  delete rest.dependencies;
-  delete rest.devDependencies;
-  const written = {
-    ...rest,
-    ...(Object.keys(dependencies ?? {}).length > 0 ? { dependencies } : {}),
-    ...(Object.keys(devDependencies ?? {}).length > 0 ? { devDependencies } : {}),
-    ...(nx === undefined ? {} : { nx }),
-  };
-  const next = `${JSON.stringify(written, null, 2)}\n`;
-  if (next !== text) {
-    writeFileSync(path, next);
-    process.stdout.write(`${folder}/package.json\n`);
-  }
+  const { nx, ...manifest } = JSON.parse(text) as Manifest & Record<string, unknown>;
+  for (const key of Object.keys(declared(manifest)) as (keyof Manifest)[]) delete manifest[key];
+  const lists = Object.entries(declared(expected)).filter(([, list]) => Object.keys(list).length > 0);
+  const next = `${JSON.stringify({ ...manifest, ...Object.fromEntries(lists), nx }, null, 2)}\n`;
+  if (next === text) continue;
+  writeFileSync(path, next);
+  process.stdout.write(`${folder}/package.json\n`);
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colourLiterals } from './colour-literals.ts';
+import { colorLiterals } from './color-literals.ts';
+import { importCircles } from './import-circles.ts';
 import { partnerWords } from './partner-words.ts';
 import { root, sourceFiles } from './source-files.ts';
 
-/** The two invented partners, which tests and stories of shared code may use. */
+/** The two invented partners, which tests and stories of shared code may name. */
 const INVENTED = new Set(['demo', 'extremes']);
 
 const shared = ['apps', 'libs', '.storybook'].filter((folder) => existsSync(`${root}/${folder}`));
@@ -25,30 +26,30 @@ function partnerNames(): Set<string> {
 }
 
 describe('no partner in shared code', () => {
-  it('PRT-08 no code, name or program name of a partner is an identifier or a string there', () => {
+  it('PRT-08 no identifier or string in apps, libs or Storybook is the code, name or program name of a partner', () => {
     expect(partnerWords(sourceFiles(shared), partnerNames())).toEqual([]);
   });
 
-  it('PRT-08 the check sees identifiers and strings, and leaves plain English alone', () => {
+  it('PRT-08 the check for partners finds identifiers and strings, and ignores plain English', () => {
     const text = ['const acme = 1;', "if (code === 'acme') run();", "const words = 'the acme of taste';"].join('\n');
     expect(partnerWords([{ path: 'a.ts', text }], new Set(['acme'])).map(({ line }) => line)).toEqual([1, 2]);
   });
 });
 
-describe('colours come from tokens', () => {
+describe('colors come from tokens', () => {
   const interfaceCode = () =>
     sourceFiles(['libs', 'apps/web']).filter(
       ({ path }) => !/^libs\/(dish-art|theme|testing)\/|\.(test|stories)\.tsx?$/.test(path),
     );
 
-  it('PRT-06 no colour is written in interface code', () => {
-    expect(colourLiterals(interfaceCode())).toEqual([]);
+  it('PRT-06 interface code names no color', () => {
+    expect(colorLiterals(interfaceCode())).toEqual([]);
   });
 
   it.each(['color: #fff;', 'background: rgb(0 0 0 / .2);', "fill: 'hsl(10 20% 30%)'"])(
-    'PRT-06 the check sees %s',
+    'PRT-06 the check for colors finds %s',
     (text) => {
-      expect(colourLiterals([{ path: 'a.tsx', text }])).toHaveLength(1);
+      expect(colorLiterals([{ path: 'a.tsx', text }])).toHaveLength(1);
     },
   );
 });
@@ -63,17 +64,20 @@ describe('libs', () => {
   const libs = readdirSync(`${root}/libs`);
 
   it.each(libs)(
-    '%s has one entry point, and at most one more for a runtime, one layer and at most three configuration files',
+    '%s has only the known entry points, one layer, one runtime and at most three configuration files',
     (lib) => {
       const manifest = JSON.parse(readFileSync(`${root}/libs/${lib}/package.json`, 'utf8')) as {
-        exports: object;
+        exports: Record<string, string>;
         sideEffects: unknown;
         nx: { tags: string[] };
       };
-      expect(manifest.exports).toHaveProperty(['.']);
-      expect(ENTRY_POINTS).toMatchObject(manifest.exports);
+      const { './testing': testing = './src/a.testing.ts', ...entryPoints } = manifest.exports;
+      expect(entryPoints).toHaveProperty(['.']);
+      expect(ENTRY_POINTS).toMatchObject(entryPoints);
+      expect(testing).toMatch(/^\.\/src\/.*testing\.ts$/);
       expect(manifest.sideEffects).toBe(false);
       expect(manifest.nx.tags.filter((tag) => tag.startsWith('layer:'))).toHaveLength(1);
+      expect(manifest.nx.tags.filter((tag) => /^(runtime|type):/.test(tag))).toHaveLength(1);
       expect(
         readdirSync(`${root}/libs/${lib}`).filter((name) => /\.(json|[cm]?[jt]s)$/.test(name)).length,
       ).toBeLessThanOrEqual(3);
@@ -88,6 +92,29 @@ describe('libs', () => {
       expect(importers.map(({ path }) => path)).toEqual([]);
     },
   );
+});
+
+describe('imports', () => {
+  it.each([
+    ['of values', `import { b } from './b.ts';`, `export { a } from './a.ts';`],
+    ['of types', `import type { B } from './b.ts';`, `type A = import('./a.ts').A;`],
+    ['through an entry point', `import '@dining/b';`, `import './a.ts';`],
+  ])('the check for circles finds one %s', (_what, a, b) => {
+    const files = [
+      { path: 'libs/a/src/a.ts', text: a.replace('./b.ts', '../../b/src/index.ts') },
+      { path: 'libs/b/src/index.ts', text: b.replace('./a.ts', '../../a/src/a.ts') },
+    ];
+    expect(importCircles(files)).toEqual(['libs/a/src/a.ts ↔ libs/b/src/index.ts']);
+  });
+
+  it('the check for circles accepts two ways to the same file', () => {
+    const files = [
+      { path: 'a.ts', text: `import './b.ts'; import './c.ts';` },
+      { path: 'b.ts', text: `import './c.ts';` },
+      { path: 'c.ts', text: '' },
+    ];
+    expect(importCircles(files)).toEqual([]);
+  });
 });
 
 describe('ledger', () => {

@@ -1,0 +1,61 @@
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from './source-files.ts';
+
+const eslint = new ESLint({ cwd: root });
+
+/** The rules that one import breaks in a file of the repository. */
+async function brokenRules(file: string, imported: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`import * as other from '${imported}';\nexport default other;\n`, {
+    filePath: `${root}/${file}`,
+  });
+  return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'parse error');
+}
+
+describe('module boundaries', () => {
+  beforeAll(async () => {
+    process.env['NX_DAEMON'] = 'false';
+    await createProjectGraphAsync();
+  });
+
+  it.each([
+    ['a feature imports a feature', 'libs/search/src/index.ts', '@dining/merchant-page'],
+    ['a capability imports a feature', 'libs/merchants/src/index.ts', '@dining/search'],
+    ['a capability imports a capability', 'libs/merchants/src/index.ts', '@dining/location'],
+    ['a foundation imports a capability', 'libs/ui/src/index.ts', '@dining/merchants'],
+    ['a lib imports an app', 'libs/search/src/index.ts', '../../../apps/web/src/client.tsx'],
+    ['a lib is imported past its entry point', 'libs/search/src/index.ts', '../../ui/src/button/Button.tsx'],
+    ['a test imports a feature from a feature', 'libs/search/src/a.test.ts', '@dining/merchant-page'],
+    ['browser code imports Node code', 'libs/search/src/index.ts', '@dining/gazetteer'],
+    ['the server imports browser code', 'apps/api/src/main.ts', '@dining/ui'],
+    ['code for any runtime imports browser code', 'libs/rules/src/index.ts', '@dining/api-client'],
+    ['code for any runtime imports Node code', 'libs/theme/src/index.ts', '@dining/gazetteer'],
+    ['code that ships imports test support', 'libs/search/src/index.ts', '@dining/testing'],
+  ])('refuse that %s', async (_what, file, imported) => {
+    expect(await brokenRules(file, imported)).toContain('@nx/enforce-module-boundaries');
+  });
+
+  it.each([
+    ['code that ships imports a testing file', 'libs/session/src/index.ts', './tab.testing.tsx'],
+    ['the server imports a testing file', 'apps/api/src/main.ts', './platform/db/testing.ts'],
+    ['browser code imports an entry point for Node', 'libs/content/src/index.ts', '@dining/content-source/node'],
+    ['the server imports an entry point for React', 'apps/api/src/main.ts', '@dining/copy-engine/react'],
+    ['the server imports an entry point for browsers', 'apps/api/src/main.ts', '@dining/card-frame/browser'],
+    ['a lib other than forms imports final-form', 'libs/cards/src/index.ts', 'final-form'],
+    ['a lib other than forms imports react-final-form', 'apps/web/src/client.tsx', 'react-final-form'],
+  ])('refuse that %s', async (_what, file, imported) => {
+    expect(await brokenRules(file, imported)).toEqual(['no-restricted-imports']);
+  });
+
+  it.each([
+    ['a feature imports a capability', 'libs/search/src/index.ts', '@dining/merchants'],
+    ['a capability imports a foundation', 'libs/merchants/src/index.ts', '@dining/ui'],
+    ['an app imports a feature', 'apps/web/src/client.tsx', '@dining/search'],
+    ['a test imports test support', 'libs/search/src/a.test.ts', '@dining/testing'],
+    ['browser code imports an entry point for React', 'libs/search/src/index.ts', '@dining/copy-engine/react'],
+    ['the forms lib imports final-form', 'libs/forms/src/index.ts', 'final-form'],
+  ])('allow that %s', async (_what, file, imported) => {
+    expect(await brokenRules(file, imported)).toEqual([]);
+  });
+});
