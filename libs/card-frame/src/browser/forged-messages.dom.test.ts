@@ -113,7 +113,7 @@ describe('forged messages', () => {
     expect(windows.receivedByPage).toEqual([token]);
   });
 
-  it('CRD-02 a replayed message has no effect, whoever sends it and whenever', () => {
+  it('CRD-02 a replayed message has no effect, from any sender and at any time', () => {
     const sealed = seal(token, nonce);
     windows.postToPage(sealed);
     expect(windows.receivedByPage).toHaveLength(1);

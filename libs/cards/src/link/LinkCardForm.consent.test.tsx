@@ -48,7 +48,7 @@ describe('consent to linking cards', () => {
     );
   });
 
-  it('EXT-06 asks for a reload when the terms have changed, and does not accept them', async () => {
+  it('EXT-06 asks for a reload when the terms have changed', async () => {
     const changed = {
       field: 'termsVersion',
       message: 'These terms have changed. Please read them and agree again.',

@@ -6,13 +6,13 @@ import type { DeleteCard } from './use-delete-card.ts';
 /** Asks whether to delete a card and says what follows; the last one closes the account (CRD-07). */
 export function DeleteCardDialog({ deleting }: { deleting: DeleteCard }): ReactNode {
   const copy = useMemberCopy();
-  const { card, isAsking, closesAccount, hasChanged, isDeleting, keep, confirm } = deleting;
+  const { card, isAsking, closesAccount, hasChanged, isDeleting, cancel, confirm } = deleting;
   const lastFour = card?.lastFour ?? '';
   const changed = hasChanged ? `${copy('card.closing.changed', { lastFour })} ` : '';
   return (
     <Dialog
       open={isAsking}
-      onClose={keep}
+      onClose={cancel}
       urgent
       title={closesAccount ? copy('card.closing.title') : copy('card.delete.title', { lastFour })}
       text={
@@ -20,7 +20,7 @@ export function DeleteCardDialog({ deleting }: { deleting: DeleteCard }): ReactN
       }
       closeLabel={copy('card.delete.close')}
       safe={
-        <Button look="quiet" onClick={keep}>
+        <Button look="quiet" onClick={cancel}>
           {copy('card.delete.keep')}
         </Button>
       }

@@ -16,7 +16,7 @@ export type DeleteCard = {
   hasChanged: boolean;
   isDeleting: boolean;
   ask: (card: Card) => void;
-  keep: () => void;
+  cancel: () => void;
   confirm: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function useDeleteCard(
     setChanged(false);
     setAsking(true);
   };
-  const keep = () => {
+  const cancel = () => {
     if (!isDeleting) setAsking(false);
   };
 
@@ -78,5 +78,5 @@ export function useDeleteCard(
     onDeleted();
   }
 
-  return { card, isAsking, closesAccount, hasChanged, isDeleting, ask, keep, confirm };
+  return { card, isAsking, closesAccount, hasChanged, isDeleting, ask, cancel, confirm };
 }
