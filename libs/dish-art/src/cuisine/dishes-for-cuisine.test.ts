@@ -43,15 +43,15 @@ const knownCuisines = [
 ];
 
 describe('dishesForCuisine', () => {
-  it.each(served)('MER-01 maps %s to %j', (cuisine, dishes) => {
+  it.each(served)('maps %s to %j', (cuisine, dishes) => {
     expect(dishesForCuisine(cuisine)).toEqual(dishes);
   });
 
-  it.each(knownCuisines)('MER-01 does not use the fallback dishes for %s', (cuisine) => {
+  it.each(knownCuisines)('does not use the fallback dishes for %s', (cuisine) => {
     expect(dishesForCuisine(cuisine)).not.toBe(fallbackDishes);
   });
 
-  it('MER-01 ignores case, accents and surrounding spaces', () => {
+  it('ignores case, accents and surrounding spaces', () => {
     for (const [cuisine, dishes] of Object.entries(dishesByCuisine)) {
       for (const written of [cuisine.toUpperCase(), ` ${cuisine} `, cuisine.replaceAll('e', 'é')]) {
         expect(dishesForCuisine(written)).toEqual(dishes);
@@ -68,11 +68,11 @@ describe('dishesForCuisine', () => {
     'toString',
     '/,()&',
     'hasOwnProperty',
-  ])('MER-01 uses the fallback dishes for the unknown cuisine %j', (cuisine) => {
+  ])('uses the fallback dishes for the unknown cuisine %j', (cuisine) => {
     expect(dishesForCuisine(cuisine)).toEqual(['garden', 'mezze', 'tart']);
   });
 
-  it('MER-01 returns at least one dish that can be drawn, for any text', () => {
+  it('returns at least one dish that can be drawn, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cuisine) => {
         const dishes = dishesForCuisine(cuisine);
@@ -82,7 +82,7 @@ describe('dishesForCuisine', () => {
     );
   });
 
-  it('MER-01 has no meat or shellfish for vegetarian and kosher cuisines', () => {
+  it('has no meat or shellfish for vegetarian and kosher cuisines', () => {
     for (const cuisine of ['Vegetarian', 'Vegan', 'Salads', 'Jewish/Kosher']) {
       for (const dish of dishesForCuisine(cuisine)) expect(['garden', 'mezze']).toContain(dish);
     }

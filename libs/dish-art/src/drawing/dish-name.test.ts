@@ -6,7 +6,7 @@ import { samplePalettes } from '../sample-palettes.ts';
 import { dishName } from './dish-name.ts';
 import { drawDish } from './draw-dish.ts';
 
-it('MER-04 names the dish that is drawn, for the alternative text', () => {
+it('names the dish that is drawn, for the alternative text', () => {
   const cuisine = fc.constantFrom('Italian', 'French', 'Asian', 'Thai', 'Nothing known');
   fc.assert(
     fc.property(fc.string(), cuisine, (id, served) => {
@@ -18,13 +18,13 @@ it('MER-04 names the dish that is drawn, for the alternative text', () => {
   );
 });
 
-it('MER-01 uses every dish of a cuisine', () => {
+it('uses every dish of a cuisine', () => {
   const ids = Array.from({ length: 200 }, (_, index) => `merchant-${index}`);
   const named = new Set(ids.map((id) => dishName({ id, cuisine: 'French' })));
   expect([...named].sort()).toEqual(['oysters', 'steak', 'tart']);
 });
 
-it('MER-04 names an explicitly given dish, and throws for one that does not exist', () => {
+it('names an explicitly given dish, and throws for one that does not exist', () => {
   for (const dish of dishNames) expect(dishName({ id: '1', cuisine: 'Greek', dish })).toBe(dish);
   expect(() => dishName({ id: '1', dish: 'soup' as DishName })).toThrow('There is no drawing of "soup"');
 });

@@ -35,17 +35,17 @@ const drawing: fc.Arbitrary<DishDrawing> = fc.record(
 );
 
 describe('drawDish', () => {
-  it('MER-01 returns the same drawing for the same input', () => {
+  it('returns the same drawing for the same input', () => {
     fc.assert(fc.property(drawing, (input) => drawDish(input) === drawDish(structuredClone(input))));
   });
 
-  it('MER-01 returns a different drawing for every merchant', () => {
+  it('returns a different drawing for every merchant', () => {
     const ids = Array.from({ length: 300 }, (_, index) => `merchant-${index}`);
     const drawn = new Set(ids.map((id) => drawDish({ id, dish: 'pasta', palette: samplePalettes.cool })));
     expect(drawn.size).toBe(ids.length);
   });
 
-  it('MER-01 uses all five surfaces for a cuisine', () => {
+  it('uses all five surfaces for a cuisine', () => {
     const ids = Array.from({ length: 100 }, (_, index) => `merchant-${index}`);
     const tables = ids.map((id) => drawDish({ id, cuisine: 'thai', palette: samplePalettes.cool }));
     for (const surface of samplePalettes.cool.surfaces) {
@@ -54,14 +54,14 @@ describe('drawDish', () => {
     }
   });
 
-  it('MER-01 uses the colors of the partner', () => {
+  it('uses the colors of the partner', () => {
     const drawn = drawDish({ id: '1', dish: 'pasta', surface: 3, palette: samplePalettes.warm });
     expect(drawn).toContain('<rect width="600" height="450" fill="#33684f"/>');
     expect(drawn).toContain(`stroke="${samplePalettes.warm.rim}"`);
     expect(drawn).not.toBe(drawDish({ id: '1', dish: 'pasta', surface: 3, palette: samplePalettes.cool }));
   });
 
-  it('MER-01 contains only SVG elements and finite numbers, for any id, cuisine and palette', () => {
+  it('contains only SVG elements and finite numbers, for any id, cuisine and palette', () => {
     fc.assert(
       fc.property(drawing, (input) => {
         const drawn = drawDish(input);
@@ -73,7 +73,7 @@ describe('drawDish', () => {
     );
   });
 
-  it('MER-01 does not contain the id or the cuisine', () => {
+  it('does not contain the id or the cuisine', () => {
     const marked = fc.tuple(anyText, anyText).map(([before, after]) => `${before}☂onload=<script>${after}`);
     fc.assert(
       fc.property(marked, marked, fc.constantFrom(...modes), (id, cuisine, mode) => {
@@ -83,7 +83,7 @@ describe('drawDish', () => {
     );
   });
 
-  it('MER-04 draws a 4:3 scene by default', () => {
+  it('draws a 4:3 scene by default', () => {
     const input = { id: '7', cuisine: 'greek', palette: samplePalettes.cool };
     expect(drawDish(input)).toBe(drawDish({ ...input, mode: 'scene' }));
     expect(drawDish(input)).toContain('viewBox="0 0 600 450" width="600" height="450"');
@@ -92,7 +92,7 @@ describe('drawDish', () => {
 });
 
 describe.each(everyDish)('$dish as $mode', ({ dish, mode }) => {
-  it('MER-04 stays within 60 kB raw and 10 kB compressed', () => {
+  it('stays within 60 kB raw and 10 kB compressed', () => {
     for (const id of ['1', 'seven', '30075445', 'é😀']) {
       const bytes = Buffer.from(drawDish({ id, dish, mode, palette: samplePalettes.warm }));
       expect(bytes.length).toBeLessThanOrEqual(60_000);
@@ -105,21 +105,21 @@ describe('invalid input', () => {
   const withColor = (part: Partial<DishPalette>) => ({ id: '1', palette: { ...samplePalettes.cool, ...part } });
 
   it.each(['red', '#fff', '#12345', '#1234567', '#12345g', '', ' #123456', '#123456"/><script>'])(
-    'PRT-06 throws an error that names a palette color that is not #rrggbb: %j',
+    'throws an error that names a palette color that is not #rrggbb: %j',
     (wrong) => {
       const message = `The color palette.rim is ${JSON.stringify(wrong)}; write it as #rrggbb, for example #1b4680.`;
       expect(() => drawDish(withColor({ rim: wrong }))).toThrow(new TypeError(message));
     },
   );
 
-  it('PRT-06 throws an error that names an invalid surface, or the expected number of surfaces', () => {
+  it('throws an error that names an invalid surface, or the expected number of surfaces', () => {
     const four = samplePalettes.cool.surfaces.slice(1);
     expect(() => drawDish(withColor({ surfaces: [...four, 'blue'] }))).toThrow('palette.surfaces[4] is "blue"');
     expect(() => drawDish(withColor({ surfaces: four }))).toThrow('five surfaces; this one has 4');
     expect(() => drawDish(withColor({ surfaces: [...four, ...four] }))).toThrow('five surfaces; this one has 8');
   });
 
-  it('MER-04 throws an error that names an unknown dish, mode or surface', () => {
+  it('throws an error that names an unknown dish, mode or surface', () => {
     const input = { id: '1', palette: samplePalettes.cool };
     expect(() => drawDish({ ...input, dish: 'toString' as 'pasta' })).toThrow(
       'no drawing of "toString"; choose one of',

@@ -205,7 +205,7 @@ const pins: readonly Pin[] = [
   ],
 ];
 
-it.each(pins)('MER-01 draws %o on %s with the same bytes in every release', (drawing, palette, sha256) => {
+it.each(pins)('draws %o on %s with the same bytes in every release', (drawing, palette, sha256) => {
   const drawn = drawDish({ ...drawing, palette: samplePalettes[palette] });
   expect(createHash('sha256').update(drawn).digest('hex')).toBe(sha256);
 });

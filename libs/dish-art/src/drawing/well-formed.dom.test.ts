@@ -6,7 +6,7 @@ import { drawDish } from './draw-dish.ts';
 const everyDish = dishNames.flatMap((dish) => (['scene', 'plate'] as const).map((mode) => ({ dish, mode })));
 
 describe.each(everyDish)('$dish as $mode', ({ dish, mode }) => {
-  it('MER-04 is a well-formed SVG file in which every reference has a target', () => {
+  it('is a well-formed SVG file in which every reference has a target', () => {
     for (const [id, palette] of Object.entries(samplePalettes)) {
       const drawn = drawDish({ id, dish, mode, palette });
       const file = new DOMParser().parseFromString(drawn, 'image/svg+xml');
