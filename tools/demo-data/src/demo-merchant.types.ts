@@ -2,11 +2,11 @@ export type Meal = 'breakfast' | 'brunch' | 'lunch' | 'dinner' | 'lateNight';
 export type Feature = 'dineIn' | 'delivery' | 'takeout' | 'onlineOrdering';
 export type Highlight = 'new' | 'comingSoon' | 'leavingSoon';
 
-/** One opening of a day; a closing time that is not after the opening time is on the next day. */
+/** One opening on a day. A closing time that is not after the opening time is on the next day. */
 export type Opening = {
   /** 0 is Sunday. */
   readonly day: number;
-  /** "HH:MM" in the merchant's own time zone. */
+  /** "HH:MM" in the merchant's time zone. */
   readonly opens: string;
   readonly closes: string;
 };
@@ -27,7 +27,7 @@ export type DemoMerchant = {
   readonly source: 'demo';
   readonly sourceId: string;
   readonly name: string;
-  /** "(212) 555-0134": the numbers 555-0100 to 0199 are kept free for invented people. */
+  /** "(212) 555-0134": the numbers 555-0100 to 555-0199 are reserved for fictional use. */
   readonly phone: string;
   readonly website: null;
   readonly description: string;
@@ -44,13 +44,13 @@ export type DemoMerchant = {
   readonly cuisines: readonly string[];
   /** 1 to 4. */
   readonly priceRange: number;
-  /** 3.4 to 5.0; 0 while the merchant is yet to open. */
+  /** 3.4 to 5.0; 0 for a merchant that is coming soon. */
   readonly overallRating: number;
   readonly numberOfRatings: number;
   /** 0 to 2. */
   readonly acclaimedLevel: number;
   readonly highlight: Highlight | null;
-  /** Address of the merchant's own ordering page. */
+  /** URL of the merchant's ordering page. */
   readonly origin: string | null;
   readonly features: readonly Feature[];
   readonly mealsServed: readonly Meal[];
@@ -63,15 +63,15 @@ export type DemoMerchant = {
   readonly monthlyMaxVisits: number | null;
 };
 
-/** What a partner offers at a merchant. */
+/** An offer of a partner at a merchant. */
 export type DemoOffer = {
   readonly merchantId: string;
   readonly offerId: string;
   readonly campaignCodes: readonly string[];
-  /** In whole units of the partner's currency (cents where that is money). */
+  /** Whole units of the partner's currency; cents where the currency is money. */
   readonly bonusAmount: number;
   readonly offerType: 'unlimited' | 'limited';
-  /** The lowest tier that earns here: 0 everyone, 2 opted in, 3 VIP. */
+  /** The lowest tier that earns here: 0 for everyone, 2 for members who opted in, 3 for VIP. */
   readonly requiredTier: 0 | 2 | 3;
   readonly startsOn: null;
   readonly endsOn: null;

@@ -5,7 +5,7 @@ import { generateDemoMerchants, generateLoadMerchants } from './index.ts';
 describe('generateLoadMerchants', () => {
   const merchants = [...generateLoadMerchants({ count: 20_000 })];
 
-  it('SRV-03 gives as many as asked for, the same every time', () => {
+  it('generates the requested number of merchants, the same ones every time', () => {
     expect(merchants).toHaveLength(20_000);
     expect([...generateLoadMerchants({ count: 20_000 })]).toEqual(merchants);
     expect([...generateLoadMerchants({ count: 100, seed: 2 })]).not.toEqual(merchants.slice(0, 100));
@@ -14,13 +14,13 @@ describe('generateLoadMerchants', () => {
       expect(() => generateLoadMerchants({ count }).next()).toThrow(/from 0 to 1000000/);
   });
 
-  it('SRV-03 has the shape of the demo merchants', () => {
+  it('generates merchants with the fields of the demo merchants', () => {
     const fields = Object.keys(generateDemoMerchants({ count: 1 })[0]!).sort();
     for (const merchant of merchants.slice(0, 500)) expect(Object.keys(merchant).sort()).toEqual(fields);
     expect(new Set(merchants.map(({ id }) => id)).size).toBe(merchants.length);
   });
 
-  it('SRV-03 spreads over the country by the size of its cities', () => {
+  it('distributes merchants over the country by the size of cities', () => {
     const byCity = Map.groupBy(merchants, ({ city, state }) => `${city}, ${state}`);
     expect(byCity.size).toBeGreaterThan(3000);
     expect(byCity.get('Houston, TX')!.length).toBeGreaterThan(byCity.get('Boise, ID')!.length);

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { dishesForCuisine } from '@dining/dish-art';
 import { loadGazetteer } from '@dining/gazetteer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mealsOf } from './hours/meals-of-hours.ts';
+import { mealsForHours } from './hours/meals-for-hours.ts';
 import { demoCities, generateDemoMerchants, type DemoMerchant } from './index.ts';
 import { allKitchens } from './kitchens/all-kitchens.ts';
-import { milesBetween } from './places/settle.ts';
+import { milesBetween } from './places/place-city.ts';
 
 const gazetteer = loadGazetteer();
 const timesSquare = { latitude: 40.7577, longitude: -73.9857 };
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Counts the merchants for which something holds. */
-const count = (merchants: readonly DemoMerchant[], holds: (merchant: DemoMerchant) => boolean): number =>
-  merchants.filter(holds).length;
+const count = (merchants: readonly DemoMerchant[], matches: (merchant: DemoMerchant) => boolean): number =>
+  merchants.filter(matches).length;
 
 describe('generateDemoMerchants', () => {
   let merchants: DemoMerchant[] = [];
@@ -22,17 +21,17 @@ describe('generateDemoMerchants', () => {
     merchants = generateDemoMerchants();
   });
 
-  it('SRV-03 gives the same bytes every time, and others for another seed', () => {
+  it('generates the same bytes every time, and different ones for another seed', () => {
     const bytes = JSON.stringify(merchants);
     expect(JSON.stringify(generateDemoMerchants())).toBe(bytes);
     expect(JSON.stringify(generateDemoMerchants({ seed: 2 }))).not.toBe(bytes);
-    // Changes only with the words and places of this folder or the postal file: then see that it is meant, and renew it.
+    // Changes with the texts and places of this folder and with the postal file. If that is intended, update the hash.
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(
       '6facd2e99619a40cb7bb92ada035abc4afa2a5006e85e3e47f6dcbb78cb7c2bc',
     );
   });
 
-  it('SRV-03 covers forty cities with as many merchants as asked for', () => {
+  it('generates the requested number of merchants in forty cities', () => {
     expect(merchants).toHaveLength(1500);
     expect(demoCities).toHaveLength(40);
     expect(new Set(merchants.map(({ city, state }) => `${city}, ${state}`)).size).toBe(40);
@@ -41,14 +40,14 @@ describe('generateDemoMerchants', () => {
       expect(() => generateDemoMerchants({ count: size })).toThrow(/whole number/);
   });
 
-  it('MER-01 gives each an id and a name of its own', () => {
+  it('generates unique ids and names', () => {
     expect(new Set(merchants.map(({ id }) => id)).size).toBe(1500);
     expect(new Set(merchants.map(({ name }) => name)).size).toBe(1500);
     expect(merchants[0]!.id).toBe('d1001');
     expect(merchants.filter(({ name }) => /\d|[{}]|undefined/.test(name))).toEqual([]);
   });
 
-  it('MER-01 keeps to the ranges of the merchant table', () => {
+  it('generates values within the ranges of the merchant table', () => {
     for (const merchant of merchants) {
       expect(merchant).toMatchObject({
         source: 'demo',
@@ -65,51 +64,50 @@ describe('generateDemoMerchants', () => {
     }
   });
 
-  it('MER-01 rates every open merchant from 3.4 to 5.0, and none that is yet to open', () => {
-    const [toOpen, open] = [
-      merchants.filter(({ highlight }) => highlight === 'comingSoon'),
-      merchants.filter(({ highlight }) => highlight !== 'comingSoon'),
-    ];
-    expect(toOpen.every(({ overallRating, numberOfRatings }) => overallRating === 0 && numberOfRatings === 0)).toBe(
-      true,
-    );
-    expect(
-      open.every(
-        ({ overallRating, numberOfRatings }) => overallRating >= 3.4 && overallRating <= 5 && numberOfRatings > 0,
-      ),
-    ).toBe(true);
-    expect(open.every(({ overallRating }) => Number.isInteger(Math.round(overallRating * 100) / 10))).toBe(true);
+  it('rates open merchants from 3.4 to 5.0 with one decimal, and merchants that are coming soon not at all', () => {
+    for (const { highlight, overallRating, numberOfRatings } of merchants) {
+      if (highlight === 'comingSoon') {
+        expect(overallRating).toBe(0);
+        expect(numberOfRatings).toBe(0);
+      } else {
+        expect(overallRating).toBeGreaterThanOrEqual(3.4);
+        expect(overallRating).toBeLessThanOrEqual(5);
+        expect(Number.isInteger(Math.round(overallRating * 100) / 10)).toBe(true);
+        expect(numberOfRatings).toBeGreaterThan(0);
+      }
+    }
   });
 
-  it('MER-04 describes each in one to three sentences, hardly two alike', () => {
+  it('generates descriptions of one to three sentences, nearly all of them different', () => {
     expect(new Set(merchants.map(({ description }) => description)).size).toBeGreaterThan(1450);
-    expect(
-      merchants.filter(({ description }) => !/^[A-Z].{30,260}[.!]$/.test(description) || /[{}]/.test(description)),
-    ).toEqual([]);
+    const malformed = merchants.filter(
+      ({ description }) => !/^[A-Z].{30,260}[.!]$/.test(description) || /[{}]/.test(description),
+    );
+    expect(malformed).toEqual([]);
   });
 
-  it('MER-04 has well-formed hours, and serves the meals that fall into them', () => {
+  it('generates well-formed hours and the meals that fit them', () => {
     for (const { hours, mealsServed } of merchants) {
       expect(hours.length).toBeGreaterThan(0);
-      expect(
-        hours.every(
-          ({ day, opens, closes }) =>
-            day >= 0 && day <= 6 && clock.test(opens) && clock.test(closes) && opens !== closes,
-        ),
-      ).toBe(true);
-      expect(mealsServed).toEqual(mealsOf(hours));
+      for (const { day, opens, closes } of hours) {
+        expect([0, 1, 2, 3, 4, 5, 6]).toContain(day);
+        expect(opens).toMatch(clock);
+        expect(closes).toMatch(clock);
+        expect(opens).not.toBe(closes);
+      }
+      expect(mealsServed).toEqual(mealsForHours(hours));
       expect(mealsServed.length).toBeGreaterThan(0);
     }
     const closesPastMidnight = ({ hours }: DemoMerchant): boolean =>
       hours.some(({ opens, closes }) => closes < opens && closes > '00:00');
     const isSplit = ({ hours }: DemoMerchant): boolean => new Set(hours.map(({ day }) => day)).size < hours.length;
-    const hasRest = ({ hours }: DemoMerchant): boolean => new Set(hours.map(({ day }) => day)).size < 7;
+    const hasClosedDay = ({ hours }: DemoMerchant): boolean => new Set(hours.map(({ day }) => day)).size < 7;
     expect(count(merchants, closesPastMidnight)).toBeGreaterThan(100);
     expect(count(merchants, isSplit)).toBeGreaterThan(100);
-    expect(count(merchants, hasRest)).toBeGreaterThan(400);
+    expect(count(merchants, hasClosedDay)).toBeGreaterThan(400);
   });
 
-  it('MER-04 lists no two openings of a day that overlap', () => {
+  it('generates no overlapping openings', () => {
     const overlaps = ({ hours }: DemoMerchant): boolean =>
       hours.some((opening, index) =>
         hours.slice(index + 1).some((other) => other.day === opening.day && other.opens < opening.closes),
@@ -117,7 +115,7 @@ describe('generateDemoMerchants', () => {
     expect(merchants.filter(overlaps)).toEqual([]);
   });
 
-  it('SRC-03 stands in its city: within 30 miles of the centre, with one of its ZIP codes near by, on its clock', () => {
+  it('places merchants within 30 miles of the city center, near their ZIP code, in the right time zone', () => {
     for (const merchant of merchants) {
       const label = `${merchant.city}, ${merchant.state}`;
       const city = gazetteer.resolve(label)!;
@@ -130,7 +128,7 @@ describe('generateDemoMerchants', () => {
     }
   });
 
-  it('SRC-06 has plenty at the default location, in Brooklyn and at 10013', () => {
+  it('generates many merchants at the default location, in Brooklyn and at 10013', () => {
     const within = (miles: number, point: { latitude: number; longitude: number }): number =>
       count(merchants, (merchant) => milesBetween(point, merchant) <= miles);
     expect(within(10, timesSquare)).toBeGreaterThanOrEqual(60);
@@ -140,7 +138,7 @@ describe('generateDemoMerchants', () => {
     expect(within(1, gazetteer.resolve('10013')!)).toBeGreaterThanOrEqual(40);
   });
 
-  it('SRC-04 clusters by quarter rather than filling a square', () => {
+  it('clusters merchants in neighborhoods', () => {
     const inNewYork = merchants.filter(({ city }) => city === 'New York');
     const nearest = inNewYork.map((merchant) =>
       Math.min(...inNewYork.filter((other) => other !== merchant).map((other) => milesBetween(merchant, other))),
@@ -176,26 +174,26 @@ describe('generateDemoMerchants', () => {
       'monthly limits',
       ({ monthlyMaxSpendCents, monthlyMaxVisits }) => monthlyMaxSpendCents !== null && monthlyMaxVisits !== null,
     ],
-  ])('SRC-02 MER-04 New York has matches for: %s', (_, matches) => {
+  ])('generates merchants in New York that match: %s', (_, matches) => {
     expect(count(merchants, (merchant) => merchant.city === 'New York' && matches(merchant))).toBeGreaterThan(0);
   });
 
-  it('MER-01 has every kitchen, each of a cuisine that the drawings know', () => {
-    const unknown = dishesForCuisine('no such cuisine');
-    for (const { cuisine, beside } of allKitchens) {
+  it('generates every kind of kitchen, with cuisines that the dish drawings know', () => {
+    const fallbackDishes = dishesForCuisine('no such cuisine');
+    for (const { cuisine, secondCuisines } of allKitchens) {
       expect(count(merchants, ({ cuisines }) => cuisines[0] === cuisine)).toBeGreaterThan(10);
-      for (const name of [cuisine, ...beside]) expect(dishesForCuisine(name)).not.toBe(unknown);
+      for (const name of [cuisine, ...secondCuisines]) expect(dishesForCuisine(name)).not.toBe(fallbackDishes);
     }
   });
 
-  it('MER-04 books and orders only where that can be', () => {
+  it('generates reservation ids only for dine-in and ordering pages only for online ordering', () => {
     expect(
       merchants.filter(({ openTableId, features }) => openTableId !== null && !features.includes('dineIn')),
     ).toEqual([]);
     expect(merchants.filter(({ origin, features }) => origin !== null && !features.includes('onlineOrdering'))).toEqual(
       [],
     );
-    const booked = merchants.flatMap(({ openTableId }) => openTableId ?? []);
-    expect(new Set(booked).size).toBe(booked.length);
+    const openTableIds = merchants.flatMap(({ openTableId }) => openTableId ?? []);
+    expect(new Set(openTableIds).size).toBe(openTableIds.length);
   });
 });

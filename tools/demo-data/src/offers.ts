@@ -1,13 +1,13 @@
-import { chanceOf, hashOf } from './chance/chance.ts';
 import type { DemoMerchant, DemoOffer } from './demo-merchant.types.ts';
+import { createRandom, hashText } from './random/random.ts';
 
 const SHARE_WITH_OFFER = 0.2;
 const bonusAmounts = [100, 150, 200, 250, 300, 500, 750, 1000];
 const campaigns = ['WELCOME', 'WEEKEND', 'DATE-NIGHT', 'NEW-TABLES', 'DOUBLE-UP'];
 
 /**
- * What a partner offers at about a fifth of the merchants. The same merchants, partner code and seed give the same
- * offers; another code gives others, and a merchant's offer does not hang on which other merchants there are.
+ * Generates offers of a partner at about a fifth of the merchants. The same partner code and seed give the same offers. A
+ * merchant's offer does not depend on the other merchants.
  */
 export function generateDemoOffers(
   merchants: readonly Pick<DemoMerchant, 'id'>[],
@@ -15,22 +15,22 @@ export function generateDemoOffers(
   seed = 1,
 ): DemoOffer[] {
   return merchants.flatMap(({ id }) => {
-    const chance = chanceOf(hashOf(`${partnerCode} ${id}`, seed));
-    return chance.happens(SHARE_WITH_OFFER) ? [offerAt(id, chance)] : [];
+    const random = createRandom(hashText(`${partnerCode} ${id}`, seed));
+    return random.boolean(SHARE_WITH_OFFER) ? [offerAt(id, random)] : [];
   });
 }
 
-function offerAt(merchantId: string, chance: ReturnType<typeof chanceOf>): DemoOffer {
-  const campaign = chance.oneOf(campaigns);
+function offerAt(merchantId: string, random: ReturnType<typeof createRandom>): DemoOffer {
+  const campaign = random.pick(campaigns);
   return {
     merchantId,
     offerId: `demo-${merchantId}`,
-    campaignCodes: chance.happens(0.25)
-      ? [campaign, chance.oneOf(campaigns.filter((code) => code !== campaign))]
+    campaignCodes: random.boolean(0.25)
+      ? [campaign, random.pick(campaigns.filter((code) => code !== campaign))]
       : [campaign],
-    bonusAmount: chance.oneOf(bonusAmounts),
-    offerType: chance.happens(0.3) ? 'limited' : 'unlimited',
-    requiredTier: ([0, 2, 3] as const)[chance.weighted([80, 13, 7])]!,
+    bonusAmount: random.pick(bonusAmounts),
+    offerType: random.boolean(0.3) ? 'limited' : 'unlimited',
+    requiredTier: ([0, 2, 3] as const)[random.weightedIndex([80, 13, 7])]!,
     startsOn: null,
     endsOn: null,
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mealsOf } from './meals-of-hours.ts';
+import { mealsForHours } from './meals-for-hours.ts';
 import { readWeek } from './schedules.ts';
 
 describe('readWeek', () => {
-  it('MER-04 reads ranges of days, also around Sunday, and two openings of a day', () => {
+  it('reads day ranges, including those across Sunday, and two openings on a day', () => {
     expect(readWeek('Fri-Sun 12:00-15:00 + 17:00-22:00, Mon 18:00-01:00')).toEqual([
       { day: 0, opens: '12:00', closes: '15:00' },
       { day: 0, opens: '17:00', closes: '22:00' },
@@ -17,7 +17,7 @@ describe('readWeek', () => {
   });
 });
 
-describe('mealsOf', () => {
+describe('mealsForHours', () => {
   it.each([
     ['Mon-Fri 07:00-15:00', ['breakfast', 'lunch']],
     ['Sat-Sun 10:00-15:00', ['brunch']],
@@ -26,7 +26,7 @@ describe('mealsOf', () => {
     ['Fri-Sat 16:00-02:00', ['dinner', 'lateNight']],
     ['Tue-Sat 17:00-00:00', ['dinner', 'lateNight']],
     ['Mon-Fri 14:00-17:00', []],
-  ])('SRC-02 %s serves %s', (week, meals) => {
-    expect(mealsOf(readWeek(week))).toEqual(meals);
+  ])('maps the hours "%s" to the meals %j', (week, meals) => {
+    expect(mealsForHours(readWeek(week))).toEqual(meals);
   });
 });

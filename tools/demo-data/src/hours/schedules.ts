@@ -1,5 +1,5 @@
-import type { Chance } from '../chance/chance.ts';
 import type { Opening } from '../demo-merchant.types.ts';
+import type { Random } from '../random/random.ts';
 
 export type ScheduleName =
   | 'dinner'
@@ -17,9 +17,9 @@ export type ScheduleName =
   | 'barKitchen';
 
 type Schedule = {
-  /** Weeks to choose from: "Mon-Thu 17:00-22:00, Fri-Sat 17:00-23:00"; two openings of a day are joined by "+". */
+  /** Possible weeks: "Mon-Thu 17:00-22:00, Fri-Sat 17:00-23:00". Two openings on a day are joined by "+". */
   readonly weeks: readonly string[];
-  /** Days that it may keep closed: "Mon Tue" is both, "" none. */
+  /** Possible closed days: "Mon Tue" means both, "" none. */
   readonly closed: readonly string[];
 };
 
@@ -111,14 +111,14 @@ const schedules: Readonly<Record<ScheduleName, Schedule>> = {
   },
 };
 
-/** The week of one restaurant: in the order of the days, Sunday first. */
-export function hoursOf(name: ScheduleName, chance: Chance): Opening[] {
+/** Random hours of a restaurant, sorted by day, Sunday first. */
+export function randomHours(name: ScheduleName, random: Random): Opening[] {
   const { weeks, closed } = schedules[name];
-  const closedDays = chance.oneOf(closed).split(' ');
-  return readWeek(chance.oneOf(weeks)).filter(({ day }) => !closedDays.includes(dayNames[day]!));
+  const closedDays = random.pick(closed).split(' ');
+  return readWeek(random.pick(weeks)).filter(({ day }) => !closedDays.includes(dayNames[day]!));
 }
 
-/** Reads "Fri-Sat 17:00-22:30, Sun 12:00-15:00 + 17:00-21:00". */
+/** Parses "Fri-Sat 17:00-22:30, Sun 12:00-15:00 + 17:00-21:00". */
 export function readWeek(week: string): Opening[] {
   const openings = week.split(', ').flatMap((part) => {
     const daysEnd = part.indexOf(' ');

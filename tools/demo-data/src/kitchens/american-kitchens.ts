@@ -35,8 +35,8 @@ const things = [
 
 export const american: Kitchen = {
   cuisine: 'American',
-  beside: ['Brunch', 'Bar', 'Burgers'],
-  share: 10,
+  secondCuisines: ['Brunch', 'Bar', 'Burgers'],
+  weight: 10,
   prices: [5, 55, 32, 8],
   schedules: ['brunchAndDinner', 'brunchAndDinner', 'allDay', 'diner', 'dinner'],
   names: [
@@ -86,8 +86,8 @@ export const american: Kitchen = {
 
 export const burgers: Kitchen = {
   cuisine: 'Burgers',
-  beside: ['American', 'Bar'],
-  share: 5.5,
+  secondCuisines: ['American', 'Bar'],
+  weight: 5.5,
   prices: [55, 43, 2, 0],
   schedules: ['allDay', 'allDayLate', 'allDay'],
   names: [
@@ -151,8 +151,8 @@ export const burgers: Kitchen = {
 
 export const steakhouse: Kitchen = {
   cuisine: 'Steakhouse',
-  beside: ['Seafood', 'American'],
-  share: 4.5,
+  secondCuisines: ['Seafood', 'American'],
+  weight: 4.5,
   prices: [0, 5, 35, 60],
   schedules: ['dinner', 'dinner', 'lunchAndDinner', 'dinnerLate'],
   names: [
@@ -215,8 +215,8 @@ export const steakhouse: Kitchen = {
 
 export const seafood: Kitchen = {
   cuisine: 'Seafood',
-  beside: ['American', 'Mediterranean', 'Bar'],
-  share: 6,
+  secondCuisines: ['American', 'Mediterranean', 'Bar'],
+  weight: 6,
   prices: [5, 35, 40, 20],
   schedules: ['lunchAndDinner', 'allDay', 'dinner', 'brunchAndDinner'],
   names: [

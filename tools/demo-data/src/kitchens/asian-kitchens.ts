@@ -2,8 +2,8 @@ import type { Kitchen } from './kitchen.types.ts';
 
 export const korean: Kitchen = {
   cuisine: 'Korean',
-  beside: ['Bar', 'Steakhouse'],
-  share: 5,
+  secondCuisines: ['Bar', 'Steakhouse'],
+  weight: 5,
   prices: [10, 50, 30, 10],
   schedules: ['lunchAndDinner', 'dinnerLate', 'allDayLate', 'dinner'],
   names: [
@@ -70,8 +70,8 @@ export const korean: Kitchen = {
 
 export const chinese: Kitchen = {
   cuisine: 'Chinese',
-  beside: ['Dim Sum', 'Seafood', 'Vegetarian'],
-  share: 5,
+  secondCuisines: ['Dim Sum', 'Seafood', 'Vegetarian'],
+  weight: 5,
   prices: [25, 55, 15, 5],
   schedules: ['allDay', 'allDay', 'lunchAndDinner', 'allDayLate'],
   names: [
@@ -136,8 +136,8 @@ export const chinese: Kitchen = {
 
 export const dimSum: Kitchen = {
   cuisine: 'Dim Sum',
-  beside: ['Chinese'],
-  share: 2.5,
+  secondCuisines: ['Chinese'],
+  weight: 2.5,
   prices: [25, 65, 10, 0],
   schedules: ['dimSum', 'dimSum', 'allDay'],
   names: ['{noun} Dim Sum', '{noun} Tea Parlor', '{noun} Dumpling Hall', '{noun} Teahouse', '{noun} Steam House'],
@@ -185,8 +185,8 @@ export const dimSum: Kitchen = {
 
 export const indian: Kitchen = {
   cuisine: 'Indian',
-  beside: ['Vegetarian'],
-  share: 5,
+  secondCuisines: ['Vegetarian'],
+  weight: 5,
   prices: [20, 55, 20, 5],
   schedules: ['lunchAndDinner', 'lunchAndDinner', 'dinner', 'allDay'],
   names: [
@@ -252,8 +252,8 @@ export const indian: Kitchen = {
 
 export const thai: Kitchen = {
   cuisine: 'Thai',
-  beside: ['Vegetarian', 'Bar'],
-  share: 3.5,
+  secondCuisines: ['Vegetarian', 'Bar'],
+  weight: 3.5,
   prices: [35, 55, 10, 0],
   schedules: ['lunchAndDinner', 'allDay', 'dinnerLate'],
   names: ['{noun} Thai', 'Baan {noun}', '{noun} Night Market', '{noun} Kitchen', 'Krua {noun}', '{noun} & Basil'],
@@ -301,8 +301,8 @@ export const thai: Kitchen = {
 
 export const vietnamese: Kitchen = {
   cuisine: 'Vietnamese',
-  beside: ['Vegetarian'],
-  share: 3,
+  secondCuisines: ['Vegetarian'],
+  weight: 3,
   prices: [50, 45, 5, 0],
   schedules: ['allDay', 'lunchCounter', 'allDay'],
   names: ['Pho {noun}', '{noun} Pho & Grill', 'Banh Mi {noun}', '{noun} Noodle Bar', 'Quan {noun}', '{noun} Cafe'],

@@ -55,8 +55,8 @@ const people = [
 
 export const italian: Kitchen = {
   cuisine: 'Italian',
-  beside: ['Pizza', 'Mediterranean', 'Seafood'],
-  share: 13,
+  secondCuisines: ['Pizza', 'Mediterranean', 'Seafood'],
+  weight: 13,
   prices: [0, 40, 45, 15],
   schedules: ['dinner', 'dinner', 'lunchAndDinner', 'brunchAndDinner', 'allDay'],
   names: [
@@ -114,8 +114,8 @@ export const italian: Kitchen = {
 
 export const pizza: Kitchen = {
   cuisine: 'Pizza',
-  beside: ['Italian', 'Bar'],
-  share: 7,
+  secondCuisines: ['Italian', 'Bar'],
+  weight: 7,
   prices: [45, 50, 5, 0],
   schedules: ['allDay', 'allDay', 'allDayLate', 'dinnerLate'],
   names: [

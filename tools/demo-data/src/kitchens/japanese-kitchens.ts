@@ -33,8 +33,8 @@ const nouns = [
 
 export const japanese: Kitchen = {
   cuisine: 'Japanese',
-  beside: ['Sushi', 'Ramen', 'Bar'],
-  share: 5,
+  secondCuisines: ['Sushi', 'Ramen', 'Bar'],
+  weight: 5,
   prices: [5, 45, 35, 15],
   schedules: ['dinner', 'lunchAndDinner', 'dinnerLate'],
   names: [
@@ -79,8 +79,8 @@ export const japanese: Kitchen = {
 
 export const sushi: Kitchen = {
   cuisine: 'Sushi',
-  beside: ['Japanese', 'Seafood'],
-  share: 6,
+  secondCuisines: ['Japanese', 'Seafood'],
+  weight: 6,
   prices: [0, 25, 40, 35],
   schedules: ['dinner', 'dinner', 'lunchAndDinner'],
   names: [
@@ -122,8 +122,8 @@ export const sushi: Kitchen = {
 
 export const ramen: Kitchen = {
   cuisine: 'Ramen',
-  beside: ['Japanese'],
-  share: 5,
+  secondCuisines: ['Japanese'],
+  weight: 5,
   prices: [35, 60, 5, 0],
   schedules: ['allDay', 'lunchAndDinner', 'allDayLate', 'dinnerLate'],
   names: [

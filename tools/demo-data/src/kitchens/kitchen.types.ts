@@ -1,23 +1,24 @@
 import type { ScheduleName } from '../hours/schedules.ts';
 
-/** A kind of restaurant: how it is called, what it serves, when it is open. All of it invented. */
+/** A kind of restaurant: names, dishes, prices and schedules. */
 export type Kitchen = {
-  /** First cuisine, one that the dish drawings know. */
+  /** First cuisine; must be known to the dish drawings. */
   readonly cuisine: string;
-  /** Second cuisines that some of them add. */
-  readonly beside: readonly string[];
-  /** Its weight among the kitchens. */
-  readonly share: number;
+  /** Possible second cuisines. */
+  readonly secondCuisines: readonly string[];
+  /** Relative frequency among the kitchens. */
+  readonly weight: number;
   /** Weights of the price ranges 1 to 4. */
   readonly prices: readonly [number, number, number, number];
   readonly schedules: readonly ScheduleName[];
-  /** Patterns of names with words in braces: "Osteria {noun}". */
+  /** Name patterns with slots in braces: "Osteria {noun}". */
   readonly names: readonly string[];
+  /** Words for each slot of the name patterns. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** As in the middle of a sentence: "fresh egg pasta". */
+  /** In the form for the middle of a sentence: "fresh egg pasta". */
   readonly dishes: readonly string[];
-  /** First sentences, with {dish} (as often as wished, each another) and {room}. */
+  /** First sentences, with the slots {dish} (each use gives a different dish), {room} and {counter}. */
   readonly leads: readonly string[];
-  /** Last sentences of its own, beside those that suit everyone. */
+  /** Last sentences for this kitchen, in addition to the general ones. */
   readonly closings: readonly string[];
 };

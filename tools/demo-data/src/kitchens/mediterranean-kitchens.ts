@@ -2,8 +2,8 @@ import type { Kitchen } from './kitchen.types.ts';
 
 export const mediterranean: Kitchen = {
   cuisine: 'Mediterranean',
-  beside: ['Greek', 'Vegetarian', 'Seafood'],
-  share: 5,
+  secondCuisines: ['Greek', 'Vegetarian', 'Seafood'],
+  weight: 5,
   prices: [15, 55, 25, 5],
   schedules: ['lunchAndDinner', 'allDay', 'brunchAndDinner', 'dinner'],
   names: [
@@ -64,8 +64,8 @@ export const mediterranean: Kitchen = {
 
 export const greek: Kitchen = {
   cuisine: 'Greek',
-  beside: ['Mediterranean', 'Seafood'],
-  share: 3.5,
+  secondCuisines: ['Mediterranean', 'Seafood'],
+  weight: 3.5,
   prices: [15, 55, 25, 5],
   schedules: ['lunchAndDinner', 'dinner', 'allDay'],
   names: ['Taverna {noun}', '{noun} Psarotaverna', '{noun} Souvlaki', 'Estiatorio {noun}', '{noun} Ouzeri'],
@@ -112,8 +112,8 @@ export const greek: Kitchen = {
 
 export const french: Kitchen = {
   cuisine: 'French',
-  beside: ['Bakery', 'Seafood', 'Bar'],
-  share: 5,
+  secondCuisines: ['Bakery', 'Seafood', 'Bar'],
+  weight: 5,
   prices: [0, 25, 50, 25],
   schedules: ['brunchAndDinner', 'dinner', 'lunchAndDinner', 'dinner'],
   names: [
@@ -187,8 +187,8 @@ export const french: Kitchen = {
 
 export const bakery: Kitchen = {
   cuisine: 'Bakery',
-  beside: ['Brunch', 'French', 'Vegetarian'],
-  share: 5,
+  secondCuisines: ['Brunch', 'French', 'Vegetarian'],
+  weight: 5,
   prices: [65, 35, 0, 0],
   schedules: ['bakery'],
   names: [
@@ -251,8 +251,8 @@ export const bakery: Kitchen = {
 
 export const brunch: Kitchen = {
   cuisine: 'Brunch',
-  beside: ['American', 'Bakery', 'Bar'],
-  share: 5,
+  secondCuisines: ['American', 'Bakery', 'Bar'],
+  weight: 5,
   prices: [25, 65, 10, 0],
   schedules: ['brunch', 'brunch', 'diner'],
   names: [

@@ -2,8 +2,8 @@ import type { Kitchen } from './kitchen.types.ts';
 
 export const mexican: Kitchen = {
   cuisine: 'Mexican',
-  beside: ['Bar', 'Seafood', 'Vegetarian'],
-  share: 8,
+  secondCuisines: ['Bar', 'Seafood', 'Vegetarian'],
+  weight: 8,
   prices: [35, 48, 14, 3],
   schedules: ['allDay', 'allDayLate', 'lunchAndDinner', 'brunchAndDinner'],
   names: [
@@ -125,8 +125,8 @@ const barWords = {
 
 export const bar: Kitchen = {
   cuisine: 'Bar',
-  beside: ['American', 'Burgers', 'Pizza'],
-  share: 5.5,
+  secondCuisines: ['American', 'Burgers', 'Pizza'],
+  weight: 5.5,
   prices: [30, 60, 10, 0],
   schedules: ['bar', 'bar', 'barKitchen'],
   names: [
@@ -168,8 +168,8 @@ export const bar: Kitchen = {
 
 export const cocktails: Kitchen = {
   cuisine: 'Cocktails',
-  beside: ['Bar', 'French', 'American'],
-  share: 4,
+  secondCuisines: ['Bar', 'French', 'American'],
+  weight: 4,
   prices: [0, 35, 50, 15],
   schedules: ['bar', 'bar', 'dinnerLate'],
   names: [
@@ -224,8 +224,8 @@ export const cocktails: Kitchen = {
 
 export const vegetarian: Kitchen = {
   cuisine: 'Vegetarian',
-  beside: ['Mediterranean', 'Indian', 'Brunch'],
-  share: 4,
+  secondCuisines: ['Mediterranean', 'Indian', 'Brunch'],
+  weight: 4,
   prices: [30, 55, 15, 0],
   schedules: ['allDay', 'lunchAndDinner', 'brunchAndDinner', 'lunchCounter'],
   names: [

@@ -4,7 +4,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Washington',
     stateCode: 'DC',
-    share: 48,
+    weight: 48,
     areaCodes: ['202'],
     streets: [
       '14th Street NW',
@@ -41,7 +41,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Boston',
     stateCode: 'MA',
-    share: 44,
+    weight: 44,
     areaCodes: ['617', '857'],
     streets: [
       'Hanover Street',
@@ -74,7 +74,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Philadelphia',
     stateCode: 'PA',
-    share: 42,
+    weight: 42,
     areaCodes: ['215', '267'],
     streets: [
       'South Street',
@@ -110,7 +110,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Baltimore',
     stateCode: 'MD',
-    share: 20,
+    weight: 20,
     areaCodes: ['410', '443'],
     streets: [
       'Thames Street',
@@ -138,7 +138,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Pittsburgh',
     stateCode: 'PA',
-    share: 20,
+    weight: 20,
     areaCodes: ['412'],
     streets: [
       'Butler Street',
@@ -167,7 +167,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Raleigh',
     stateCode: 'NC',
-    share: 16,
+    weight: 16,
     areaCodes: ['919', '984'],
     streets: [
       'Fayetteville Street',
@@ -194,7 +194,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Charlotte',
     stateCode: 'NC',
-    share: 20,
+    weight: 20,
     areaCodes: ['704', '980'],
     streets: [
       'Central Avenue',
@@ -224,7 +224,7 @@ export const eastCities: readonly DemoCity[] = [
   {
     name: 'Charleston',
     stateCode: 'SC',
-    share: 18,
+    weight: 18,
     areaCodes: ['843'],
     streets: [
       'King Street',

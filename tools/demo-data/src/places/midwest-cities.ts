@@ -4,7 +4,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'Chicago',
     stateCode: 'IL',
-    share: 72,
+    weight: 72,
     areaCodes: ['312', '773'],
     streets: [
       'W Randolph Street',
@@ -52,7 +52,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'Minneapolis',
     stateCode: 'MN',
-    share: 28,
+    weight: 28,
     areaCodes: ['612'],
     streets: [
       'Washington Avenue N',
@@ -83,7 +83,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'St. Louis',
     stateCode: 'MO',
-    share: 22,
+    weight: 22,
     areaCodes: ['314'],
     streets: [
       'Euclid Avenue',
@@ -114,7 +114,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'Detroit',
     stateCode: 'MI',
-    share: 20,
+    weight: 20,
     areaCodes: ['313'],
     streets: [
       'Michigan Avenue',
@@ -144,7 +144,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'Cleveland',
     stateCode: 'OH',
-    share: 18,
+    weight: 18,
     areaCodes: ['216'],
     streets: [
       'W 25th Street',
@@ -173,7 +173,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'Kansas City',
     stateCode: 'MO',
-    share: 20,
+    weight: 20,
     areaCodes: ['816'],
     streets: [
       'Main Street',
@@ -203,7 +203,7 @@ export const midwestCities: readonly DemoCity[] = [
   {
     name: 'Milwaukee',
     stateCode: 'WI',
-    share: 18,
+    weight: 18,
     areaCodes: ['414'],
     streets: [
       'N Milwaukee Street',

@@ -1,11 +1,11 @@
 import type { DemoCity } from './city.types.ts';
 
-/** The city that the demo opens in has the most of everything; its restaurants stand in streets of their neighborhood. */
+/** New York is the default location and has the most restaurants, with separate streets for each neighborhood. */
 export const newYorkCities: readonly DemoCity[] = [
   {
     name: 'New York',
     stateCode: 'NY',
-    share: 310,
+    weight: 310,
     areaCodes: ['212', '646', '332', '917'],
     streets: [],
     neighborhoods: [
@@ -58,7 +58,7 @@ export const newYorkCities: readonly DemoCity[] = [
   {
     name: 'Brooklyn',
     stateCode: 'NY',
-    share: 200,
+    weight: 200,
     areaCodes: ['718', '347', '929'],
     streets: [],
     neighborhoods: [
@@ -104,7 +104,7 @@ export const newYorkCities: readonly DemoCity[] = [
   {
     name: 'Long Island City',
     stateCode: 'NY',
-    share: 26,
+    weight: 26,
     areaCodes: ['718', '347'],
     streets: [
       'Vernon Boulevard',
@@ -120,7 +120,7 @@ export const newYorkCities: readonly DemoCity[] = [
   {
     name: 'Jersey City',
     stateCode: 'NJ',
-    share: 24,
+    weight: 24,
     areaCodes: ['201', '551'],
     streets: [
       'Newark Avenue',

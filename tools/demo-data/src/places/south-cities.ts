@@ -4,7 +4,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Miami',
     stateCode: 'FL',
-    share: 46,
+    weight: 46,
     areaCodes: ['305', '786'],
     streets: [
       'Brickell Avenue',
@@ -35,7 +35,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Atlanta',
     stateCode: 'GA',
-    share: 40,
+    weight: 40,
     areaCodes: ['404', '470'],
     streets: [
       'Peachtree Street NE',
@@ -66,7 +66,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Houston',
     stateCode: 'TX',
-    share: 42,
+    weight: 42,
     areaCodes: ['713', '832'],
     streets: [
       'Westheimer Road',
@@ -99,7 +99,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Dallas',
     stateCode: 'TX',
-    share: 38,
+    weight: 38,
     areaCodes: ['214', '469', '972'],
     streets: [
       'Elm Street',
@@ -130,7 +130,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Austin',
     stateCode: 'TX',
-    share: 38,
+    weight: 38,
     areaCodes: ['512', '737'],
     streets: [
       'South Congress Avenue',
@@ -162,7 +162,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'San Antonio',
     stateCode: 'TX',
-    share: 20,
+    weight: 20,
     areaCodes: ['210'],
     streets: [
       'Broadway Street',
@@ -190,7 +190,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'New Orleans',
     stateCode: 'LA',
-    share: 38,
+    weight: 38,
     areaCodes: ['504'],
     streets: [
       'Magazine Street',
@@ -223,7 +223,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Nashville',
     stateCode: 'TN',
-    share: 28,
+    weight: 28,
     areaCodes: ['615', '629'],
     streets: [
       'Woodland Street',
@@ -253,7 +253,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Orlando',
     stateCode: 'FL',
-    share: 20,
+    weight: 20,
     areaCodes: ['407', '321'],
     streets: [
       'E Washington Street',
@@ -282,7 +282,7 @@ export const southCities: readonly DemoCity[] = [
   {
     name: 'Tampa',
     stateCode: 'FL',
-    share: 20,
+    weight: 20,
     areaCodes: ['813'],
     streets: [
       'E Seventh Avenue',

@@ -4,7 +4,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Los Angeles',
     stateCode: 'CA',
-    share: 72,
+    weight: 72,
     areaCodes: ['213', '323', '310'],
     streets: [
       'Sunset Boulevard',
@@ -49,7 +49,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'San Francisco',
     stateCode: 'CA',
-    share: 62,
+    weight: 62,
     areaCodes: ['415', '628'],
     streets: [
       'Valencia Street',
@@ -94,7 +94,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Seattle',
     stateCode: 'WA',
-    share: 44,
+    weight: 44,
     areaCodes: ['206'],
     streets: [
       'Ballard Avenue NW',
@@ -132,7 +132,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Denver',
     stateCode: 'CO',
-    share: 36,
+    weight: 36,
     areaCodes: ['303', '720'],
     streets: [
       'Larimer Street',
@@ -164,7 +164,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Las Vegas',
     stateCode: 'NV',
-    share: 38,
+    weight: 38,
     areaCodes: ['702', '725'],
     streets: [
       'Las Vegas Boulevard S',
@@ -195,7 +195,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'San Diego',
     stateCode: 'CA',
-    share: 38,
+    weight: 38,
     areaCodes: ['619', '858'],
     streets: [
       'India Street',
@@ -228,7 +228,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Phoenix',
     stateCode: 'AZ',
-    share: 28,
+    weight: 28,
     areaCodes: ['602', '480'],
     streets: [
       'E Roosevelt Street',
@@ -258,7 +258,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Portland',
     stateCode: 'OR',
-    share: 36,
+    weight: 36,
     areaCodes: ['503', '971'],
     streets: [
       'SE Division Street',
@@ -292,7 +292,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Sacramento',
     stateCode: 'CA',
-    share: 20,
+    weight: 20,
     areaCodes: ['916'],
     streets: [
       'J Street',
@@ -322,7 +322,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Salt Lake City',
     stateCode: 'UT',
-    share: 20,
+    weight: 20,
     areaCodes: ['801', '385'],
     streets: [
       'South Main Street',
@@ -353,7 +353,7 @@ export const westCities: readonly DemoCity[] = [
   {
     name: 'Honolulu',
     stateCode: 'HI',
-    share: 22,
+    weight: 22,
     areaCodes: ['808'],
     streets: [
       'Kalakaua Avenue',

@@ -1,4 +1,4 @@
-/** What a room has, as in the middle of a sentence. */
+/** Features of a room, in the form for the middle of a sentence. */
 export const rooms: readonly string[] = [
   'a back garden under string lights',
   'a long zinc bar',
@@ -26,7 +26,7 @@ export const rooms: readonly string[] = [
   'an old pharmacy counter at the door',
 ];
 
-/** Counters, as the subject of a sentence. */
+/** Counters, in the form for the subject of a sentence. */
 export const counters: readonly string[] = [
   'twelve seats at a cedar counter',
   'a walnut counter for ten',
@@ -36,7 +36,7 @@ export const counters: readonly string[] = [
   'ten seats facing the kitchen',
 ];
 
-/** Last sentences that suit anyone. */
+/** Last sentences that fit any restaurant. */
 export const closings: readonly string[] = [
   'Walk-ins get the bar, and the bar is the place to be.',
   'Ask for the table by the window.',

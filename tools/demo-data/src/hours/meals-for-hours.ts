@@ -1,21 +1,21 @@
 import type { Meal, Opening } from '../demo-merchant.types.ts';
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const DAY_LENGTH = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
-/** Opening and closing in minutes from the day's midnight; past midnight goes beyond 1,440. */
+/** Opening and closing in minutes since midnight. A closing time after midnight is more than 1,440. */
 function span({ opens, closes }: Opening): { from: number; to: number } {
   const from = minutes(opens);
   const to = minutes(closes);
-  return { from, to: to > from ? to : to + DAY_LENGTH };
+  return { from, to: to > from ? to : to + MINUTES_PER_DAY };
 }
 
 /**
- * The meals that a restaurant open at these times can serve (SRC-02): breakfast on weekdays from nine at the latest,
- * brunch where a weekend day begins by half past ten, lunch and dinner where their hour is covered, late night where
- * the doors stay open until half past eleven or longer.
+ * The meals that a restaurant with these hours serves (SRC-02): breakfast if it is open at nine on a weekday, brunch if it
+ * opens by half past ten on a weekend, lunch and dinner if it is open at their usual hour, late night if it is open until
+ * half past eleven.
  */
-export function mealsOf(hours: readonly Opening[]): Meal[] {
+export function mealsForHours(hours: readonly Opening[]): Meal[] {
   const spans = hours.map((opening) => ({ ...span(opening), isWeekend: opening.day === 0 || opening.day === 6 }));
   const covers =
     (from: string, to: string) =>

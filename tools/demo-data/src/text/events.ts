@@ -1,11 +1,11 @@
 import type { MerchantEvent } from '../demo-merchant.types.ts';
 
-/** Something that comes round every week or month. It has no date, so that it never grows stale. */
+/** A weekly or monthly event. It has no date, so it never expires. */
 export type RegularEvent = {
-  /** A day and time at which the merchant must be open for it: 0 is Sunday. */
+  /** Day and time at which the merchant must be open for the event; 0 is Sunday. */
   readonly day: number;
   readonly at: string;
-  /** Kitchens that it suits; any, when left out. */
+  /** Cuisines that the event fits; any cuisine if undefined. */
   readonly cuisines?: readonly string[];
 } & MerchantEvent;
 

@@ -1,4 +1,3 @@
-import type { Chance } from '../chance/chance.ts';
 import type {
   DemoMerchant,
   Feature,
@@ -8,9 +7,10 @@ import type {
   MerchantEvent,
   Opening,
 } from '../demo-merchant.types.ts';
-import { regularEvents } from '../words/events.ts';
+import type { Random } from '../random/random.ts';
+import { regularEvents } from '../text/events.ts';
 
-/** What is known of a merchant before its traits are drawn. */
+/** The part of a merchant on which its traits depend. */
 type Merchant = {
   readonly id: string;
   readonly number: number;
@@ -37,56 +37,56 @@ type Traits = Pick<
   | 'monthlyMaxVisits'
 >;
 
-/** Rating, tags, ways to order, limits: everything that the cards, filters and merchant pages show beside name and place. */
-export function traitsOf(merchant: Merchant, chance: Chance): Traits {
-  const highlight = highlightOf(chance);
+/** Random rating, tags, features, events and limits: the facts that cards, filters and merchant pages show. */
+export function randomTraits(merchant: Merchant, random: Random): Traits {
+  const highlight = highlightOf(random);
   const isOpen = highlight !== 'comingSoon';
-  const overallRating = isOpen ? Math.min(5, Math.max(3.4, Math.round((4.3 + chance.bell() * 0.42) * 10) / 10)) : 0;
-  const features = featuresOf(merchant, chance);
+  const overallRating = isOpen ? Math.min(5, Math.max(3.4, Math.round((4.3 + random.bell() * 0.42) * 10) / 10)) : 0;
+  const features = featuresOf(merchant, random);
   const imageBaseUrl = `/images/merchants/${merchant.id}`;
   return {
     overallRating,
-    numberOfRatings: isOpen ? ratingsOf(highlight, chance) : 0,
-    acclaimedLevel: acclaimedLevelOf(overallRating, merchant.priceRange, chance),
+    numberOfRatings: isOpen ? ratingsOf(highlight, random) : 0,
+    acclaimedLevel: acclaimedLevelOf(overallRating, merchant.priceRange, random),
     highlight,
     features,
     origin:
-      features.includes('onlineOrdering') && chance.happens(0.7)
+      features.includes('onlineOrdering') && random.boolean(0.7)
         ? `https://order.example.com/${slugOf(merchant.name)}`
         : null,
     openTableId:
-      takesReservations(merchant, features) && chance.happens(0.5) ? String(1_000_000 + merchant.number * 37) : null,
+      takesReservations(merchant, features) && random.boolean(0.5) ? String(1_000_000 + merchant.number * 37) : null,
     imageBaseUrl,
-    menuImages: isOpen && chance.happens(0.55) ? menuOf(imageBaseUrl, merchant.mealsServed) : [],
-    events: isOpen && chance.happens(0.12) ? eventsOf(merchant, chance) : [],
-    monthlyMaxSpendCents: chance.happens(0.35) ? chance.oneOf([30_000, 40_000, 50_000, 60_000, 75_000, 100_000]) : null,
-    monthlyMaxVisits: chance.happens(0.3) ? chance.whole(2, 10) : null,
+    menuImages: isOpen && random.boolean(0.55) ? menuOf(imageBaseUrl, merchant.mealsServed) : [],
+    events: isOpen && random.boolean(0.12) ? eventsOf(merchant, random) : [],
+    monthlyMaxSpendCents: random.boolean(0.35) ? random.pick([30_000, 40_000, 50_000, 60_000, 75_000, 100_000]) : null,
+    monthlyMaxVisits: random.boolean(0.3) ? random.integer(2, 10) : null,
   };
 }
 
-function highlightOf(chance: Chance): Highlight | null {
+function highlightOf(random: Random): Highlight | null {
   const highlights = ['new', 'comingSoon', 'leavingSoon', null] as const;
-  return highlights[chance.weighted([7, 1.5, 2.5, 89])]!;
+  return highlights[random.weightedIndex([7, 1.5, 2.5, 89])]!;
 }
 
-/** Few people have rated a new place; a long-loved one has many ratings. */
-function ratingsOf(highlight: Highlight | null, chance: Chance): number {
-  if (highlight === 'new') return chance.whole(3, 60);
-  return 12 + Math.floor(1400 * chance.fraction() ** 3);
+/** New restaurants have few ratings. */
+function ratingsOf(highlight: Highlight | null, random: Random): number {
+  if (highlight === 'new') return random.integer(3, 60);
+  return 12 + Math.floor(1400 * random.fraction() ** 3);
 }
 
-function acclaimedLevelOf(rating: number, priceRange: number, chance: Chance): number {
+function acclaimedLevelOf(rating: number, priceRange: number, random: Random): number {
   if (rating < 4.5 || priceRange < 2) return 0;
-  return chance.weighted([76, 18, 6]);
+  return random.weightedIndex([76, 18, 6]);
 }
 
-function featuresOf({ cuisine, priceRange }: Merchant, chance: Chance): Feature[] {
+function featuresOf({ cuisine, priceRange }: Merchant, random: Random): Feature[] {
   const isCounter = ['Pizza', 'Ramen', 'Burgers', 'Bakery', 'Vietnamese'].includes(cuisine);
   const isBar = cuisine === 'Bar' || cuisine === 'Cocktails';
-  const dineIn = !isCounter || chance.happens(0.85);
-  const takeout = !dineIn || (!isBar && chance.happens([0.9, 0.75, 0.4, 0.1][priceRange - 1]!));
-  const delivery = !dineIn || (!isBar && chance.happens([0.65, 0.5, 0.2, 0.03][priceRange - 1]!));
-  const onlineOrdering = !dineIn || ((takeout || delivery) && chance.happens(0.5));
+  const dineIn = !isCounter || random.boolean(0.85);
+  const takeout = !dineIn || (!isBar && random.boolean([0.9, 0.75, 0.4, 0.1][priceRange - 1]!));
+  const delivery = !dineIn || (!isBar && random.boolean([0.65, 0.5, 0.2, 0.03][priceRange - 1]!));
+  const onlineOrdering = !dineIn || ((takeout || delivery) && random.boolean(0.5));
   const has: Record<Feature, boolean> = { dineIn, delivery, takeout, onlineOrdering };
   return (Object.keys(has) as Feature[]).filter((feature) => has[feature]);
 }
@@ -108,8 +108,8 @@ function menuOf(imageBaseUrl: string, meals: readonly Meal[]): MenuImage[] {
   return meals.map((meal, index) => ({ url: `${imageBaseUrl}/menu/${index + 1}`, caption: captions[meal] }));
 }
 
-/** One event, seldom two, that suit the kitchen and fall into its hours. */
-function eventsOf({ cuisine, hours }: Merchant, chance: Chance): MerchantEvent[] {
+/** One event, sometimes two, that fit the cuisine and the hours. */
+function eventsOf({ cuisine, hours }: Merchant, random: Random): MerchantEvent[] {
   const suitable = regularEvents.filter(
     ({ cuisines, day, at }) =>
       (cuisines?.includes(cuisine) ?? true) &&
@@ -119,8 +119,8 @@ function eventsOf({ cuisine, hours }: Merchant, chance: Chance): MerchantEvent[]
       ),
   );
   if (suitable.length === 0) return [];
-  const first = chance.whole(0, suitable.length - 1);
-  const chosen = new Set(chance.happens(0.3) ? [first, (first + 1) % suitable.length] : [first]);
+  const first = random.integer(0, suitable.length - 1);
+  const chosen = new Set(random.boolean(0.3) ? [first, (first + 1) % suitable.length] : [first]);
   return [...chosen].map((index) => ({ title: suitable[index]!.title, description: suitable[index]!.description }));
 }
 
