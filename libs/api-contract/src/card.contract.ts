@@ -13,7 +13,7 @@ export const CardSchema = Type.Object(
     cardType: CardTypeSchema,
     lastFour: LastFourSchema,
     description: Type.String({
-      description: 'What the card is called: the network’s name, or what the program calls it.',
+      description: 'Name of the card network, or the program’s name for the card.',
     }),
     partnerCardId: Type.Optional(Type.String()),
   },
@@ -22,7 +22,7 @@ export const CardSchema = Type.Object(
 export type Card = Static<typeof CardSchema>;
 export const CardsSchema = Type.Array(CardSchema, { maxItems: 12 });
 
-/** A card that the program handed over (CRD-08). */
+/** A card that the program loaded for the member (CRD-08). */
 export const PartnerCardSchema = Type.Object(
   {
     partnerCardId: Type.String(),
@@ -37,8 +37,8 @@ export type PartnerCard = Static<typeof PartnerCardSchema>;
 export const PartnerCardsSchema = Type.Array(PartnerCardSchema);
 
 /**
- * One card to link (CRD-05): `token` is what the card-entry frame gave for a typed card, `partnerCardId` names a card of
- * the program. Entries without lastFour are dropped.
+ * One card to link (CRD-05): a typed card has the `token` from the card-entry frame, a card of the program has its
+ * `partnerCardId`. Entries without lastFour are dropped.
  */
 export const NewCardSchema = Type.Object(
   {
@@ -52,7 +52,7 @@ export const NewCardSchema = Type.Object(
 );
 export type NewCard = Static<typeof NewCardSchema>;
 
-/** CRD-05. `termsVersion` says which words were agreed to (EXT-06): `textVersion` of `card.terms` as the page showed it. */
+/** CRD-05. `termsVersion` identifies the accepted text (EXT-06): the `textVersion` of `card.terms` that the page showed. */
 export const LinkCardsSchema = Type.Object(
   {
     creditCards: Type.Array(NewCardSchema, { maxItems: 24 }),
@@ -68,7 +68,7 @@ export type LinkCards = Static<typeof LinkCardsSchema>;
 export const cardErrorCodes = ['in_use', 'limit', 'type', 'token', 'unknown'] as const;
 export type CardErrorCode = (typeof cardErrorCodes)[number];
 
-/** One card of the answer: linked, or an error with words from the copy deck (CRD-06). */
+/** Result for one card: linked, or an error with a message from the copy deck (CRD-06). */
 export const CardRegistrationSchema = Type.Object(
   {
     memberCard: Type.Object(
@@ -86,7 +86,7 @@ export const CardRegistrationSchema = Type.Object(
 );
 export type CardRegistration = Static<typeof CardRegistrationSchema>;
 
-/** 200 when any card was linked, 400 when none was; the body is the same (CRD-06). */
+/** Status 200 when at least one card was linked, 400 when none was; the body has the same shape (CRD-06). */
 export const LinkedCardsSchema = Type.Object({ cardRegistration: Type.Array(CardRegistrationSchema) }, closed);
 export type LinkedCards = Static<typeof LinkedCardsSchema>;
 
@@ -94,16 +94,16 @@ export const CardIdQuerySchema = Type.Object(
   {
     id: IdSchema,
     closesAccount: Type.Optional(
-      Type.Boolean({ description: 'The member has agreed that the last card closes the account (CRD-07).' }),
+      Type.Boolean({ description: 'The member confirmed that deleting the last card closes the account (CRD-07).' }),
     ),
   },
   closed,
 );
 
-/** Where the card-entry frame is (CRD-02). The page may add the flag `optional`, where a card of the program can be ticked in place of a number (CRD-05). */
+/** URL of the card-entry frame (CRD-02). The page adds the flag `optional` when a card of the program can be selected instead (CRD-05). */
 export const CardFrameSchema = Type.Object(
   {
-    src: Type.String({ description: 'Address of the frame, with the partner and a flag for each accepted card type.' }),
+    src: Type.String({ description: 'URL of the frame, with the partner and a flag for each accepted card type.' }),
   },
   closed,
 );

@@ -5,7 +5,7 @@ const closed = { additionalProperties: false } as const;
 export const FieldErrorSchema = Type.Object({ field: Type.String(), message: Type.String() }, closed);
 export type FieldError = Static<typeof FieldErrorSchema>;
 
-/** The one shape of every failure. `message` is for engineers; members read words from the copy deck by `code`. */
+/** The body of every failure. `message` is for engineers; members see the copy for `code`. */
 export const ApiErrorSchema = Type.Object(
   {
     error: Type.Object(

@@ -5,7 +5,7 @@ const closed = { additionalProperties: false } as const;
 export const PlaceSuggestionSchema = Type.Object(
   {
     id: Type.String(),
-    label: Type.String({ description: 'As a person writes it: "Brooklyn, NY".' }),
+    label: Type.String({ description: 'Display name: "Brooklyn, NY".' }),
     latitude: Type.Number(),
     longitude: Type.Number(),
     kind: Type.Enum(['zip', 'city', 'state']),
@@ -18,7 +18,7 @@ export const PlaceQuerySchema = Type.Object({ q: Type.String({ maxLength: 100 })
 export const PlaceSuggestionsSchema = Type.Object({ suggestions: Type.Array(PlaceSuggestionSchema) }, closed);
 export type PlaceSuggestions = Static<typeof PlaceSuggestionsSchema>;
 
-/** What a typed text means; null when it is no place. */
+/** The place that a typed text names; null when nothing matches. */
 export const ResolvedPlaceSchema = Type.Object({ place: Type.Union([PlaceSuggestionSchema, Type.Null()]) }, closed);
 export type ResolvedPlace = Static<typeof ResolvedPlaceSchema>;
 

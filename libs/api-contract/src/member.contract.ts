@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
 
-/** Whether a member has a linked card, or had one (entities: member kind). */
+/** Whether a member has a linked card, or had one before closing the account (entities: member kind). */
 export const memberTypes = ['NonCardMember', 'EnrolledCardMember', 'ClosedAccountMember'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
@@ -23,7 +23,7 @@ export const AddressSchema = Type.Object(
 );
 export type Address = Static<typeof AddressSchema>;
 
-/** How far a member is on the way to VIP this calendar year. Amounts in dollars or currency units. */
+/** Progress toward VIP in this calendar year. Amounts are in dollars or currency units. */
 export const DiningProgressSchema = Type.Object(
   {
     status: Type.Enum(['Building', 'QualifiedAndBuilding', 'Qualified']),
@@ -49,7 +49,7 @@ export const ActiveBonusSchema = Type.Object(
 );
 export type ActiveBonus = Static<typeof ActiveBonusSchema>;
 
-/** The member who is signed in, as GET /api/Member answers. Texts that are not known are empty. */
+/** The signed-in member (GET /api/Member). Unknown texts are empty. */
 export const MemberSchema = Type.Object(
   {
     publicId: Type.String(),
@@ -66,13 +66,13 @@ export const MemberSchema = Type.Object(
     loyaltyNumber: Type.String(),
     familyId: Type.String(),
     enrollmentSource: Type.String(),
-    /** When enrollment was completed; empty while it is not, as for somebody who has only come by single sign-on. */
+    /** When the member completed enrollment; empty before that, for instance after the first single sign-on. */
     joinDate: Type.String(),
-    /** ENR-08: the e-mail address must be mended before anything else. */
+    /** ENR-08: the member must correct the e-mail address before using the account. */
     mustUpdateEmail: Type.Boolean(),
     diningProgress: Type.Optional(DiningProgressSchema),
     activeBonuses: Type.Array(ActiveBonusSchema),
-    /** SES-11: whether an administrator looks through this member's eyes. */
+    /** SES-11: whether an administrator emulates this member. */
     isEmulated: Type.Boolean(),
   },
   closed,
@@ -81,7 +81,7 @@ export type Member = Static<typeof MemberSchema>;
 
 export const PublicIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
-/** What a public id tells of somebody who need not be signed in (SES-07). */
+/** The facts that a public id reveals about a member without signing in (SES-07). */
 export const KnownMemberSchema = Type.Object(
   {
     publicId: Type.String(),
@@ -96,25 +96,25 @@ export const KnownMemberSchema = Type.Object(
 export type KnownMember = Static<typeof KnownMemberSchema>;
 
 const CaptchaAnswerSchema = Type.Optional(
-  Type.String({ maxLength: 8000, description: 'What the captcha gave (ENR-09).' }),
+  Type.String({ maxLength: 8000, description: 'Response of the captcha (ENR-09).' }),
 );
 
-/** The longest password that a form may send; what is past 56 characters is cut off (validation rules). */
-const MAX_PASSWORD = 10_000;
-const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD });
+/** The longest password that a form may send. Passwords are truncated to 56 characters (validation rules). */
+const MAX_PASSWORD_LENGTH = 10_000;
+const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
 
 export const SignInSchema = Type.Object(
   {
     username: Type.String({ minLength: 1, maxLength: 100, description: 'E-mail address or loyalty number.' }),
     password: PasswordSchema,
-    staySignedIn: Type.Optional(Type.Boolean({ description: 'A session of 90 days in place of 15 minutes.' })),
+    staySignedIn: Type.Optional(Type.Boolean({ description: 'Makes the session last 90 days instead of 15 minutes.' })),
     'g-recaptcha-response': CaptchaAnswerSchema,
   },
   closed,
 );
 export type SignIn = Static<typeof SignInSchema>;
 
-/** Where somebody came from (ANL-02), as the browser kept it. */
+/** Marketing parameters of the visit (ANL-02), as the browser stored them. */
 const marketing = {
   utm_term: Type.Optional(Type.String({ maxLength: 200 })),
   utm_medium: Type.Optional(Type.String({ maxLength: 200 })),
@@ -125,12 +125,12 @@ const marketing = {
   source: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-/** The join form (ENR-01, ENR-02). Which fields must be there depends on the partner; the service says so by field. */
+/** The join form (ENR-01, ENR-02). The required fields depend on the partner; the service reports missing ones. */
 export const ProspectSchema = Type.Object(
   {
     email: Type.String({ maxLength: 200 }),
-    password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD })),
-    passwordConfirm: Type.Optional(Type.String({ maxLength: MAX_PASSWORD })),
+    password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
+    passwordConfirm: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
     firstName: Type.String({ maxLength: 200 }),
     lastName: Type.String({ maxLength: 200 }),
     address: Type.Partial(
@@ -152,7 +152,9 @@ export const ProspectSchema = Type.Object(
     emailOptIn: Type.Optional(Type.Boolean()),
     loyaltyNumber: Type.Optional(Type.String({ maxLength: 60 })),
     acceptTerms: Type.Boolean(),
-    publicId: Type.Optional(Type.String({ ...PublicIdSchema, description: 'The known visitor who joins.' })),
+    publicId: Type.Optional(
+      Type.String({ ...PublicIdSchema, description: 'Public id of the known visitor who joins.' }),
+    ),
     marketing: Type.Optional(Type.Object(marketing, closed)),
     'g-recaptcha-response': CaptchaAnswerSchema,
   },
@@ -190,10 +192,10 @@ export type Activate = Static<typeof ActivateSchema>;
 export const PartnerNumberQuerySchema = Type.Object({ partnerNumber: Type.String({ maxLength: 60 }) }, closed);
 export const ZipQuerySchema = Type.Object({ zip: Type.String({ maxLength: 20 }) }, closed);
 
-/** Nothing to say but that it is done. */
+/** Empty body of a successful call. */
 export const DoneSchema = Type.Object({}, closed);
 
-/** ENR-09: what the browser must solve, or with whose script it must ask. */
+/** ENR-09: the challenge that the browser must solve, or the site key for the reCAPTCHA script. */
 export const CaptchaChallengeSchema = Type.Union([
   Type.Object({ kind: Type.Literal('altcha'), challenge: Type.Unknown() }, closed),
   Type.Object({ kind: Type.Literal('recaptcha'), siteKey: Type.String() }, closed),

@@ -7,11 +7,10 @@ export const features = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as c
 export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const;
 export const sortOrders = ['distance', 'rating', 'newest', 'name'] as const;
 
-/** A place on earth in decimal degrees. */
 const Latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Decimal degrees north.' });
 const Longitude = Type.Number({ minimum: -180, maximum: 180, description: 'Decimal degrees east.' });
 
-/** What a list shows of a merchant (member-app document, section 3). */
+/** The facts about a merchant that lists show (member-app document, section 3). */
 const summary = {
   id: Type.String(),
   name: Type.String(),
@@ -37,9 +36,13 @@ const summary = {
   ),
   acclaimedLevel: Type.Integer({ minimum: 0, maximum: 2 }),
   benefitAvailability: Type.Object({ campaignCodes: Type.Array(Type.String()) }, closed),
-  bonusAmount: Type.Optional(Type.Integer({ description: 'Bonus units that this partner offers here.' })),
+  bonusAmount: Type.Optional(
+    Type.Integer({
+      description: 'Bonus that this partner offers here, in currency units; cents where the currency is money.',
+    }),
+  ),
   reservationProviders: Type.Object({ openTable: Type.Optional(Type.String()) }, closed),
-  origin: Type.Optional(Type.String({ description: 'Address of the merchant’s own ordering page.' })),
+  origin: Type.Optional(Type.String({ description: 'URL of the merchant’s ordering page.' })),
 };
 
 export const MerchantSummarySchema = Type.Object(summary, closed);
@@ -51,7 +54,7 @@ export type FoundMerchant = Static<typeof FoundMerchantSchema>;
 
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', description: 'Local time, HH:MM.' });
 
-/** One opening of a day; a closing time before the opening time is on the next day. */
+/** One opening on a day. A closing time before the opening time is on the next day. */
 export const OpeningSchema = Type.Object(
   { day: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday.' }), opens: ClockTime, closes: ClockTime },
   closed,
@@ -63,7 +66,7 @@ export const MerchantEventSchema = Type.Object(
   closed,
 );
 
-/** Everything that a merchant's page shows. */
+/** All facts that a merchant's page shows. */
 export const MerchantDetailSchema = Type.Object(
   {
     ...summary,
@@ -92,14 +95,14 @@ export const MerchantDetailSchema = Type.Object(
 );
 export type MerchantDetail = Static<typeof MerchantDetailSchema>;
 
-/** SRC-01, SRC-02. Lists are repeated parameters; everything but the place is optional. */
+/** SRC-01, SRC-02. Lists are repeated parameters. Everything except the position is optional. */
 export const MerchantSearchQuerySchema = Type.Object(
   {
     latitude: Latitude,
     longitude: Longitude,
     campaignCode: Type.Optional(Type.String({ maxLength: 40 })),
     acclaimed: Type.Optional(Type.Boolean()),
-    benefitsFor: Type.Optional(Type.Boolean({ description: 'Only where a benefit is available.' })),
+    benefitsFor: Type.Optional(Type.Boolean({ description: 'Only merchants with an available benefit.' })),
     features: Type.Optional(Type.Array(Type.Enum(features), { maxItems: 4 })),
     isNew: Type.Optional(Type.Boolean()),
     mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: 5 })),
@@ -121,7 +124,7 @@ export const MerchantSearchResultSchema = Type.Object(
     pageNo: Type.Integer(),
     totalPages: Type.Integer(),
     totalResultSize: Type.Integer(),
-    totalIsLowerBound: Type.Optional(Type.Boolean({ description: 'There are more than totalResultSize.' })),
+    totalIsLowerBound: Type.Optional(Type.Boolean({ description: 'There are more results than totalResultSize.' })),
   },
   closed,
 );

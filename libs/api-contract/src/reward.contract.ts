@@ -3,34 +3,36 @@ import { Type, type Static } from 'typebox';
 import { IdSchema } from './id.contract.ts';
 
 const closed = { additionalProperties: false } as const;
-const Moment = Type.String({ format: 'date-time' });
+const DateTime = Type.String({ format: 'date-time' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD at the restaurant.' });
 
-/** A dine in recent activity (ACC-06, ACC-07). Benefits in whole units of the currency, cents where it is money. */
+/** A dine in recent activity (ACC-06, ACC-07). Benefits are in whole currency units; cents where the currency is money. */
 export const TransactionSchema = Type.Object(
   {
-    id: Type.String({ description: 'Names the dine in GET /api/reviews/status and in reviews.' }),
+    id: Type.String({ description: 'Id of the dine in GET /api/reviews/status and in reviews.' }),
     sourceTransactionId: Type.String(),
     date: Day,
-    transactionCreatedAt: Moment,
+    transactionCreatedAt: DateTime,
     merchantId: Type.String(),
     merchantName: Type.String(),
-    activeMerchant: Type.Boolean({ description: 'Whether the restaurant still has a page.' }),
-    dineAmount: Type.Integer({ description: 'The subtotal in cents.' }),
-    ticketAmount: Type.Integer({ description: 'The bill in cents, as far as it is known: the subtotal.' }),
+    activeMerchant: Type.Boolean({ description: 'Whether the restaurant is still in the program and has a page.' }),
+    dineAmount: Type.Integer({ description: 'Subtotal in cents.' }),
+    ticketAmount: Type.Integer({
+      description: 'Total of the bill in cents. Only the subtotal is known, so this is the subtotal.',
+    }),
     benefitAmount: Type.Integer(),
     cardLastFour: Type.String(),
     transactionStatus: Type.Enum(['pending', 'awarded', 'paid', 'deferred', 'forfeit']),
     transactionType: Type.Enum(['settle', 'manual']),
     transactionTypeCode: Type.Enum(['S', 'M']),
     reason: Type.Optional(Type.Enum([...reasonCodes])),
-    paidAt: Type.Optional(Moment),
+    paidAt: Type.Optional(DateTime),
   },
   closed,
 );
 export type Transaction = Static<typeof TransactionSchema>;
 
-/** A statement credit, or its like, on its way to the member (ACC-09). */
+/** A statement credit or another payout to the member (ACC-09). */
 export const StatementCreditSchema = Type.Object(
   {
     creditId: Type.String(),
@@ -40,13 +42,13 @@ export const StatementCreditSchema = Type.Object(
     benefitProcessor: Type.Enum(['MasterCard', 'Tremendous', 'Visa', 'XXXX']),
     deliveryMethod: Type.Enum(['Card', 'Email']),
     status: Type.Enum(['pending', 'pending_received', 'completed', 'rejected', 'error']),
-    date: Moment,
+    date: DateTime,
   },
   closed,
 );
 export type StatementCredit = Static<typeof StatementCreditSchema>;
 
-/** A row of the activity of credit programs: a dine, or a credit. */
+/** A row in the activity of programs with credits: a dine or a credit. */
 export const CreditActivitySchema = Type.Union([
   Type.Object({ entryType: Type.Literal('transaction'), transaction: TransactionSchema }, closed),
   Type.Object({ entryType: Type.Literal('credit'), credit: StatementCreditSchema }, closed),
@@ -73,14 +75,14 @@ export const CreditActivityPageSchema = Type.Object(
 );
 export type CreditActivityPage = Static<typeof CreditActivityPageSchema>;
 
-/** ACC-10: this calendar year. Benefits in whole units, cents where the currency is money. */
+/** ACC-10: totals of this calendar year. Benefits are in whole currency units; cents where the currency is money. */
 export const DineSummarySchema = Type.Object(
   { currentYearBenefits: Type.Integer(), currentYearDines: Type.Integer() },
   closed,
 );
 export type DineSummary = Static<typeof DineSummarySchema>;
 
-/** ACC-09: what has been earned and not yet sent, in cents; below zero after a refund of what was sent. */
+/** ACC-09: the credit that is earned but not yet paid out, in cents. Negative after a refund of a dine that was paid out. */
 export const CreditBalanceSchema = Type.Object({ memberBalance: Type.Integer() }, closed);
 export type CreditBalance = Static<typeof CreditBalanceSchema>;
 
@@ -102,7 +104,7 @@ export const NewReviewSchema = Type.Object(
 );
 export type NewReview = Static<typeof NewReviewSchema>;
 export const ReviewSchema = Type.Object(
-  { id: Type.String(), rating: Type.Integer(), review: Type.String(), author: Type.String(), date: Moment },
+  { id: Type.String(), rating: Type.Integer(), review: Type.String(), author: Type.String(), date: DateTime },
   closed,
 );
 export const ReviewsPageSchema = Type.Object(
@@ -111,7 +113,7 @@ export const ReviewsPageSchema = Type.Object(
 );
 export type ReviewsPage = Static<typeof ReviewsPageSchema>;
 
-/** MER-05: the offers of a member at a merchant. `webMessageOfferAmount` in whole units, cents where the currency is money. */
+/** MER-05: a member's offers at a merchant. `webMessageOfferAmount` is in whole currency units; cents where the currency is money. */
 export const FlexOffersSchema = Type.Array(
   Type.Object(
     { id: Type.String(), webMessageOfferAmount: Type.Integer(), type: Type.Enum(['Unlimited', 'Limited']) },
@@ -120,7 +122,7 @@ export const FlexOffersSchema = Type.Array(
 );
 export type FlexOffers = Static<typeof FlexOffersSchema>;
 
-/** EXT-01: a dine that a member misses, as it is listed. */
+/** EXT-01: a missing-reward claim, as members see it. */
 export const ClaimSchema = Type.Object(
   {
     id: Type.String(),
@@ -131,17 +133,17 @@ export const ClaimSchema = Type.Object(
     cardLastFour: Type.String(),
     status: Type.Enum(['received', 'needs_information', 'approved', 'declined']),
     reason: Type.String({
-      description: 'What is still needed, or why it was declined, as the program’s people wrote it.',
+      description: 'Which information is missing or why the claim was declined, as the program’s staff wrote it.',
     }),
     hasReceipt: Type.Boolean(),
-    createdAt: Moment,
+    createdAt: DateTime,
   },
   closed,
 );
 export type Claim = Static<typeof ClaimSchema>;
 export const ClaimsSchema = Type.Array(ClaimSchema);
 
-/** EXT-01: sent as the JSON field `claim` of a multipart form, with the picture as `receipt`. */
+/** EXT-01: the JSON field `claim` of a multipart form, which has the picture in the field `receipt`. */
 export const NewClaimSchema = Type.Object(
   {
     merchantId: Type.String({ minLength: 1, maxLength: 200 }),
@@ -157,14 +159,14 @@ export type NewClaim = Static<typeof NewClaimSchema>;
 /** EXT-08. */
 export const ReferralsSchema = Type.Object(
   {
-    pending: Type.Integer({ description: 'Joined by the link, and have not dined yet.' }),
-    earned: Type.Integer({ description: 'Joined by the link, and have dined.' }),
+    pending: Type.Integer({ description: 'Members who joined with the link and have not dined yet.' }),
+    earned: Type.Integer({ description: 'Members who joined with the link and have dined.' }),
   },
   closed,
 );
 export type Referrals = Static<typeof ReferralsSchema>;
 
-/** PUT /api/Member (ACC-03 to ACC-05): what is absent stays as it is. */
+/** PUT /api/Member (ACC-03 to ACC-05): absent fields do not change. */
 export const MemberUpdateSchema = Type.Object(
   {
     firstName: Type.Optional(Type.String({ maxLength: 200 })),
@@ -192,7 +194,7 @@ export const MemberUpdateSchema = Type.Object(
 );
 export type MemberUpdate = Static<typeof MemberUpdateSchema>;
 
-/** EXT-07: whoever deletes the account says so, and proves who they are where the account has a password. */
+/** EXT-07: the member confirms the deletion, with the password if the account has one. */
 export const DeleteAccountSchema = Type.Object(
   { confirm: Type.Literal(true), password: Type.Optional(Type.String({ maxLength: 10_000 })) },
   closed,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
 
-/** SES-10: what is switched on right now, beyond the partner's settings. */
+/** SES-10: feature flags, which override the partner's settings. */
 export const FeatureFlagsSchema = Type.Object(
   {
     authFlags: Type.Record(Type.String(), Type.Boolean()),
@@ -47,7 +47,7 @@ export const ContentPageSchema = Type.Object(
 );
 export type ContentPage = Static<typeof ContentPageSchema>;
 
-/** ANL-01: one thing that happened; anything else about it goes into `data`. */
+/** ANL-01: one analytics event; `data` holds further facts about it. */
 export const ImpressionSchema = Type.Object(
   {
     event: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_]+$' }),
