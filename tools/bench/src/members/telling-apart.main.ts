@@ -29,7 +29,7 @@ let time = Date.UTC(2026, 0, 1);
 const now = () => new Date(time);
 await seedMembers({ database, partners: [site.bundle.basics.partner], passwords: createPasswords(), now: now() });
 const emailOf = (id: string): string =>
-  personaEmail(personas.find((persona) => persona.id === id) ?? { id, firstName: '', lastName: '', differs: {} });
+  personaEmail(personas.find((persona) => persona.id === id) ?? { id, firstName: '', lastName: '', overrides: {} });
 await database.withPartner(site.code, (trx) =>
   trx.updateTable('member').set({ is_active: false }).where('email_key', '=', emailOf('closed')).execute(),
 );

@@ -8,7 +8,7 @@ import {
   drawSearchStep,
   type DishName,
   type DishPalette,
-  type MapColours,
+  type MapColors,
 } from '@dining/dish-art';
 import type { SiteArt } from '@dining/site';
 import type { Theme } from '@dining/theme';
@@ -32,7 +32,7 @@ const CUISINES: readonly { name: string; dish: DishName }[] = [
 /** Everything of a partner that its drawings depend on. */
 type Look = {
   palette: DishPalette;
-  map: MapColours;
+  map: MapColors;
   action: string;
   actionText: string;
   border: string;
