@@ -26,7 +26,7 @@ function folderOf(dir: string, partner: string): string {
 }
 
 /** Names of the stored mails, newest first. */
-async function namesIn(folder: string): Promise<string[]> {
+async function fileNamesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -68,7 +68,7 @@ export function mailboxMailer(dir: string): Mailer {
       } finally {
         await rm(draft, { force: true });
       }
-      for (const name of (await namesIn(folder)).slice(MAX_STORED)) await rm(join(folder, name), { force: true });
+      for (const name of (await fileNamesIn(folder)).slice(MAX_STORED)) await rm(join(folder, name), { force: true });
     },
   };
 }
@@ -80,7 +80,7 @@ export function mailboxMailer(dir: string): Mailer {
 export async function readMailbox(dir: string, partner: string, { limit }: { limit: number }): Promise<StoredMail[]> {
   const folder = folderOf(dir, partner);
   const mails: StoredMail[] = [];
-  for (const name of await namesIn(folder)) {
+  for (const name of await fileNamesIn(folder)) {
     if (mails.length >= limit) break;
     const mail = await readStored(folder, name);
     if (mail) mails.push(mail);
