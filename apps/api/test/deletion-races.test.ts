@@ -6,7 +6,7 @@ import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
 import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
 import { addMember, TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
 import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts';
-import { ledgerBreaks, row } from '../src/modules/rewards/rewards.testing.ts';
+import { ledgerViolations, row } from '../src/modules/rewards/rewards.testing.ts';
 import { makeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -150,5 +150,5 @@ it(`EXT-07 SRV-04 an account that is deleted while everything else is done with 
   // Each of them came through now and then, so that it was at work when the account went.
   for (const name of ['delete', 'link', 'save', 'review', 'claim', 'bonus', 'dine', 'signIn'])
     expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
-  expect(await ledgerBreaks(database, 'demo')).toEqual([]);
+  expect(await ledgerViolations(database, 'demo')).toEqual([]);
 }, 120_000);

@@ -8,7 +8,7 @@ import {
   addCardHolder,
   addRestaurants,
   fingerprintOf,
-  ledgerBreaks,
+  ledgerViolations,
   now,
   rewardsPartner,
   rewardsState,
@@ -117,7 +117,7 @@ async function deliver(database: Database, place: number, rows: readonly FeedTra
 }
 
 async function expectSound(code: string): Promise<void> {
-  expect(await ledgerBreaks(test.database, code)).toEqual([]);
+  expect(await ledgerViolations(test.database, code)).toEqual([]);
   const { dines, entries, balances } = await rewardsState(test.database, code);
   const sums = new Map<string, number>();
   for (const { member, units } of entries) sums.set(member, (sums.get(member) ?? 0) + units);

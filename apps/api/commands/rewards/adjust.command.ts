@@ -1,34 +1,38 @@
-import { adjustBalance, lockByPublicId } from '../../src/modules/rewards/mend-rewards.ts';
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.ts';
-import { CommandError, onlyPartner, wordsOf, type RewardsCommand } from './rewards-command.ts';
+import { adjustBalance } from '../../src/modules/rewards/corrections.ts';
+import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
+import { lockMemberByPublicId } from '../../src/modules/rewards/rewards.repository.ts';
+import { argumentsOf, CommandError, onlyPartner, textOption, type RewardsCommand } from './rewards-command.ts';
 
 const MAX_UNITS = 1_000_000_000;
+const MAX_NOTE_LENGTH = 100;
 
-/** Adds to a balance, or takes from it. */
+/** Adds units to a balance, or subtracts them. */
 export const adjustCommand: RewardsCommand = {
   name: 'adjust',
-  summary: "adds to a member's balance, or takes from it",
+  summary: "adds units to a member's balance, or subtracts them",
   help: `npm run rewards -- adjust <member> <units> --note <why> --partner <code> --operator <name>
 
-Adds an entry to the ledger of a member, beside all dines.
+Adds an entry to the member's ledger that belongs to no dine.
 
   <member>      the member's public id
-  <units>       whole units of the currency, cents where it is money; negative to take away
-  --note <why>  kept with the deed. The same member, units and note again change nothing: a command
-                that may have come through can be repeated. For a second one, word it otherwise.`,
+  <units>       whole units of the currency, or cents if it is money; negative to subtract
+  --note <why>  stored with the change. Repeating the same member, units and note changes nothing, so
+                a command that may have succeeded can be repeated. For a second, equal adjustment, use
+                another note.`,
   options: { note: { type: 'string' } },
-  changes: true,
+  needsOperator: true,
   async run(context) {
-    const { database, operator, options, now, say } = context;
+    const { database, operator, now, say } = context;
     const { code } = onlyPartner(context);
-    const [publicId = '', text = ''] = wordsOf(context, 'member', 'units');
-    const note = typeof options['note'] === 'string' ? options['note'].trim() : '';
+    const [publicId = '', text = ''] = argumentsOf(context, 'member', 'units');
+    const note = textOption(context, 'note');
     const units = Number(text);
     if (!/^[+-]?\d+$/.test(text) || units === 0 || Math.abs(units) > MAX_UNITS)
       throw new CommandError(`<units> must be a whole number other than 0; got ${JSON.stringify(text)}.`);
-    if (note === '' || note.length > 100) throw new CommandError('Say why, in at most 100 letters: --note <why>.');
+    if (note === '' || note.length > MAX_NOTE_LENGTH)
+      throw new CommandError(`Give a reason of at most ${MAX_NOTE_LENGTH} characters: --note <why>.`);
     const isAdded = await database.withPartner(code, async (trx) => {
-      const memberId = await lockByPublicId(trx, publicId);
+      const memberId = await lockMemberByPublicId(trx, publicId);
       if (memberId === undefined)
         throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
       const added = await adjustBalance(trx, { memberId, units, key: `${units}:${note}`, now: now() });

@@ -1,33 +1,34 @@
-import { lockByPublicId, payBonus } from '../../src/modules/rewards/mend-rewards.ts';
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.ts';
-import { CommandError, onlyPartner, wordsOf, type RewardsCommand } from './rewards-command.ts';
+import { giveBonus } from '../../src/modules/rewards/corrections.ts';
+import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
+import { lockMemberByPublicId } from '../../src/modules/rewards/rewards.repository.ts';
+import { argumentsOf, CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
 
-/** Gives a bonus without its dines. */
+/** Gives a member a bonus without its dines. */
 export const bonusGrantCommand: RewardsCommand = {
   name: 'bonus grant',
   summary: 'gives a member a bonus',
   help: `npm run rewards -- bonus grant <member> <code> --partner <code> --operator <name>
 
-Gives a member a bonus of the partner's settings as if its dines had been made. Once: whoever has
-it already, by dines or by this command, gets nothing more.
+Gives a member a bonus of the partner's settings without its dines. A member who already earned or
+got the bonus gets nothing more.
 
   <member>  the member's public id
-  <code>    the bonus, as the partner's settings name it`,
-  changes: true,
+  <code>    the bonus's code in the partner's settings`,
+  needsOperator: true,
   async run(context) {
     const { database, operator, now, say } = context;
     const { code, settings } = onlyPartner(context);
-    const [publicId = '', bonusCode = ''] = wordsOf(context, 'member', 'code');
+    const [publicId = '', bonusCode = ''] = argumentsOf(context, 'member', 'code');
     const bonus = settings.bonuses.find((each) => each.code === bonusCode);
     if (bonus === undefined)
       throw new CommandError(
         `${code} has no bonus ${JSON.stringify(bonusCode)}. There are: ${settings.bonuses.map((each) => each.code).join(', ') || 'none'}.`,
       );
     const isGiven = await database.withPartner(code, async (trx) => {
-      const memberId = await lockByPublicId(trx, publicId);
+      const memberId = await lockMemberByPublicId(trx, publicId);
       if (memberId === undefined)
         throw new CommandError(`${code} has no member ${JSON.stringify(publicId)}. Give the public id.`);
-      const given = await payBonus(trx, memberId, bonus, now());
+      const given = await giveBonus(trx, memberId, bonus, now());
       if (given)
         await recordOperatorEvent(trx, {
           operator,
@@ -41,7 +42,7 @@ it already, by dines or by this command, gets nothing more.
     say(
       isGiven
         ? `${publicId}: ${bonus.units.toLocaleString('en-US')} for ${bonusCode}.`
-        : `${publicId} has ${bonusCode} already; nothing was changed.`,
+        : `${publicId} already has ${bonusCode}; nothing was changed.`,
     );
     return 0;
   },

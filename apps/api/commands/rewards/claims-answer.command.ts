@@ -1,23 +1,26 @@
-import { answerClaim, type Answering } from '../../src/modules/claims/decide-claim.ts';
-import { claimIdOf, reasonOf, refused } from './claim-words.ts';
+import { answerClaim, type Answer } from '../../src/modules/claims/decide-claim.ts';
+import { claimIdOf, reasonOf, refusalError } from './claim-arguments.ts';
 import { onlyPartner, type RewardsCommand } from './rewards-command.ts';
 
-type Answer = Pick<RewardsCommand, 'name' | 'summary' | 'help'> & { status: Answering['status']; said: string };
+type AnswerCommand = Pick<RewardsCommand, 'name' | 'summary' | 'help'> & {
+  status: Answer['status'];
+  confirmation: string;
+};
 
-const answerCommand = ({ status, said, ...command }: Answer): RewardsCommand => ({
+const answerCommand = ({ status, confirmation, ...command }: AnswerCommand): RewardsCommand => ({
   ...command,
   options: { reason: { type: 'string' } },
-  changes: true,
+  needsOperator: true,
   async run(context) {
-    const partner = onlyPartner(context);
+    const { code } = onlyPartner(context);
     const claimId = claimIdOf(context);
     const reason = reasonOf(context);
     const { database, operator, now, say } = context;
-    const outcome = await database.withPartner(partner.code, (trx) =>
-      answerClaim(trx, { partner, claimId, status, reason, operator, now: now() }),
+    const outcome = await database.withPartner(code, (trx) =>
+      answerClaim(trx, { claimId, status, reason, operator, now: now() }),
     );
-    if (typeof outcome === 'string') throw refused(outcome);
-    say(outcome.isNew ? said : 'The member was told the same before. Nothing has changed.');
+    if (typeof outcome === 'string') throw refusalError(outcome);
+    say(outcome.isNew ? confirmation : 'The member got the same answer before. Nothing has changed.');
     return 0;
   },
 });
@@ -28,19 +31,19 @@ export const claimsDeclineCommand = answerCommand({
   summary: 'declines a claim, with a reason for the member',
   help: `npm run rewards -- claims decline <claim> --reason "…" --partner <code> --operator <name>
 
-The member reads the reason, of at most 300 letters, beside the claim.`,
+The member sees the reason, of at most 300 characters, with the claim.`,
   status: 'declined',
-  said: 'Declined. The member sees the reason beside the claim.',
+  confirmation: 'Declined. The member sees the reason with the claim.',
 });
 
-/** EXT-01: asks a member for what is missing. */
+/** EXT-01: asks the member for missing information. */
 export const claimsAskCommand = answerCommand({
   name: 'claims ask',
-  summary: 'asks the member for what a claim lacks',
+  summary: 'asks the member for missing information',
   help: `npm run rewards -- claims ask <claim> --reason "…" --partner <code> --operator <name>
 
-The member reads what is asked for, in at most 300 letters, beside the claim, and answers by reporting the same dine
-again: same restaurant, date and amount. The claim then waits for us once more.`,
+The member sees the question, of at most 300 characters, with the claim, and answers by reporting the same dine again:
+same restaurant, date and amount. The claim is then back in "claims list".`,
   status: 'needs_information',
-  said: 'Asked. The member sees it beside the claim.',
+  confirmation: 'Asked. The member sees the question with the claim.',
 });

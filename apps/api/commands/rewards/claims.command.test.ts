@@ -64,7 +64,7 @@ describe('npm run rewards -- claims', () => {
 
   async function run(
     name: string,
-    words: string[] = [],
+    positionals: string[] = [],
     options: Record<string, string> = {},
     of = [partners[0]!],
   ): Promise<string> {
@@ -80,7 +80,7 @@ describe('npm run rewards -- claims', () => {
       database: test.database,
       partners: of,
       operator: 'ada',
-      words,
+      positionals,
       options: { ...defaults, ...options },
       now: () => now,
       say: (line) => void lines.push(line),
@@ -90,19 +90,19 @@ describe('npm run rewards -- claims', () => {
     return lines.join('\n');
   }
 
-  it('EXT-01 what changes something needs an operator, and every command says what it does', () => {
-    const mine = rewardsCommands.filter(({ name }) => name.startsWith('claims '));
-    expect(mine.map(({ name, changes }) => [name, changes])).toEqual([
-      ['claims list', false],
-      ['claims show', false],
-      ['claims approve', true],
-      ['claims decline', true],
-      ['claims ask', true],
+  it('EXT-01 requires an operator for every command that changes data, and describes every command', () => {
+    const commands = rewardsCommands.filter(({ name }) => name.startsWith('claims '));
+    expect(commands).toMatchObject([
+      { name: 'claims list', needsOperator: false },
+      { name: 'claims show', needsOperator: false },
+      { name: 'claims approve', needsOperator: true },
+      { name: 'claims decline', needsOperator: true },
+      { name: 'claims ask', needsOperator: true },
     ]);
-    for (const { name, help } of mine) expect(help).toContain(`npm run rewards -- ${name}`);
+    for (const { name, help } of commands) expect(help).toContain(`npm run rewards -- ${name}`);
   });
 
-  it('EXT-01 lists what waits, and shows a claim with its picture and what the cards reported', async () => {
+  it('EXT-01 lists waiting claims, and shows a claim with its picture and the dines that cards reported', async () => {
     expect(await run('list', [], {}, partners)).toBe(
       `${claimId}  demo  2026-11-20T15:00:00.000Z  received  Merchant m1  2026-11-12  $48.50  picture`,
     );
@@ -121,12 +121,12 @@ describe('npm run rewards -- claims', () => {
     ])
       expect(shown).toContain(part);
     expect(readFileSync(file).equals(jpegPicture)).toBe(true);
-    await expect(run('show', [claimId], { receipt: file })).rejects.toThrow('is there already');
+    await expect(run('show', [claimId], { receipt: file })).rejects.toThrow('already exists');
     await expect(run('show', [claimId], { receipt: join(dir, 'no', 'where') })).rejects.toThrow('cannot be written');
     expect(existsSync(join(dir, 'no'))).toBe(false);
   });
 
-  it('EXT-01 asks, approves once, and says so the second time', async () => {
+  it('EXT-01 asks once and approves once, and reports that a repetition changed nothing', async () => {
     expect(await run('ask', [claimId], { reason: ' Your\0 card? ' })).toContain('Asked');
     expect(await run('ask', [claimId], { reason: 'Your card?' })).toContain('Nothing has changed');
     expect(await run('list', [], { status: 'needs_information' })).toContain(claimId);
@@ -137,11 +137,11 @@ describe('npm run rewards -- claims', () => {
     await expect(run('decline', [claimId], { reason: 'x' })).rejects.toThrow('approved or declined before');
   });
 
-  it('EXT-01 SRV-02 says what an operator can mend', async () => {
-    for (const [name, words, options, of, what] of [
+  it('EXT-01 SRV-02 explains problems that the operator can fix', async () => {
+    for (const [name, positionals, options, of, message] of [
       ['approve', [], {}, undefined, '<claim>'],
-      ['approve', ['x'], {}, undefined, 'is no claim'],
-      ['approve', [claimId, 'y'], {}, undefined, 'one word too many'],
+      ['approve', ['x'], {}, undefined, 'is not the id of a claim'],
+      ['approve', [claimId, 'y'], {}, undefined, 'one argument too many'],
       ['approve', [claimId], {}, partners, '--partner'],
       ['approve', [claimId], {}, [partners[1]!], 'no such claim'],
       ['show', [claimId], {}, [partners[1]!], 'no such claim'],
@@ -151,9 +151,9 @@ describe('npm run rewards -- claims', () => {
       ['list', [], { status: 'open' }, undefined, '--status'],
       ['list', [], { limit: '0' }, undefined, '--limit'],
     ] as const) {
-      const failed = run(name, [...words], options, of === undefined ? undefined : [...of]);
-      await expect(failed, `${name} ${words.join(' ')}`).rejects.toThrow(CommandError);
-      await expect(failed).rejects.toThrow(what);
+      const failed = run(name, [...positionals], options, of === undefined ? undefined : [...of]);
+      await expect(failed, `${name} ${positionals.join(' ')}`).rejects.toThrow(CommandError);
+      await expect(failed).rejects.toThrow(message);
     }
   });
 });

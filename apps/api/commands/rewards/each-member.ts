@@ -1,7 +1,10 @@
 import type { RewardsContext } from './rewards-command.ts';
 
+/** Exit code of a command that Ctrl-C stopped between two members. */
+export const STOPPED = 130;
+
 /**
- * Goes through members page by page, each in a transaction of its own, until there are none or the operator stops it.
+ * Processes members page by page, each in a separate transaction, until none are left or the operator stops the command.
  * @returns whether it was stopped before the end
  */
 export async function eachMember(
@@ -19,6 +22,3 @@ export async function eachMember(
     if (after === undefined) return false;
   }
 }
-
-/** What the exit code says when Ctrl-C stopped a command between two members. */
-export const STOPPED = 130;

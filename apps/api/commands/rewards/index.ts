@@ -10,7 +10,7 @@ import { reverseCommand } from './reverse.command.ts';
 import type { RewardsCommand } from './rewards-command.ts';
 import { settleCommand } from './settle.command.ts';
 
-/** Every command of `npm run rewards`, in the order in which help lists them. */
+/** All commands of `npm run rewards`, in the order in which help lists them. */
 export const rewardsCommands: readonly RewardsCommand[] = [
   settleCommand,
   payoutCommand,

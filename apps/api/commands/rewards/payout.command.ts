@@ -1,4 +1,4 @@
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.ts';
+import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
 import { membersToPay, payOut } from '../../src/modules/rewards/pay-out.ts';
 import { eachMember, STOPPED } from './each-member.ts';
 import type { RewardsCommand } from './rewards-command.ts';
@@ -9,18 +9,18 @@ export const payoutCommand: RewardsCommand = {
   summary: 'pays out what members have earned',
   help: `npm run rewards -- payout [--partner <code>] --operator <name>
 
-Pays every balance out: where members earn credit, those of at least $20, to the newest linked card
-(Visa, Mastercard) or by mail; elsewhere all of it, to the member's account with the program. Awarded
-dines become paid. The server hands payouts over afterwards; each has an id that is the same at every
-attempt. A second run finds nothing to pay.`,
-  changes: true,
+Pays out every balance. Where members earn statement credits: balances of at least $20, to the newest
+linked card (Visa, Mastercard) or by mail. Elsewhere: the whole balance, to the member's account with
+the program. Awarded dines become paid. The server delivers payouts afterwards; each has an id that is
+the same on every attempt. A second run finds nothing to pay.`,
+  needsOperator: true,
   async run(context) {
     const { database, partners, operator, now, say } = context;
     for (const partner of partners) {
-      let [members, units] = [0, 0];
-      const stopped = await eachMember(
+      let [payouts, units] = [0, 0];
+      const isStopped = await eachMember(
         context,
-        (after) => membersToPay(database, partner, after),
+        (after) => database.withPartner(partner.code, (trx) => membersToPay(trx, partner, after)),
         async (memberId) => {
           const paid = await database.withPartner(partner.code, async (trx) => {
             const payout = await payOut(trx, partner, memberId, now());
@@ -34,12 +34,12 @@ attempt. A second run finds nothing to pay.`,
               });
             return payout;
           });
-          members += paid === undefined ? 0 : 1;
+          payouts += paid === undefined ? 0 : 1;
           units += paid?.units ?? 0;
         },
       );
-      say(`${partner.code}: ${members.toLocaleString('en-US')} payouts, ${units.toLocaleString('en-US')} units.`);
-      if (stopped) return STOPPED;
+      say(`${partner.code}: ${payouts.toLocaleString('en-US')} payouts, ${units.toLocaleString('en-US')} units.`);
+      if (isStopped) return STOPPED;
     }
     return 0;
   },

@@ -1,33 +1,33 @@
-import { reasonCodes, type ReasonCode } from '@dining/rules';
-import { reverseDine } from '../../src/modules/rewards/mend-rewards.ts';
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.ts';
-import { CommandError, onlyPartner, wordsOf, type RewardsCommand } from './rewards-command.ts';
+import { deferringReasons, reasonCodes, type ReasonCode } from '@dining/rules';
+import { reverseDine } from '../../src/modules/rewards/corrections.ts';
+import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
+import { argumentsOf, CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
 import { transactionIdOf } from './settle.command.ts';
 
-/** Takes a dine back. */
+/** Reasons for which a dine earns nothing, without those that only defer it. */
+const REVERSAL_REASONS = reasonCodes.filter((code) => !deferringReasons.includes(code));
+
+/** Takes back what a dine earned. */
 export const reverseCommand: RewardsCommand = {
   name: 'reverse',
   summary: 'takes back what a dine earned',
   help: `npm run rewards -- reverse <transaction> --reason <code> --partner <code> --operator <name>
 
-Takes an awarded, paid or deferred dine back as a whole: an entry of the ledger undoes what it
-earned, the dine counts no more for VIP status, and the member sees the reason. Status and bonuses
-that were reached stay. Of a dine that was paid out the balance may go below zero. A dine that was
-taken back stays so; to give something for it nevertheless: adjust.
+Takes an awarded, paid or deferred dine back as a whole: a ledger entry reverses what it earned, the
+dine no longer counts toward VIP status, and the member sees the reason. VIP status and bonuses stay
+once reached. If the dine was paid out, the balance can become negative. A reversed dine stays
+reversed; to give the member something anyway, use "adjust".
 
-  --reason <code>  one of ${reasonCodes.join(', ')}`,
+  --reason <code>  one of ${REVERSAL_REASONS.join(', ')}`,
   options: { reason: { type: 'string' } },
-  changes: true,
+  needsOperator: true,
   async run(context) {
     const { database, operator, options, now, say } = context;
     const partner = onlyPartner(context);
-    const [given = ''] = wordsOf(context, 'transaction');
+    const [given = ''] = argumentsOf(context, 'transaction');
     const id = transactionIdOf(given);
     const reason = options['reason'];
-    if (!isReason(reason) || ['under_review', 'loyalty_number_missing'].includes(reason))
-      throw new CommandError(
-        `--reason takes one of ${reasonCodes.filter((code) => !['under_review', 'loyalty_number_missing'].includes(code)).join(', ')}.`,
-      );
+    if (!isReversalReason(reason)) throw new CommandError(`--reason takes one of ${REVERSAL_REASONS.join(', ')}.`);
     const units = await database.withPartner(partner.code, async (trx) => {
       const taken = await reverseDine(trx, partner, id, reason, now());
       if (taken !== undefined)
@@ -41,10 +41,10 @@ taken back stays so; to give something for it nevertheless: adjust.
       return taken;
     });
     if (units === undefined)
-      throw new CommandError(`There is no dine ${given} with anything to take back. One that was taken back stays so.`);
+      throw new CommandError(`There is no dine ${given} that can be reversed. A reversed dine stays reversed.`);
     say(`${given}: ${units.toLocaleString('en-US')} taken back.`);
     return 0;
   },
 };
 
-const isReason = (text: unknown): text is ReasonCode => reasonCodes.some((code) => code === text);
+const isReversalReason = (text: unknown): text is ReasonCode => REVERSAL_REASONS.some((code) => code === text);

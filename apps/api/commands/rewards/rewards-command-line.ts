@@ -5,19 +5,21 @@ import { openSites } from '../../src/platform/tenancy/site-registry.ts';
 import { rewardsCommands } from './index.ts';
 import { CommandError, type RewardsCommand } from './rewards-command.ts';
 
-const everyCommand = {
+const COMMON_OPTIONS = {
   partner: { type: 'string' },
   operator: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsOptionsConfig;
 
-const COMMON_HELP = `Every command takes:
-  --partner <code>   one partner; some commands work through all of them without it
-  --operator <name>  who does it; needed by every command that changes something, and kept
-  --help             what a command does in full
+const COMMON_HELP = `Options of every command:
+  --partner <code>   one partner; without it, some commands process all partners
+  --operator <name>  your name, stored with the change; required by every command that changes data
+  --help             full description of a command
 
-Each member is one transaction: a command that was stopped, or killed, has done some members in full
-and the others not at all. Start it again to go on.`;
+Each member is processed in a separate transaction. When a command is stopped or killed, every member is either done or
+unchanged. Run the command again to continue.`;
+
+const MAX_OPERATOR_LENGTH = 100;
 
 export type CommandLine = {
   args: readonly string[];
@@ -28,12 +30,12 @@ export type CommandLine = {
 };
 
 /**
- * Finds the command, reads its options and runs it.
+ * Finds the command, parses its options and runs it.
  * @returns the exit code
- * @throws CommandError, EnvError, SiteError or DataError, in words for the operator
+ * @throws OperatorError or DataError with a message for the operator
  */
 export async function rewardsCommandLine({ args, env: source, say, now, signal }: CommandLine): Promise<number> {
-  const command = commandOf(args);
+  const command = findCommand(args);
   if (command === undefined) {
     const [first] = args;
     if (first !== undefined && !['--help', '-h'].includes(first))
@@ -41,30 +43,32 @@ export async function rewardsCommandLine({ args, env: source, say, now, signal }
     say(overview());
     return 0;
   }
-  const { values, positionals } = parsed(command, args.slice(command.name.split(' ').length));
+  const { values, positionals } = parseCommand(command, args.slice(command.name.split(' ').length));
   if (values['help'] === true) {
     say(`${command.help}\n\n${COMMON_HELP}`);
     return 0;
   }
-  const { partner: wanted, operator = '' } = values as { partner?: string; operator?: string };
-  if (command.changes && (operator.trim() === '' || operator.length > 100))
+  const { partner: wanted, operator: givenOperator = '' } = values as { partner?: string; operator?: string };
+  const operator = givenOperator.trim();
+  if (command.needsOperator && (operator === '' || givenOperator.length > MAX_OPERATOR_LENGTH))
     throw new CommandError(
-      'Say who does it, in at most 100 letters: --operator <name>. It is written down beside the deed.',
+      `Add your name, of at most ${MAX_OPERATOR_LENGTH} characters: --operator <name>. It is stored with the change.`,
     );
   const env = loadEnv(source);
-  const partners = openSites(
+  const { sites } = openSites(
     env.BUNDLES_DIR,
     wanted === undefined ? env.PARTNERS : [wanted],
     env.APP_ENV !== 'production',
-  ).sites.map(({ bundle }) => bundle.basics.partner);
+  );
+  const partners = sites.map(({ bundle }) => bundle.basics.partner);
   const data = await openData(env, { info: say, warn: say }, 'command');
   try {
     return await command.run({
       env,
       database: data.database,
       partners,
-      operator: operator.trim(),
-      words: positionals,
+      operator,
+      positionals,
       options: values,
       now,
       say,
@@ -75,8 +79,8 @@ export async function rewardsCommandLine({ args, env: source, say, now, signal }
   }
 }
 
-/** The command with the longest name that the arguments begin with. */
-function commandOf(args: readonly string[]): RewardsCommand | undefined {
+/** The command with the longest name that the arguments start with. */
+function findCommand(args: readonly string[]): RewardsCommand | undefined {
   return rewardsCommands
     .filter(({ name }) => name.split(' ').every((word, place) => args[place] === word))
     .toSorted((one, other) => other.name.length - one.name.length)[0];
@@ -84,19 +88,38 @@ function commandOf(args: readonly string[]): RewardsCommand | undefined {
 
 function overview(): string {
   const width = Math.max(...rewardsCommands.map(({ name }) => name.length));
-  return `Rewards: settling, paying out and mending.\n\n  npm run rewards -- <command> [options]\n\n${rewardsCommands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}\n\n${COMMON_HELP}`;
+  const commands = rewardsCommands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Settles, pays out and corrects rewards.
+
+  npm run rewards -- <command> [options]
+
+${commands.join('\n')}
+
+${COMMON_HELP}`;
 }
 
-function parsed(command: RewardsCommand, args: readonly string[]) {
+function parseCommand(command: RewardsCommand, args: readonly string[]) {
+  const options: ParseArgsOptionsConfig = { ...command.options, ...COMMON_OPTIONS };
   try {
-    // A negative number is a value here, never an option.
-    const dashes = args.map((arg) => (/^-\d/.test(arg) ? `\u2212${arg.slice(1)}` : arg));
-    const read = parseArgs({ args: dashes, allowPositionals: true, options: { ...command.options, ...everyCommand } });
-    return {
-      values: read.values as Record<string, string | boolean | (string | boolean)[] | undefined>,
-      positionals: read.positionals.map((word) => word.replace(/^\u2212/, '-')),
-    };
+    return parseArgs({ args: protectNegativeNumbers(args, options), allowPositionals: true, options });
   } catch (error) {
     throw new CommandError(`${(error as Error).message} See npm run rewards -- ${command.name} --help`);
   }
+}
+
+/**
+ * parseArgs rejects `-20` as an unknown option. Joins such a number to the option before it (`--note=-20`), or moves it
+ * behind `--`, where every argument is positional.
+ */
+function protectNegativeNumbers(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const [protectedArgs, numbers]: [string[], string[]] = [[], []];
+  for (const arg of args.slice(0, end)) {
+    const before = protectedArgs.at(-1) ?? '';
+    const takesValue = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (!/^-\d/.test(arg)) protectedArgs.push(arg);
+    else if (takesValue) protectedArgs.splice(-1, 1, `${before}=${arg}`);
+    else numbers.push(arg);
+  }
+  return [...protectedArgs, '--', ...numbers, ...args.slice(end + 1)];
 }

@@ -2,62 +2,84 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
 
-/** What a command works with. */
+/** What a command runs with. */
 export type RewardsContext = {
   env: Env;
   database: Database;
-  /** The partner of `--partner`; without it every partner that is composed. */
+  /** The partner of `--partner`; by default every composed partner. */
   partners: readonly Partner[];
-  /** Who does it (`--operator`), for the list of deeds; empty for commands that change nothing. */
+  /** Name of the operator (`--operator`), for the operator events; empty for commands that change nothing. */
   operator: string;
-  /** What stands after the command's name, without options. */
-  words: readonly string[];
-  /** The command's own options by name. */
+  /** The arguments after the command's name, without options. */
+  positionals: readonly string[];
+  /** The command's options by name. */
   options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   now(): Date;
   say(line: string): void;
-  /** Aborts on Ctrl-C: a command that goes from member to member ends after the one at hand. */
+  /** Aborts on Ctrl-C: a command that processes members one by one stops after the current one. */
   signal: AbortSignal;
 };
 
-/** One command of `npm run rewards -- <name>`; a name may be several words, such as `bonus grant`. */
+/** One command of `npm run rewards -- <name>`. The name can consist of several words, such as `bonus grant`. */
 export type RewardsCommand = {
   name: string;
   /** One line for the list of commands. */
   summary: string;
   /** The text of `--help`, without the options that every command has. */
   help: string;
-  /** Options beyond `--partner`, `--operator` and `--help`. */
+  /** Options in addition to `--partner`, `--operator` and `--help`. */
   options?: ParseArgsOptionsConfig;
-  /** Whether `--operator` must be given; everything that changes something needs it. */
-  changes: boolean;
-  /** @returns the exit code. @throws CommandError for what the operator can mend */
+  /** Whether `--operator` is required: true for every command that changes data. */
+  needsOperator: boolean;
+  /** @returns the exit code. @throws CommandError for problems that the operator can fix */
   run(context: RewardsContext): Promise<number>;
 };
 
-/** Something that the operator can mend; printed without a stack trace. */
-export class CommandError extends Error {
+/** Wrong usage of a command, or data that it cannot work with. */
+export class CommandError extends OperatorError {
   override readonly name = 'CommandError';
 }
 
-/** The one partner of a command that needs one. @throws CommandError when several are served and none was named */
+/** The partner of a command that needs exactly one. @throws CommandError when several are served and none was named */
 export function onlyPartner({ partners }: Pick<RewardsContext, 'partners'>): Partner {
   const [partner] = partners;
   if (partner === undefined || partners.length > 1)
     throw new CommandError(
-      `Say which partner: --partner <code>. There are: ${partners.map(({ code }) => code).join(', ')}.`,
+      `Name the partner: --partner <code>, one of ${partners.map(({ code }) => code).join(', ')}.`,
     );
   return partner;
 }
 
-/** The words that a command needs, in order. @throws CommandError naming the first that is missing, or one too many */
-export function wordsOf({ words }: Pick<RewardsContext, 'words'>, ...names: readonly string[]): string[] {
-  const missing = names[words.length];
-  if (missing !== undefined) throw new CommandError(`What is missing: <${missing}>. See --help.`);
-  if (words.length > names.length)
+/** The required positional arguments, in order. @throws CommandError naming the first that is missing or unexpected */
+export function argumentsOf(
+  { positionals }: Pick<RewardsContext, 'positionals'>,
+  ...names: readonly string[]
+): readonly string[] {
+  const missing = names[positionals.length];
+  if (missing !== undefined) throw new CommandError(`The argument <${missing}> is missing. See --help.`);
+  if (positionals.length > names.length)
     throw new CommandError(
-      `${JSON.stringify(words[names.length])} is one word too many. Text with spaces needs quotation marks.`,
+      `${JSON.stringify(positionals[names.length])} is one argument too many. Put text with spaces in quotation marks.`,
     );
-  return [...words];
+  return positionals;
+}
+
+/** A text option; empty when it is missing. */
+export function textOption({ options }: Pick<RewardsContext, 'options'>, name: string): string {
+  const value = options[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export const MAX_ROWS = 1_000;
+
+/** The value of `--limit`. @throws CommandError for anything but a whole number from 1 to {@link MAX_ROWS} */
+export function rowLimit({ options }: Pick<RewardsContext, 'options'>): number {
+  const limit = Number(options['limit']);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROWS)
+    throw new CommandError(
+      `--limit takes a whole number from 1 to ${MAX_ROWS}; got ${JSON.stringify(options['limit'])}.`,
+    );
+  return limit;
 }

@@ -1,3 +1,4 @@
+import { failureText } from '../../src/platform/operator-error.ts';
 import { rewardsCommandLine } from './rewards-command-line.ts';
 
 const stopping = new AbortController();
@@ -12,8 +13,6 @@ try {
     signal: stopping.signal,
   });
 } catch (error) {
-  const { name, message, stack } = error as Error;
-  const meant = ['CommandError', 'EnvError', 'SiteError', 'DataError'].includes(name);
-  process.stderr.write(`${meant ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

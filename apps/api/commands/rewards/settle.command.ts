@@ -1,39 +1,39 @@
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.ts';
-import { markReviewed, membersWithDeferred, settleDeferred } from '../../src/modules/rewards/settle-deferred.ts';
+import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
+import { findMembersWithDeferred, markReviewed } from '../../src/modules/rewards/rewards.repository.ts';
+import { settleDeferred } from '../../src/modules/rewards/settle-deferred.ts';
 import { eachMember, STOPPED } from './each-member.ts';
 import { CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
 
-/** Decides deferred dines whose obstacle is gone. */
+/** Decides deferred dines again. */
 export const settleCommand: RewardsCommand = {
   name: 'settle',
   summary: 'decides deferred dines again',
-  help: `npm run rewards -- settle [--partner <code>] [--reviewed <transaction> …]
+  help: `npm run rewards -- settle [--partner <code>] [--reviewed <transaction> …] --operator <name>
 
-Decides deferred dines whose obstacle is gone: members who have given their loyalty number, and
-high bills that somebody has looked at. All others stay as they are; nothing expires.
+Decides deferred dines that no longer have a reason to wait: the member has added the loyalty number,
+or an operator has reviewed a high bill. All others stay deferred; nothing expires.
 
-  --reviewed <transaction>  the id of a deferred dine that was looked at and may earn; may be
-                            given several times, with --partner. To turn one down: reverse.`,
+  --reviewed <transaction>  the id of a deferred dine that you have reviewed and that may earn; can be
+                            repeated; needs --partner. To turn a dine down, use "reverse".`,
   options: { reviewed: { type: 'string', multiple: true } },
-  changes: true,
+  needsOperator: true,
   async run(context) {
     const { database, partners, operator, options, now, say } = context;
     for (const given of (options['reviewed'] ?? []) as string[]) {
       const { code } = onlyPartner(context);
       const id = transactionIdOf(given);
-      const member = await database.withPartner(code, async (trx) => {
-        const found = await markReviewed(trx, id);
-        if (found !== undefined)
-          await recordOperatorEvent(trx, { operator, action: 'review', subject: given, now: now() });
-        return found;
+      const isMarked = await database.withPartner(code, async (trx) => {
+        const marked = await markReviewed(trx, id);
+        if (marked) await recordOperatorEvent(trx, { operator, action: 'review', subject: given, now: now() });
+        return marked;
       });
-      say(member === undefined ? `${given}: not deferred, or reviewed already.` : `${given}: reviewed.`);
+      say(isMarked ? `${given}: reviewed.` : `${given}: not deferred, or already reviewed.`);
     }
     let settled = 0;
     for (const partner of partners) {
-      const stopped = await eachMember(
+      const isStopped = await eachMember(
         context,
-        (after) => membersWithDeferred(database, partner.code, after),
+        (after) => database.withPartner(partner.code, (trx) => findMembersWithDeferred(trx, after)),
         async (memberId) => {
           settled += await database.withPartner(partner.code, async (trx) => {
             const count = await settleDeferred(trx, partner, memberId, now());
@@ -49,16 +49,18 @@ high bills that somebody has looked at. All others stay as they are; nothing exp
           });
         },
       );
-      if (stopped) return STOPPED;
+      if (isStopped) return STOPPED;
     }
     say(`${settled.toLocaleString('en-US')} deferred dines were decided.`);
     return 0;
   },
 };
 
-/** @throws CommandError for anything but a transaction's number */
+/** @throws CommandError for anything but a transaction's id */
 export function transactionIdOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new CommandError(`${JSON.stringify(text)} is no transaction: give its number, as recent activity has it.`);
+    throw new CommandError(
+      `${JSON.stringify(text)} is not a transaction id: give its number, as recent activity has it.`,
+    );
   return Number(text);
 }

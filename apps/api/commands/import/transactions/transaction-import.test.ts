@@ -5,7 +5,7 @@ import {
   addCardHolder,
   addRestaurants,
   fingerprintOf,
-  ledgerBreaks,
+  ledgerViolations,
   rewardsPartner,
   rewardsState,
 } from '../../../src/modules/rewards/rewards.testing.ts';
@@ -76,7 +76,7 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
     expect((await run(file)).said).toContain('0 written, 4 unchanged, 0 refused');
     expect((await run(file, '--fresh', '--batch', '1')).said).toContain('0 written, 4 unchanged, 0 refused');
     expect(await rewardsState(test.database, 'demo')).toEqual(before);
-    expect(await ledgerBreaks(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
     const mails = await test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
     expect(mails).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
       [{ ticketAmount: '0.00' }, 'the amount must be above zero, and not above 21,474,836.47'],
       [{ merchantId: 'm9' }, 'there is no merchant with this id'],
       [{ cardFingerprint: 'ab'.repeat(32) }, 'no member has or had a card with this fingerprint'],
-      [{ transactedAt: '2099-01-01T00:00:00Z' }, 'transactedAt lies more than a day ahead'],
+      [{ transactedAt: '2099-01-01T00:00:00Z' }, 'transactedAt is more than a day ahead'],
     ];
     const { code, said } = await run(
       lines([record(1), ...wrong.map(([more], index) => record(index + 2, more)), record(99)]),

@@ -3,7 +3,7 @@ import { readTransaction } from '../../../src/modules/feed/read-transaction.ts';
 import { transactionFields } from '../../../src/modules/feed/transaction-fields.ts';
 import { applyTransactions } from '../../../src/modules/rewards/apply-transactions.ts';
 import {
-  rejectionReasons,
+  REJECTION_MESSAGES,
   type FeedTransaction,
   type RejectionReason,
 } from '../../../src/modules/rewards/feed-transaction.ts';
@@ -22,7 +22,7 @@ export function transactionImport(partner: Partner, now: () => Date): PartnerImp
     async write(trx, rows) {
       const outcomes = await applyTransactions(trx, partner, rows, now());
       const refused = outcomes.flatMap(({ outcome, reason }, index) =>
-        outcome === 'rejected' ? [{ index, reason: rejectionReasons[reason as RejectionReason] }] : [],
+        outcome === 'rejected' ? [{ index, reason: REJECTION_MESSAGES[reason as RejectionReason] }] : [],
       );
       return {
         changed: outcomes.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'unchanged').length,

@@ -9,23 +9,23 @@ import { sessionOf } from '../../platform/session/access.ts';
 import { copyFor, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { readReceipt, type Receipt } from './receipt/read-receipt.ts';
 
-/** The JSON of a claim, with room for every character of its note written as an escape. */
-const CLAIM_MAX_BYTES = 16 * 1024;
+/** The JSON of a claim, with room to escape every character of its note. */
+const MAX_CLAIM_BYTES = 16 * 1024;
 
-/** What a form adds to its parts: boundaries, names, headers. */
-const ROOM_FOR_HEADERS = 16 * 1024;
+/** Boundaries, names and headers of the parts of a form. */
+const MAX_OVERHEAD_BYTES = 16 * 1024;
 
-/** Forms that are read at once: each is held in memory. */
-const MAX_AT_ONCE = 12;
+/** Forms read at the same time: each is held in memory. */
+const MAX_READING = 12;
 
-/** Of one member: forms that come slowly, or never end, must not keep everybody else's out. */
-const MAX_OF_ONE = 3;
+/** The same per member, so that a slow or endless form cannot block other members. */
+const MAX_READING_PER_MEMBER = 3;
 
-const isClaim = Compile(NewClaimSchema);
+const claimValidator = Compile(NewClaimSchema);
 
 export type ClaimForm = { claim: NewClaim; receipt: Receipt | undefined };
 
-/** Lets the routes of this scope take multipart forms, within bounds. Nothing is read before the handler asks for it. */
+/** Lets the routes of this scope accept multipart forms, within limits. Nothing is read until the handler asks for it. */
 export async function allowClaimForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -33,36 +33,38 @@ export async function allowClaimForms(app: FastifyInstance): Promise<void> {
       files: 1,
       fields: 1,
       parts: 2,
-      fieldSize: CLAIM_MAX_BYTES,
+      fieldSize: MAX_CLAIM_BYTES,
       fieldNameSize: 20,
       headerPairs: 20,
     },
   });
 }
 
-/** @returns what reads the form of a request, a few at once */
+/** @returns a function that reads the form of a request, with limited concurrency */
 export function claimFormReader() {
-  const underWay = new Map<string, number>();
+  /** Forms being read, by member. */
+  const reading = new Map<string, number>();
   return async function read(request: FastifyRequest): Promise<ClaimForm> {
     if (!request.isMultipart())
       throw new AppError(
         415,
         'unsupported_media_type',
-        'A claim is sent as multipart/form-data: the JSON field "claim", and a picture as "receipt".',
+        'Send a claim as multipart/form-data: the JSON field "claim", and a picture as "receipt".',
       );
-    if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES + CLAIM_MAX_BYTES + ROOM_FOR_HEADERS)
+    if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES + MAX_CLAIM_BYTES + MAX_OVERHEAD_BYTES)
       throw tooLarge(request);
     const { memberId } = sessionOf(request);
-    const own = underWay.get(memberId) ?? 0;
-    if (own >= MAX_OF_ONE || [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_AT_ONCE) throw busy();
-    underWay.set(memberId, own + 1);
+    const own = reading.get(memberId) ?? 0;
+    const all = [...reading.values()].reduce((sum, count) => sum + count, 0);
+    if (own >= MAX_READING_PER_MEMBER || all >= MAX_READING) throw busy();
+    reading.set(memberId, own + 1);
     try {
-      const { text, file } = await whileSent(request, partsOf(request));
-      return { claim: claimOf(text), receipt: await receiptOf(request, file) };
+      const { claim, receipt } = await unlessAborted(request, readParts(request));
+      return { claim: parseClaim(claim), receipt: await parseReceipt(request, receipt) };
     } finally {
-      const left = (underWay.get(memberId) ?? 1) - 1;
-      if (left > 0) underWay.set(memberId, left);
-      else underWay.delete(memberId);
+      const left = (reading.get(memberId) ?? 1) - 1;
+      if (left > 0) reading.set(memberId, left);
+      else reading.delete(memberId);
     }
   };
 }
@@ -70,49 +72,49 @@ export function claimFormReader() {
 const tooLarge = (request: FastifyRequest) =>
   badFields(fieldError('receipt', copyFor(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
 
-type Parts = { text: unknown; file: Buffer | undefined };
+type Parts = { claim: unknown; receipt: Buffer | undefined };
 
-const notWhole = () =>
+const malformed = () =>
   badFields({
     field: 'body',
-    message: 'must be one whole form with the JSON field "claim" and at most one file, "receipt"',
+    message: 'must be one complete form with the JSON field "claim" and at most one file, "receipt"',
   });
 
-/** Waits for a form as long as somebody sends it; for one that breaks off the parser itself would wait for ever. */
-function whileSent<Form>({ raw }: FastifyRequest, form: Promise<Form>): Promise<Form> {
+/** Waits for a form until the client aborts the request, for which the parser itself would wait forever. */
+function unlessAborted<Form>({ raw }: FastifyRequest, form: Promise<Form>): Promise<Form> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const look = (): void => void (raw.readableAborted && reject(notWhole()));
-  raw.once('close', look);
-  look();
+  const check = (): void => void (raw.readableAborted && reject(malformed()));
+  raw.once('close', check);
+  check();
   return Promise.race([form, promise]);
 }
 
-/** @throws AppError (400) for a form that is cut off, is none, or has other parts than it should */
-async function partsOf(request: FastifyRequest): Promise<Parts> {
-  const parts: Parts = { text: undefined, file: undefined };
-  const strange: string[] = [];
+/** @throws AppError (400) for a body that is truncated, is not a form, or has unexpected parts */
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  const parts: Parts = { claim: undefined, receipt: undefined };
+  const unexpected: string[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (part.fieldname === 'claim' && !part.valueTruncated && !part.fieldnameTruncated) parts.text = part.value;
-        else strange.push('claim');
+        if (part.fieldname === 'claim' && !part.valueTruncated && !part.fieldnameTruncated) parts.claim = part.value;
+        else unexpected.push('claim');
       } else if (part.fieldname === 'receipt') {
-        parts.file = await part.toBuffer();
+        parts.receipt = await part.toBuffer();
       } else {
         part.file.resume();
-        strange.push(part.fieldname === 'claim' ? 'claim' : 'receipt');
+        unexpected.push(part.fieldname === 'claim' ? 'claim' : 'receipt');
       }
     }
   } catch (error) {
-    // What is still to come is let run out, so that the answer can be read.
+    // Drain the rest of the request, so that the client can read the response.
     request.raw.unpipe();
     request.raw.resume();
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(request);
-    throw notWhole();
+    throw malformed();
   }
-  if (strange.length > 0)
+  if (unexpected.length > 0)
     throw badFields(
-      ...strange.map((field) => ({
+      ...unexpected.map((field) => ({
         field,
         message: 'the form has one JSON field "claim" of at most 16 KB and at most one file, "receipt"',
       })),
@@ -120,14 +122,14 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
   return parts;
 }
 
-/** The claim as strictly as other calls take their bodies. */
-function claimOf(text: unknown): NewClaim {
-  const value = typeof text === 'string' ? parsed(text) : text;
-  if (!isClaim.Check(value)) throw badFields(...fieldErrors(isClaim.Errors(value), 'claim'));
+/** Validates the claim as strictly as other calls validate their bodies. */
+function parseClaim(text: unknown): NewClaim {
+  const value = typeof text === 'string' ? parseJson(text) : text;
+  if (!claimValidator.Check(value)) throw badFields(...fieldErrors(claimValidator.Errors(value), 'claim'));
   return value;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -135,12 +137,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A form without a chosen file sends an empty one. */
-async function receiptOf(request: FastifyRequest, file: Buffer | undefined): Promise<Receipt | undefined> {
+/** An empty file counts as none: that is what a form without a chosen file sends. */
+async function parseReceipt(request: FastifyRequest, file: Buffer | undefined): Promise<Receipt | undefined> {
   if (file === undefined || file.length === 0) return undefined;
   const receipt = await readReceipt(file);
-  const words = copyFor(request);
-  if (receipt === 'kind') throw badFields(fieldError('receipt', words('claim.receipt.type')));
-  if (receipt === 'broken') throw badFields(fieldError('receipt', words('claim.receipt.broken')));
+  const copy = copyFor(request);
+  if (receipt === 'kind') throw badFields(fieldError('receipt', copy('claim.receipt.type')));
+  if (receipt === 'broken') throw badFields(fieldError('receipt', copy('claim.receipt.broken')));
   return receipt;
 }

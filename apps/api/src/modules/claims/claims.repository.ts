@@ -4,10 +4,10 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import type { Receipt } from './receipt/read-receipt.ts';
 
-/** Claims in a list at most; the newest come first. */
+/** Claims per list, starting with the newest. */
 const MAX_LISTED = 200;
 
-/** A member's claims, newest first; with an id only that one. */
+/** A member's claims, newest first. @param id finds only this claim */
 export async function findClaims(trx: PartnerTransaction, memberId: string, id?: string): Promise<Claim[]> {
   const all = trx
     .selectFrom('reward_claim as claim')
@@ -49,7 +49,7 @@ export async function findClaims(trx: PartnerTransaction, memberId: string, id?:
   }));
 }
 
-/** The image of a member's own claim. */
+/** The receipt of a member's own claim. */
 export async function findReceipt(
   trx: PartnerTransaction,
   memberId: string,
@@ -67,6 +67,7 @@ export async function findReceipt(
   return row && { mediaType: row.media_type, picture: row.picture };
 }
 
+/** Saves the receipt of a claim, replacing an earlier one. */
 export async function saveReceipt(
   trx: PartnerTransaction,
   claimId: string,
@@ -83,7 +84,7 @@ export async function saveReceipt(
 export const findMerchantOfClaim = (trx: PartnerTransaction, id: string) =>
   trx.selectFrom('merchant').select(['id', 'name', 'time_zone']).where('id', '=', id).executeTakeFirst();
 
-/** A card of the member, linked or not. */
+/** A card that the member has or had linked. */
 export const findCardOf = (trx: PartnerTransaction, memberId: string, cardId: string) =>
   trx
     .selectFrom('member_card')
@@ -92,7 +93,7 @@ export const findCardOf = (trx: PartnerTransaction, memberId: string, cardId: st
     .where('id', '=', cardId)
     .executeTakeFirst();
 
-/** A member's claims that operators have not decided. */
+/** A member's claims that no operator has decided. */
 export const findOpenClaims = (trx: PartnerTransaction, memberId: string) =>
   trx
     .selectFrom('reward_claim')

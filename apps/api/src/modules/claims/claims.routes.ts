@@ -7,7 +7,7 @@ import { allowClaimForms, claimFormReader } from './claim-form.ts';
 
 const ClaimParams = Type.Object({ id: IdSchema });
 
-/** For the description only; {@link claimFormReader} reads and checks the form. */
+/** For the API description only; {@link claimFormReader} reads and validates the form. */
 const ClaimFormSchema = Type.Object({
   claim: NewClaimSchema,
   receipt: Type.Optional(
@@ -15,7 +15,7 @@ const ClaimFormSchema = Type.Object({
   ),
 });
 
-/** Images are large, and members send few. */
+/** Pictures are large, and members send few. */
 const CLAIMS_PER_MINUTE = 20;
 
 const FILE_EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
@@ -27,7 +27,7 @@ export const claimRoutes = routesPlugin('claims', ['claims', 'callers'], async (
   const readForm = claimFormReader();
 
   const list = {
-    summary: 'The member’s claims of dines that did not earn, newest first',
+    summary: 'The member’s claims for dines that did not earn, newest first',
     response: { 200: ClaimsSchema },
   };
   app.get('/api/Member/Claims', { schema: list }, (request) => {
@@ -37,7 +37,7 @@ export const claimRoutes = routesPlugin('claims', ['claims', 'callers'], async (
 
   const file = {
     summary: 'Reports a dine that did not earn',
-    description: 'Again while more information is needed: answers with what was missing.',
+    description: 'Reporting the same dine again while more information is needed adds the missing information.',
     response: { 200: ClaimSchema },
   };
   app.post(
@@ -51,7 +51,7 @@ export const claimRoutes = routesPlugin('claims', ['claims', 'callers'], async (
 
   const picture = { schema: Type.String({ format: 'binary' }) };
   const receipt = {
-    summary: 'The picture of the member’s claim',
+    summary: 'The picture of a claim of the member',
     params: ClaimParams,
     response: {
       200: {
@@ -71,7 +71,7 @@ export const claimRoutes = routesPlugin('claims', ['claims', 'callers'], async (
       return reply
         .type(found.mediaType)
         .headers({
-          // For <img> only: never opened as a page of this site.
+          // For <img> only: a browser must never open it as a page of this site.
           'content-disposition': `attachment; filename="receipt-${id}.${FILE_EXTENSIONS[found.mediaType]}"`,
           'content-security-policy': "default-src 'none'; sandbox",
         })

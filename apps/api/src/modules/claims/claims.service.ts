@@ -14,7 +14,7 @@ export type ClaimService = {
   list(partner: string, memberId: string): Promise<Claim[]>;
   /** @throws AppError as {@link fileClaim} does */
   file(caller: MemberCaller, form: ClaimForm): Promise<Claim>;
-  /** The image of the member's own claim. */
+  /** The receipt of the member's own claim. */
   receiptOf(partner: string, memberId: string, claimId: string): Promise<Receipt | undefined>;
 };
 

@@ -10,7 +10,7 @@ function pngChunk(kind: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** A white PNG picture; `claimed` is the size that its header tells, `texts` are notes inside it. */
+/** A white PNG picture. @param options.claimed the size in its header @param options.texts comments inside the file */
 export function pngPicture({
   width = 3,
   height = 2,
@@ -48,7 +48,7 @@ export const jpegSegment = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** Exif that says how a picture is turned, and where it was taken. */
+/** Exif data with a picture's orientation and a secret, such as where it was taken. */
 export function exif(orientation: number, secret: string): Buffer {
   const content = Buffer.alloc(32);
   content.write('Exif\0\0II', 0, 'latin1');
@@ -64,7 +64,7 @@ export function exif(orientation: number, secret: string): Buffer {
 
 export type FormPart = { name: string; value: string | Buffer; filename?: string; type?: string };
 
-/** A multipart form as a browser would send it. */
+/** A multipart form as browsers send it. */
 export function formOf(
   parts: readonly FormPart[],
   boundary = '----claim-of-a-test',

@@ -1,92 +1,85 @@
 import type { Partner } from '@dining/partner-settings';
 import type { ReasonCode } from '@dining/rules';
-import type { Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
-import { awardByHand, type ManualAward, type ManualDine } from '../rewards/award-by-hand.ts';
-import { recordOperatorEvent } from '../rewards/operator-events.ts';
+import { awardManualDine, type ManualAward } from '../rewards/award-manual-dine.ts';
+import type { DineDetails } from '../rewards/batch.ts';
+import { recordOperatorEvent } from '../rewards/operator-events.repository.ts';
+import { lockMemberRewards } from '../rewards/rewards.repository.ts';
+import { updateClaim } from './claims.repository.ts';
+import {
+  findAward,
+  findLastFour,
+  findMemberOfClaim,
+  hasDine,
+  lockClaim,
+  type LockedClaim,
+} from './operator-claims.repository.ts';
 
-export type Deciding = { partner: Partner; claimId: string; operator: string; now: Date };
+/** An operator's decision about a claim. */
+export type Decision = { claimId: string; operator: string; now: Date };
 
 /** Why a claim stays as it is. */
 export type Refusal =
   | 'unknown'
-  /** It was approved or declined before, which stays. */
+  /** It has been approved or declined already, which is final. */
   | 'decided'
-  /** The member is gone. */
+  /** The member has been deleted. */
   | 'no_member'
-  /** The same dine came from the card after all. */
+  /** The card has reported the same dine. */
   | 'already_earned'
-  /** The rules give nothing for the dine. */
+  /** The dine earns nothing by the rules. */
   | ReasonCode;
 
 export type Approval = ManualAward & { isNew: boolean };
 
-const lockClaim = (trx: PartnerTransaction, claimId: string) =>
-  trx
-    .selectFrom('reward_claim')
-    .select([
-      'id',
-      'member_id',
-      'merchant_id',
-      'merchant_name',
-      'dined_on',
-      'ticket_cents',
-      'card_id',
-      'status',
-      'reason',
-      'transaction_id',
-    ])
-    .where('id', '=', claimId)
-    .forUpdate()
-    .executeTakeFirst();
-
 /**
- * Approves a claim (EXT-01): one dine of kind manual with everything that follows from it, and a mail to members who
- * agreed to mails, all in one transaction. The claim is locked meanwhile and names its dine afterwards, so approving
- * again changes nothing, and the same dine is not rewarded once more when the card reports it later.
- * @throws nothing that an operator could mend; those are the returned refusals
+ * Approves a claim (EXT-01): in one transaction adds a dine of kind `manual` with everything that follows from it, and
+ * queues a mail if the member agreed to mails. The claim is locked and afterwards refers to its dine, so that approving it
+ * again changes nothing and the dine earns nothing more when the card reports it later.
  */
 export async function approveClaim(
   trx: PartnerTransaction,
-  { partner, claimId, operator, now }: Deciding,
+  partner: Partner,
+  { claimId, operator, now }: Decision,
 ): Promise<Approval | Refusal> {
-  const named = await trx.selectFrom('reward_claim').select('member_id').where('id', '=', claimId).executeTakeFirst();
-  if (named === undefined) return 'unknown';
-  // The member before the claim, as everything else locks them; in another order they could wait for each other for ever.
-  await trx.selectFrom('member').select('id').where('id', '=', named.member_id).forNoKeyUpdate().execute();
+  const memberId = await findMemberOfClaim(trx, claimId);
+  if (memberId === undefined) return 'unknown';
+  // Member first, then claim, as everywhere else: another order could deadlock.
+  await lockMemberRewards(trx, memberId);
   const claim = (await lockClaim(trx, claimId))!;
-  if (claim.status === 'approved') return approvedBefore(trx, claim.transaction_id);
+  if (claim.status === 'approved') return earlierApproval(trx, claim.transaction_id);
   if (claim.status === 'declined') return 'decided';
-  if (await cameFromCard(trx, claim)) return 'already_earned';
+  const dine = await dineOf(trx, claim, now);
+  if (await hasDine(trx, dine)) return 'already_earned';
 
-  const award = await awardByHand(trx, partner, await dineOf(trx, claim, now), now);
+  const award = await awardManualDine(trx, partner, dine, now);
   if (award === undefined) return 'no_member';
   if (typeof award === 'string') return award;
-  await trx
-    .updateTable('reward_claim')
-    .set({ status: 'approved', reason: '', transaction_id: award.transactionId, updated_at: now })
-    .where('id', '=', claimId)
-    .execute();
+  await updateClaim(trx, claimId, {
+    status: 'approved',
+    reason: '',
+    transaction_id: award.transactionId,
+    updated_at: now,
+  });
   await recordOperatorEvent(trx, { operator, action: 'claim.approve', subject: claimId, details: award, now });
   return { ...award, isNew: true };
 }
 
-export type Answering = Deciding & { status: 'declined' | 'needs_information'; reason: string };
+export type Answer = Decision & { status: 'declined' | 'needs_information'; reason: string };
 
 /**
- * Declines a claim or asks for more, with a reason that the member reads.
- * @returns whether anything changed; the same answer again does not
+ * Declines a claim or asks for more information, with a reason that the member reads.
+ * @returns whether anything changed; giving the same answer again changes nothing
  */
 export async function answerClaim(
   trx: PartnerTransaction,
-  { claimId, status, reason, operator, now }: Answering,
+  { claimId, status, reason, operator, now }: Answer,
 ): Promise<{ isNew: boolean } | Refusal> {
   const claim = await lockClaim(trx, claimId);
   if (claim === undefined) return 'unknown';
   if (claim.status === status && claim.reason === reason) return { isNew: false };
   if (claim.status === 'approved' || claim.status === 'declined') return 'decided';
-  await trx.updateTable('reward_claim').set({ status, reason, updated_at: now }).where('id', '=', claimId).execute();
+  await updateClaim(trx, claimId, { status, reason, updated_at: now });
   await recordOperatorEvent(trx, {
     operator,
     action: status === 'declined' ? 'claim.decline' : 'claim.ask',
@@ -97,45 +90,19 @@ export async function answerClaim(
   return { isNew: true };
 }
 
-type LockedClaim = Pick<
-  Selectable<RewardClaimTable>,
-  'id' | 'member_id' | 'merchant_id' | 'merchant_name' | 'dined_on' | 'ticket_cents' | 'card_id'
->;
-
-async function approvedBefore(trx: PartnerTransaction, transactionId: number | null): Promise<Approval> {
-  const dine = await trx
-    .selectFrom('card_transaction')
-    .select(['id', 'benefit_units', 'status'])
-    .where('id', '=', transactionId)
-    .executeTakeFirstOrThrow();
+async function earlierApproval(trx: PartnerTransaction, transactionId: number | null): Promise<Approval> {
+  const dine = await findAward(trx, transactionId);
   return { isNew: false, transactionId: dine.id, units: dine.benefit_units, isDeferred: dine.status === 'deferred' };
 }
 
-async function cameFromCard(trx: PartnerTransaction, claim: LockedClaim): Promise<boolean> {
-  const dine = await trx
-    .selectFrom('card_transaction')
-    .select('id')
-    .where('member_id', '=', claim.member_id)
-    .where('merchant_id', '=', claim.merchant_id)
-    .where('dined_on', '=', claim.dined_on)
-    .where('ticket_cents', '=', claim.ticket_cents)
-    .where('status', '<>', 'forfeit')
-    .executeTakeFirst();
-  return dine !== undefined;
-}
-
-async function dineOf(trx: PartnerTransaction, claim: LockedClaim, now: Date): Promise<ManualDine> {
-  const card =
-    claim.card_id === null
-      ? undefined
-      : await trx.selectFrom('member_card').select('last_four').where('id', '=', claim.card_id).executeTakeFirst();
-  // The time of day is not known; this is about noon wherever the restaurants are, so it is that day there.
+async function dineOf(trx: PartnerTransaction, claim: LockedClaim, now: Date): Promise<DineDetails> {
+  // The time of day is unknown. 17:00 UTC is the claimed day in every time zone of the restaurants.
   const noon = new Date(`${claim.dined_on}T17:00:00Z`);
   return {
     sourceId: `claim:${claim.id}`,
     memberId: claim.member_id,
     cardId: claim.card_id,
-    cardLastFour: card?.last_four ?? '',
+    cardLastFour: await findLastFour(trx, claim.card_id),
     merchantId: claim.merchant_id,
     merchantName: claim.merchant_name,
     transactedAt: noon < now ? noon : now,

@@ -17,17 +17,19 @@ import {
   updateClaim,
 } from './claims.repository.ts';
 
-/** Open claims that a member can have. */
+/** Open claims per member. */
 const MAX_OPEN = 20;
-const NOTE_MAX_LENGTH = 500;
+
+/** Code points in a note. */
+const MAX_NOTE_LENGTH = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 export type Filing = { memberId: string; form: ClaimForm; copy: SiteCopy; now: Date };
 
 /**
  * Files a claim (EXT-01). The member is locked, so that concurrent claims cannot duplicate each other. Reporting a dine
- * again for which operators requested more information answers them: note, card and image replace the earlier ones.
- * @throws AppError (400) with members' copy for each wrong field, (409) for a claim that is open already or one too many
+ * again after operators requested more information answers them: note, card and picture replace the earlier ones.
+ * @throws AppError (400) with copy for members for each wrong field, (409) for a duplicate or one open claim too many
  */
 export async function fileClaim(
   trx: PartnerTransaction,
@@ -42,8 +44,8 @@ export async function fileClaim(
     dateProblem(claim.date, dateIn(merchant?.time_zone ?? null, now), copy),
     claim.cardId === undefined || card ? undefined : fieldError('cardId', copy('claim.card.unknown')),
     // The validator counts UTF-16 units; the limit is in code points, as the database counts.
-    [...note].length > NOTE_MAX_LENGTH
-      ? fieldError('note', copy('claim.note.long', { count: String(NOTE_MAX_LENGTH) }))
+    [...note].length > MAX_NOTE_LENGTH
+      ? fieldError('note', copy('claim.note.long', { count: String(MAX_NOTE_LENGTH) }))
       : undefined,
   ];
   const found = problems.filter((problem) => problem !== undefined);
@@ -84,10 +86,10 @@ export async function fileClaim(
   return filed;
 }
 
-/** Days are counted at the restaurant (EXT-01). @param today the date there; both are "YYYY-MM-DD" */
+/** Days count at the restaurant (EXT-01). @param today the date there; both dates are "YYYY-MM-DD" */
 function dateProblem(date: string, today: string, copy: SiteCopy): FieldError | undefined {
   const time = Date.parse(`${date}T00:00:00Z`);
-  // Date.parse reads February 30 as a day of March.
+  // Date.parse turns February 30 into a day in March.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
     return fieldError('date', copy('claim.date.wrong'));
   if (date > today) return fieldError('date', copy('claim.date.future'));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the time of a signature may be from ours, either way. */
+/** Max difference between the time of a signature and ours, in either direction. */
 export const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
 
 /** The header `X-Feed-Signature` for a body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>`. */
@@ -10,15 +10,15 @@ export function signFeed(secret: string, body: Buffer, at: Date): string {
 }
 
 /**
- * Whether a body was signed by whoever has the secret, within five minutes of now.
+ * Whether a body was signed with the secret, within five minutes of now.
  * @param header the value of X-Feed-Signature, if there is one
- * @param body the bytes as they came
+ * @param body the raw bytes
  */
 export function isSigned(secret: string | undefined, header: unknown, body: Buffer, now: Date): boolean {
   const [, seconds, code] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
   if (secret === undefined || seconds === undefined || code === undefined) return false;
-  const isOurs = timingSafeEqual(Buffer.from(code, 'hex'), codeOf(secret, seconds, body));
-  return isOurs && Math.abs(Number(seconds) * 1_000 - now.getTime()) <= SIGNATURE_TOLERANCE_MS;
+  const isGenuine = timingSafeEqual(Buffer.from(code, 'hex'), codeOf(secret, seconds, body));
+  return isGenuine && Math.abs(Number(seconds) * 1_000 - now.getTime()) <= SIGNATURE_TOLERANCE_MS;
 }
 
 const codeOf = (secret: string, seconds: string, body: Buffer): Buffer =>

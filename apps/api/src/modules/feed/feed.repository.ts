@@ -2,7 +2,10 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 type Delivery = { id: string; bodyHash: Buffer; now: Date };
 
-/** Reserves a delivery's id. A concurrent delivery of the same id waits here for the first to commit. @returns false when it was delivered before */
+/**
+ * Reserves a delivery's id. A concurrent delivery with the same id waits here for the first one to commit.
+ * @returns false when it was delivered before
+ */
 export async function reserveDelivery(trx: PartnerTransaction, { id, bodyHash, now }: Delivery): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('feed_delivery')
@@ -15,7 +18,7 @@ export async function reserveDelivery(trx: PartnerTransaction, { id, bodyHash, n
 export const findDelivery = (trx: PartnerTransaction, id: string) =>
   trx.selectFrom('feed_delivery').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Stores the answer of a delivery, for when it is sent again. */
+/** Saves the answer of a delivery, in case it is sent again. */
 export async function saveAnswer(trx: PartnerTransaction, id: string, answer: object): Promise<void> {
   await trx
     .updateTable('feed_delivery')

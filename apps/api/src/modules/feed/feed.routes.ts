@@ -7,19 +7,19 @@ import { partnerOf } from '../../platform/tenancy/partner.ts';
 
 /** Limits of one delivery. */
 const MAX_ROWS = 1_000;
-const MAX_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Deliveries per address per minute: well above a feed, well below a flood. */
-const PER_MINUTE = 300;
+/** Deliveries per IP address per minute: well above what a feed sends, well below a flood. */
+const DELIVERIES_PER_MINUTE = 300;
 
 const closed = { additionalProperties: false } as const;
 
-/** A delivery; its rows have the fields of the card-transaction import. */
+/** A delivery; its rows have the fields of the import of card transactions. */
 const FeedBodySchema = Type.Object(
   { transactions: Type.Array(Type.Record(Type.String(), Type.Unknown()), { minItems: 1, maxItems: MAX_ROWS }) },
   closed,
 );
-const body = Compile(FeedBodySchema);
+const bodyValidator = Compile(FeedBodySchema);
 
 const FeedAnswerSchema = Type.Object(
   {
@@ -29,9 +29,9 @@ const FeedAnswerSchema = Type.Object(
           sourceTransactionId: Type.String(),
           outcome: Type.Enum(['pending', 'awarded', 'deferred', 'forfeit', 'refunded', 'unchanged', 'rejected']),
           reason: Type.Optional(
-            Type.String({ description: 'Why it does not earn, or why the row was rejected; a code.' }),
+            Type.String({ description: 'The code of the reason why it does not earn, or why the row was rejected.' }),
           ),
-          message: Type.Optional(Type.String({ description: 'The same of a rejected row, in words.' })),
+          message: Type.Optional(Type.String({ description: 'The reason of a rejected row, as text.' })),
         },
         closed,
       ),
@@ -40,25 +40,25 @@ const FeedAnswerSchema = Type.Object(
   closed,
 );
 
-/** The call of a feed: signed, in place of session and CSRF token (SRV-03, SRV-04). */
+/** The call of a feed: a signature replaces session and CSRF token (SRV-03, SRV-04). */
 export const feedRoutes = routesPlugin('feed', ['feed'], (app) => {
   const { feed } = app;
-  // The signature covers the bytes, so they are parsed only after it was checked.
+  // The signature covers the raw bytes, so the body is parsed only after it has been checked.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   const schema = {
-    summary: 'Takes card transactions of a signed feed',
+    summary: 'Applies card transactions of a signed feed',
     description:
       'For programs and card networks. X-Feed-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>, at most five minutes old. ' +
-      'X-Feed-Id names the delivery: sent again, it is answered as the first time. Body: {"transactions": […]}, at most 1,000, with the fields of the import.',
+      'X-Feed-Id identifies the delivery: sending it again returns the first answer. Body: {"transactions": […]}, at most 1,000, with the fields of the import.',
     response: { 200: FeedAnswerSchema },
   };
-  const config = { access: 'public', csrf: 'signed', rateLimit: { max: PER_MINUTE } } as const;
-  app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BYTES }, async (request) => {
+  const config = { access: 'public', csrf: 'signed', rateLimit: { max: DELIVERIES_PER_MINUTE } } as const;
+  app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const partner = partnerOf(request);
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!feed.isSigned(partner.code, request.headers['x-feed-signature'], bytes))
-      throw new AppError(401, 'unauthorized', 'The call is not signed as it must be.');
+      throw new AppError(401, 'unauthorized', 'The signature is missing or wrong.');
     return feed.deliver(partner, { id: deliveryId(request), body: bytes, rows: rowsOf(bytes) });
   });
 });
@@ -69,7 +69,7 @@ function deliveryId({ headers }: FastifyRequest): string {
     throw new AppError(
       400,
       'bad_request',
-      'X-Feed-Id is missing: name each delivery, in 1 to 100 letters without spaces.',
+      'X-Feed-Id is missing or malformed: send an id of 1 to 100 printable characters without spaces.',
     );
   return id;
 }
@@ -81,7 +81,7 @@ function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {
   } catch {
     throw new AppError(400, 'bad_request', 'The body is not JSON.');
   }
-  if (!body.Check(given))
+  if (!bodyValidator.Check(given))
     throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MAX_ROWS} rows.`);
   return given.transactions;
 }

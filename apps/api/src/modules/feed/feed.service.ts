@@ -6,10 +6,10 @@ import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { FieldProblem } from '../../platform/records/field-readers.ts';
-import { ownRecord } from '../../platform/records/own-names.ts';
+import { nativeRecord } from '../../platform/records/native-record.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
 import {
-  rejectionReasons,
+  REJECTION_MESSAGES,
   type FeedOutcome,
   type FeedTransaction,
   type RejectionReason,
@@ -33,7 +33,7 @@ export type FeedDelivery = { id: string; body: Buffer; rows: readonly Record<str
 /** Deliveries are remembered for 30 days; repeating one later changes nothing either, since its rows are known. */
 export const DELIVERY_REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
-/** Card transactions as a program or a card network sends them (SRV-03). */
+/** Card transactions sent by programs and card networks (SRV-03). */
 export type FeedService = {
   /** Whether a request body is signed with the partner's feed secret. */
   isSigned(partner: string, signature: string | string[] | undefined, body: Buffer): boolean;
@@ -64,7 +64,7 @@ export function createFeedService({
           throw new AppError(
             409,
             'conflict',
-            'This X-Feed-Id came before with another body. Give each delivery an id of its own.',
+            'This X-Feed-Id was used with another body. Give each delivery a separate id.',
           );
         }
         const answer: FeedAnswer = { outcomes: await applyRows(trx, partner, rows, time) };
@@ -82,15 +82,15 @@ async function applyRows(
   now: Date,
 ): Promise<FeedRowOutcome[]> {
   const read = rows.map(readRow);
-  const sound = read.flatMap((each) => ('row' in each ? [each.row] : []));
+  const rowsRead = read.flatMap((each) => ('row' in each ? [each.row] : []));
   const applied = new Map(
-    (await applyTransactions(trx, partner, sound, now)).map((outcome, index) => [sound[index], outcome]),
+    (await applyTransactions(trx, partner, rowsRead, now)).map((outcome, index) => [rowsRead[index], outcome]),
   );
   return read.map((each): FeedRowOutcome => {
     if ('message' in each)
       return { sourceTransactionId: each.id, outcome: 'rejected', reason: 'unreadable', message: each.message };
     const { sourceId, outcome, reason } = applied.get(each.row)!;
-    const message = outcome === 'rejected' ? rejectionReasons[reason as RejectionReason] : undefined;
+    const message = outcome === 'rejected' ? REJECTION_MESSAGES[reason as RejectionReason] : undefined;
     return {
       sourceTransactionId: sourceId,
       outcome,
@@ -100,11 +100,11 @@ async function applyRows(
   });
 }
 
-const fieldNames = Object.keys(transactionFields);
+const FIELD_NAMES = Object.keys(transactionFields);
 
 function readRow(given: Record<string, unknown>): { row: FeedTransaction } | { id: string; message: string } {
   try {
-    return { row: readTransaction(ownRecord(given, fieldNames)) };
+    return { row: readTransaction(nativeRecord(given, FIELD_NAMES)) };
   } catch (error) {
     if (!(error instanceof FieldProblem)) throw error;
     const id = given['sourceTransactionId'];

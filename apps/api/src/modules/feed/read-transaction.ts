@@ -4,22 +4,22 @@ import { readFields } from '../../platform/records/read-fields.ts';
 import type { FeedTransaction } from '../rewards/feed-transaction.ts';
 import { transactionFields } from './transaction-fields.ts';
 
-/** Makes a card transaction of a record. @throws FieldProblem that says why it is none */
+/** Turns a record into a card transaction. @throws FieldProblem naming the first problem */
 export function readTransaction(record: MappedRecord): FeedTransaction {
   const fields = readFields(transactionFields, record);
   const { event, merchantId = '', ticketAmount, ticketCents } = fields;
-  const needed = <T>(field: string, value: T | undefined): T => {
+  const required = <T>(field: string, value: T | undefined): T => {
     if (value === undefined || value === '') throw new FieldProblem(`${field} is missing`);
     return value;
   };
   const row: FeedTransaction = {
-    sourceId: needed('sourceTransactionId', fields.sourceTransactionId),
-    event: needed('event', event),
+    sourceId: required('sourceTransactionId', fields.sourceTransactionId),
+    event: required('event', event),
     originalSourceId: fields.originalSourceTransactionId,
-    fingerprint: needed('cardFingerprint', fields.cardFingerprint),
-    merchantId: event === 'refunded' ? merchantId : needed('merchantId', merchantId),
-    transactedAt: needed('transactedAt', fields.transactedAt),
-    ticketCents: needed('ticketAmount (or ticketCents)', ticketCents ?? ticketAmount),
+    fingerprint: required('cardFingerprint', fields.cardFingerprint),
+    merchantId: event === 'refunded' ? merchantId : required('merchantId', merchantId),
+    transactedAt: required('transactedAt', fields.transactedAt),
+    ticketCents: required('ticketAmount (or ticketCents)', ticketCents ?? ticketAmount),
     currency: fields.currency ?? 'USD',
     cardKind: fields.cardKind,
   };

@@ -10,12 +10,12 @@ const fingerprint: FieldReader<Buffer> = (value) => {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** A moment that is one everywhere: without an offset nobody knows which. */
+/** A date and time. The offset is required: without it the time is ambiguous. */
 export const moment: FieldReader<Date> = (value) => {
   const given = typeof value === 'string' ? value.trim() : '';
   const [, day] = MOMENT.exec(given) ?? [];
   const at = new Date(day === undefined ? Number.NaN : given.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  // Of days that no month has, JavaScript makes days of the next.
+  // JavaScript turns February 30 into a day in March.
   if (Number.isNaN(at.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) {
     throw new FieldProblem('must be a date and time with its offset, such as 2026-11-20T19:30:00-06:00');
   }
@@ -23,7 +23,7 @@ export const moment: FieldReader<Date> = (value) => {
   return at;
 };
 
-/** Dollars with cents, as cents, without a detour through fractions that are not exact. */
+/** Dollars with cents, converted to cents without floating-point errors. */
 const dollars: FieldReader<number> = (value) => {
   const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const [, sign, whole, cents = ''] = /^(-?)\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(given) ?? [];

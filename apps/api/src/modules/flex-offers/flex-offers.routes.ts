@@ -10,7 +10,7 @@ const FlexOfferParams = Type.Object({
 export const flexOfferRoutes = routesPlugin('flex offers', ['flexOffers', 'callers'], (app) => {
   const { flexOffers, callers } = app;
   const schema = {
-    summary: 'What the member is offered on top at a merchant today',
+    summary: 'The member’s extra offers at a merchant today',
     params: FlexOfferParams,
     response: { 200: FlexOffersSchema },
   };

@@ -1,18 +1,22 @@
 import type { FlexOffers } from '@dining/api-contract';
 import { tierOn, utcDay } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { findMember } from '../members/members.repository.ts';
 import { tierFactsOf } from '../members/to-member.ts';
-import { findRunningOffers } from './flex-offers.repository.ts';
+import { dateIn } from '../merchants/running-offers.ts';
+import { offerCause } from '../rewards/entry-cause.ts';
+import { findKnownCauses } from '../rewards/rewards.repository.ts';
+import { findBonusOffers, findListedMerchant } from './flex-offers.repository.ts';
 
 /** Extra offers to a member at a merchant (MER-05). */
 export type FlexOfferService = {
   /**
-   * What the member is offered there today.
+   * The member's extra offers at a merchant today; none at a merchant that is not listed.
    * @throws AppError (403) for another member's public id, (404) at partners without flex offers
    */
   listToday(caller: MemberCaller, ids: { merchantId: string; publicId: string }): Promise<FlexOffers>;
@@ -30,10 +34,10 @@ export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 
         const member = await findMember(trx, memberId, time);
         if (member === undefined) throw unauthorized();
         if (member.public_id !== publicId)
-          throw new AppError(403, 'forbidden', 'Members see only what they are offered themselves.');
+          throw new AppError(403, 'forbidden', 'Members see only the offers made to them.');
         if (merchantId.includes('\0')) return [];
         const tierLevel = tierOn(tierFactsOf(member, settings), utcDay(time));
-        const offers = await findRunningOffers(trx, { memberId, tierLevel, merchantId, now: time });
+        const offers = await findOffersToday(trx, { memberId, tierLevel, merchantId, now: time });
         return offers.map(({ offer_id, offer_type, bonus_amount }) => ({
           id: offer_id,
           webMessageOfferAmount: bonus_amount,
@@ -42,6 +46,29 @@ export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 
       });
     },
   };
+}
+
+type OfferQuery = { memberId: string; tierLevel: number; merchantId: string; now: Date };
+
+/** Offers for the member's tier that run today at the restaurant, without limited offers that the member has used. */
+async function findOffersToday(trx: PartnerTransaction, { memberId, tierLevel, merchantId, now }: OfferQuery) {
+  const merchant = await findListedMerchant(trx, merchantId);
+  if (merchant === undefined) return [];
+  const today = dateIn(merchant.time_zone, now);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const running = (await findBonusOffers(trx, { merchantId, tierLevel })).filter(
+    ({ starts_on, ends_on, days }) =>
+      (starts_on ?? today) <= today && today <= (ends_on ?? today) && days.includes(weekday),
+  );
+  const causeOf = (id: string): string => offerCause({ id, isLimited: true }, memberId, merchantId, '');
+  const limited = running.filter(({ offer_type }) => offer_type === 'limited');
+  const used = new Set(
+    await findKnownCauses(
+      trx,
+      limited.map(({ offer_id }) => causeOf(offer_id)),
+    ),
+  );
+  return running.filter(({ offer_type, offer_id }) => offer_type === 'unlimited' || !used.has(causeOf(offer_id)));
 }
 
 export const flexOfferService = servicePlugin('flexOffers', ['database', 'now'], createFlexOfferService);

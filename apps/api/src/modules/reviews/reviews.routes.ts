@@ -16,7 +16,7 @@ import { partnerOf } from '../../platform/tenancy/partner.ts';
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 type MerchantRoute = { Params: Static<typeof MerchantParams> };
 
-/** Above what any member has dines for. */
+/** More than any member has dines to review. */
 const REVIEWS_PER_MINUTE = 30;
 
 export const reviewRoutes = routesPlugin('reviews', ['reviews', 'callers'], (app) => {
@@ -24,7 +24,7 @@ export const reviewRoutes = routesPlugin('reviews', ['reviews', 'callers'], (app
 
   const status = {
     summary: 'Which of the member’s dines have been reviewed',
-    description: 'Dines of nobody and of others are left out.',
+    description: 'Unknown dines and dines of other members are left out.',
     querystring: ReviewStatusQuerySchema,
     response: { 200: ReviewStatusSchema },
   };
@@ -38,7 +38,7 @@ export const reviewRoutes = routesPlugin('reviews', ['reviews', 'callers'], (app
   );
 
   const list = {
-    summary: 'What members of the program say of a merchant, newest first',
+    summary: 'Reviews of a merchant by members of the program, newest first',
     params: MerchantParams,
     querystring: ActivityQuerySchema,
     response: { 200: ReviewsPageSchema },

@@ -1,17 +1,27 @@
 import type { NewReview, ReviewsPage, ReviewStatus } from '@dining/api-contract';
+import { mayReview } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
-import { cleanText, REVIEW_MAX_LENGTH } from './review-text.ts';
-import { findReviews, findReviewStatus, writeReview, type ReviewRow } from './reviews.repository.ts';
+import { lockMember } from '../members/members.repository.ts';
+import { authorOf, cleanText, MAX_REVIEW_LENGTH } from './review-text.ts';
+import {
+  findDineToReview,
+  findReviews,
+  findReviewStatus,
+  insertReview,
+  type NewReviewRow,
+  type ReviewRow,
+} from './reviews.repository.ts';
 
 type Review = ReviewsPage['data'][number];
 
 /** What members say about the restaurants where they dined (MER-06, ACC-08). */
 export type ReviewService = {
-  /** Which of these dines are the member's own, and whether each has been reviewed. @param ids texts that may not be ids */
+  /** Those of these dines that are the member's own, and whether each has been reviewed. @param ids any texts */
   statusOf(partner: string, memberId: string, ids: readonly string[]): Promise<ReviewStatus>;
   /** Reviews by the program's own members, newest first. @throws AppError (404) for an unknown merchant */
   list(partner: string, merchantId: string, paging: Paging): Promise<ReviewsPage>;
@@ -45,8 +55,8 @@ export function createReviewService({ database, now }: Pick<FastifyInstance, 'da
     async write({ partner, session }, merchantId, { transactionId: text, rating, review = '' }) {
       const cleaned = cleanText(review);
       // The validator counts UTF-16 units; the limit is in code points, as the database counts.
-      if ([...cleaned].length > REVIEW_MAX_LENGTH)
-        throw badFields({ field: 'review', message: `must have at most ${REVIEW_MAX_LENGTH} characters` });
+      if ([...cleaned].length > MAX_REVIEW_LENGTH)
+        throw badFields({ field: 'review', message: `must have at most ${MAX_REVIEW_LENGTH} characters` });
       const transactionId = dineIdOf(text);
       const { memberId } = session;
       const outcome =
@@ -63,13 +73,32 @@ export function createReviewService({ database, now }: Pick<FastifyInstance, 'da
           'The dine is older than 35 days or did not earn, so it cannot be reviewed.',
         );
       if (outcome === 'already_reviewed')
-        throw new AppError(409, 'already_reviewed', 'The dine has been reviewed already.');
+        throw new AppError(409, 'already_reviewed', 'The dine has already been reviewed.');
       return toReview(outcome);
     },
   };
 }
 
-/** The id of a dine in a text; undefined for any other text. */
+/**
+ * Reviews a dine, in the caller's transaction (MER-06).
+ * @returns the review, or why it cannot be written: the dine is not the member's or was elsewhere, it cannot be reviewed
+ *   (ACC-08), or it has been
+ * @throws AppError (401) when the account has just been deleted
+ */
+async function writeReview(
+  trx: PartnerTransaction,
+  review: Omit<NewReviewRow, 'author'>,
+): Promise<ReviewRow | 'no_dine' | 'not_reviewable' | 'already_reviewed'> {
+  // Locked, so that a concurrent deletion of the account cannot leave a name behind.
+  const member = await lockMember(trx, review.memberId);
+  const dine = await findDineToReview(trx, review);
+  if (dine === undefined) return 'no_dine';
+  if (!mayReview({ kind: dine.kind, status: dine.status, transactedAt: dine.transacted_at }, review.now))
+    return 'not_reviewable';
+  return (await insertReview(trx, { ...review, author: authorOf(member) })) ?? 'already_reviewed';
+}
+
+/** Parses the id of a dine; undefined for any other text. */
 function dineIdOf(text: string): number | undefined {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : undefined;

@@ -9,10 +9,10 @@ import {
   fingerprintOf,
   linkCard,
   now,
+  outcomeLines,
   rewardsPartner,
   rewardsState,
   row,
-  told,
 } from './rewards.testing.ts';
 
 let test: TestDatabase;
@@ -25,14 +25,14 @@ afterEach(async () => {
   await test.drop();
 });
 const partner = rewardsPartner();
-const take = (...rows: Parameters<typeof apply>[2]) => apply(test.database, partner, rows).then(told);
+const outcomesOf = (...rows: Parameters<typeof apply>[2]) => apply(test.database, partner, rows).then(outcomeLines);
 const state = () => rewardsState(test.database, 'demo');
 const minutes = (count: number): Date => new Date(dinner.getTime() + count * 60_000);
 
-describe('card transactions', () => {
-  it('SRV-03 EXT-03 an approval is a pending dine, its settlement a reward by tier and subtotal, once', async () => {
+describe('applyTransactions', () => {
+  it('SRV-03 EXT-03 turns an approval into a pending dine and rewards its settlement by tier and subtotal, once', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
-    expect(await take(row('a', { event: 'approved', ticketCents: 4_000 }))).toEqual(['a pending']);
+    expect(await outcomesOf(row('a', { event: 'approved', ticketCents: 4_000 }))).toEqual(['a pending']);
     expect((await state()).dines).toMatchObject([
       {
         source_id: 'a',
@@ -44,8 +44,8 @@ describe('card transactions', () => {
         merchant_name: expect.any(String),
       },
     ]);
-    expect(await take(row('a'))).toEqual(['a awarded']);
-    expect(await take(row('a'), row('a', { event: 'approved' }), row('a', { ticketCents: 9_999 }))).toEqual([
+    expect(await outcomesOf(row('a'))).toEqual(['a awarded']);
+    expect(await outcomesOf(row('a'), row('a', { event: 'approved' }), row('a', { ticketCents: 9_999 }))).toEqual([
       'a unchanged',
       'a unchanged',
       'a unchanged',
@@ -56,7 +56,7 @@ describe('card transactions', () => {
     expect(years.map((line) => line.slice(line.indexOf(' ')))).toEqual([' 2026 1 4820']);
   });
 
-  it('SRV-03 every odd row has its outcome', async () => {
+  it('SRV-03 gives every unusual row its outcome', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     await addCardHolder(test.database, 'demo', 'late', {}, { linked_at: minutes(5) });
     await addCardHolder(test.database, 'demo', 'gone', {}, { unlinked_at: minutes(-5) });
@@ -68,7 +68,7 @@ describe('card transactions', () => {
       { unlinked_at: minutes(-5) },
     );
     const given = [
-      row('unknown-card', { fingerprint: fingerprintOf('nobody') }),
+      row('unknown-card', { fingerprint: fingerprintOf('unlinked') }),
       row('unknown-merchant', { merchantId: 'm9' }),
       row('late', { fingerprint: fingerprintOf('late') }),
       row('gone', { fingerprint: fingerprintOf('gone') }),
@@ -86,10 +86,10 @@ describe('card transactions', () => {
       row('first', { transactedAt: minutes(2) }),
       row('twice', { transactedAt: minutes(2) }),
       row('no-dine', { event: 'refunded', originalSourceId: 'nothing' }),
-      row('no-dine-no-card', { event: 'refunded', fingerprint: fingerprintOf('nobody') }),
+      row('no-dine-no-card', { event: 'refunded', fingerprint: fingerprintOf('unlinked') }),
       row('no-refund', { event: 'refunded', originalSourceId: 'first', ticketCents: 0 }),
     ];
-    const outcomes = await take(...given);
+    const outcomes = await outcomesOf(...given);
     expect(outcomes).toEqual([
       'unknown-card rejected unknown_card',
       'unknown-merchant rejected unknown_merchant',
@@ -112,9 +112,9 @@ describe('card transactions', () => {
       'no-dine-no-card rejected unknown_card',
       'no-refund unchanged',
     ]);
-    expect(await take(row('elsewhere', { fingerprint: fingerprintOf('card-1'), transactedAt: minutes(2) }))).toEqual([
-      'elsewhere forfeit duplicate',
-    ]);
+    expect(
+      await outcomesOf(row('elsewhere', { fingerprint: fingerprintOf('card-1'), transactedAt: minutes(2) })),
+    ).toEqual(['elsewhere forfeit duplicate']);
     const { dines, entries } = await state();
     expect(dines.map(({ source_id }) => source_id)).toEqual([
       'closed',
@@ -133,24 +133,24 @@ describe('card transactions', () => {
     expect(entries).toMatchObject([{ dine: 'first', units: 144 }]);
   });
 
-  it('SRV-03 refunds take back what was earned, in part or as a whole, before and after the settlement alike', async () => {
+  it('SRV-03 takes earnings back for partial and full refunds, before and after the settlement alike', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     const refundOf = (dine: string, id: string, ticketCents: number) =>
       row(id, { event: 'refunded', originalSourceId: dine, ticketCents });
-    await take(row('after'), row('part', { transactedAt: minutes(1) }));
+    await outcomesOf(row('after'), row('part', { transactedAt: minutes(1) }));
     expect(
-      await take(
+      await outcomesOf(
         refundOf('after', 'r1', -4_820),
         refundOf('part', 'r2', 1_000),
         refundOf('before', 'r3', 1_000),
         refundOf('whole', 'r4', 9_999),
       ),
     ).toEqual(['r1 refunded', 'r2 refunded', 'r3 pending', 'r4 pending']);
-    expect(await take(row('before', { transactedAt: minutes(2) }), row('whole', { transactedAt: minutes(3) }))).toEqual(
-      ['before awarded', 'whole forfeit refunded'],
-    );
     expect(
-      await take(refundOf('after', 'r1', -4_820), refundOf('part', 'r2', 1_000), refundOf('before', 'r3', 1_000)),
+      await outcomesOf(row('before', { transactedAt: minutes(2) }), row('whole', { transactedAt: minutes(3) })),
+    ).toEqual(['before awarded', 'whole forfeit refunded']);
+    expect(
+      await outcomesOf(refundOf('after', 'r1', -4_820), refundOf('part', 'r2', 1_000), refundOf('before', 'r3', 1_000)),
     ).toEqual(['r1 unchanged', 'r2 unchanged', 'r3 unchanged']);
     const { dines, years } = await state();
     expect(
@@ -162,7 +162,7 @@ describe('card transactions', () => {
       ['whole', 'forfeit', 'refunded', 0],
     ]);
     expect(years.map((line) => line.slice(line.indexOf(' ')))).toEqual([' 2026 2 7640']);
-    expect(await take(refundOf('part', 'r5', 3_800))).toEqual(['r5 refunded']);
+    expect(await outcomesOf(refundOf('part', 'r5', 3_800))).toEqual(['r5 refunded']);
     expect((await state()).dines[2]).toMatchObject({
       status: 'forfeit',
       reason: 'refunded',
@@ -171,17 +171,17 @@ describe('card transactions', () => {
     });
   });
 
-  it('SRV-03 a card that changed hands belongs to whoever had it at the time', async () => {
+  it('SRV-03 assigns the dines of a card that changed hands to the member who had it linked at the time', async () => {
     const first = await addCardHolder(test.database, 'demo', 'card-1', {}, { unlinked_at: minutes(-10) });
     const { memberId } = await addCardHolder(test.database, 'demo', 'other');
     await linkCard(test.database, 'demo', memberId, 'card-1', { linked_at: minutes(10) });
     expect(
-      await take(
+      await outcomesOf(
         row('first', { transactedAt: minutes(-11) }),
-        row('nobody'),
+        row('between'),
         row('second', { transactedAt: minutes(10) }),
       ),
-    ).toEqual(['first awarded', 'nobody forfeit card_not_linked', 'second awarded']);
+    ).toEqual(['first awarded', 'between forfeit card_not_linked', 'second awarded']);
     const owners = await test.database.withPartner('demo', (trx) =>
       trx.selectFrom('card_transaction').select(['source_id', 'member_id']).orderBy('source_id').execute(),
     );

@@ -2,32 +2,38 @@ import type { Partner } from '@dining/partner-settings';
 import type { CardState } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { dateIn } from '../merchants/running-offers.ts';
-import type { Batch, CardInterval, DineState } from './batch-state.ts';
-import { decide, refund } from './decide.ts';
+import { newDine, type Batch, type CardInterval, type DineState, type MerchantState } from './batch.ts';
+import { decide } from './decide/decide.ts';
+import { refundDine } from './decide/take-back.ts';
 import {
+  compareRows,
   compareText,
   dineIdOf,
-  inOrder,
   rowProblem,
   type FeedOutcome,
   type FeedTransaction,
   type RejectionReason,
 } from './feed-transaction.ts';
-import { loadBatch } from './load-batch.ts';
-import { loadHistory, type Candidate } from './load-history.ts';
+import type { Candidate } from './load/history.repository.ts';
+import { loadBatch, type LoadedRecords } from './load/load-batch.ts';
 import { queueDineMails } from './queue-dine-mails.ts';
-import { writeBatch } from './write-batch.ts';
+import { writeBatch } from './write/write-batch.repository.ts';
+
+type Outcome = Omit<FeedOutcome, 'sourceId'>;
+
+/** A valid row with its card, as it was linked at the time; undefined for a card that no member ever linked. */
+type KnownRow = { row: FeedTransaction; card: CardInterval | undefined };
 
 /**
- * Takes card transactions: approvals become pending dines, settlements are decided, refunds take back (SRV-03, EXT-02,
- * EXT-03). In one transaction of the partner, in a number of statements that does not depend on the number of rows.
+ * Applies card transactions: approvals become pending dines, settlements are decided, refunds take earnings back (SRV-03,
+ * EXT-02, EXT-03). Runs in one transaction of the partner, with a number of statements independent of the number of rows.
  *
- * The same rows again change nothing. The order of rows within one call does not matter: they are taken by member, moment
- * and id. Between calls it matters only where dines compete: for what a monthly maximum leaves, a limited offer, a bonus
- * or VIP status, whichever is decided first has it, and nothing that was decided is decided again.
+ * Applying the same rows again changes nothing. The order of rows within one call does not matter: they are sorted by
+ * member, time and id. The order of calls matters only where dines compete, for what a monthly maximum leaves, a limited
+ * offer, a bonus or VIP status: the dine decided first gets it, and a decision is never made again.
  *
- * Members are locked until the transaction ends, so that processes at work at once award nothing past a maximum or twice.
- * @returns what became of each row, in their order
+ * Members stay locked until the transaction ends, so that concurrent processes award nothing twice or past a maximum.
+ * @returns the outcome of each row, in their order
  */
 export async function applyTransactions(
   trx: PartnerTransaction,
@@ -35,109 +41,135 @@ export async function applyTransactions(
   rows: readonly FeedTransaction[],
   now: Date,
 ): Promise<FeedOutcome[]> {
-  const outcomes = new Map<FeedTransaction, Omit<FeedOutcome, 'sourceId'>>();
-  const sound = rows.filter((row) => {
+  const outcomes = new Map<FeedTransaction, Outcome>();
+  for (const row of rows) {
     const reason = rowProblem(row, now);
-    if (reason !== undefined) outcomes.set(row, { outcome: 'rejected', reason });
-    return reason === undefined;
-  });
-  if (sound.length > 0) await applySound(trx, partner, sound, outcomes, now);
+    if (reason !== undefined) outcomes.set(row, rejected(reason));
+  }
+  const validRows = rows.filter((row) => !outcomes.has(row));
+  if (validRows.length > 0) await applyValidRows(trx, partner, validRows, outcomes, now);
   return rows.map((row) => ({ sourceId: row.sourceId, ...outcomes.get(row)! }));
 }
 
-type Outcomes = Map<FeedTransaction, Omit<FeedOutcome, 'sourceId'>>;
-
-async function applySound(
+async function applyValidRows(
   trx: PartnerTransaction,
   partner: Partner,
   rows: readonly FeedTransaction[],
-  outcomes: Outcomes,
+  outcomes: Map<FeedTransaction, Outcome>,
   now: Date,
 ): Promise<void> {
   const byDine = Map.groupBy(rows, dineIdOf);
-  const prints = new Map(rows.map((row) => [row, row.fingerprint.toString('hex')]));
-  const batch = await loadBatch(
-    trx,
-    partner,
-    {
-      fingerprints: [...new Map(rows.map((row) => [prints.get(row), row.fingerprint])).values()],
-      dineIds: [...byDine.keys()],
-      refundIds: rows.flatMap(({ event, sourceId }) => (event === 'refunded' ? [sourceId] : [])),
-      merchantIds: [...new Set(rows.flatMap(({ event, merchantId }) => (event === 'refunded' ? [] : [merchantId])))],
-    },
-    now,
-  );
-  const cardOf = (row: FeedTransaction): CardInterval | undefined =>
+  const hexOf = new Map(rows.map((row) => [row, row.fingerprint.toString('hex')]));
+  const keys = {
+    fingerprints: [...new Map(rows.map((row) => [hexOf.get(row), row.fingerprint])).values()],
+    dineIds: [...byDine.keys()],
+    refundIds: rows.flatMap(({ event, sourceId }) => (event === 'refunded' ? [sourceId] : [])),
+    merchantIds: [...new Set(rows.flatMap(({ event, merchantId }) => (event === 'refunded' ? [] : [merchantId])))],
+  };
+  const cardOf = (row: FeedTransaction, { cards, members }: LoadedRecords): CardInterval | undefined =>
     cardAt(
-      batch.cards.get(prints.get(row)!)?.filter(({ memberId }) => batch.members.has(memberId)),
+      cards.get(hexOf.get(row)!)?.filter(({ memberId }) => members.has(memberId)),
       row.transactedAt,
     );
+  const batch = await loadBatch(trx, partner, {
+    keys,
+    candidatesOf: (records) => rows.flatMap((row) => candidatesOf(records, { row, card: cardOf(row, records) })),
+    now,
+  });
 
-  const groups = [...byDine]
-    .map(([id, group]) => {
-      const sorted = group.toSorted(inOrder);
-      const stored = batch.dines.get(id);
-      const last = sorted.at(-1)!;
-      const at = stored?.settledAt
-        ? stored
-        : { memberId: cardOf(last)?.memberId ?? stored?.memberId ?? '', transactedAt: last.transactedAt };
-      return { id, rows: sorted, memberId: at.memberId, at: at.transactedAt.getTime() };
-    })
-    .toSorted(
-      (one, other) => compareText(one.memberId, other.memberId) || one.at - other.at || compareText(one.id, other.id),
-    );
-
-  await loadHistory(
-    trx,
-    batch,
-    rows.flatMap((row) => candidatesOf(batch, row, cardOf(row))),
-  );
-  const seen = new Set<string>();
-  for (const { id, rows: group } of groups) {
-    for (const row of group) {
+  const applied = new Set<string>();
+  for (const [dineId, dineRows] of inDecisionOrder(byDine, batch, (row) => cardOf(row, batch))) {
+    for (const row of dineRows) {
       const key = `${row.event} ${row.sourceId}`;
-      outcomes.set(row, seen.has(key) ? { outcome: 'unchanged' } : take(batch, partner, id, row, cardOf(row)));
-      seen.add(key);
+      const known = { row, card: cardOf(row, batch) };
+      outcomes.set(row, applied.has(key) ? { outcome: 'unchanged' } : applyRow(batch, partner, dineId, known));
+      applied.add(key);
     }
   }
   await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
 }
 
-/** The dines that a row may lead to a decision about. */
-function candidatesOf(batch: Batch, row: FeedTransaction, card: CardInterval | undefined): Candidate[] {
-  const stored = batch.dines.get(dineIdOf(row));
-  const merchant = batch.merchants.get(row.merchantId);
-  const given =
-    row.event !== 'settled' || card === undefined || merchant === undefined
-      ? []
-      : [
-          {
-            memberId: card.memberId,
-            merchantId: merchant.id,
-            transactedAt: row.transactedAt,
-            dinedOn: dateIn(merchant.timeZone, row.transactedAt),
-          },
-        ];
-  return row.event === 'refunded' && stored !== undefined ? [stored] : given;
+/** Rows grouped by dine, in the order in which the dines are decided: by member, time and id. */
+function inDecisionOrder(
+  byDine: ReadonlyMap<string, readonly FeedTransaction[]>,
+  { dines }: Batch,
+  cardOf: (row: FeedTransaction) => CardInterval | undefined,
+): (readonly [dineId: string, rows: readonly FeedTransaction[]])[] {
+  return [...byDine]
+    .map(([dineId, group]) => {
+      const rows = group.toSorted(compareRows);
+      const stored = dines.get(dineId);
+      const last = rows.at(-1)!;
+      const { memberId, transactedAt } = stored?.settledAt
+        ? stored
+        : { memberId: cardOf(last)?.memberId ?? stored?.memberId ?? '', transactedAt: last.transactedAt };
+      return { dineId, rows, memberId, at: transactedAt.getTime() };
+    })
+    .toSorted(
+      (one, other) =>
+        compareText(one.memberId, other.memberId) || one.at - other.at || compareText(one.dineId, other.dineId),
+    )
+    .map(({ dineId, rows }) => [dineId, rows] as const);
 }
 
-function take(
-  batch: Batch,
-  partner: Partner,
-  id: string,
-  row: FeedTransaction,
-  card: CardInterval | undefined,
-): Omit<FeedOutcome, 'sourceId'> {
-  const stored = batch.dines.get(id);
-  if (row.event === 'refunded') return takeRefund(batch, partner, id, row, card !== undefined);
+/** The dines that a row can lead to a decision about. */
+function candidatesOf({ dines, merchants }: LoadedRecords, { row, card }: KnownRow): readonly Candidate[] {
+  if (row.event === 'refunded') {
+    const stored = dines.get(dineIdOf(row));
+    return stored === undefined ? [] : [stored];
+  }
+  const merchant = merchants.get(row.merchantId);
+  if (row.event === 'approved' || card === undefined || merchant === undefined) return [];
+  return [
+    {
+      memberId: card.memberId,
+      merchantId: merchant.id,
+      transactedAt: row.transactedAt,
+      dinedOn: dateIn(merchant.timeZone, row.transactedAt),
+    },
+  ];
+}
+
+function applyRow(batch: Batch, partner: Partner, dineId: string, { row, card }: KnownRow): Outcome {
+  if (row.event === 'refunded') return applyRefund(batch, partner, dineId, { row, card });
+  const stored = batch.dines.get(dineId);
   if (stored !== undefined && (row.event === 'approved' || stored.settledAt !== null)) return { outcome: 'unchanged' };
   const merchant = batch.merchants.get(row.merchantId);
   if (card === undefined) return rejected('unknown_card');
   if (merchant === undefined) return rejected('unknown_merchant');
-  const dine: DineState = {
+  const dine = dineOf(row, {
     id: stored?.id,
-    sourceId: id,
+    sourceId: dineId,
+    card,
+    merchant,
+    refundedCents: batch.refundedCents.get(dineId) ?? 0,
+  });
+  decide(batch, partner, dine, {
+    event: row.event,
+    card: cardState(batch, card, row.transactedAt),
+    isDollars: row.currency.toUpperCase() === 'USD',
+    cardKind: row.cardKind ?? 'consumer',
+  });
+  // Only a payout makes a dine "paid", so a dine decided here never is.
+  return {
+    outcome: dine.status as Exclude<DineState['status'], 'paid'>,
+    ...(dine.reason !== null && { reason: dine.reason }),
+  };
+}
+
+type KnownDine = {
+  id: number | undefined;
+  sourceId: string;
+  card: CardInterval;
+  merchant: MerchantState;
+  refundedCents: number;
+};
+
+const dineOf = (row: FeedTransaction, { id, sourceId, card, merchant, refundedCents }: KnownDine): DineState =>
+  newDine({
+    id,
+    sourceId,
     memberId: card.memberId,
     cardId: card.id,
     cardLastFour: card.lastFour,
@@ -146,73 +178,35 @@ function take(
     transactedAt: row.transactedAt,
     dinedOn: dateIn(merchant.timeZone, row.transactedAt),
     ticketCents: row.ticketCents,
-    kind: 'settle',
-    status: 'pending',
-    reason: null,
-    benefitUnits: 0,
-    decidedAt: null,
-    settledAt: null,
-    isReviewed: false,
-    refundedCents: Math.min(batch.refundedCents.get(id) ?? 0, row.ticketCents),
-    earningCents: 0,
-    earnRate: null,
-    isChanged: true,
-  };
-  batch.dines.set(id, dine);
-  decide(batch, partner, dine, {
-    event: row.event,
-    card: cardState(batch, card, row.transactedAt),
-    isDollars: row.currency.toUpperCase() === 'USD',
-    cardKind: row.cardKind ?? 'consumer',
+    refundedCents: Math.min(refundedCents, row.ticketCents),
   });
-  // An approval and a settlement are no payout: what was decided here is never "paid".
-  return {
-    outcome: dine.status as Exclude<DineState['status'], 'paid'>,
-    ...(dine.reason !== null && { reason: dine.reason }),
-  };
-}
 
-function takeRefund(
-  batch: Batch,
-  partner: Partner,
-  id: string,
-  row: FeedTransaction,
-  isCardKnown: boolean,
-): Omit<FeedOutcome, 'sourceId'> {
-  const dine = batch.dines.get(id);
+function applyRefund(batch: Batch, partner: Partner, dineId: string, { row, card }: KnownRow): Outcome {
   const cents = Math.abs(row.ticketCents);
   if (batch.refundIds.has(row.sourceId) || cents === 0) return { outcome: 'unchanged' };
-  if (dine === undefined && !isCardKnown) return rejected('unknown_card');
-  batch.refundIds.add(row.sourceId);
-  batch.refunds.push({ sourceId: row.sourceId, originalSourceId: id, cents });
-  const refunded = (batch.refundedCents.get(id) ?? 0) + cents;
-  batch.refundedCents.set(id, refunded);
-  if (dine === undefined) return { outcome: 'pending' };
-  refund(batch, partner, dine, refunded, `refund:${row.sourceId}`);
-  return { outcome: 'refunded' };
+  if (!batch.dines.has(dineId) && card === undefined) return rejected('unknown_card');
+  return { outcome: refundDine(batch, partner, { sourceId: row.sourceId, originalSourceId: dineId, cents }) };
 }
 
 const rejected = (reason: RejectionReason) => ({ outcome: 'rejected', reason }) as const;
 
-const isLinkedAt = ({ linkedAt, unlinkedAt }: CardInterval, moment: Date): boolean =>
-  linkedAt <= moment && (unlinkedAt === null || moment < unlinkedAt);
+const isLinkedAt = ({ linkedAt, unlinkedAt }: CardInterval, time: Date): boolean =>
+  linkedAt <= time && (unlinkedAt === null || time < unlinkedAt);
 
 /**
- * Whose card it was: the link that held at the moment; else the last one before it, else the first after it.
+ * The link of a card at a time; if it was not linked then, the last link before, else the first one after.
  * @param links in the order in which they were made
  */
-function cardAt(links: readonly CardInterval[] | undefined, moment: Date): CardInterval | undefined {
+function cardAt(links: readonly CardInterval[] | undefined, time: Date): CardInterval | undefined {
   return (
-    links?.find((link) => isLinkedAt(link, moment)) ??
-    links?.findLast(({ linkedAt }) => linkedAt <= moment) ??
-    links?.[0]
+    links?.find((link) => isLinkedAt(link, time)) ?? links?.findLast(({ linkedAt }) => linkedAt <= time) ?? links?.[0]
   );
 }
 
-/** Closing an account unlinks its cards: a card that was linked then belonged to an open account. */
-function cardState(batch: Batch, card: CardInterval, moment: Date): CardState {
-  if (isLinkedAt(card, moment)) return 'linked';
-  return card.unlinkedAt !== null && card.unlinkedAt <= moment && batch.members.get(card.memberId)?.isClosed === true
+/** Closing an account unlinks its cards, so a card that was linked at the time belonged to an open account. */
+function cardState(batch: Batch, card: CardInterval, time: Date): CardState {
+  if (isLinkedAt(card, time)) return 'linked';
+  return card.unlinkedAt !== null && card.unlinkedAt <= time && batch.members.get(card.memberId)?.isClosed === true
     ? 'accountClosed'
     : 'notLinked';
 }

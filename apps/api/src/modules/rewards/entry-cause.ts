@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
-const MAX_LETTERS = 200;
+/** Characters that the ledger stores of a cause. */
+const MAX_LENGTH = 200;
 
-/** Names what an entry is for; names that are too long for the ledger are shortened to their print. */
-export function causeOf(kind: 'offer' | 'bonus', ...parts: readonly string[]): string {
+/** Joins the parts of a ledger entry's cause. A cause too long for the ledger is replaced by its hash. */
+function causeOf(kind: 'offer' | 'bonus', ...parts: readonly string[]): string {
   const cause = [kind, ...parts].join(':');
-  return cause.length <= MAX_LETTERS ? cause : `${kind}:${createHash('sha256').update(cause).digest('hex')}`;
+  return cause.length <= MAX_LENGTH ? cause : `${kind}:${createHash('sha256').update(cause).digest('hex')}`;
 }
 
-/** A limited offer is for a member, once; any other is for a dine. The ledger itself refuses the same cause twice. */
+/** A limited offer pays once per member, any other once per dine: the ledger refuses a second entry with the same cause. */
 export const offerCause = (
   { id, isLimited }: { id: string; isLimited: boolean },
   memberId: string,

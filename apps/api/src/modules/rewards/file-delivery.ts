@@ -2,48 +2,53 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PayoutDelivery } from './payout-delivery.ts';
 
-/** What is known of one file: the payouts in it, as far as it was read. */
-type Known = { ids: Set<string>; readTo: number; turn: Promise<void> };
+/** A delivery file: the ids of its payouts, how far it has been read, and the last write in progress. */
+type DeliveryFile = { payoutIds: Set<string>; readTo: number; lastWrite: Promise<void> };
 
 /**
- * Writes each payout as one line of `<folder>/<partner>.ndjson`, for the program to fetch. A line that a crash cut off is
- * left as it is and its payout written anew; the file is forced to disk before a payout counts as delivered.
+ * Appends each payout as one line to `<folder>/<partner>.ndjson`, for the program to fetch. A line cut off by a crash stays
+ * in the file, and its payout is written again. The file is flushed to disk before a payout counts as delivered.
  */
 export function fileDelivery(folder: string): PayoutDelivery {
-  const files = new Map<string, Known>();
+  const files = new Map<string, DeliveryFile>();
   return {
     async deliver(order) {
       await mkdir(folder, { recursive: true });
-      const known = files.get(order.partner) ?? { ids: new Set(), readTo: 0, turn: Promise.resolve() };
+      const known = files.get(order.partner) ?? { payoutIds: new Set(), readTo: 0, lastWrite: Promise.resolve() };
       files.set(order.partner, known);
-      const mine = known.turn.then(async () => {
+      const write = known.lastWrite.then(async () => {
         const file = await open(join(folder, `${order.partner}.ndjson`), 'a+');
         try {
-          const isWhole = await readOn(file, known);
-          if (known.ids.has(order.payoutId)) return;
-          await file.appendFile(`${isWhole ? '' : '\n'}${JSON.stringify(order)}\n`);
+          const endsWithWholeLine = await readNewLines(file, known);
+          if (known.payoutIds.has(order.payoutId)) return;
+          await file.appendFile(`${endsWithWholeLine ? '' : '\n'}${JSON.stringify(order)}\n`);
           await file.sync();
         } finally {
           await file.close();
         }
       });
-      known.turn = mine.catch(() => undefined);
-      await mine;
+      known.lastWrite = write.catch(() => undefined);
+      await write;
     },
   };
 }
 
-const CHUNK = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
-/** Reads what was added since, by whoever. @returns whether the file ends with a whole line */
-async function readOn(file: FileHandle, known: Known): Promise<boolean> {
+/** Reads the lines added since the last read, by this or any other process. @returns whether the file ends with a whole line */
+async function readNewLines(file: FileHandle, known: DeliveryFile): Promise<boolean> {
   let rest = Buffer.alloc(0);
   for (;;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, known.readTo + rest.length);
+    const { bytesRead, buffer } = await file.read(
+      Buffer.alloc(CHUNK_BYTES),
+      0,
+      CHUNK_BYTES,
+      known.readTo + rest.length,
+    );
     if (bytesRead === 0) return rest.length === 0;
     const text = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
     const end = text.lastIndexOf(0x0a) + 1;
-    for (const line of text.toString('utf8', 0, end).split('\n')) known.ids.add(payoutIdOf(line));
+    for (const line of text.toString('utf8', 0, end).split('\n')) known.payoutIds.add(payoutIdOf(line));
     known.readTo += end;
     rest = text.subarray(end);
   }

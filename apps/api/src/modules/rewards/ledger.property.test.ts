@@ -11,14 +11,14 @@ import {
   apply,
   dinner,
   fingerprintOf,
-  ledgerBreaks,
+  ledgerViolations,
   rewardsPartner,
   rewardsState,
   row,
 } from './rewards.testing.ts';
 
 let test: TestDatabase;
-let world = 0;
+let partnerCount = 0;
 beforeAll(async () => {
   test = await createTestDatabase({ statementTimeoutMs: 30_000 });
   await addRestaurants(
@@ -33,10 +33,13 @@ const bonuses = [
   { code: 'two-dines', units: 500, dines: 2, minimumTicketCents: 1_000, withinDays: 366, isNewMemberBonus: true },
 ];
 
-/** A partner of its own, as good as an empty database, with two members, one card each, and a bonus to earn. */
-async function newWorld(settings: { competing: boolean }): Promise<ReturnType<typeof rewardsPartner>> {
-  world += 1;
-  const partner = rewardsPartner({ hasVIP: true, bonuses: settings.competing ? bonuses : [] }, `world-${world}`);
+/**
+ * A new partner, which is as good as an empty database, with two members who have one card each.
+ * @param options.competing whether dines compete for offers and a bonus
+ */
+async function newPartner({ competing }: { competing: boolean }): Promise<ReturnType<typeof rewardsPartner>> {
+  partnerCount += 1;
+  const partner = rewardsPartner({ hasVIP: true, bonuses: competing ? bonuses : [] }, `partner-${partnerCount}`);
   for (const card of ['card-1', 'card-2']) {
     const { memberId } = await addCardHolder(test.database, partner.code, card, {
       public_id: `member-${card.at(-1)}-${partner.code}`,
@@ -57,7 +60,7 @@ async function newWorld(settings: { competing: boolean }): Promise<ReturnType<ty
         .execute(),
     );
   }
-  if (settings.competing) {
+  if (competing) {
     await addOffer(test.database, partner.code, 'offers', {
       offer_id: 'once',
       offer_type: 'limited',
@@ -72,7 +75,7 @@ async function newWorld(settings: { competing: boolean }): Promise<ReturnType<ty
   return partner;
 }
 
-/** Rows as feeds send them: approvals, settlements and refunds of a few dines, with what goes wrong now and then. */
+/** Rows as feeds send them: approvals, settlements and refunds of a few dines, some of them invalid. */
 const rows = (merchants: readonly string[]): fc.Arbitrary<FeedTransaction[]> =>
   fc.array(
     fc
@@ -83,9 +86,9 @@ const rows = (merchants: readonly string[]): fc.Arbitrary<FeedTransaction[]> =>
         cents: fc.constantFrom(1_000, 2_500, 9_999),
       })
       .map(({ dine, event, refund, cents }): FeedTransaction => {
-        // What a dine is follows from its number: a feed does not say one thing today and another tomorrow.
+        // The number of a dine determines its facts: a feed does not change them from one day to the next.
         const facts = {
-          fingerprint: fingerprintOf(dine % 7 === 6 ? 'nobody' : `card-${(dine % 2) + 1}`),
+          fingerprint: fingerprintOf(dine % 7 === 6 ? 'unlinked' : `card-${(dine % 2) + 1}`),
           merchantId: merchants[dine % merchants.length]!,
           transactedAt: new Date(dinner.getTime() - dine * 3_600_000),
           ticketCents: 1_000 + dine * 731,
@@ -109,56 +112,59 @@ const shuffled = <T>(all: readonly T[], keys: readonly number[]): T[] =>
     .map((value, index) => ({ value, key: (keys[index % keys.length]! * (index + 1)) % 1 }))
     .toSorted((a, b) => a.key - b.key)
     .map(({ value }) => value);
-const someKeys = fc.array(fc.double({ min: 0.001, max: 0.999, noNaN: true }), { minLength: 3, maxLength: 8 });
+const fractions = fc.array(fc.double({ min: 0.001, max: 0.999, noNaN: true }), { minLength: 3, maxLength: 8 });
 
-/** Reached status and bonuses may depend on whether a refund came in time; and entries on whether there was anything to undo. */
-async function result(partner: string) {
+/**
+ * The state that must not depend on the order of rows. VIP status and bonuses may depend on whether a refund arrived in
+ * time, and entries on whether there was anything to take back.
+ */
+async function orderIndependentState(partner: string) {
   const { dines, balances, years } = await rewardsState(test.database, partner);
-  const standing = dines.filter(({ benefit_units: units }) => units > 0).length;
+  const earning = dines.filter(({ benefit_units: units }) => units > 0).length;
   return {
     dines,
     balances: Object.fromEntries(Object.entries(balances).filter(([, units]) => units !== 0)),
     years: years.filter((line) => !line.endsWith(' 0 0')),
-    standing,
+    earning,
   };
 }
 
-describe('the ledger', () => {
-  it('SRV-03 any order, repetition and division of the same rows comes to the same, where dines do not compete', async () => {
+describe('the rewards ledger', () => {
+  it('SRV-03 has the same result for any order, repetition and division of the same rows if dines do not compete', async () => {
     await fc.assert(
-      fc.asyncProperty(rows(['m1', 'm2']), someKeys, someKeys, async (given, keys, cuts) => {
-        const [plain, odd] = [await newWorld({ competing: false }), await newWorld({ competing: false })];
+      fc.asyncProperty(rows(['m1', 'm2']), fractions, fractions, async (given, keys, cuts) => {
+        const [plain, shuffledRows] = [await newPartner({ competing: false }), await newPartner({ competing: false })];
         await apply(test.database, plain, given);
-        // In another order, in pieces, each of which comes once more later on.
+        // In another order, and in pieces that are each repeated later.
         const pieces = cut(shuffled(given, keys), cuts);
         for (const [index, piece] of pieces.entries()) {
-          await apply(test.database, odd, piece);
-          await apply(test.database, odd, pieces[Math.floor(index / 2)]!);
+          await apply(test.database, shuffledRows, piece);
+          await apply(test.database, shuffledRows, pieces[Math.floor(index / 2)]!);
         }
-        expect(await result(odd.code)).toEqual(await result(plain.code));
-        for (const { code } of [plain, odd]) expect(await ledgerBreaks(test.database, code)).toEqual([]);
+        expect(await orderIndependentState(shuffledRows.code)).toEqual(await orderIndependentState(plain.code));
+        for (const { code } of [plain, shuffledRows]) expect(await ledgerViolations(test.database, code)).toEqual([]);
       }),
       { numRuns: 40 },
     );
   }, 120_000);
 
-  it('SRV-03 MER-05 BON-01 with maxima, offers and a bonus: order within a call and repetition change nothing, and no limit is passed', async () => {
+  it('SRV-03 MER-05 BON-01 exceeds no maximum, offer or bonus, and does not depend on order within a call or repetition', async () => {
     await fc.assert(
-      fc.asyncProperty(rows(['capped', 'offers', 'm1']), someKeys, someKeys, async (given, keys, cuts) => {
-        const [plain, odd, pieced] = [
-          await newWorld({ competing: true }),
-          await newWorld({ competing: true }),
-          await newWorld({ competing: true }),
+      fc.asyncProperty(rows(['capped', 'offers', 'm1']), fractions, fractions, async (given, keys, cuts) => {
+        const [plain, reordered, divided] = [
+          await newPartner({ competing: true }),
+          await newPartner({ competing: true }),
+          await newPartner({ competing: true }),
         ];
         await apply(test.database, plain, given);
-        await apply(test.database, odd, shuffled(given, keys));
+        await apply(test.database, reordered, shuffled(given, keys));
         const once = await rewardsState(test.database, plain.code);
-        expect(await rewardsState(test.database, odd.code)).toEqual(once);
-        await apply(test.database, odd, given);
-        expect(await rewardsState(test.database, odd.code)).toEqual(once);
-        for (const piece of cut(given, cuts)) await apply(test.database, pieced, piece);
-        for (const { code } of [plain, odd, pieced]) {
-          expect(await ledgerBreaks(test.database, code)).toEqual([]);
+        expect(await rewardsState(test.database, reordered.code)).toEqual(once);
+        await apply(test.database, reordered, given);
+        expect(await rewardsState(test.database, reordered.code)).toEqual(once);
+        for (const piece of cut(given, cuts)) await apply(test.database, divided, piece);
+        for (const { code } of [plain, reordered, divided]) {
+          expect(await ledgerViolations(test.database, code)).toEqual([]);
           const { entries, dines } = await rewardsState(test.database, code);
           for (const member of ['1', '2']) {
             const capped = dines.filter(
@@ -179,8 +185,8 @@ describe('the ledger', () => {
     );
   }, 120_000);
 
-  it('SRV-03 two processes at once award a maximum, an offer and a bonus once', async () => {
-    const partner = await newWorld({ competing: true });
+  it('SRV-03 awards a maximum, an offer and a bonus once across 20 concurrent transactions', async () => {
+    const partner = await newPartner({ competing: true });
     const all = Array.from({ length: 40 }, (_, index) =>
       row(`p${index}`, {
         merchantId: index % 2 === 0 ? 'capped' : 'offers',
@@ -203,12 +209,12 @@ describe('the ledger', () => {
     ).toBe(9_000);
     expect(entries.filter(({ kind, units }) => kind === 'offer' && units === 70).length).toBe(1);
     expect(entries.filter(({ kind }) => kind === 'bonus').length).toBe(2);
-    expect(await ledgerBreaks(test.database, partner.code)).toEqual([]);
+    expect(await ledgerViolations(test.database, partner.code)).toEqual([]);
   });
 
-  it('SRV-03 entries are never changed or removed, not even by who owns the table', async () => {
-    const partner = await newWorld({ competing: false });
-    await apply(test.database, partner, [row('kept')]);
+  it('SRV-03 refuses to change or remove entries, even for the owner of the table', async () => {
+    const partner = await newPartner({ competing: false });
+    await apply(test.database, partner, [row('stored')]);
     const owner = new Client({ connectionString: test.ownerUrl });
     await owner.connect();
     try {

@@ -1,11 +1,11 @@
-/** A payout as whoever carries it out needs to know it. */
+/** A payout, with everything its recipient needs to carry it out. */
 export type PayoutOrder = {
-  /** The same at every attempt: whoever gets it can tell that it came twice. */
+  /** The same on every attempt, so that the recipient can detect duplicates. */
   payoutId: string;
   partner: string;
   memberPublicId: string;
   loyaltyNumber: string | null;
-  /** Whole units of the currency, cents where that is money. */
+  /** Whole units of the currency, or cents if it is money. */
   units: number;
   currency: string;
   targetType: 'program' | 'card' | 'other';
@@ -13,11 +13,11 @@ export type PayoutOrder = {
   delivery: string;
 };
 
-/** Carries payouts out. */
+/** Delivers payouts to those who carry them out. */
 export type PayoutDelivery = {
   /**
-   * Hands a payout over; when it resolves, the other side has it. Called again with the same `payoutId` it does nothing.
-   * @throws FinalFailure when it will never be taken, any other error when it may be at another time
+   * Delivers a payout; once it resolves, the recipient has it. A second call with the same `payoutId` does nothing.
+   * @throws FinalFailure when the payout can never be delivered, any other error when a later attempt may succeed
    */
   deliver(order: PayoutOrder, signal: AbortSignal): Promise<void>;
 };

@@ -15,7 +15,7 @@ import {
   addRestaurants,
   dinner,
   fingerprintOf,
-  ledgerBreaks,
+  ledgerViolations,
   rewardsPartner,
   rewardsState,
 } from './rewards.testing.ts';
@@ -71,7 +71,7 @@ async function prepare(): Promise<TestDatabase> {
   return test;
 }
 
-it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over comes to the same as one that was not`, async () => {
+it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times has the same result as an uninterrupted one`, async () => {
   const rows = 3_000;
   const file = join(scratch.path, 'dines.ndjson');
   const line = (number: number): string => {
@@ -118,14 +118,14 @@ it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times over come
       ),
     );
     expect(jobs[1]).toEqual(jobs[0]);
-    for (const { database } of [whole, broken]) expect(await ledgerBreaks(database, 'demo')).toEqual([]);
+    for (const { database } of [whole, broken]) expect(await ledgerViolations(database, 'demo')).toEqual([]);
   } finally {
     await whole.drop();
     await broken.drop();
   }
 }, 400_000);
 
-it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, and nobody twice`, async () => {
+it(`ACC-09 SRV-04 a payout run killed ${KILLS} times pays every member exactly once`, async () => {
   const members = 2_000;
   const test = await createTestDatabase();
   try {
@@ -172,7 +172,7 @@ it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, an
       sql<Record<string, number>>`
       select (select count(*) from payout) as payouts, (select count(distinct member_id) from payout) as payees, (select count(*) from reward_entry where kind = 'payout') as entries,
         (select sum(units) from reward_entry) as balance, (select count(*) from outbox where kind = 'payout') as effects, (select count(distinct payload ->> 'payoutId') from outbox) as deliveries,
-        (select count(*) from operator_event where action = 'payout') as deeds`.execute(trx),
+        (select count(*) from operator_event where action = 'payout') as events`.execute(trx),
     );
     expect(sums).toEqual({
       payouts: members,
@@ -181,7 +181,7 @@ it(`ACC-09 SRV-04 a run of payouts killed ${KILLS} times over pays everybody, an
       balance: 0,
       effects: members,
       deliveries: members,
-      deeds: members,
+      events: members,
     });
   } finally {
     await test.drop();

@@ -9,7 +9,7 @@ import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { applyTransactions } from './apply-transactions.ts';
 import type { FeedOutcome, FeedTransaction } from './feed-transaction.ts';
 
-/** An invented partner; everybody earns 3 per dollar unless told otherwise. */
+/** An invented partner; by default members earn 3 units per dollar, VIP members 5. */
 export const rewardsPartner = (settings: Partial<PartnerSettings> = {}, code = 'demo'): Partner =>
   makeBundle(code, {
     settings: { earnRates: { tier0: 3, tier2: 3, tier3: 5 }, hasPPN: false, loyaltyNumberRule: 'none', ...settings },
@@ -21,10 +21,10 @@ export const fingerprintOf = (name: string): Buffer => createHash('sha256').upda
 /** Friday evening in Chicago. */
 export const dinner = new Date('2026-11-20T01:30:00Z');
 
-/** When the rows of the tests arrive: the morning after. */
+/** When the feed reports the tests' rows: the next morning. */
 export const now = new Date('2026-11-20T15:00:00Z');
 
-/** A row of the feed; $48.20 at merchant m1 with the card `card-1` unless told otherwise. */
+/** A row of the feed; by default a settlement of $48.20 at merchant m1 with the card `card-1`. */
 export const row = (sourceId: string, more: Partial<FeedTransaction> = {}): FeedTransaction => ({
   sourceId,
   event: 'settled',
@@ -38,7 +38,7 @@ export const row = (sourceId: string, more: Partial<FeedTransaction> = {}): Feed
 
 export type CardHolder = { memberId: string; cardId: string };
 
-/** A member with a card that was linked long ago. */
+/** Adds a member with a card that was linked long ago. */
 export async function addCardHolder(
   database: Database,
   partner: string,
@@ -54,6 +54,7 @@ export async function addCardHolder(
   return { memberId, cardId: await linkCard(database, partner, memberId, card, link) };
 }
 
+/** Links a card to a member, by default long ago. @returns the link's id */
 export async function linkCard(
   database: Database,
   partner: string,
@@ -85,7 +86,7 @@ export async function linkCard(
   return id;
 }
 
-/** Restaurants m1 and m2, in Chicago. */
+/** Adds restaurants m1 and m2, in Chicago, and any others. */
 export const addRestaurants = (database: Database, ...more: Parameters<typeof merchantRow>[]): Promise<unknown> =>
   addMerchants(database, [
     merchantRow('m1', { time_zone: 'America/Chicago' }),
@@ -93,6 +94,7 @@ export const addRestaurants = (database: Database, ...more: Parameters<typeof me
     ...more.map((each) => merchantRow(...each)),
   ]);
 
+/** Applies feed rows in one transaction. */
 export const apply = (
   database: Database,
   partner: Partner,
@@ -101,10 +103,10 @@ export const apply = (
 ): Promise<FeedOutcome[]> => database.withPartner(partner.code, (trx) => applyTransactions(trx, partner, rows, at));
 
 /** Outcomes as `<id> <outcome> <reason>`. */
-export const told = (outcomes: readonly FeedOutcome[]): string[] =>
+export const outcomeLines = (outcomes: readonly FeedOutcome[]): string[] =>
   outcomes.map(({ sourceId, outcome, reason }) => [sourceId, outcome, reason].filter(Boolean).join(' '));
 
-/** Everything about rewards that a partner has, without what differs from one database to the next. */
+/** All rewards of a partner, without ids and times that differ between databases. */
 export async function rewardsState(database: Database, partner: string) {
   return database.withPartner(partner, async (trx) => {
     const members = new Map(
@@ -112,7 +114,7 @@ export async function rewardsState(database: Database, partner: string) {
         (member) => [member.id, member],
       ),
     );
-    const name = (id: string): string => members.get(id)?.public_id.split('-')[1] ?? 'gone';
+    const name = (id: string): string => members.get(id)?.public_id.split('-')[1] ?? 'deleted';
     const dines = await trx.selectFrom('card_transaction').selectAll().orderBy('source_id').execute();
     const sources = new Map(dines.map(({ id, source_id }) => [id, source_id]));
     const entries = await trx.selectFrom('reward_entry').selectAll().orderBy('cause').execute();
@@ -158,15 +160,15 @@ export async function rewardsState(database: Database, partner: string) {
   });
 }
 
-/** What must hold of the ledger at any moment, as lines; empty when it does. */
-export async function ledgerBreaks(database: Database, partner: string): Promise<string[]> {
+/** Violated invariants of the ledger, one per line; empty when all hold. */
+export async function ledgerViolations(database: Database, partner: string): Promise<string[]> {
   return database.withPartner(partner, async (trx) => {
     const { rows } = await sql<{ line: string }>`
       select format('dine %s has %s units, its entries %s', t.source_id, t.benefit_units, sum(coalesce(e.units, 0))) as line
         from card_transaction t left join reward_entry e on e.partner = t.partner and e.transaction_id = t.id group by t.source_id, t.benefit_units having t.benefit_units <> sum(coalesce(e.units, 0))
       union all select format('dine %s is %s with %s units', source_id, status, benefit_units) from card_transaction where (status in ('awarded', 'paid')) <> (benefit_units > 0)
       union all select format('dine %s earns on %s of %s', source_id, earning_cents, ticket_cents - refunded_cents) from card_transaction where earning_cents > ticket_cents - refunded_cents
-      union all select format('entries of %s other than of dines, bonuses, adjustments and payouts', member_id) from reward_entry where transaction_id is null and kind not in ('bonus', 'adjustment', 'payout')
+      union all select format('member %s has an entry without a dine that is not a bonus, adjustment or payout', member_id) from reward_entry where transaction_id is null and kind not in ('bonus', 'adjustment', 'payout')
       union all select format('dines of %s in %s: %s counted, %s earned', m.id, y.year, y.dines, count(t.id))
         from member m join member_year y on y.partner = m.partner and y.member_id = m.id
         left join card_transaction t on t.partner = m.partner and t.member_id = m.id and t.status in ('awarded', 'paid') and extract(year from t.dined_on) = y.year
@@ -175,8 +177,8 @@ export async function ledgerBreaks(database: Database, partner: string): Promise
   });
 }
 
-/** @throws Error with everything that does not hold of the ledger */
+/** @throws Error with the violated invariants of the ledger */
 export async function checkLedger(database: Database, partner: string): Promise<void> {
-  const breaks = await ledgerBreaks(database, partner);
-  if (breaks.length > 0) throw new Error(`The ledger does not hold together: ${breaks.join('; ')}`);
+  const violations = await ledgerViolations(database, partner);
+  if (violations.length > 0) throw new Error(`The ledger is inconsistent: ${violations.join('; ')}`);
 }

@@ -1,0 +1,38 @@
+import type { Refusal } from '../../src/modules/claims/decide-claim.ts';
+import { cleanText } from '../../src/modules/reviews/review-text.ts';
+import { argumentsOf, CommandError, textOption, type RewardsContext } from './rewards-command.ts';
+
+const MAX_REASON_LENGTH = 300;
+
+/** The id of the claim that a command is about. @throws CommandError for anything but a claim's id */
+export function claimIdOf(context: Pick<RewardsContext, 'positionals'>): string {
+  const [id = ''] = argumentsOf(context, 'claim');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+    throw new CommandError(`${JSON.stringify(id)} is not the id of a claim. "claims list" shows the ids.`);
+  return id.toLowerCase();
+}
+
+/** The reason that the member reads. @throws CommandError when it is missing or too long */
+export function reasonOf(context: Pick<RewardsContext, 'options'>): string {
+  const reason = cleanText(textOption(context, 'reason'));
+  if (reason === '' || [...reason].length > MAX_REASON_LENGTH)
+    throw new CommandError(`Give the member a reason of at most ${MAX_REASON_LENGTH} characters: --reason "…"`);
+  return reason;
+}
+
+const REFUSAL_MESSAGES = {
+  unknown: 'There is no such claim at this partner. "claims list" shows the ids.',
+  decided: 'This claim was approved or declined before, which is final. The member can report the dine again.',
+  no_member: 'The member has deleted the account, so no one can be rewarded.',
+  already_earned:
+    'The card reported the same dine: same member, restaurant, day and amount. It is not rewarded twice; decline the claim.',
+} as const satisfies Partial<Record<Refusal, string>>;
+
+export const refusalError = (refusal: Refusal): CommandError =>
+  new CommandError(
+    hasMessage(refusal)
+      ? REFUSAL_MESSAGES[refusal]
+      : `This dine earns nothing by the rules (${refusal}). Decline the claim with a reason, or add units with "adjust".`,
+  );
+
+const hasMessage = (refusal: Refusal): refusal is keyof typeof REFUSAL_MESSAGES => refusal in REFUSAL_MESSAGES;

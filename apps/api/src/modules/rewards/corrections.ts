@@ -1,0 +1,65 @@
+import type { Partner } from '@dining/partner-settings';
+import type { ReasonCode } from '@dining/rules';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { DineState } from './batch.ts';
+import { reverse } from './decide/take-back.ts';
+import { bonusCause } from './entry-cause.ts';
+import { loadBatch } from './load/load-batch.ts';
+import { findDine, insertEntry, qualifyBonus } from './rewards.repository.ts';
+import { writeBatch } from './write/write-batch.repository.ts';
+
+/**
+ * Takes an awarded, paid or deferred dine back as a whole; the member sees the reason. A reversed dine stays reversed.
+ * @returns the units taken back; undefined when there is no such dine, or nothing of it to take back
+ */
+export async function reverseDine(
+  trx: PartnerTransaction,
+  partner: Partner,
+  id: number,
+  reason: ReasonCode,
+  now: Date,
+): Promise<number | undefined> {
+  const found = await findDine(trx, id);
+  if (found === undefined) return undefined;
+  const { sourceId, memberId } = found;
+  const batch = await loadBatch(trx, partner, {
+    keys: { dineIds: [sourceId], memberIds: [memberId] },
+    candidatesOf: ({ dines }) => [...dines.values()].filter(isReversible),
+    now,
+  });
+  const dine = batch.dines.get(sourceId)!;
+  if (!isReversible(dine)) return undefined;
+  const units = dine.benefitUnits;
+  reverse(batch, dine, reason, `reverse:${id}`);
+  await writeBatch(trx, batch);
+  return units;
+}
+
+const isReversible = ({ status }: DineState): boolean =>
+  status === 'awarded' || status === 'paid' || status === 'deferred';
+
+export type Adjustment = {
+  memberId: string;
+  /** Whole units, or cents if the currency is money; may be negative, never 0. */
+  units: number;
+  /** Identifies the adjustment: making it again changes nothing. */
+  key: string;
+  now: Date;
+};
+
+/** Adds a ledger entry that belongs to no dine. @returns whether it was added; false if it already exists */
+export const adjustBalance = (trx: PartnerTransaction, { memberId, units, key, now }: Adjustment): Promise<boolean> =>
+  insertEntry(trx, { memberId, sourceCode: 'A', kind: 'adjustment', units, cause: `adjust:${memberId}:${key}`, now });
+
+/** Gives a member a bonus without its dines (BON-01). @returns whether it was given; false if the member already has it */
+export async function giveBonus(
+  trx: PartnerTransaction,
+  memberId: string,
+  bonus: { code: string; units: number; isNewMemberBonus: boolean },
+  now: Date,
+): Promise<boolean> {
+  const cause = bonusCause(memberId, bonus.code);
+  const isNew = await insertEntry(trx, { memberId, sourceCode: 'B', kind: 'bonus', units: bonus.units, cause, now });
+  if (isNew) await qualifyBonus(trx, memberId, bonus, now);
+  return isNew;
+}

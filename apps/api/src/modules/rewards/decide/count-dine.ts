@@ -1,0 +1,65 @@
+import { countsForBonus, vipThroughAfter } from '@dining/rules';
+import { monthKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type YearState } from '../batch.ts';
+import { bonusCause } from '../entry-cause.ts';
+
+/** Counts an awarded dine toward the member's year, VIP status and bonuses. */
+export function countDine(batch: Batch, member: MemberState, dine: DineState, hasVip: boolean): void {
+  const year = yearAt(batch, member.id, yearOf(dine.dinedOn));
+  year.dines += 1;
+  year.spentCents += dine.ticketCents - dine.refundedCents;
+  year.isChanged = true;
+  const vipThrough = hasVip ? vipThroughAfter(year.dines, year.year, member.vipThrough) : member.vipThrough;
+  if (vipThrough !== member.vipThrough) {
+    member.vipThrough = vipThrough;
+    member.isVipChanged = true;
+  }
+  countTowardBonuses(batch, member, dine);
+}
+
+/**
+ * Takes a refunded dine out of the counts of its month and year. VIP status and bonuses stay once reached.
+ * @param before amounts of the dine before the refund
+ * @param isGone whether nothing of the dine earns any longer
+ */
+export function uncountDine(
+  batch: Batch,
+  dine: DineState,
+  before: Pick<DineState, 'refundedCents' | 'earningCents'>,
+  isGone: boolean,
+): void {
+  const usage = batch.months.get(monthKey(dine));
+  if (usage !== undefined) {
+    usage.spentCents = Math.max(0, usage.spentCents - (before.earningCents - dine.earningCents));
+    if (isGone) usage.visits = Math.max(0, usage.visits - 1);
+  }
+  if (!batch.members.has(dine.memberId)) return;
+  const year = yearAt(batch, dine.memberId, yearOf(dine.dinedOn));
+  const spent = isGone ? dine.ticketCents - before.refundedCents : dine.refundedCents - before.refundedCents;
+  year.spentCents = Math.max(0, year.spentCents - spent);
+  if (isGone) year.dines = Math.max(0, year.dines - 1);
+  year.isChanged = true;
+}
+
+function countTowardBonuses(batch: Batch, member: MemberState, dine: DineState): void {
+  const bill = { transactedAt: dine.transactedAt, ticketCents: dine.ticketCents - dine.refundedCents };
+  for (const bonus of member.bonuses) {
+    if (bonus.isQualified || !countsForBonus(bill, bonus.rule, bonus.since)) continue;
+    bonus.dines += 1;
+    if (bonus.dines < bonus.rule.dines) continue;
+    bonus.isQualified = true;
+    batch.entries.push({
+      memberId: member.id,
+      sourceCode: 'B',
+      kind: 'bonus',
+      units: bonus.units,
+      cause: bonusCause(member.id, bonus.code),
+    });
+  }
+}
+
+function yearAt(batch: Batch, memberId: string, year: number): YearState {
+  const key = yearKey(memberId, year);
+  const known = batch.years.get(key) ?? { memberId, year, dines: 0, spentCents: 0, isChanged: false };
+  batch.years.set(key, known);
+  return known;
+}

@@ -1,0 +1,107 @@
+import type { Partner } from '@dining/partner-settings';
+import { decideDine, runningOn, tierOn, type CardState, type DineFacts } from '@dining/rules';
+import {
+  claimKey,
+  duplicateKey,
+  monthKey,
+  usedOfferKey,
+  type Batch,
+  type DineState,
+  type MemberState,
+  type MerchantState,
+} from '../batch.ts';
+import { offerCause } from '../entry-cause.ts';
+import { countDine } from './count-dine.ts';
+
+/** Facts of a feed row that are not stored with the dine. */
+export type RowFacts = {
+  event: DineFacts['event'];
+  card: CardState;
+  isDollars: boolean;
+  cardKind: DineFacts['cardKind'];
+};
+
+/** Defaults for dines already known to be valid: deferred dines that are decided again, and manual awards. */
+const VALID_DINE: RowFacts = { event: 'settled', card: 'linked', isDollars: true, cardKind: 'consumer' };
+
+/** Decides a dine, adds it to the batch and updates everything in the batch that depends on it. */
+export function decide(batch: Batch, { settings }: Partner, dine: DineState, facts: RowFacts = VALID_DINE): void {
+  batch.dines.set(dine.sourceId, dine);
+  const merchant = batch.merchants.get(dine.merchantId)!;
+  const member = batch.members.get(dine.memberId);
+  const usage = batch.months.get(monthKey(dine)) ?? { spentCents: 0, visits: 0 };
+  const decision = decideDine({
+    ...facts,
+    ticketCents: dine.ticketCents,
+    refundedCents: dine.refundedCents,
+    dinedOn: dine.dinedOn,
+    month: usage,
+    merchant: dine.kind === 'manual' ? asParticipating(merchant, dine.dinedOn) : merchant,
+    card: member === undefined ? 'accountClosed' : facts.card,
+    usedOffers: usedOffersAt(merchant, member),
+    tierLevel: member === undefined ? 0 : tierOn({ ...member, hasVip: settings.hasVIP }, dine.dinedOn),
+    rates: settings.earnRates,
+    currency: settings.currencyType,
+    isDuplicate: isDuplicate(batch, dine),
+    isReviewed: dine.isReviewed,
+    lacksLoyaltyNumber: settings.hasPPN && member?.hasLoyaltyNumber !== true,
+  });
+  dine.isChanged = true;
+  dine.status = decision.status;
+  dine.reason = 'reason' in decision ? decision.reason : null;
+  dine.decidedAt = decision.status === 'pending' ? null : batch.now;
+  if (facts.event === 'settled') dine.settledAt ??= batch.now;
+  if (decision.status === 'awarded' || decision.status === 'deferred')
+    batch.earningDines.set(duplicateKey(dine), dine.sourceId);
+  if (decision.status !== 'awarded' || member === undefined) return;
+
+  const { units, earnUnits, earningCents, rate, offers } = decision;
+  Object.assign(dine, { benefitUnits: units, earningCents, earnRate: rate });
+  const sourceCode = dine.kind === 'manual' ? 'M' : 'S';
+  const entry = { memberId: member.id, sourceId: dine.sourceId, sourceCode } as const;
+  batch.entries.push({ ...entry, kind: 'earn', units: earnUnits, cause: `settle:${dine.sourceId}` });
+  for (const offer of offers) {
+    batch.entries.push({
+      ...entry,
+      kind: 'offer',
+      units: offer.units,
+      cause: offerCause(offer, member.id, merchant.id, dine.sourceId),
+    });
+    if (offer.isLimited) member.usedOffers.add(usedOfferKey(merchant.id, offer.id));
+  }
+  usage.spentCents += earningCents;
+  usage.visits += 1;
+  batch.months.set(monthKey(dine), usage);
+  countDine(batch, member, dine, settings.hasVIP);
+}
+
+/**
+ * Decides a deferred dine again. One that is deferred for the same reason as before stays untouched, so nothing is written.
+ * @returns whether the dine is no longer deferred
+ */
+export function decideAgain(batch: Batch, partner: Partner, dine: DineState): boolean {
+  const before = { ...dine };
+  decide(batch, partner, dine);
+  if (dine.status === 'deferred' && dine.reason === before.reason) Object.assign(dine, before);
+  return dine.status !== 'deferred';
+}
+
+function isDuplicate(batch: Batch, dine: DineState): boolean {
+  if (dine.kind === 'manual') return false;
+  const known = batch.earningDines.get(duplicateKey(dine));
+  return (known !== undefined && known !== dine.sourceId) || batch.claimed.has(claimKey(dine));
+}
+
+/** An operator who awards a dine has checked that the restaurant participated that day, even if it is no longer listed. */
+const asParticipating = (merchant: MerchantState, day: string): MerchantState => ({
+  ...merchant,
+  isListed: true,
+  offers: runningOn(merchant.offers, day),
+});
+
+const usedOffersAt = ({ id, offers }: MerchantState, member: MemberState | undefined): ReadonlySet<string> =>
+  new Set(
+    offers.flatMap((offer) =>
+      offer.isLimited && member?.usedOffers.has(usedOfferKey(id, offer.id)) === true ? [offer.id] : [],
+    ),
+  );

@@ -1,0 +1,76 @@
+import type { Partner } from '@dining/partner-settings';
+import { benefitAfterRefund, type ReasonCode } from '@dining/rules';
+import { duplicateKey, type Batch, type DineState, type NewRefund } from '../batch.ts';
+import { uncountDine } from './count-dine.ts';
+
+/**
+ * Adds a refund to the batch and takes back what its dine earned on the refunded amount.
+ * @returns `pending` when the dine is not known yet: the refund counts once it is
+ */
+export function refundDine(batch: Batch, { settings }: Partner, refund: NewRefund): 'refunded' | 'pending' {
+  const { sourceId, originalSourceId: dineId, cents } = refund;
+  batch.refundIds.add(sourceId);
+  batch.refunds.push(refund);
+  const refundedCents = (batch.refundedCents.get(dineId) ?? 0) + cents;
+  batch.refundedCents.set(dineId, refundedCents);
+  const dine = batch.dines.get(dineId);
+  if (dine === undefined) return 'pending';
+
+  const before = { refundedCents: dine.refundedCents, earningCents: dine.earningCents };
+  dine.refundedCents = Math.min(refundedCents, dine.ticketCents);
+  dine.isChanged = true;
+  if (dine.status === 'pending' || dine.status === 'deferred') {
+    if (dine.refundedCents >= dine.ticketCents) forfeit(batch, dine, 'refunded');
+  } else if (dine.status !== 'forfeit' && dine.earnRate !== null) {
+    const offerUnits = dine.benefitUnits - earnUnitsOf(dine, settings.currencyType);
+    const left = benefitAfterRefund({ ...dine, rate: dine.earnRate, currency: settings.currencyType, offerUnits });
+    reduceBenefit(batch, dine, left.units, `refund:${sourceId}`);
+    dine.earningCents = left.earningCents;
+    if (left.units === 0) forfeit(batch, dine, 'refunded');
+    uncountDine(batch, dine, before, left.units === 0);
+  }
+  return 'refunded';
+}
+
+/** Takes an awarded, paid or deferred dine back as a whole. @param cause identifies the ledger entry */
+export function reverse(batch: Batch, dine: DineState, reason: ReasonCode, cause: string): void {
+  const before = { refundedCents: dine.refundedCents, earningCents: dine.earningCents };
+  const wasCounted = dine.status === 'awarded' || dine.status === 'paid';
+  reduceBenefit(batch, dine, 0, cause);
+  forfeit(batch, dine, reason);
+  if (wasCounted) uncountDine(batch, dine, before, true);
+}
+
+function reduceBenefit(batch: Batch, dine: DineState, benefitUnits: number, cause: string): void {
+  const units = benefitUnits - dine.benefitUnits;
+  if (units !== 0)
+    batch.entries.push({
+      memberId: dine.memberId,
+      sourceId: dine.sourceId,
+      sourceCode: dine.kind === 'manual' ? 'M' : 'S',
+      kind: 'reversal',
+      units,
+      cause,
+    });
+  dine.benefitUnits = benefitUnits;
+}
+
+function forfeit(batch: Batch, dine: DineState, reason: ReasonCode): void {
+  Object.assign(dine, {
+    status: 'forfeit',
+    reason,
+    decidedAt: batch.now,
+    earningCents: 0,
+    earnRate: null,
+    isChanged: true,
+  });
+  if (batch.earningDines.get(duplicateKey(dine)) === dine.sourceId) batch.earningDines.delete(duplicateKey(dine));
+}
+
+/** What the dine earned without its offers. */
+const earnUnitsOf = (
+  { ticketCents, earningCents, earnRate }: DineState,
+  currency: Partner['settings']['currencyType'],
+): number =>
+  benefitAfterRefund({ ticketCents, refundedCents: 0, earningCents, rate: earnRate ?? 1, currency, offerUnits: 0 })
+    .earnUnits;

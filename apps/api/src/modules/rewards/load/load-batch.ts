@@ -1,0 +1,81 @@
+import type { Partner } from '@dining/partner-settings';
+import { bonusWindow } from '@dining/rules';
+import type { PartnerTransaction } from '../../../platform/db/database.ts';
+import type { Batch, BatchKeys, BonusState, MemberState } from '../batch.ts';
+import {
+  countBonusDines,
+  findCards,
+  findMembers,
+  findMerchants,
+  findRefundedCents,
+  findRefundIds,
+  lockDines,
+  lockMembers,
+  useIndexLookups,
+} from './batch.repository.ts';
+import type { Candidate } from './history.repository.ts';
+import { loadHistory } from './load-history.ts';
+
+/** What is known of a batch before its history is loaded. */
+export type LoadedRecords = Pick<Batch, 'members' | 'cards' | 'merchants' | 'dines'>;
+
+export type LoadOptions = {
+  keys: BatchKeys;
+  /** Picks the dines that may be decided; only their history is loaded. */
+  candidatesOf(records: LoadedRecords): readonly Candidate[];
+  now: Date;
+};
+
+/**
+ * Loads everything needed to decide a batch, in a fixed number of statements. Locks its members first, in the order of
+ * their ids, so that two processes never decide about the same member at the same time and never deadlock.
+ */
+export async function loadBatch(
+  trx: PartnerTransaction,
+  partner: Partner,
+  { keys, candidatesOf, now }: LoadOptions,
+): Promise<Batch> {
+  const { fingerprints = [], dineIds = [], refundIds = [], merchantIds = [] } = keys;
+  await useIndexLookups(trx);
+  const members = await loadMembers(trx, partner, await lockMembers(trx, keys));
+  const cards = await findCards(trx, fingerprints);
+  const dines = await lockDines(trx, dineIds);
+  const merchants = await findMerchants(trx, [
+    ...new Set([...merchantIds, ...[...dines.values()].map(({ merchantId }) => merchantId)]),
+  ]);
+  const refundedCents = await findRefundedCents(trx, dineIds);
+  const knownRefundIds = await findRefundIds(trx, refundIds);
+  const records = { members, cards, merchants, dines };
+  const history = await loadHistory(trx, records, candidatesOf(records));
+  return { now, ...records, refundedCents, refundIds: knownRefundIds, ...history, entries: [], refunds: [] };
+}
+
+async function loadMembers(
+  trx: PartnerTransaction,
+  { settings }: Partner,
+  ids: readonly string[],
+): Promise<Map<string, MemberState>> {
+  const rows = await findMembers(
+    trx,
+    ids,
+    settings.bonuses.map(({ code }) => code),
+  );
+  const members = rows.map(({ bonuses, ...row }): MemberState => {
+    const open = bonuses.map(({ code, since }): BonusState => {
+      const { units, ...rule } = settings.bonuses.find((bonus) => bonus.code === code)!;
+      return { code, units, rule, since: new Date(since), dines: 0, isQualified: false };
+    });
+    return { ...row, usedOffers: new Set(), bonuses: open };
+  });
+  const open = members.flatMap(({ id, bonuses }) => bonuses.map((bonus) => ({ memberId: id, bonus })));
+  const counts = await countBonusDines(
+    trx,
+    open.map(({ memberId, bonus: { rule, since } }) => ({
+      memberId,
+      ...bonusWindow(rule, since),
+      minimumTicketCents: rule.minimumTicketCents,
+    })),
+  );
+  for (const [place, { bonus }] of open.entries()) bonus.dines = counts[place]!;
+  return new Map(members.map((member) => [member.id, member]));
+}

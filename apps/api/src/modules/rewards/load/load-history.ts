@@ -1,0 +1,54 @@
+import type { PartnerTransaction } from '../../../platform/db/database.ts';
+import { usedOfferKey, type Batch, type MerchantState } from '../batch.ts';
+import { offerCause } from '../entry-cause.ts';
+import { findKnownCauses } from '../rewards.repository.ts';
+import { findClaimedDines, findEarningDines, findMonths, findYears, type Candidate } from './history.repository.ts';
+
+type History = Pick<Batch, 'years' | 'earningDines' | 'claimed' | 'months'>;
+type Records = Pick<Batch, 'members' | 'merchants'>;
+
+/**
+ * Loads the parts of members' history that affect decisions about these dines: their years, months at restaurants with a
+ * monthly maximum, dines at the same moment, and claimed dines. Also fills in the limited offers that members have used.
+ */
+export async function loadHistory(
+  trx: PartnerTransaction,
+  { members, merchants }: Records,
+  candidates: readonly Candidate[],
+): Promise<History> {
+  if (candidates.length === 0)
+    return { years: new Map(), earningDines: new Map(), claimed: new Set(), months: new Map() };
+  const years = await findYears(trx, candidates);
+  const earningDines = await findEarningDines(trx, candidates);
+  const claimed = await findClaimedDines(trx, candidates);
+  const months = await findMonths(
+    trx,
+    candidates.filter(({ merchantId }) => hasMonthlyMaximum(merchants.get(merchantId)!)),
+  );
+  await loadUsedOffers(trx, { members, merchants }, candidates);
+  return { years, earningDines, claimed, months };
+}
+
+const hasMonthlyMaximum = ({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantState): boolean =>
+  monthlyMaxSpendCents !== null || monthlyMaxVisits !== null;
+
+async function loadUsedOffers(
+  trx: PartnerTransaction,
+  { members, merchants }: Records,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const byCause = new Map<string, { memberId: string; key: string }>();
+  for (const { memberId, merchantId } of candidates) {
+    for (const { id, isLimited } of merchants.get(merchantId)?.offers ?? []) {
+      if (isLimited)
+        byCause.set(offerCause({ id, isLimited }, memberId, merchantId, ''), {
+          memberId,
+          key: usedOfferKey(merchantId, id),
+        });
+    }
+  }
+  for (const cause of await findKnownCauses(trx, [...byCause.keys()])) {
+    const { memberId, key } = byCause.get(cause)!;
+    members.get(memberId)?.usedOffers.add(key);
+  }
+}
