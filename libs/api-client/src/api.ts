@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /**
- * The one RTK Query base. Capabilities and features inject their own endpoints.
- * Answers are kept for the life of the page and never refetched on focus, mount or reconnect unless an endpoint says so.
+ * The one RTK Query API; capabilities and features inject their endpoints. Answers are not refetched on focus, mount or
+ * reconnect, and stay cached for ten minutes after their last use, unless an endpoint says otherwise.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -4,17 +4,17 @@ import { csrfServer } from './csrf-server.testing.ts';
 
 let server: Awaited<ReturnType<typeof csrfServer>>;
 let client: typeof import('./index.ts');
-const seen: string[] = [];
+const events: string[] = [];
 
 beforeEach(async () => {
-  // A tab of its own for every test: the token is kept in the module.
+  // Each test gets fresh modules, as a new tab would: the token lives in a module variable.
   vi.resetModules();
   client = await import('./index.ts');
   server = await csrfServer();
-  seen.length = 0;
+  events.length = 0;
   client.configureApi(server.origin, {
-    onPlaceholderToken: (token) => seen.push(token),
-    onUnauthorized: () => seen.push('401'),
+    onPlaceholderToken: (token) => events.push(token),
+    onUnauthorized: () => events.push('401'),
   });
 });
 
@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 type Query = typeof client.baseQuery;
 
-/** Sends a call as the store does. */
+/** Makes a call the way the store does. */
 async function call(request: Parameters<Query>[0], options?: Parameters<Query>[2]) {
   const context = {
     signal: new AbortController().signal,
@@ -40,8 +40,8 @@ async function call(request: Parameters<Query>[0], options?: Parameters<Query>[2
 
 const post = (url = '/api/Members/Prospects') => call({ url, method: 'POST', body: { a: 1 } });
 
-describe('the token of unsafe calls', () => {
-  it('SES-01 goes with unsafe calls and where an endpoint asks for it, not with others', async () => {
+describe('baseQuery with CSRF tokens', () => {
+  it('SES-01 sends the token with unsafe calls and where an endpoint asks for it, and with no others', async () => {
     server.answers['/api/Member/Cards?id=1'] = (response) => server.json(response, 200, true);
     await client.refreshCsrfToken();
     await post();
@@ -57,32 +57,32 @@ describe('the token of unsafe calls', () => {
     ]);
   });
 
-  it('SES-01 is waited for while it is under way', async () => {
-    let give: () => void = () => undefined;
-    server.holdTokens(new Promise((resolve) => (give = resolve)));
-    const arriving = client.refreshCsrfToken();
+  it('SES-01 lets calls wait for a pending token', async () => {
+    let release: () => void = () => undefined;
+    server.delayTokens(new Promise((resolve) => (release = resolve)));
+    const refresh = client.refreshCsrfToken();
     const sent = [post('/api/one'), call('/api/Member/p1', { csrf: true })];
     await call('/api/feature-flags');
     expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/feature-flags']);
-    give();
-    await arriving;
+    release();
+    await refresh;
     expect(await Promise.all(sent)).toEqual([{ data: { done: true } }, { data: { done: true } }]);
     expect(server.calls.slice(2).toSorted()).toEqual(['GET /api/Member/p1 t1', 'POST /api/one t1']);
   });
 
-  it('SES-01 SES-09 one that was asked for before the session ended is not kept', async () => {
-    let give: () => void = () => undefined;
-    server.holdTokens(new Promise((resolve) => (give = resolve)));
-    const arriving = client.refreshCsrfToken();
+  it('SES-01 SES-09 does not store a token that was requested before the session ended', async () => {
+    let release: () => void = () => undefined;
+    server.delayTokens(new Promise((resolve) => (release = resolve)));
+    const refresh = client.refreshCsrfToken();
     client.forgetCsrfToken();
-    give();
-    await arriving;
+    release();
+    await refresh;
     expect(client.csrfToken()).toBeUndefined();
     await post();
     expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/CSRF', 'POST /api/Members/Prospects t1']);
   });
 
-  it('SES-01 is fetched by the call that comes before the prefetch, once', async () => {
+  it('SES-01 fetches the token once for calls that precede the prefetch', async () => {
     expect(await Promise.all([post('/api/one'), post('/api/two')])).toEqual([
       { data: { done: true } },
       { data: { done: true } },
@@ -90,9 +90,9 @@ describe('the token of unsafe calls', () => {
     expect(server.calls.toSorted()).toEqual(['GET /api/CSRF', 'POST /api/one t1', 'POST /api/two t1']);
   });
 
-  it('SES-01 is fetched anew when it was refused, and the call repeated, body and all', async () => {
+  it('SES-01 fetches a new token after a refusal and repeats the call with its body', async () => {
     await client.refreshCsrfToken();
-    server.rotate();
+    server.rotateToken();
     let body = '';
     server.answers['/api/one'] = (response, request) =>
       request
@@ -104,33 +104,33 @@ describe('the token of unsafe calls', () => {
     expect(client.csrfToken()).toBe('t2');
   });
 
-  it('SES-01 is fetched once for many calls that were refused', async () => {
+  it('SES-01 fetches one new token for several refused calls', async () => {
     await client.refreshCsrfToken();
-    server.rotate();
+    server.rotateToken();
     const answers = await Promise.all([post('/api/one'), post('/api/two'), call('/api/Member/p1', { csrf: true })]);
     expect(answers).toEqual([1, 2, 3].map(() => ({ data: { done: true } })));
-    expect(server.calls.filter((one) => one === 'GET /api/CSRF')).toHaveLength(2);
+    expect(server.calls.filter((sent) => sent === 'GET /api/CSRF')).toHaveLength(2);
   });
 
-  it('SES-01 can be renewed ahead, after a sign-in', async () => {
+  it('SES-01 uses a token that was refreshed in advance, as after a sign-in', async () => {
     await client.refreshCsrfToken();
-    server.rotate();
+    server.rotateToken();
     await client.refreshCsrfToken();
     await post();
     expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/CSRF', 'POST /api/Members/Prospects t2']);
   });
 
-  it('SES-01 is tried once more only: what is refused again is an answer', async () => {
+  it('SES-01 repeats a refused call only once and returns the second refusal', async () => {
     const refused = (url: string) =>
       (server.answers[url] = (response) => server.json(response, 403, { error: { code: 'bad_csrf_token' } }));
     refused('/api/one');
     await client.refreshCsrfToken();
-    server.rotate();
+    server.rotateToken();
     expect(await post('/api/one')).toEqual({ status: 403 });
     expect(server.calls).toHaveLength(4);
   });
 
-  it('SES-01 leaves other refusals alone, whatever their shape', async () => {
+  it('SES-01 fetches no new token after any other refusal', async () => {
     await client.refreshCsrfToken();
     for (const body of [{ error: { code: 'forbidden' } }, null, 'no', { error: null }, []]) {
       server.answers['/api/one'] = (response) => server.json(response, 403, body);
@@ -140,42 +140,42 @@ describe('the token of unsafe calls', () => {
     }
   });
 
-  it('SES-01 a refused call is not repeated when no new token comes', async () => {
+  it('SES-01 does not repeat a refused call when no new token can be fetched', async () => {
     await client.refreshCsrfToken();
-    server.rotate();
-    server.breakTokens(true);
+    server.rotateToken();
+    server.failTokens();
     expect(await post('/api/one')).toEqual({ status: 403 });
     expect(server.calls).toEqual(['GET /api/CSRF', 'POST /api/one t1', 'GET /api/CSRF']);
   });
 
-  it('SES-02 tells of a placeholder each time one is used, and does not replace it on its own', async () => {
+  it('SES-02 reports a placeholder each time it is used and does not replace it', async () => {
     const placeholder = client.placeholderToken(1_000);
     await client.refreshCsrfToken(async () => placeholder);
     expect(await post('/api/one')).toEqual({ status: 403 });
     expect(await post('/api/two')).toEqual({ status: 403 });
-    expect(seen).toEqual([placeholder, placeholder]);
+    expect(events).toEqual([placeholder, placeholder]);
     expect(server.calls).toEqual([`POST /api/one ${placeholder}`, `POST /api/two ${placeholder}`]);
   });
 
-  it('SES-02 tells of the placeholder that a waiting call was given', async () => {
+  it('SES-02 reports a placeholder that a waiting call receives', async () => {
     const placeholder = client.placeholderToken(1_000);
     void client.refreshCsrfToken(async () => placeholder);
     await post('/api/one');
-    expect(seen).toEqual([placeholder]);
+    expect(events).toEqual([placeholder]);
   });
 });
 
-describe('answers', () => {
-  it('ENR-02 SES-07 a redirect that must not be followed is an answer', async () => {
+describe('baseQuery', () => {
+  it('ENR-02 SES-07 returns null for a redirect that must not be followed', async () => {
     for (const status of [302, 303]) {
       server.answers['/api/one'] = (response) => response.writeHead(status, { location: '/elsewhere' }).end();
       expect(await call({ url: '/api/one', method: 'POST', redirect: 'manual' })).toEqual({ data: null });
       expect(await call({ url: '/api/one', redirect: 'manual' }, { csrf: true })).toEqual({ data: null });
     }
-    expect(server.calls.filter((one) => one.includes('elsewhere'))).toEqual([]);
+    expect(server.calls.filter((sent) => sent.includes('elsewhere'))).toEqual([]);
   });
 
-  it('SES-01 SES-07 an endpoint asks for the token, and for no redirect to be followed', async () => {
+  it('SES-01 SES-07 sends the token and follows no redirect for an endpoint that asks for that', async () => {
     const { api } = client;
     const { endpoints } = api.injectEndpoints({
       endpoints: (build) => ({
@@ -187,14 +187,15 @@ describe('answers', () => {
     });
     const store = configureStore({
       reducer: { api: api.reducer },
-      middleware: (usual) => usual().concat(api.middleware),
+      middleware: (defaults) => defaults().concat(api.middleware),
     });
     const { data, isSuccess } = await store.dispatch(endpoints.known.initiate('p1', { subscribe: false }));
-    expect([data, isSuccess]).toEqual([{ done: true }, true]);
+    expect(isSuccess).toBe(true);
+    expect(data).toEqual({ done: true });
     expect(server.calls).toEqual(['GET /api/CSRF', 'GET /api/Member/p1 t1']);
   });
 
-  it('EXT-01 a form with a file goes out as it is, and again when its token was refused', async () => {
+  it('EXT-01 sends a form with a file unchanged, and again after a refused token', async () => {
     const bodies: string[] = [];
     server.answers['/api/one'] = (response, request) => {
       void request.toArray().then((parts) => {
@@ -206,7 +207,7 @@ describe('answers', () => {
     form.set('claim', '{"date":"2026-11-02"}');
     form.set('receipt', new File(['picture'], 'receipt.png', { type: 'image/png' }));
     await client.refreshCsrfToken();
-    server.rotate();
+    server.rotateToken();
     expect(await call({ url: '/api/one', method: 'POST', body: form })).toEqual({ data: { done: true } });
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatch(/^multipart\/form-data /);
@@ -214,13 +215,13 @@ describe('answers', () => {
     expect(bodies[0]).toContain('picture');
   });
 
-  it('SES-08 a 401 is reported', async () => {
+  it('SES-08 reports a 401', async () => {
     server.answers['/api/one'] = (response) => server.json(response, 401, {});
     expect(await post('/api/one')).toEqual({ status: 401 });
-    expect(seen).toEqual(['401']);
+    expect(events).toEqual(['401']);
   });
 
-  it('BLD-05 cookies go to our own origin, and to the host that the site names', () => {
+  it('BLD-05 sends cookies to this origin, or to the API host that the site configures', () => {
     expect(client.callCredentials()).toBe('include');
     client.configureApi('', {});
     expect(client.callCredentials()).toBe('same-origin');

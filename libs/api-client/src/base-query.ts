@@ -9,32 +9,32 @@ import { callCredentials, callSettings } from './call-settings.ts';
 import { csrfToken, isPlaceholderToken } from './csrf-token.ts';
 import { refreshCsrfToken, tokenForCall } from './refresh-csrf-token.ts';
 
-/** What an endpoint says about its calls, as `extraOptions`. */
+/** The `extraOptions` of an endpoint. */
 export type CallOptions = {
-  /** The call carries the CSRF token although it only reads, as known-member lookups do (SES-01). */
+  /** Sends the CSRF token although the call only reads, as known-member lookups do (SES-01). */
   csrf?: boolean;
 };
 
 const isUnsafe = (method: string | undefined) => !['GET', 'HEAD', 'OPTIONS'].includes((method ?? 'GET').toUpperCase());
 
-/** Whether the server wants another token: this one is of another visitor, or from before a sign-in or sign-out. */
+/** Whether the server refused the token: it belongs to another visitor or predates a sign-in or sign-out. */
 const isTokenRefused = (error: FetchBaseQueryError | undefined) =>
   error?.status === 403 && (error.data as Partial<ApiError> | null)?.error?.code === 'bad_csrf_token';
 
 const raw = fetchBaseQuery({
   headers: { accept: 'application/json' },
   paramsSerializer: serializeParams,
-  // With `redirect: 'manual'` a redirect is an answer (ENR-02, SES-07). Browsers hide its status, which is then 0.
+  // With `redirect: 'manual'` a redirect is an answer (ENR-02, SES-07); browsers report its status as 0.
   validateStatus: ({ status }) => status < 400,
 });
 
 /**
- * One transport for every call: base prefix, CSRF header on unsafe calls and where an endpoint asks for it, events for
- * 401 and placeholder tokens. A call whose token was refused is repeated once with a new one (SES-01); a placeholder is
- * left as it is, because the member has been told to refresh (SES-02).
+ * The transport of every call: adds the base URL and, on unsafe calls or on request, the CSRF header; reports 401 answers
+ * and placeholder tokens. A call whose token was refused is repeated once with a new token (SES-01), except with a
+ * placeholder, because the member has been asked to refresh (SES-02).
  *
- * An endpoint that must not follow redirects gives `redirect: 'manual'` with its request; its data is then `null` where
- * the server redirected.
+ * An endpoint that must not follow redirects sets `redirect: 'manual'` in its request; a redirect then has the data
+ * `null`.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined> = async (
   request,
@@ -54,7 +54,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   };
   let answer = await send();
   if (isTokenRefused(answer.error) && !isPlaceholderToken(token)) {
-    // Another call may have fetched a new one meanwhile.
+    // Another call may have fetched a new token in the meantime.
     if (token === csrfToken()) await refreshCsrfToken();
     if (token !== csrfToken()) answer = await send();
   }
@@ -62,12 +62,12 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   return answer;
 };
 
-/** Lists as repeated parameters, undefined dropped (SRC-01). */
+/** Serializes lists as repeated parameters and drops undefined values (SRC-01). */
 export function serializeParams(params: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
     }
   }
   return search.toString();

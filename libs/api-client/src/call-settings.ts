@@ -1,18 +1,18 @@
-/** What the transport reports to the shell; the shell decides what members see. */
+/** Events of the transport; the shell decides what members see. */
 export type ApiEvents = {
-  /** A call was answered 401 (SES-08); `endpoint` names which. */
+  /** A call was answered 401 (SES-08). @param endpoint its name */
   onUnauthorized?: (endpoint: string) => void;
-  /** A call went out with a placeholder token (SES-02). */
+  /** A call was sent with a placeholder token (SES-02). */
   onPlaceholderToken?: (token: string) => void;
 };
 
 export const callSettings: { base: string; events: ApiEvents } = { base: '', events: {} };
 
-/** Set once when the shell starts: where the calls go (BLD-05) and who hears of trouble. */
+/** Set once at startup: API base URL (BLD-05) and event callbacks. */
 export function configureApi(base: string, events: ApiEvents): void {
   callSettings.base = base;
   callSettings.events = events;
 }
 
-/** Cookies go with calls to our own origin, and to the host of the API where the site names one (BLD-05). */
+/** Sends cookies to this origin, and to the API's host if the site configures one (BLD-05). */
 export const callCredentials = (): RequestCredentials => (callSettings.base ? 'include' : 'same-origin');

@@ -1,8 +1,8 @@
-/** Kept for the tab session only (SES-01). */
+/** Storage key of the token, which lives as long as the tab session (SES-01). */
 const KEY = 'csrf-token';
 
-/** Marks a token that stands in for one that could not be fetched (SES-02). */
-const PLACEHOLDER = 'placeholder-';
+/** Marks a token that replaces one that could not be fetched (SES-02). */
+const PLACEHOLDER_PREFIX = 'placeholder-';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -16,35 +16,35 @@ const sessionStorageOrNone = (): Storage | undefined => {
 
 let inMemory: string | undefined;
 
-/** The token of this tab, if one has been fetched. */
+/** This tab's token, if one has been fetched. */
 export function csrfToken(storage = sessionStorageOrNone()): string | undefined {
   return inMemory ?? storage?.getItem(KEY) ?? undefined;
 }
 
-/** Remembers the token for this tab. */
+/** Stores this tab's token. */
 export function storeCsrfToken(token: string, storage = sessionStorageOrNone()): void {
   inMemory = token;
-  // A stand-in must not outlive the refresh that the member is asked for (SES-02).
+  // A placeholder must not survive the refresh that the member is asked for (SES-02).
   if (isPlaceholderToken(token)) return;
   try {
     storage?.setItem(KEY, token);
   } catch {
-    // Storage may be full or forbidden; memory is enough for this page.
+    // Storage may be full or blocked; memory is enough for this page.
   }
 }
 
-/** Forgets the token of this tab. */
+/** Removes this tab's token. */
 export function dropCsrfToken(storage = sessionStorageOrNone()): void {
   inMemory = undefined;
   storage?.removeItem(KEY);
 }
 
-/** A token that no server accepts, with a code that support can look for. */
+/** Creates a token that no server accepts, with a code that support can search for. */
 export function placeholderToken(now: number): string {
-  return `${PLACEHOLDER}${now.toString(36)}`;
+  return `${PLACEHOLDER_PREFIX}${now.toString(36)}`;
 }
 
-/** Whether the token stands in for one that could not be fetched. */
+/** Whether the token is a placeholder for one that could not be fetched. */
 export function isPlaceholderToken(token: string | undefined): token is string {
-  return token?.startsWith(PLACEHOLDER) ?? false;
+  return token?.startsWith(PLACEHOLDER_PREFIX) ?? false;
 }

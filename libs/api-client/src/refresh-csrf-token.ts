@@ -2,12 +2,12 @@ import type { Csrf } from '@dining/api-contract';
 import { callCredentials, callSettings } from './call-settings.ts';
 import { csrfToken, dropCsrfToken, storeCsrfToken } from './csrf-token.ts';
 
-let arriving: Promise<void> | undefined;
+let pendingRefresh: Promise<void> | undefined;
 
-/** Sessions that this page has seen end; a token that was asked for before is worth nothing. */
-let ended = 0;
+/** Number of sessions that have ended in this page. A token requested before the last end is invalid. */
+let endedSessions = 0;
 
-/** One try to fetch a token; rejects when it failed. */
+/** Makes one attempt to fetch a token; rejects when it fails. */
 async function fetchCsrfToken(): Promise<string> {
   const answer = await fetch(`${callSettings.base}/api/CSRF`, {
     credentials: callCredentials(),
@@ -18,28 +18,28 @@ async function fetchCsrfToken(): Promise<string> {
 }
 
 /**
- * Fetches a token and keeps it for this tab. Tokens change when a member signs in or out: calling this then spares the
- * next call a refusal. Calls that need a token wait meanwhile (SES-01), and whoever asks too shares the one that is
- * under way. Never rejects: when it fails, the token stays what it was.
- * @param patience tries again, or stands in for a token that does not come; without it there is one try
+ * Fetches a token and stores it for this tab. Tokens change at sign-in and sign-out; refreshing then saves the next call
+ * from being refused. Calls that need a token wait for a pending refresh (SES-01), and concurrent callers share it. Never
+ * rejects: after a failure the token is unchanged.
+ * @param strategy may retry the attempt it is given, or return a placeholder; by default there is one attempt
  */
-export function refreshCsrfToken(patience = (fetchOnce: () => Promise<string>) => fetchOnce()): Promise<void> {
-  const before = ended;
-  const keep = (token: string) => (before === ended ? storeCsrfToken(token) : undefined);
-  return (arriving ??= patience(fetchCsrfToken)
-    .then(keep, () => undefined)
-    .finally(() => (arriving = undefined)));
+export function refreshCsrfToken(strategy = (fetchToken: () => Promise<string>) => fetchToken()): Promise<void> {
+  const endedBefore = endedSessions;
+  const store = (token: string) => (endedBefore === endedSessions ? storeCsrfToken(token) : undefined);
+  return (pendingRefresh ??= strategy(fetchCsrfToken)
+    .then(store, () => undefined)
+    .finally(() => (pendingRefresh = undefined)));
 }
 
-/** Forgets the token, and one that is under way, because their session is over: the next call fetches one. */
+/** Removes the token, and ignores a pending one, because their session is over. The next call fetches a new one. */
 export function forgetCsrfToken(): void {
-  ended += 1;
+  endedSessions += 1;
   dropCsrfToken();
 }
 
-/** The token for a call: after the one that is under way, or else fetched where this tab has none. */
+/** The token for a call; waits for a pending refresh, or fetches a token if this tab has none. */
 export async function tokenForCall(): Promise<string | undefined> {
-  if (arriving) await arriving;
+  if (pendingRefresh) await pendingRefresh;
   if (csrfToken() === undefined) await refreshCsrfToken();
   return csrfToken();
 }

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadMerchant } from './merchant.loader.ts';
+import { merchantLoader } from './merchant.loader.ts';
 import MerchantPage from './page/MerchantPage.tsx';
 
 const partner = makePartner({ hosts: ['dining.demo.example'] });
@@ -14,7 +14,7 @@ const source = {
   merchant: async (id: string) => (id === 'd1' ? makeMerchantDetail({ origin: 'https://order.example' }) : undefined),
 } as PageDataSource;
 const load = (merchantId: string) =>
-  loadMerchant({ partner, params: { merchantId }, search: new URLSearchParams(), source });
+  merchantLoader({ partner, params: { merchantId }, search: new URLSearchParams(), source });
 
 async function app(id: string, path = `/merchants/${id}`) {
   const bootstrap = makeBootstrap({ partner, queries: (await load(id)).queries });

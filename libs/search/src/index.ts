@@ -1,6 +1,6 @@
 import type { PageLoader } from '@dining/site';
 
 /** Imported dynamically, because only the server calls it and browsers should not load it. */
-export const searchLoader: PageLoader = async (request) => (await import('./search.loader.ts')).loadSearchData(request);
+export const searchLoader: PageLoader = async (request) => (await import('./search.loader.ts')).searchLoader(request);
 
 export const loadSearchPage = () => import('./SearchPage.tsx');

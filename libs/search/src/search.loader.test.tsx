@@ -1,11 +1,10 @@
 import type { PageDataSource, PreloadedQuery } from '@dining/site';
 import {
   answerCalls,
-  fillInBrowser,
+  polyfillJsdom,
   makeBootstrap,
   makePartner,
   makeSearchResult,
-  makeStore,
   TestSite,
 } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
@@ -14,7 +13,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadSearchData } from './search.loader.ts';
+import { searchLoader } from './search.loader.ts';
 import SearchPage from './SearchPage.tsx';
 
 const partner = makePartner();
@@ -29,7 +28,7 @@ const source: PageDataSource = {
 };
 
 const loadQueries = async (address: string): Promise<PreloadedQuery[]> => {
-  const { queries } = await loadSearchData({
+  const { queries } = await searchLoader({
     partner,
     params: {},
     search: new URL(address, 'https://site.test').searchParams,
@@ -42,7 +41,7 @@ function app(address: string, queries: PreloadedQuery[]) {
   const bootstrap = makeBootstrap({ partner, queries });
   return (
     <StaticRouter location={address}>
-      <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+      <TestSite bootstrap={bootstrap}>
         <SearchPage />
       </TestSite>
     </StaticRouter>
@@ -51,7 +50,7 @@ function app(address: string, queries: PreloadedQuery[]) {
 
 /* The server loads lazy components before it renders. */
 beforeAll(async () => {
-  fillInBrowser();
+  polyfillJsdom();
   await preloadLazyHydration();
 });
 
@@ -92,7 +91,7 @@ describe('the loader of the search page', () => {
   it('SRC-03 does not search a place that does not exist, and renders the reason', async () => {
     const queries = await loadQueries('/search?near=Nowhere');
     expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
-    expect(renderToString(app('/search?near=Nowhere', queries))).toContain('No such place in the U.S.');
+    expect(renderToString(app('/search?near=Nowhere', queries))).toContain('We can’t find that place in the U.S.');
   });
 
   it('SRC-01 renders skeletons when a static bundle is rendered without data', () => {

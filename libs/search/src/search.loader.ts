@@ -5,7 +5,7 @@ import { availableFilters } from './filters/available-filters.ts';
 import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
 
 /** Loads the place and the first results of a search for server rendering. */
-export const loadSearchData: PageLoader = async ({ partner, search, source }) => {
+export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   const address = searchFromUrl(search);
   const [flags, { place, queries }] = await Promise.all([source.featureFlags(), preloadPlace(address, source)]);
   if (place.status !== 'known') return { queries };

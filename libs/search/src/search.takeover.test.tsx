@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 /** Loads fresh modules for one side, because server and browser do not share loaded lazy components. */
 async function loadSide() {
   vi.resetModules();
-  const [testing, ui, { configureApi }, { default: SearchPage }, { loadSearchData }, { remembered }] =
+  const [testing, ui, { configureApi }, { default: SearchPage }, { searchLoader }, { remembered }] =
     await Promise.all([
       import('@dining/testing'),
       import('@dining/ui'),
@@ -16,7 +16,7 @@ async function loadSide() {
       import('./search.loader.ts'),
       import('@dining/location'),
     ]);
-  const { makeBootstrap, makePartner, makeSearchResult, makeStore, TEST_ORIGIN, TestSite } = testing;
+  const { makeBootstrap, makePartner, makeSearchResult, TEST_ORIGIN, TestSite } = testing;
   configureApi(TEST_ORIGIN, {});
   const partner = makePartner();
   const source = {
@@ -24,11 +24,11 @@ async function loadSide() {
     search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
     defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
   } as unknown as PageDataSource;
-  const { queries } = await loadSearchData({ partner, params: {}, search: new URLSearchParams(), source });
+  const { queries } = await searchLoader({ partner, params: {}, search: new URLSearchParams(), source });
   const bootstrap = makeBootstrap({ partner, queries });
   const app = (
     <MemoryRouter initialEntries={['/search']}>
-      <TestSite bootstrap={bootstrap} store={makeStore(bootstrap.queries)}>
+      <TestSite bootstrap={bootstrap}>
         <SearchPage />
       </TestSite>
     </MemoryRouter>
@@ -48,7 +48,7 @@ describe('a server-rendered search page', () => {
     expect(root.querySelector('nav[aria-label="Results pages"]')).toBeTruthy();
 
     const browser = await loadSide();
-    browser.fillInBrowser();
+    browser.polyfillJsdom();
     browser.remembered.manualLocation.write('Boston, MA');
     browser.answerCalls({
       '/api/Locations/Resolve': {

@@ -16,14 +16,14 @@ function fakeClock() {
   };
 }
 
-describe('The CSRF token', () => {
-  it('SES-01 is the one from the first attempt that succeeds', async () => {
+describe('fetchTokenWithRetries', () => {
+  it('SES-01 uses the token of the first attempt that succeeds', async () => {
     const clock = fakeClock();
     expect(await fetchTokenWithRetries(async () => 'abc', clock)).toBe('abc');
     expect(clock.waits).toEqual([]);
   });
 
-  it('SES-01 is fetched with up to five retries', async () => {
+  it('SES-01 fetches the token with up to five retries', async () => {
     let attempts = 0;
     const fetchToken = async () => {
       attempts += 1;
@@ -34,7 +34,7 @@ describe('The CSRF token', () => {
     expect(attempts).toBe(6);
   });
 
-  it('SES-02 is a placeholder 35 seconds after the start when every attempt fails', async () => {
+  it('SES-02 uses a placeholder 35 seconds after the start when every attempt fails', async () => {
     const clock = fakeClock();
     let attempts = 0;
     const token = await fetchTokenWithRetries(async () => {

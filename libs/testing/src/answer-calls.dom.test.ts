@@ -31,7 +31,7 @@ describe('answerCalls', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it('is undone by restoreFetch, however often it was called', () => {
+  it('lets restoreFetch undo any number of calls', () => {
     answerCalls({});
     answerCalls({});
     expect(globalThis.fetch).not.toBe(realFetch);

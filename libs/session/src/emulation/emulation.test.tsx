@@ -16,15 +16,15 @@ const framed = (ancestorOrigins?: string[]): FramedWindow => ({
 });
 const alone: FramedWindow = { self: 'page', top: 'page', parent: 'page', location: { ancestorOrigins: [] } };
 
-describe('The admin page’s frame', () => {
-  it('SES-11 is recognized by its origin', () => {
+describe('The frame of the admin page', () => {
+  it('SES-11 recognizes the admin page’s frame by its origin', () => {
     expect(isInAdminFrame(framed([ADMIN]), ADMIN)).toBe(true);
     expect(isInAdminFrame(framed([ADMIN, ADMIN]), ADMIN)).toBe(true);
     // Browsers without ancestorOrigins: the server's frame-ancestors has blocked all other origins.
     expect(isInAdminFrame(framed(), ADMIN)).toBe(true);
   });
 
-  it('SES-11 is not recognized without a frame, in another origin’s, in nested ones, or without an admin origin', () => {
+  it('SES-11 recognizes no frame of another origin, no nested one, and none without an admin origin', () => {
     expect(isInAdminFrame(alone, ADMIN)).toBe(false);
     for (const origins of [
       ['https://evil.example'],
@@ -38,23 +38,23 @@ describe('The admin page’s frame', () => {
     expect(isInAdminFrame(framed([ADMIN]), undefined)).toBe(false);
   });
 
-  it('SES-11 is required by the marker cookie and by the server’s answer about the member', () => {
+  it('SES-11 detects emulation by the marker cookie and by the server’s answer about the member', () => {
     expect(isEmulated(makeMember(), 'a=1; radmin-emulation=42')).toBe(true);
     expect(isEmulated(makeMember({ isEmulated: true }), '')).toBe(true);
     expect(isEmulated(makeMember(), 'xradmin-emulation=1; radmin-emulations=1')).toBe(false);
   });
 });
 
-describe('A message to end the emulation', () => {
+describe('isExitMessage', () => {
   const message = (parts: Partial<{ origin: string; source: unknown; data: unknown }> = {}) =>
     ({ origin: ADMIN, source: parent, data: { type: 'exit-emulation' }, ...parts }) as unknown as MessageEvent<unknown>;
 
-  it('SES-11 is accepted from the parent window of the admin origin', () => {
+  it('SES-11 accepts the exit message from the parent window of the admin origin', () => {
     expect(isExitMessage(message(), framed([ADMIN]), ADMIN)).toBe(true);
     expect(isExitMessage(message({ data: { type: 'exit-emulation', id: 7 } }), framed([ADMIN]), ADMIN)).toBe(true);
   });
 
-  it('SES-11 is ignored from any other origin or window, and with any other content', () => {
+  it('SES-11 ignores messages from any other origin or window and with any other content', () => {
     const similarOrigin = fc.constantFrom(
       'https://admin.example.evil',
       'http://admin.example',
@@ -100,7 +100,7 @@ describe('A message to end the emulation', () => {
   });
 });
 
-describe('An emulated page in the admin page’s frame', () => {
+describe('Emulation in the admin page’s frame', () => {
   /** Fakes the frame around the page, which jsdom lacks. */
   function openFramed(origins = [ADMIN], adminOrigin?: string) {
     const events = new EventTarget();
@@ -121,7 +121,7 @@ describe('An emulated page in the admin page’s frame', () => {
     return { onExit, receive };
   }
 
-  it('SES-11 says so and offers to end the emulation', () => {
+  it('SES-11 says that the member is emulated and offers to end the emulation', () => {
     const { onExit } = openFramed();
     expect(screen.getByText(/You’re viewing this site as Maya Okafor/)).toBeVisible();
     expect(onExit).not.toHaveBeenCalled();
@@ -140,12 +140,12 @@ describe('An emulated page in the admin page’s frame', () => {
     expect(onExit).toHaveBeenCalledOnce();
   });
 
-  it('SES-11 signs out immediately in any other frame', () => {
+  it('SES-11 signs an emulated member out immediately in any other frame', () => {
     expect(openFramed(['https://evil.example']).onExit).toHaveBeenCalledOnce();
   });
 });
 
-describe('An emulated member', () => {
+describe('SessionWatcher of an emulated member', () => {
   beforeAll(loadLazyParts);
   beforeEach(() => {
     clearBrowser();
@@ -159,18 +159,18 @@ describe('An emulated member', () => {
       ...parts,
     });
 
-  it('SES-11 is signed out outside the frame', async () => {
+  it('SES-11 signs an emulated member out outside the frame', async () => {
     const tab = open();
     await waitFor(() => expect(tab.location()).toBe('/SignOut'));
   });
 
-  it('SES-11 is signed out outside the frame by the marker cookie alone', async () => {
+  it('SES-11 signs the member out outside the frame by the marker cookie alone', async () => {
     document.cookie = 'radmin-emulation=42; Path=/';
     const tab = open({ queries: [memberQuery()] });
     await waitFor(() => expect(tab.location()).toBe('/SignOut'));
   });
 
-  it('SES-11 is not assumed without a marker, and messages are ignored', async () => {
+  it('SES-11 assumes no emulation without a marker and ignores messages', async () => {
     const tab = open({ queries: [memberQuery()] });
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
     act(

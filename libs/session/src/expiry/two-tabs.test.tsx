@@ -73,7 +73,7 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
     });
   }
 
-  it('SES-05 close the warning in one tab when the other renews the session', async () => {
+  it('SES-05 closes the warning in one tab when the other renews the session', async () => {
     if (!hasChannel) dispatchStorageEvents();
     answerCalls({
       '/api/Member': () => {
@@ -96,7 +96,7 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
     other.close();
   });
 
-  it('SES-05 tell each other when one renews the session', async () => {
+  it('SES-05 tells the other tab when one renews the session', async () => {
     if (!hasChannel) dispatchStorageEvents();
     answerCalls({ '/api/Member': makeMember() });
     const received: SessionEvent[] = [];
@@ -111,7 +111,7 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
     other.close();
   });
 
-  it('SES-05 SES-09 both sign out when one does, with one call to the server', async () => {
+  it('SES-05 SES-09 signs out both tabs when one signs out, with one call to the server', async () => {
     if (!hasChannel) dispatchStorageEvents();
     const requests = answerCalls({ '/api/SignOut': {}, '/api/CSRF': { csrfToken: 'new' } });
     const first = memberTab();
@@ -127,7 +127,7 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
     expect(requests.filter(({ url }) => url.endsWith('/api/SignOut'))).toHaveLength(1);
   });
 
-  it('SES-05 stay in step over many renewals', async () => {
+  it('SES-05 keeps two tabs in step over many renewals', async () => {
     if (!hasChannel) dispatchStorageEvents();
     const requests = answerCalls({
       '/api/Member': () => {
@@ -151,7 +151,7 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
   });
 });
 
-describe('The channel between tabs', () => {
+describe('openTabChannel', () => {
   it('SES-05 ignores messages that are not session events', async () => {
     const received: SessionEvent[] = [];
     const tabs = openTabChannel((event) => received.push(event));

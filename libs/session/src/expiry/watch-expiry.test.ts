@@ -44,7 +44,7 @@ function startWatch(expiry?: number | string) {
 /** Simulates a sleeping laptop: the clock advances but no timer fires. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-describe('The session watch', () => {
+describe('watchExpiry', () => {
   it('SES-03 SES-04 SES-05 ends a session without a cookie 15 minutes after loading and warns 60 seconds before', () => {
     const { seen, pass } = startWatch();
     pass(FIFTEEN_MINUTES + 10_000);
@@ -201,8 +201,8 @@ describe('The session watch', () => {
   });
 });
 
-describe('The readable expiry cookie', () => {
-  it('SES-03 is found by its full name only', () => {
+describe('sessionExpiryCookie', () => {
+  it('SES-03 finds the expiry cookie by its full name only', () => {
     expect(sessionExpiryCookie('session-expiry=17')).toBe('17');
     expect(sessionExpiryCookie('a=1; session-expiry=18; b=2')).toBe('18');
     expect(sessionExpiryCookie('my-session-expiry=1; xsession-expiry=2')).toBeUndefined();

@@ -27,8 +27,8 @@ const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 
 beforeEach(clearBrowser);
 
-describe('The known member', () => {
-  it('SES-07 is fetched by the cookie’s public id, with the CSRF token and without following redirects', async () => {
+describe('SessionWatcher for a visitor', () => {
+  it('SES-07 fetches the known member by the cookie’s public id, with the CSRF token and without following redirects', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests } = open(makeKnownMember());
     expect(state()).toBe('loading');
@@ -38,7 +38,7 @@ describe('The known member', () => {
     expect(requests[0]?.redirect).toBe('manual');
   });
 
-  it('SES-07 is fetched again on every route', async () => {
+  it('SES-07 fetches the known member again on every route', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     let name = 'Maya';
     const tab = open(() => makeKnownMember({ firstName: name }));
@@ -53,13 +53,13 @@ describe('The known member', () => {
     ['is unknown', () => errorAnswer(404, 'not_found')],
     ['is answered with a redirect', () => new Response(null, { status: 302, headers: { location: '/elsewhere' } })],
     ['cannot be looked up', () => errorAnswer(500, 'broken')],
-  ])('SES-07 has the state error when the id %s', async (_, answer) => {
+  ])('SES-07 reports an error when the public id %s', async (_, answer) => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     open(answer);
     await waitFor(() => expect(state()).toBe('error'));
   });
 
-  it('SES-07 is fetched by ?public_id= too, which is saved in the cookie', async () => {
+  it('SES-07 fetches the known member by ?public_id= too and saves the id in the cookie', async () => {
     window.history.replaceState(null, '', '/?public_id=member-0002');
     open(makeKnownMember({ publicId: 'member-0002', firstName: 'Ada' }), { path: '/?public_id=member-0002' });
     await waitFor(() => expect(state()).toBe('loaded Ada'));
@@ -67,7 +67,7 @@ describe('The known member', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('SES-07 SES-09 is not fetched during sign-out', async () => {
+  it('SES-07 SES-09 does not fetch the known member during sign-out', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests, navigate } = open(makeKnownMember(), { path: '/SignOut' });
     await settle();
@@ -76,7 +76,7 @@ describe('The known member', () => {
     await waitFor(() => expect(pathsOf(requests)).toEqual(['/api/Member/member-0001']));
   });
 
-  it('SES-07 is none and not fetched while a member is signed in', async () => {
+  it('SES-07 fetches no known member while a member is signed in', async () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const { requests } = open(makeKnownMember(), { queries: [memberQuery()] });
     await settle();
@@ -84,7 +84,7 @@ describe('The known member', () => {
     expect(requests).toEqual([]);
   });
 
-  it('SES-07 is none and not fetched without a public id', async () => {
+  it('SES-07 fetches no known member without a public id', async () => {
     const { requests } = open(makeKnownMember());
     await settle();
     expect(state()).toBe('none');
@@ -92,8 +92,8 @@ describe('The known member', () => {
   });
 });
 
-describe('The public id', () => {
-  it('SES-07 is read from the cookie of exactly that name, and only if well-formed', () => {
+describe('The public id cookie', () => {
+  it('SES-07 reads a well-formed public id from the cookie of exactly that name', () => {
     expect(visitorPublicId({ cookie: 'a=1; RN_PUBLIC_ID=member-0001; b=2' })).toBe('member-0001');
     for (const cookie of [
       '',
@@ -107,7 +107,7 @@ describe('The public id', () => {
     }
   });
 
-  it('SES-07 is saved for 400 days, for this site only, and on https with Secure', () => {
+  it('SES-07 saves the public id for 400 days, for this site only, and on https with Secure', () => {
     const page = { cookie: '' };
     savePublicId('?public_id=member-0002&x=1', true, page);
     expect(page.cookie).toBe('RN_PUBLIC_ID=member-0002; Path=/; Max-Age=34560000; SameSite=Lax; Secure');
@@ -115,7 +115,7 @@ describe('The public id', () => {
     expect(page.cookie).not.toContain('Secure');
   });
 
-  it('SES-07 is not saved from a URL that tries to write other cookies', () => {
+  it('SES-07 does not save a public id from a URL that tries to write other cookies', () => {
     const page = { cookie: 'before' };
     for (const search of [
       '',

@@ -34,8 +34,8 @@ function open(parts: TabOptions = {}) {
   });
 }
 
-describe('A page for members', () => {
-  it('RTE-09 is shown to a member', () => {
+describe('MembersOnly', () => {
+  it('RTE-09 shows a members’ page to a member', () => {
     open({ queries: [memberQuery()] });
     expect(screen.getByText('your account')).toBeVisible();
   });
@@ -85,7 +85,7 @@ describe('A page for members', () => {
   });
 });
 
-describe('A 401 answer', () => {
+describe('handleUnauthorized', () => {
   const { settings } = makePartner();
 
   it('SES-08 clears the member and leads to login with the return path stored', async () => {
@@ -97,7 +97,7 @@ describe('A 401 answer', () => {
     expect(consumeReturnPath()).toBe('/merchants/d1?order=1#menu');
   });
 
-  it('SES-08 is ignored for calls that expect it', async () => {
+  it('SES-08 ignores the 401 of calls that expect it', async () => {
     answerCalls({
       '/api/Member': errorAnswer(401, 'unauthorized'),
       '/api/SignIn': errorAnswer(401, 'bad_credentials'),
@@ -122,7 +122,7 @@ describe('A 401 answer', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('CRD-07 SES-08 is ignored for the check whether the account is still open', () => {
+  it('CRD-07 SES-08 ignores the 401 of the check whether the account is still open', () => {
     const { store } = open({ path: '/', queries: [memberQuery()] });
     handleUnauthorized('stillMember', settings, store.dispatch);
     expect(leavePage).not.toHaveBeenCalled();

@@ -7,8 +7,8 @@ const SIXTY_MINUTES = 3_600_000;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('The return path', () => {
-  it('RTE-09 is returned once, within 60 minutes', () => {
+describe('The return path after login', () => {
+  it('RTE-09 returns the stored path once, within 60 minutes', () => {
     storeReturnPath('/account?tab=cards#add', START);
     expect(consumeReturnPath(START + SIXTY_MINUTES)).toBe('/account?tab=cards#add');
     expect(consumeReturnPath(START + SIXTY_MINUTES)).toBeUndefined();
@@ -17,7 +17,7 @@ describe('The return path', () => {
     expect(consumeReturnPath(START)).toBeUndefined();
   });
 
-  it('RTE-09 is not stored unless it is a path of this site', () => {
+  it('RTE-09 stores only paths of this site', () => {
     for (const path of [
       'https://evil.example',
       '//evil.example',
@@ -32,7 +32,7 @@ describe('The return path', () => {
     }
   });
 
-  it('RTE-09 is validated again when read, because storage is not trusted', () => {
+  it('RTE-09 validates the path again when it is read, because storage is not trusted', () => {
     const writeToStorage = (value: unknown) =>
       sessionStorage.setItem('login-return-path', typeof value === 'string' ? value : JSON.stringify(value));
     for (const value of [
@@ -64,7 +64,7 @@ describe('The return path', () => {
     );
   });
 
-  it('RTE-09 is undefined, without an error, where the browser blocks storage', () => {
+  it('RTE-09 returns no path, without an error, where the browser blocks storage', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -70,8 +70,8 @@ async function hydrate(parts: SiteParts) {
   return { rendered, problems };
 }
 
-describe('The member state', () => {
-  it('SES-06 is the member that the page carries, without a call', async () => {
+describe('useMemberState', () => {
+  it('SES-06 takes the member from the page that carries it, without a call', async () => {
     const requests = answerCalls({});
     tab({ queries: [memberQuery()] });
     await settle();
@@ -79,7 +79,7 @@ describe('The member state', () => {
     expect(requests).toEqual([]);
   });
 
-  it('SES-06 is anonymous on a page from the server without a member, without a call and whatever the cookies say', async () => {
+  it('SES-06 treats a server page without a member as anonymous, without a call and whatever the cookies say', async () => {
     document.cookie = 'session-expiry=1795176000000';
     const requests = answerCalls({});
     tab();
@@ -88,7 +88,7 @@ describe('The member state', () => {
     expect(requests).toEqual([]);
   });
 
-  it('SES-06 is fetched once on a page rendered ahead of time if the cookie indicates a session', async () => {
+  it('SES-06 fetches the member once on a page rendered ahead of time if the cookie indicates a session', async () => {
     document.cookie = 'session-expiry=1795176000000';
     const requests = answerCalls({ '/api/Member': makeMember() });
     tab({ aheadFor: '/' });
@@ -97,14 +97,14 @@ describe('The member state', () => {
     expect(pathsOf(requests)).toEqual(['/api/Member']);
   });
 
-  it('BLD-05 SES-06 is fetched where the API is on another host, whose cookies are not visible', async () => {
+  it('BLD-05 SES-06 fetches the member where the API is on another host, whose cookies are not visible', async () => {
     const requests = answerCalls({ '/api/Member': errorAnswer(401, 'unauthorized') });
     tab({ aheadFor: '/', partner: makePartner({ apiBase: 'https://api.demo.example' }) });
     await waitFor(() => expect(shown()).toBe('anonymous'));
     expect(pathsOf(requests)).toEqual(['/api/Member']);
   });
 
-  it('SES-06 is anonymous on a page rendered ahead of time without the cookie, without a call', async () => {
+  it('SES-06 treats a page rendered ahead of time as anonymous without the cookie, without a call', async () => {
     const requests = answerCalls({});
     tab({ aheadFor: '/' });
     await settle();
@@ -112,7 +112,7 @@ describe('The member state', () => {
     expect(requests).toEqual([]);
   });
 
-  it('SES-06 is not fetched again after a failure', async () => {
+  it('SES-06 does not fetch the member again after a failure', async () => {
     document.cookie = 'session-expiry=1795176000000';
     const requests = answerCalls({ '/api/Member': errorAnswer(500, 'broken') });
     tab({ aheadFor: '/' });
@@ -126,7 +126,7 @@ describe('The member state', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('SES-06 is never refetched on focus, mount or reconnect, and never goes stale', async () => {
+  it('SES-06 never refetches the member on focus, mount or reconnect, nor because it is old', async () => {
     const requests = answerCalls({ '/api/Member': makeMember({ firstName: 'Other' }) });
     const { store, unmount } = tab({ queries: [memberQuery()] });
     unmount();
@@ -148,7 +148,7 @@ describe('The member state', () => {
     expect(isError).toBe(false);
   });
 
-  it('SES-09 is anonymous while a sign-out is pending, although the page carries a member', async () => {
+  it('SES-09 treats the visitor as anonymous while a sign-out is pending, although the page carries a member', async () => {
     answerCalls({ '/api/SignOut': errorAnswer(503, 'unavailable') });
     setSignOutPending(true);
     tab({ queries: [memberQuery()] });
@@ -157,7 +157,7 @@ describe('The member state', () => {
     expect(shown()).toBe('anonymous');
   });
 
-  it('changes immediately with setCurrentMember and clearCurrentMember', async () => {
+  it('follows setCurrentMember and clearCurrentMember immediately', async () => {
     answerCalls({ '/api/CSRF': { csrfToken: 'new' } });
     const { store } = tab();
     setSignOutPending(true);
@@ -168,15 +168,15 @@ describe('The member state', () => {
   });
 });
 
-describe('The member state during hydration', () => {
-  it('SES-06 is the member that the server rendered', async () => {
+describe('useMemberState during hydration', () => {
+  it('SES-06 starts with the member that the server rendered', async () => {
     const { rendered, problems } = await hydrate({ queries: [memberQuery()] });
     expect(rendered).toBe('Hello Maya');
     expect(shown()).toBe('Hello Maya');
     expect(problems).toEqual([]);
   });
 
-  it('SES-06 starts as anonymous on a page rendered ahead of time and is fetched afterwards', async () => {
+  it('SES-06 starts as anonymous on a page rendered ahead of time and fetches the member afterwards', async () => {
     document.cookie = 'session-expiry=1795176000000';
     answerCalls({ '/api/Member': makeMember() });
     const { rendered, problems } = await hydrate({ aheadFor: '/' });

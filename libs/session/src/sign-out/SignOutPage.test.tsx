@@ -60,7 +60,7 @@ function open(answer: Answer, path = '/SignOut') {
 const signOuts = (requests: Request[]) =>
   requests.filter(({ url, method }) => url.endsWith('/api/SignOut') && method === 'GET');
 
-describe('Sign-out', () => {
+describe('The sign-out page', () => {
   it('RTE-10 SES-09 calls the server once and loads the home page', async () => {
     const { requests } = open({});
     expect(screen.getByText('Signing you out')).toBeVisible();
@@ -110,7 +110,7 @@ describe('Sign-out', () => {
     expect(isSignOutPending()).toBe(true);
   });
 
-  it('SES-09 is repeated at the next start after a failure, and the member is not shown before', async () => {
+  it('SES-09 repeats a failed sign-out at the next start and does not show the member before', async () => {
     const failed = open(() => errorAnswer(503, 'unavailable'));
     await waitFor(() => expect(failed.location()).toBe('/'));
     cleanup();
@@ -122,7 +122,7 @@ describe('Sign-out', () => {
     expect(screen.getByText('anonymous')).toBeVisible();
   });
 
-  it('SES-09 gives up after eight seconds when the server never answers', async () => {
+  it('SES-09 stops waiting after eight seconds when the server never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const tab = open(
       (request: Request) =>
@@ -138,7 +138,7 @@ describe('Sign-out', () => {
     expect(isSignOutPending()).toBe(true);
   });
 
-  it('SES-09 is no longer pending after the next sign-in, so that it cannot end that session', async () => {
+  it('SES-09 drops a pending sign-out at the next sign-in, so that it cannot end that session', async () => {
     setSignOutPending(true);
     const { store, requests } = open(() => errorAnswer(503, 'unavailable'), '/');
     await waitFor(() => expect(signOuts(requests)).toHaveLength(1));

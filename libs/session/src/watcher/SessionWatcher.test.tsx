@@ -67,8 +67,8 @@ const advanceToWarning = async () => {
   await advance(2_000);
 };
 
-describe('The session warning', () => {
-  it('SES-04 appears with the exact wording 60 seconds before the end and stays open', async () => {
+describe('SessionWatcher before the session ends', () => {
+  it('SES-04 shows the warning with the exact wording 60 seconds before the end and leaves it open', async () => {
     await openMemberTab();
     await advance(SESSION_MS - WARNING_MS - 20);
     expect(warning()).toBeNull();
@@ -112,7 +112,7 @@ describe('The session warning', () => {
     expect(tab.location()).toBe('/account');
   });
 
-  it('SES-04 can renew the session any number of times', async () => {
+  it('SES-04 renews the session any number of times', async () => {
     const requests = answerMember();
     const tab = await openMemberTab();
     for (let time = 1; time <= 4; time += 1) {
@@ -125,7 +125,7 @@ describe('The session warning', () => {
     expect(tab.location()).toBe('/account');
   });
 
-  it('SES-04 can be reached with one key and operated by keyboard', async () => {
+  it('SES-04 lets the keyboard reach the warning with one key and operate it', async () => {
     await openMemberTab();
     await advanceToWarning();
     expect(warning()).toHaveTextContent('Press F6 to reach this message.');
@@ -134,7 +134,7 @@ describe('The session warning', () => {
     for (const button of within(warning() as HTMLElement).getAllByRole('button')) expect(button.tabIndex).toBe(0);
   });
 
-  it('SES-04 can be closed without renewing and does not reappear for the same end', async () => {
+  it('SES-04 closes the warning without renewing and does not show it again for the same end', async () => {
     const requests = answerMember();
     const tab = await openMemberTab();
     await advanceToWarning();
@@ -170,7 +170,7 @@ describe('The session warning', () => {
     expect(tab.location()).toBe('/account');
   });
 
-  it('SES-04 does not appear while more than 24 hours are left', async () => {
+  it('SES-04 does not warn while more than 24 hours are left', async () => {
     setExpiry(START + NINETY_DAYS);
     await openMemberTab();
     await advance(2 * SESSION_MS);
@@ -178,7 +178,7 @@ describe('The session warning', () => {
   });
 });
 
-describe('The end of a session', () => {
+describe('SessionWatcher at the end of a session', () => {
   it('SES-03 SES-05 leads to /SignOut 15 minutes after loading when there is no cookie', async () => {
     clearBrowser();
     const tab = await openMemberTab();
@@ -215,7 +215,7 @@ describe('The end of a session', () => {
     expect(warning()).toBeNull();
   });
 
-  it('SES-05 is noticed when the tab is shown again after the session expired', async () => {
+  it('SES-05 leads to /SignOut when the tab is shown again after the session expired', async () => {
     const tab = await openMemberTab();
     vi.setSystemTime(START + 2 * SESSION_MS);
     expect(tab.location()).toBe('/account');
@@ -224,7 +224,7 @@ describe('The end of a session', () => {
   });
 });
 
-describe('The session watcher', () => {
+describe('SessionWatcher without an event', () => {
   it('SES-06 makes no call while the member only reads', async () => {
     const requests = answerMember();
     await openMemberTab();

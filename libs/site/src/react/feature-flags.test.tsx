@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('The feature flags in the browser', () => {
-  it('SES-10 are fetched once and shared by every component that reads them', async () => {
+describe('featureFlagsApi', () => {
+  it('SES-10 fetches the flags once for all components that read them', async () => {
     renderInSite(
       <>
         <Flags />
@@ -40,14 +40,14 @@ describe('The feature flags in the browser', () => {
     expect(new URL((request as Request).url).pathname).toBe('/api/feature-flags');
   });
 
-  it('SES-10 are not fetched when the page carries them', async () => {
+  it('SES-10 does not fetch the flags when the page carries them', async () => {
     renderInSite(<Flags />, { queries: [{ endpointName: 'featureFlags', arg: undefined, value: flags }] });
     expect(screen.getByTestId('flags')).toHaveTextContent(JSON.stringify(flags));
     await act(async () => undefined);
     expect(fetchFlags).not.toHaveBeenCalled();
   });
 
-  it('SES-10 are never refetched on focus, reconnect or mount, however old they are', async () => {
+  it('SES-10 never refetches the flags on focus, reconnect or mount, however old they are', async () => {
     const { store, unmount } = renderInSite(<Flags />);
     await screen.findByText(JSON.stringify(flags));
     vi.useFakeTimers();

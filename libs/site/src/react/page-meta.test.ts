@@ -7,7 +7,7 @@ const search: PageText = { route: 'search', title: 'Restaurants', path: '/search
 const meta = (overrides: Parameters<typeof testPartner>[0], page: PageText = search) =>
   pageMeta(testPartner(overrides).settings, page);
 
-describe('The metadata of a page', () => {
+describe('pageMeta', () => {
   it('RTE-08 titles a page "{page title} | {base title}" with the program’s name as the base', () => {
     expect(meta({}).title).toBe('Restaurants | Demo Dining');
   });

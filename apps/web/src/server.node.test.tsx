@@ -1,0 +1,59 @@
+import { contentNames } from '@dining/api-contract';
+import type { PageRequest, SiteBundle, SiteContent } from '@dining/site';
+import { makeBootstrap, makeDeck, makePartner } from '@dining/testing';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from './server.tsx';
+
+const partner = makePartner();
+const { copy: _, ...basics } = makeBootstrap({ partner }).basics;
+
+const bundle: SiteBundle = {
+  version: 'test',
+  basics: { ...basics, deck: makeDeck(partner) },
+  content: Object.fromEntries(contentNames.map((name) => [name, []])) as unknown as SiteContent,
+  artPalette: { surfaces: [], plate: '', rim: '', ink: '', tint: '' },
+  mailLook: {
+    page: '',
+    surface: '',
+    text: '',
+    muted: '',
+    link: '',
+    line: '',
+    band: '',
+    bandText: '',
+    button: '',
+    buttonText: '',
+    displayFont: '',
+    bodyFont: '',
+    displayWeight: 700,
+    controlRadius: 0,
+    panelRadius: 0,
+  },
+  head: { css: '', htmlAttributes: {}, themeColor: '', fontPreloads: [], icon: '', appleIcon: '', manifest: '' },
+  script: {
+    entry: '/client.js',
+    chunks: { NotFoundPage: ['/NotFoundPage.js'], StagingToolsPage: ['/StagingToolsPage.js'] },
+  },
+};
+
+const render = (request: Partial<PageRequest>) => renderPage({ bundle, url: '/', year: 2026, ...request });
+
+describe('renderPage', () => {
+  it('RTE-04 renders the staging tools at /stgtools only where the server has them', async () => {
+    const withTools = await render({ url: '/stgtools', hasTools: true });
+    expect(withTools.status).toBe(200);
+    expect(withTools.html).toContain('/StagingToolsPage.js');
+
+    for (const request of [{ url: '/stgtools' }, { url: '/stgtools', hasTools: false }]) {
+      const without = await render(request);
+      expect(without.status).toBe(404);
+      expect(without.html).toContain('/NotFoundPage.js');
+      expect(without.html).not.toContain('/StagingToolsPage.js');
+    }
+  });
+
+  it('RTE-05 renders an unknown path with status 404', async () => {
+    expect((await render({ url: '/nowhere' })).status).toBe(404);
+    expect((await render({ url: '/how-it-works' })).status).toBe(200);
+  });
+});
