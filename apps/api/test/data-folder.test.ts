@@ -24,8 +24,8 @@ afterEach(async () => {
   await rmdir('/var/lib/dining-rewards').catch(() => undefined);
 });
 
-const start = (dataDir: string, mayLiveElsewhere = false, log = recordingLog()) =>
-  startEmbeddedPostgres({ dataDir, log, mayLiveElsewhere });
+const start = (dataDir: string, mayUseFallback = false, log = recordingLog()) =>
+  startEmbeddedPostgres({ dataDir, log, mayUseFallback });
 
 /** Runs the migrations as a user without rights; the programs must be readable for everyone. */
 const migrateAs = (uid: number, dataDir: string) =>
@@ -38,7 +38,7 @@ const migrateAs = (uid: number, dataDir: string) =>
   });
 
 describe('the data folder', () => {
-  it('is a clear error where it cannot be made', async () => {
+  it('gives a clear error when it cannot be created', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(start(join(folder, 'file'))).rejects.toThrow(
       `The data folder ${folder}/file cannot be used: it is a file.`,
@@ -48,30 +48,30 @@ describe('the data folder', () => {
     );
   });
 
-  it('is a clear error where it is a link to nothing', async () => {
+  it('gives a clear error when it is a broken link', async () => {
     const { stop } = await start(join(folder, 'data'));
     await stop();
     await rm(join(folder, 'data', 'postgres'), { recursive: true });
     await symlink(join(folder, 'gone'), join(folder, 'data', 'postgres'));
     await expect(start(join(folder, 'data'))).rejects.toThrow(
-      `${folder}/data/postgres is a link to a folder that is gone.`,
+      `${folder}/data/postgres is a link to a folder that no longer exists.`,
     );
   });
 
-  it('is made where it is missing, closed to others as far as it can be', async () => {
+  it('is created if missing, with as little access for others as possible', async () => {
     const { stop } = await start(join(folder, 'new', 'data'));
     await stop();
-    for (const made of ['new', 'new/data'])
-      expect((await lstat(join(folder, made))).mode & 0o777).toBe(asRoot ? 0o711 : 0o700);
+    for (const created of ['new', 'new/data'])
+      expect((await lstat(join(folder, created))).mode & 0o777).toBe(asRoot ? 0o711 : 0o700);
   });
 });
 
 describe.runIf(asRoot)('the data folder of root', () => {
-  it('says which folder is closed to PostgreSQL’s account, and how to mend it', async () => {
+  it('names the folder that is closed to PostgreSQL’s account, and how to fix it', async () => {
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const failed = start(join(folder, 'closed', 'data'));
     await expect(failed).rejects.toThrow(
-      `cannot reach the data folder ${folder}/closed/data: ${folder}/closed is closed to it. Let others pass (chmod o+x ${folder}/closed)`,
+      `cannot reach the data folder ${folder}/closed/data: ${folder}/closed is closed to it. Allow access (chmod o+x ${folder}/closed)`,
     );
     await chmod(join(folder, 'closed'), 0o711);
     await (await start(join(folder, 'closed', 'data'))).stop();
@@ -108,7 +108,7 @@ describe.runIf(asRoot)('the data folder of an ordinary user', () => {
     await chown(folder, NOBODY, NOBODY);
     const made = migrateAs(NOBODY, folder);
     expect(made.stderr).toBe('');
-    expect(made.stdout).toMatch(/^Made a new PostgreSQL 18 database .*\nApplied: 0001-platform,/);
+    expect(made.stdout).toMatch(/^Created a new PostgreSQL 18 database .*\nApplied: 0001-platform,/);
     await (await start(folder)).stop();
     const again = migrateAs(NOBODY, folder);
     expect(again.stdout).toBe('Nothing to apply: the database is up to date.\n');

@@ -1,11 +1,11 @@
 import { Client, type ClientConfig } from 'pg';
 import { DataError } from './data-error.ts';
 
-/** How long a connection may take before the database counts as out of reach. */
+/** Time after which the database counts as unreachable. */
 export const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The oldest PostgreSQL that the migrations run on. */
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
 const innerError = (error: unknown): { code?: string; message: string } => {
   const inner = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
@@ -13,7 +13,7 @@ const innerError = (error: unknown): { code?: string; message: string } => {
   return { message: inner.message, ...(code === undefined ? {} : { code }) };
 };
 
-/** Where an address leads and who signs in, without the password. */
+/** The server, database and role of a URL, without the password. */
 function parts(url: string): { server: string; database: string; role: string } | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, port, pathname, searchParams, username } = new URL(url);
@@ -25,7 +25,7 @@ function parts(url: string): { server: string; database: string; role: string } 
   };
 }
 
-/** One line on why a connection failed and what mends it. It never holds the password. */
+/** One line on why a connection failed and how to fix it. It never contains the password. */
 export function connectionProblem(error: unknown, url: string, variable: string): DataError {
   const { code, message } = innerError(error);
   const to = parts(url);
@@ -50,18 +50,18 @@ export function connectionProblem(error: unknown, url: string, variable: string)
       );
     case '3D000':
       return new DataError(
-        `${at} has no database ${to.database}. Make it with: create database "${to.database}"; or correct the name.`,
+        `${at} has no database ${to.database}. Create it with: create database "${to.database}"; or correct the name.`,
       );
     case '42501':
       return new DataError(
         `${at} does not let the role ${to.role} connect to the database ${to.database}. Allow it with: grant connect on database "${to.database}" to "${to.role}";`,
       );
     case '53300':
-      return new DataError(`${at} has no connection left. Raise its max_connections, or lower DB_POOL_SIZE.`);
+      return new DataError(`${at} has no connections left. Raise its max_connections, or lower DB_POOL_SIZE.`);
     default:
       if (code === 'ETIMEDOUT' || /timeout/i.test(message))
         return new DataError(
-          `${at} did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or let this machine through its firewall.`,
+          `${at} did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or allow this machine in its firewall.`,
         );
       return new DataError(`${at} cannot be used: ${message}.`);
   }
@@ -70,7 +70,7 @@ export function connectionProblem(error: unknown, url: string, variable: string)
 /**
  * Opens one connection.
  * @param variable the environment variable that the address came from, for the message
- * @throws DataError in one line where it cannot be opened, or the server is too old
+ * @throws DataError with a one-line message when it cannot be opened, or the server is too old
  */
 export async function connect(url: string, variable: string, config: ClientConfig = {}): Promise<Client> {
   try {
@@ -86,9 +86,9 @@ export async function connect(url: string, variable: string, config: ClientConfi
       `select current_setting('server_version_num')::int / 10000 as version`,
     );
     const version = rows[0]?.version ?? 0;
-    if (version >= OLDEST_VERSION) return client;
+    if (version >= MIN_VERSION) return client;
     await client.end();
-    throw new DataError(`${variable} leads to PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`);
+    throw new DataError(`${variable} points to PostgreSQL ${version}; version ${MIN_VERSION} or newer is needed.`);
   } catch (error) {
     throw error instanceof DataError ? error : connectionProblem(error, url, variable);
   }

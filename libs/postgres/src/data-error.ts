@@ -1,6 +1,6 @@
 /**
- * Something about the data store that the operator can mend. The message is complete by itself
- * (what is wrong, where, and the fix) and holds no password: print it without a stack trace.
+ * A problem of the data store that the operator can fix. The message is complete (what is wrong, where, and the fix)
+ * and contains no password: print it without a stack trace.
  */
 export class DataError extends Error {
   override readonly name = 'DataError';

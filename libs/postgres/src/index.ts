@@ -1,7 +1,7 @@
 export { connect, CONNECT_TIMEOUT_MS } from './connect.ts';
 export { DataError } from './data-error.ts';
 export type { DataLog } from './data-log.ts';
-export { placesOf } from './embedded/data-folder.ts';
+export { pathsOf } from './embedded/data-folder.ts';
 export {
   connectToData,
   startEmbeddedPostgres,

@@ -4,7 +4,7 @@ import { openData } from '../../src/platform/db/open-data.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { loadEnv, type EnvSource } from '../../src/platform/env/load-env.ts';
 import { isBlank } from '../../src/platform/records/map-record.ts';
-import { namesIn, ownRecord } from '../../src/platform/records/own-names.ts';
+import { fieldNamesIn, nativeRecord } from '../../src/platform/records/native-record.ts';
 import { HELP, readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -124,7 +124,7 @@ async function chooseMapping(
   if (options.map !== undefined) return readMapping(resolve(command.folder, options.map), kind.fields);
   const first = await firstRows(file);
   const records = first.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  if (records.some((record) => kind.required.every((field) => !isBlank(ownRecord(record, kind.fields).get(field)))))
+  if (records.some((record) => kind.required.every((field) => !isBlank(nativeRecord(record, kind.fields).get(field)))))
     return undefined;
   const fitting = fittingMapping(first, await shippedMappings(kind.name, kind.fields));
   if (fitting !== undefined) {
@@ -132,7 +132,7 @@ async function chooseMapping(
     return fitting.mapping;
   }
   if (records.length === 0) return undefined;
-  const found = [...new Set(records.flatMap(namesIn))].slice(0, 30).join(', ');
+  const found = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).join(', ');
   throw new ImportError(
     `${file.name} has other fields than ours, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nNeeded at least: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
   );

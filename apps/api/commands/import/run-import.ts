@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database, PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
 import { mapRecord } from '../../src/platform/records/map-record.ts';
-import { ownRecord } from '../../src/platform/records/own-names.ts';
+import { nativeRecord } from '../../src/platform/records/native-record.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportKind, Written } from './import-kind.ts';
 import { ImportJob, type BatchResult, type Rejection, type Tally } from './job/import-job.ts';
@@ -134,7 +134,7 @@ function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: 
   for (const { number, value, problem, excerpt } of sourceRows) {
     const read =
       problem === undefined
-        ? kind.read(mapping === undefined ? ownRecord(value, kind.fields) : mapRecord(value, mapping), source)
+        ? kind.read(mapping === undefined ? nativeRecord(value, kind.fields) : mapRecord(value, mapping), source)
         : { reason: problem };
     if ('reason' in read) rejections.push({ row: number, reason: read.reason, excerpt });
     else {

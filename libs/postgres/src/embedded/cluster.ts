@@ -15,16 +15,16 @@ import { basename, join } from 'node:path';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Binaries } from './binaries.ts';
-import { placesOf, unfinishedName, type DataFolder } from './data-folder.ts';
+import { pathsOf, unfinishedName, type DataFolder } from './data-folder.ts';
 import { programFailure } from './failure.ts';
 import { isRunning } from './processes.ts';
 import { DATABASE_NAME, PLAIN_ROLE, randomPassword, ROLES, type Secrets } from './roles.ts';
 import { runAs } from './system-account.ts';
 import { vaultStatements } from './vault-database.ts';
 
-/** A complete database on disk. */
+/** A complete database cluster on disk. */
 export type Cluster = {
-  /** The folder that holds it, with no link on the way: PostgreSQL's account may not be able to pass the link's own folder. */
+  /** The folder that holds it, with links resolved: PostgreSQL's account may not be able to reach the link itself. */
   home: string;
   secrets: Secrets;
 };
@@ -32,8 +32,8 @@ export type Cluster = {
 /** Only the loopback address, only with a password. */
 const HOST_RULES = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
-/** One statement a line, as PostgreSQL's single-user mode reads them. */
-const foundingStatements = (secrets: Secrets): string =>
+/** One statement per line, as PostgreSQL's single-user mode expects. */
+const setupStatements = (secrets: Secrets): string =>
   [
     `alter role ${ROLES.admin} password '${secrets.admin}'`,
     `create role ${ROLES.owner} ${PLAIN_ROLE} password '${secrets.owner}'`,
@@ -45,17 +45,17 @@ const foundingStatements = (secrets: Secrets): string =>
   ].join(';\n') + ';\n';
 
 const readSecrets = async (home: string): Promise<Secrets | undefined> => {
-  const text = await readFile(placesOf(home).secrets, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(pathsOf(home).secrets, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new DataError(
-      `${placesOf(home).secrets} cannot be read (${error.message}). Give it back to the user who runs the server.`,
+      `${pathsOf(home).secrets} cannot be read (${error.message}). Make it readable for the user who runs the server.`,
     );
   });
   return text === undefined ? undefined : (JSON.parse(text) as Secrets);
 };
 
-/** Removes what processes that are gone left half made. */
-async function sweepUp(parent: string): Promise<void> {
+/** Removes unfinished folders of processes that have ended. */
+async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const maker = /^\.new-(\d+)-/.exec(name)?.[1];
     if (maker !== undefined && !isRunning(Number(maker)))
@@ -63,8 +63,8 @@ async function sweepUp(parent: string): Promise<void> {
   }
 }
 
-async function found(home: string, { account, path }: DataFolder, binaries: Binaries): Promise<void> {
-  const places = placesOf(home);
+async function createCluster(home: string, { account, path }: DataFolder, binaries: Binaries): Promise<void> {
+  const places = pathsOf(home);
   await mkdir(places.pgdata, { recursive: true });
   await chmod(home, 0o711);
   if (account !== undefined) await chown(places.pgdata, account.uid, account.gid);
@@ -81,7 +81,7 @@ async function found(home: string, { account, path }: DataFolder, binaries: Bina
   ];
   const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'];
   const initdb = await runAs(account, binaries.initdb, [...plain, ...locale]);
-  if (initdb.code !== 0) throw programFailure('The database could not be made', path, initdb.stderr);
+  if (initdb.code !== 0) throw programFailure('The database could not be created', path, initdb.stderr);
 
   const secrets: Secrets = {
     admin: randomPassword(),
@@ -92,34 +92,34 @@ async function found(home: string, { account, path }: DataFolder, binaries: Bina
   };
   await writeFile(places.secrets, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   const single = ['--single', '-D', places.pgdata, '-c', 'exit_on_error=on', 'postgres'];
-  const founding = await runAs(account, binaries.postgres, single, foundingStatements(secrets));
-  if (founding.code !== 0) throw programFailure('The database could not be set up', path, founding.stderr);
+  const setup = await runAs(account, binaries.postgres, single, setupStatements(secrets));
+  if (setup.code !== 0) throw programFailure('The database could not be set up', path, setup.stderr);
   await writeFile(join(places.pgdata, 'pg_hba.conf'), HOST_RULES, { flush: true });
 }
 
-/** Makes new names in a folder outlast a power failure. */
-async function settle(folder: string): Promise<void> {
+/** Flushes a folder to disk, so that new names in it survive a power failure. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();
   await handle.close();
 }
 
-/** Puts the finished home into its place, whole or not at all; says whether this process was the one to do it. */
+/** Moves the finished home into place atomically. @returns false when another process was first */
 async function publish(unfinished: string, folder: DataFolder): Promise<boolean> {
-  await settle(unfinished);
+  await syncFolder(unfinished);
   try {
     if (folder.parent === folder.path) {
       await rename(unfinished, folder.home);
     } else {
-      const elsewhere = join(folder.parent, basename(unfinished).replace('.new-', 'database-'));
-      await rename(unfinished, elsewhere);
-      await symlink(elsewhere, folder.home).catch(async (error: unknown) => {
-        await rm(elsewhere, { recursive: true, force: true });
+      const fallback = join(folder.parent, basename(unfinished).replace('.new-', 'database-'));
+      await rename(unfinished, fallback);
+      await symlink(fallback, folder.home).catch(async (error: unknown) => {
+        await rm(fallback, { recursive: true, force: true });
         throw error;
       });
     }
-    await settle(folder.parent);
-    await settle(folder.path);
+    await syncFolder(folder.parent);
+    await syncFolder(folder.path);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -129,36 +129,36 @@ async function publish(unfinished: string, folder: DataFolder): Promise<boolean>
 }
 
 /**
- * The database in this folder, which is made first where there is none. It is made aside and put
- * into place in one step: a kill at any moment leaves either no database or a complete one, and of two processes
- * that start at once both use the same.
- * @throws DataError when it cannot be made, or was made by another major version of PostgreSQL
+ * Returns the database in this folder and creates it if there is none. It is built in a temporary folder and moved into
+ * place in one step: a kill at any moment leaves either no database or a complete one, and two processes that start at
+ * the same time use the same one.
+ * @throws DataError when it cannot be created, or another major version of PostgreSQL created it
  */
 export async function ensureCluster(folder: DataFolder, binaries: Binaries, log: DataLog): Promise<Cluster> {
-  await sweepUp(folder.parent);
+  await removeLeftovers(folder.parent);
   const existing = await readSecrets(folder.home);
   if (existing === undefined) {
     const unfinished = join(folder.parent, unfinishedName());
     try {
-      await found(unfinished, folder, binaries);
+      await createCluster(unfinished, folder, binaries);
       if (await publish(unfinished, folder))
-        log.info(`Made a new PostgreSQL ${binaries.major} database in ${folder.path}.`);
+        log.info(`Created a new PostgreSQL ${binaries.major} database in ${folder.path}.`);
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
   }
   const home = await realpath(folder.home);
-  const version = (await readFile(join(placesOf(home).pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  const version = (await readFile(join(pathsOf(home).pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const secrets = await readSecrets(home);
   if (secrets === undefined || version === '') {
     throw new DataError(
-      `${folder.home} is there but holds no complete database. Restore it from a backup, or move it away to start with an empty one.`,
+      `${folder.home} exists but holds no complete database. Restore it from a backup, or move it away to start with an empty one.`,
     );
   }
   if (version !== binaries.major) {
     throw new DataError(
-      `The database in ${folder.path} was made by PostgreSQL ${version}, and this is PostgreSQL ${binaries.major}. ` +
-        `Carry it over with pg_dump and pg_restore, or choose a new folder with DATA_DIR.`,
+      `The database in ${folder.path} was created by PostgreSQL ${version}, and this is PostgreSQL ${binaries.major}. ` +
+        `Migrate it with pg_dump and pg_restore, or choose a new folder with DATA_DIR.`,
     );
   }
   return { home, secrets };

@@ -5,23 +5,23 @@ import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 import { databaseAccount, runAs, type Account } from './system-account.ts';
 
-/** Where root keeps the database when the data folder lies behind a folder that is closed to PostgreSQL's account. */
+/** Fallback location of the database when root's data folder is unreachable for PostgreSQL's account. */
 const SYSTEM_DATA = '/var/lib/dining-rewards';
 
-/** A checked data folder and the places in it. */
+/** A checked data folder and its paths. */
 export type DataFolder = {
   /** The data folder as configured, absolute. */
   path: string;
   /** The database's home inside it: a folder, or a link to one elsewhere; it may not exist yet. */
   home: string;
-  /** The folder that really holds (or will hold) the home: the data folder itself or one elsewhere. */
+  /** The folder that really holds (or will hold) the home: the data folder itself or the fallback. */
   parent: string;
-  /** Who runs PostgreSQL; undefined for whoever runs the server. */
+  /** The account that runs PostgreSQL; undefined for the user who runs the server. */
   account: Account | undefined;
 };
 
-/** The places inside the database's home. */
-export const placesOf = (home: string) => ({
+/** The paths inside the database's home. */
+export const pathsOf = (home: string) => ({
   pgdata: join(home, 'data'),
   secrets: join(home, 'secrets.json'),
   log: join(home, 'postgres.log'),
@@ -43,20 +43,20 @@ const reasonOf = (error: unknown): string => {
   return known[code ?? ''] ?? message;
 };
 
-/** Makes the folder where it is missing; folders made here are open to no one else, or just passable for PostgreSQL's account. */
-async function makeFolder(path: string, passable: boolean): Promise<void> {
+/** Creates the folder if it is missing; new folders are private, or at most traversable for PostgreSQL's account. */
+async function makeFolder(path: string, traversable: boolean): Promise<void> {
   const outermost = await mkdir(path, { recursive: true });
-  const made: string[] = [];
+  const created: string[] = [];
   if (outermost !== undefined)
-    for (let step = path; step.length >= outermost.length; step = dirname(step)) made.push(step);
-  await Promise.all(made.map((folder) => chmod(folder, passable ? 0o711 : 0o700)));
+    for (let step = path; step.length >= outermost.length; step = dirname(step)) created.push(step);
+  await Promise.all(created.map((folder) => chmod(folder, traversable ? 0o711 : 0o700)));
 }
 
 async function canEnter(account: Account, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;
 }
 
-/** The outermost folder on the way that the account may not pass, judged by its mode. */
+/** The outermost folder on the path that the account may not traverse, judged by its mode. */
 async function closedFolder(account: Account, folder: string): Promise<string> {
   const above = dirname(folder) === folder ? folder : await closedFolder(account, dirname(folder));
   if (above !== dirname(folder)) return above;
@@ -65,22 +65,22 @@ async function closedFolder(account: Account, folder: string): Promise<string> {
   return (mode & bit) === 0 ? above : folder;
 }
 
-async function placeElsewhere(path: string, closed: string, account: Account, log: DataLog): Promise<string> {
+async function useFallbackFolder(path: string, closed: string, account: Account, log: DataLog): Promise<string> {
   await makeFolder(SYSTEM_DATA, true);
   log.warn(
-    `The folder ${closed} is closed to the system account ${account.name}, which runs PostgreSQL: the database is kept under ${SYSTEM_DATA}, ` +
-      `with a link to it in ${path}. To choose the place yourself, set DATA_DIR.`,
+    `The folder ${closed} is closed to the system account ${account.name}, which runs PostgreSQL: the database is stored under ${SYSTEM_DATA}, ` +
+      `with a link to it in ${path}. To choose another location, set DATA_DIR.`,
   );
   return SYSTEM_DATA;
 }
 
 /**
- * Checks that the data folder can hold a database, making it where it is missing.
- * @param mayLiveElsewhere whether the database may be put under /var/lib, with a link in the data folder, when
- *   root's data folder lies where PostgreSQL's account cannot go; right for a default folder, wrong for a chosen one
- * @throws DataError when the folder cannot be made, read, written or reached
+ * Checks that the data folder can hold a database, and creates it if it is missing.
+ * @param mayUseFallback whether the database may be put under /var/lib, with a link in the data folder, when
+ * PostgreSQL's account cannot reach root's data folder; true for the default folder, false for a configured one
+ * @throws DataError when the folder cannot be created, read, written or reached
  */
-export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boolean, log: DataLog): Promise<DataFolder> {
+export async function prepareDataFolder(dataDir: string, mayUseFallback: boolean, log: DataLog): Promise<DataFolder> {
   const wanted = resolve(dataDir);
   const asRoot = process.getuid?.() === 0;
   try {
@@ -101,10 +101,10 @@ export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boole
   const realHome = await realpath(home).catch(() => home);
   if (exists && (await stat(realHome).catch(() => undefined)) === undefined) {
     throw new DataError(
-      `${home} is a link to a folder that is gone. Bring that folder back, or remove the link to start with an empty database.`,
+      `${home} is a link to a folder that no longer exists. Restore that folder, or remove the link to start with an empty database.`,
     );
   }
-  const { pgdata } = placesOf(realHome);
+  const { pgdata } = pathsOf(realHome);
   const account = await databaseAccount(pgdata, log);
   const parent = exists ? dirname(realHome) : path;
 
@@ -113,7 +113,7 @@ export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boole
     if (owner !== undefined && owner !== process.getuid?.()) {
       throw new DataError(
         `The database in ${path} belongs to another user (id ${owner}), and only that user or root may run it. ` +
-          `Start the server as before, give the folder away (chown -R ${process.getuid?.()} ${path}), or choose another folder with DATA_DIR.`,
+          `Start the server as before, change the folder's owner (chown -R ${process.getuid?.()} ${path}), or choose another folder with DATA_DIR.`,
       );
     }
     return { path, home, parent, account };
@@ -121,13 +121,15 @@ export async function prepareDataFolder(dataDir: string, mayLiveElsewhere: boole
   if (await canEnter(account, parent)) return { path, home, parent, account };
 
   const closed = await closedFolder(account, parent);
-  if (!exists && mayLiveElsewhere)
-    return { path, home, parent: await placeElsewhere(path, closed, account, log), account };
+  if (!exists && mayUseFallback)
+    return { path, home, parent: await useFallbackFolder(path, closed, account, log), account };
   throw new DataError(
     `PostgreSQL refuses to run as root, and the system account ${account.name} that runs it instead cannot reach the data folder ${path}: ${closed} is closed to it. ` +
-      `Let others pass (chmod o+x ${closed}), choose a folder that they can reach (DATA_DIR=/var/lib/dining), or start the server as an ordinary user.`,
+      `Allow access (chmod o+x ${closed}), choose a folder that it can reach (DATA_DIR=/var/lib/dining), or start the server as an ordinary user.`,
   );
 }
 
-/** A name for something half made: it tells which process makes it, so that a later one can sweep up. */
+/**
+ * A name for an unfinished file or folder: it contains the process id, so that later processes can remove leftovers.
+ */
 export const unfinishedName = (): string => `.new-${process.pid}-${randomBytes(4).toString('hex')}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
-import { placesOf } from './data-folder.ts';
+import { pathsOf } from './data-folder.ts';
 import { connectToData, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
 import { isRunning, isServerOf } from './processes.ts';
@@ -19,20 +19,20 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(running.map((one) => one.stop())));
 
-const takeFolder = async (): Promise<void> => {
+const createFolder = async (): Promise<void> => {
   dataDir = await newFolder();
-  pgdata = placesOf(join(dataDir, 'postgres')).pgdata;
+  pgdata = pathsOf(join(dataDir, 'postgres')).pgdata;
 };
-const giveFolderBack = (): Promise<void> => clearFolder(dataDir);
+const removeFolder = (): Promise<void> => clearFolder(dataDir);
 
-const keep = async (opening: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> => {
+const track = async (opening: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> => {
   const opened = await opening;
   running.push(opened);
   return opened;
 };
-const server = (log = recordingLog()): Promise<EmbeddedPostgres> => keep(startEmbeddedPostgres({ dataDir, log }));
-const guest = (log = recordingLog()): Promise<EmbeddedPostgres> => keep(connectToData({ dataDir, log }));
-const ask = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
+const startServer = (log = recordingLog()): Promise<EmbeddedPostgres> => track(startEmbeddedPostgres({ dataDir, log }));
+const joinAsGuest = (log = recordingLog()): Promise<EmbeddedPostgres> => track(connectToData({ dataDir, log }));
+const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = await connect(url, 'TEST');
   const { rows } = await client.query<Record<string, unknown>>(statement);
   await client.end();
@@ -40,12 +40,12 @@ const ask = async (url: string, statement: string): Promise<Record<string, unkno
 };
 
 describe('the embedded PostgreSQL', () => {
-  beforeAll(takeFolder);
-  afterAll(giveFolderBack);
+  beforeAll(createFolder);
+  afterAll(removeFolder);
 
-  it('SRV-01 makes a database with an owner and a serving role, both without power, and keeps its passwords private', async () => {
-    const { ownerUrl, appUrl } = await server();
-    const powers = await ask(
+  it('SRV-01 creates a database with an unprivileged owner and serving role, and private password files', async () => {
+    const { ownerUrl, appUrl } = await startServer();
+    const powers = await query(
       appUrl,
       `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname like 'dining%' and rolname <> 'dining_admin' order by 1`,
     );
@@ -59,12 +59,12 @@ describe('the embedded PostgreSQL', () => {
       })),
     );
     expect(
-      await ask(
+      await query(
         ownerUrl,
         `select datname, pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding, datlocale from pg_database where datname = 'dining'`,
       ),
     ).toEqual([{ datname: 'dining', owner: 'dining_owner', encoding: 'UTF8', datlocale: 'C.UTF-8' }]);
-    const settings = await ask(
+    const settings = await query(
       appUrl,
       `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'listen_addresses', 'max_connections') order by 1`,
     );
@@ -75,85 +75,85 @@ describe('the embedded PostgreSQL', () => {
       listen_addresses: '127.0.0.1',
       max_connections: '50',
     });
-    const secret = [join(dataDir, 'connection.json'), placesOf(join(dataDir, 'postgres')).secrets];
-    expect((await Promise.all(secret.map((file) => stat(file)))).map(({ mode }) => mode & 0o777)).toEqual([
+    const privateFiles = [join(dataDir, 'connection.json'), pathsOf(join(dataDir, 'postgres')).secrets];
+    expect((await Promise.all(privateFiles.map((file) => stat(file)))).map(({ mode }) => mode & 0o777)).toEqual([
       0o600, 0o600,
     ]);
     expect(JSON.parse(await readFile(join(dataDir, 'connection.json'), 'utf8'))).toMatchObject({ ownerUrl, appUrl });
-    await expect(ask(appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/refused the password/);
+    await expect(query(appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/refused the password/);
   });
 
-  it('SRV-04 refuses a second server on the same folder, naming process, folder and fix, and leaves the first alone', async () => {
-    const first = await server();
-    await expect(server()).rejects.toThrow(
-      `The data folder ${dataDir} is in use by another server (process ${process.pid}). Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`,
+  it('SRV-04 refuses a second server on the same folder, naming process, folder and fix, and leaves the first firstGuest', async () => {
+    const first = await startServer();
+    await expect(startServer()).rejects.toThrow(
+      `The data folder ${dataDir} is in use by another server (process ${process.pid}). Stop that one first, or give this one a separate folder: DATA_DIR=<another folder>.`,
     );
-    expect(await ask(first.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(first.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     await first.stop();
     expect(await findPostmaster(pgdata)).toBeUndefined();
-    await server();
+    await startServer();
   });
 
-  it('lets commands work beside a server, and ends with the last who leaves, in any order', async () => {
-    const alone = await guest();
-    const beside = await server();
-    expect(beside.appUrl).toBe(alone.appUrl);
-    await alone.stop();
-    expect(await ask(beside.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    const late = await guest();
-    await beside.stop();
-    await beside.stop();
-    expect(await ask(late.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await late.stop();
+  it('lets commands join a running server, and stops when the last of them leaves, in any order', async () => {
+    const firstGuest = await joinAsGuest();
+    const joined = await startServer();
+    expect(joined.appUrl).toBe(firstGuest.appUrl);
+    await firstGuest.stop();
+    expect(await query(joined.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const lateGuest = await joinAsGuest();
+    await joined.stop();
+    await joined.stop();
+    expect(await query(lateGuest.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await lateGuest.stop();
     expect(await findPostmaster(pgdata)).toBeUndefined();
   });
 
-  it('keeps data, passwords and port from one start to the next', async () => {
-    const first = await server();
-    await ask(first.ownerUrl, 'create table kept (x int); insert into kept values (7)');
+  it('preserves data, passwords and port across restarts', async () => {
+    const first = await startServer();
+    await query(first.ownerUrl, 'create table stored (x int); insert into stored values (7)');
     await first.stop();
-    const second = await server();
+    const second = await startServer();
     expect(second.appUrl).toBe(first.appUrl);
-    expect(await ask(second.ownerUrl, 'select x from kept')).toEqual([{ x: 7 }]);
+    expect(await query(second.ownerUrl, 'select x from stored')).toEqual([{ x: 7 }]);
   });
 
-  it('SRV-04 starts over the pid file of a server that is gone, also when another program has its id now', async () => {
-    const first = await server();
+  it('SRV-04 starts despite the pid file of a dead server, even when another program now has its id', async () => {
+    const first = await startServer();
     await first.stop();
     for (const pid of [process.pid, 1, 2 ** 22 - 1]) {
       await writeFile(
         join(pgdata, 'postmaster.pid'),
         `${pid}\n${pgdata}\n1700000000\n5432\n\n127.0.0.1\n0 0\nready   \n`,
       );
-      const next = await server();
-      expect(await ask(next.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const next = await startServer();
+      expect(await query(next.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
       await next.stop();
     }
   });
 
-  it('SRV-04 comes back on the same address after PostgreSQL was killed under it', async () => {
+  it('SRV-04 restarts on the same address after PostgreSQL is killed', async () => {
     const log = recordingLog();
-    const { appUrl, ownerUrl } = await server(log);
-    await ask(ownerUrl, 'create table outlived (x int); insert into outlived values (7)');
+    const { appUrl, ownerUrl } = await startServer(log);
+    await query(ownerUrl, 'create table survived (x int); insert into survived values (7)');
     const { pid } = (await findPostmaster(pgdata)) ?? { pid: 0 };
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => log.lines.at(-1), { timeout: 20_000 }).toBe('The embedded PostgreSQL answers again.');
-    expect(await ask(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await ask(ownerUrl, 'select x from outlived')).toEqual([{ x: 7 }]);
+    await expect.poll(() => log.lines.at(-1), { timeout: 20_000 }).toBe('The embedded PostgreSQL is available again.');
+    expect(await query(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(ownerUrl, 'select x from survived')).toEqual([{ x: 7 }]);
     expect((await findPostmaster(pgdata))?.pid).not.toBe(pid);
-    await expect(server()).rejects.toThrow(/in use by another server/);
+    await expect(startServer()).rejects.toThrow(/in use by another server/);
   });
 
-  it('logs no statement, value or detail', async () => {
-    const { ownerUrl } = await server();
-    await ask(ownerUrl, `create table person (email text unique); insert into person values ('secret@demo.example')`);
-    await expect(ask(ownerUrl, `insert into person values ('secret@demo.example')`)).rejects.toThrow(/duplicate key/);
-    await expect(ask(ownerUrl, `select 'secret@demo.example'::int`)).rejects.toThrow(/invalid input/);
-    expect(await readFile(placesOf(join(dataDir, 'postgres')).log, 'utf8')).not.toContain('secret');
+  it('logs no statements, values or details', async () => {
+    const { ownerUrl } = await startServer();
+    await query(ownerUrl, `create table person (email text unique); insert into person values ('secret@demo.example')`);
+    await expect(query(ownerUrl, `insert into person values ('secret@demo.example')`)).rejects.toThrow(/duplicate key/);
+    await expect(query(ownerUrl, `select 'secret@demo.example'::int`)).rejects.toThrow(/invalid input/);
+    expect(await readFile(pathsOf(join(dataDir, 'postgres')).log, 'utf8')).not.toContain('secret');
   });
 
-  it('knows its server from another program with the same id', async () => {
-    await server();
+  it('distinguishes its server from another program with the same id', async () => {
+    await startServer();
     const { pid } = (await findPostmaster(pgdata)) ?? { pid: 0 };
     expect(await isServerOf(pid, pgdata)).toBe(true);
     expect(await isServerOf(pid, dataDir)).toBe(false);
@@ -163,23 +163,23 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('a new folder for the embedded PostgreSQL', () => {
-  beforeEach(takeFolder);
-  afterEach(giveFolderBack);
+  beforeEach(createFolder);
+  afterEach(removeFolder);
 
-  it('starts once when several start at once on a new folder', async () => {
-    const all = await Promise.all([server(), guest(), guest()]);
+  it('starts one server when several processes start at the same time', async () => {
+    const all = await Promise.all([startServer(), joinAsGuest(), joinAsGuest()]);
     expect(new Set(all.map(({ appUrl }) => appUrl)).size).toBe(1);
     await Promise.all(all.map((one) => one.stop()));
     expect(await findPostmaster(pgdata)).toBeUndefined();
   });
 
-  it('says when the database was made by another major version, or is not whole', async () => {
-    await (await server()).stop();
+  it('explains a database that another major version created, or that is incomplete', async () => {
+    await (await startServer()).stop();
     await writeFile(join(pgdata, 'PG_VERSION'), '17\n');
-    await expect(server()).rejects.toThrow(
-      /was made by PostgreSQL 17, and this is PostgreSQL 18\. Carry it over with pg_dump/,
+    await expect(startServer()).rejects.toThrow(
+      /was created by PostgreSQL 17, and this is PostgreSQL 18\. Migrate it with pg_dump/,
     );
     await rm(pgdata, { recursive: true });
-    await expect(server()).rejects.toThrow(/holds no complete database/);
+    await expect(startServer()).rejects.toThrow(/holds no complete database/);
   });
 });

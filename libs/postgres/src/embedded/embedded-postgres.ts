@@ -5,50 +5,50 @@ import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 import { reachableBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, type Cluster } from './cluster.ts';
-import { connectionFileOf, placesOf, prepareDataFolder, unfinishedName, type DataFolder } from './data-folder.ts';
-import { acquireLease, InUseError, isPassing, type Lease, type Use } from './lease.ts';
+import { connectionFileOf, pathsOf, prepareDataFolder, unfinishedName, type DataFolder } from './data-folder.ts';
+import { acquireLease, InUseError, isTransient, type Lease, type Use } from './lease.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster, type ServerSettings } from './postmaster.ts';
 import { embeddedUrl } from './roles.ts';
 import { addVault } from './vault-database.ts';
 
-/** Where the embedded PostgreSQL lives and how it is used. */
+/** Location and use of the embedded PostgreSQL. */
 export type EmbeddedOptions = {
-  /** The data folder; made where it is missing. */
+  /** The data folder; created if it is missing. */
   dataDir: string;
   log: DataLog;
   /**
-   * For a default folder: where root's data folder is closed to PostgreSQL's account, keep the database under
-   * /var/lib and a link in the data folder. For a folder that somebody chose, leave it out: then that is an error.
+   * For the default folder: when PostgreSQL's account cannot reach root's data folder, store the database under
+   * /var/lib, with a link in the data folder. Without it, for a configured folder, that is an error.
    */
-  mayLiveElsewhere?: boolean;
-  /** PostgreSQL settings on top of the built-in ones, when this call is the one that starts the server. */
+  mayUseFallback?: boolean;
+  /** Additional PostgreSQL settings, used if this call starts the server. */
   settings?: ServerSettings;
 };
 
-/** The addresses of the vault's database, for the role that owns its tables and the one that reads and writes them. */
+/** URLs of the vault's database, for the role that owns its tables and the one that reads and writes them. */
 export type VaultUrls = {
   ownerUrl: string;
   appUrl: string;
 };
 
-/** A running embedded PostgreSQL that this process takes part in. */
+/** A running embedded PostgreSQL that this process has joined. */
 export type EmbeddedPostgres = {
-  /** Owner of the database: for migrations. */
+  /** For the owner of the database, who migrates it. */
   ownerUrl: string;
-  /** The role that serves, bound by row-level security. */
+  /** For the serving role, which row-level security binds. */
   appUrl: string;
-  /** Superuser: for repairs and backups by the operator, never for serving. */
+  /** For the superuser: the operator's repairs and backups, never serving. */
   adminUrl: string;
-  /** The vault's own database; a command beside a server that never had a vault finds none. */
+  /** The vault's separate database; undefined for a command when no server has created it yet. */
   vault: VaultUrls | undefined;
-  /** Leaves; whoever leaves last ends PostgreSQL. */
+  /** Leaves; the last process to leave stops PostgreSQL. */
   stop(): Promise<void>;
 };
 
 const RETRY_MS = 20;
-const TELL_AFTER_MS = 10_000;
+const NOTICE_AFTER_MS = 10_000;
 const GIVE_UP_AFTER_MS = 120_000;
-const COME_BACK_EVERY_MS = 1_000;
+const RECONNECT_INTERVAL_MS = 1_000;
 
 type Prepared = {
   options: EmbeddedOptions;
@@ -85,15 +85,15 @@ async function publishConnection({ folder, secrets }: Prepared, port: number): P
 }
 
 /**
- * Joins the running server, or starts one; goes on trying through starts, stops and recoveries of others.
- * @param port where a server that has to be started shall listen; undefined: where the last one did, or on any free port
+ * Joins the running server, or starts one; retries while another process starts, stops or recovers it.
+ * @param port where a newly started server listens; by default where the last one did, or any free port
  */
 async function join(cluster: Prepared, use: Use, port?: number): Promise<Joined> {
   const { folder, binaries, home, secrets, options } = cluster;
-  const { pgdata, log } = placesOf(home);
+  const { pgdata, log } = pathsOf(home);
   for (let waited = 0; waited < GIVE_UP_AFTER_MS; waited += RETRY_MS) {
-    if (waited === TELL_AFTER_MS)
-      options.log.info(`PostgreSQL in ${folder.path} is still coming up (after a crash it first replays its log).`);
+    if (waited === NOTICE_AFTER_MS)
+      options.log.info(`PostgreSQL in ${folder.path} is still starting (after a crash it first replays its log).`);
     const running = await findPostmaster(pgdata);
     if (running === undefined) {
       const listenOn = port ?? (await freePort(await rememberedPort(folder.path)));
@@ -104,7 +104,7 @@ async function join(cluster: Prepared, use: Use, port?: number): Promise<Joined>
         port: listenOn,
         settings: options.settings ?? {},
       });
-      if (started === 'again') await pause(RETRY_MS);
+      if (started === 'retry') await pause(RETRY_MS);
       continue;
     }
     try {
@@ -112,54 +112,54 @@ async function join(cluster: Prepared, use: Use, port?: number): Promise<Joined>
       await publishConnection(cluster, running.port);
       return { lease, port: running.port };
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       await pause(RETRY_MS);
     }
   }
   throw new DataError(
-    `PostgreSQL in ${folder.path} did not come up within ${GIVE_UP_AFTER_MS / 1000} seconds. Its log: ${log}`,
+    `PostgreSQL in ${folder.path} did not start within ${GIVE_UP_AFTER_MS / 1000} seconds. Its log: ${log}`,
   );
 }
 
 async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgres> {
-  const folder = await prepareDataFolder(options.dataDir, options.mayLiveElsewhere ?? false, options.log);
+  const folder = await prepareDataFolder(options.dataDir, options.mayUseFallback ?? false, options.log);
   const binaries = await reachableBinaries(folder, options.log);
   const cluster: Prepared = { options, folder, binaries, ...(await ensureCluster(folder, binaries, options.log)) };
   let joined = await join(cluster, use).catch((error: unknown) => {
     if (!(error instanceof InUseError)) throw error;
     const who = error.holder === undefined ? 'another server' : `another server (process ${error.holder})`;
     throw new DataError(
-      `The data folder ${folder.path} is in use by ${who}. Stop that one first, or give this one a folder of its own: DATA_DIR=<another folder>.`,
+      `The data folder ${folder.path} is in use by ${who}. Stop that one first, or give this one a separate folder: DATA_DIR=<another folder>.`,
     );
   });
-  // Nobody but the one server adds what an old folder lacks.
+  // Only the server adds the vault to an old folder; there is never more than one.
   if (use === 'server') cluster.secrets = await addVault(cluster.home, cluster.secrets, joined.port);
   const leaving = new AbortController();
 
-  const comeBack = async (): Promise<void> => {
-    let told = '';
+  const reconnect = async (): Promise<void> => {
+    let lastMessage = '';
     options.log.warn(
-      'The connection to the embedded PostgreSQL was lost; reconnecting, and starting it again if it has ended.',
+      'The connection to the embedded PostgreSQL was lost; reconnecting, and restarting it if it has stopped.',
     );
     while (!leaving.signal.aborted) {
       try {
         joined = await join(cluster, use, joined.port);
-        options.log.info('The embedded PostgreSQL answers again.');
+        options.log.info('The embedded PostgreSQL is available again.');
         return;
       } catch (error) {
         const { message } = error as Error;
-        if (message !== told) options.log.warn(`The embedded PostgreSQL is not back yet: ${message}`);
-        told = message;
-        await pause(COME_BACK_EVERY_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+        if (message !== lastMessage) options.log.warn(`The embedded PostgreSQL is not available yet: ${message}`);
+        lastMessage = message;
+        await pause(RECONNECT_INTERVAL_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
       }
     }
   };
-  let settled = Promise.resolve();
+  let reconnected = Promise.resolve();
   const watch = async (): Promise<void> => {
     await joined.lease.lost;
     if (leaving.signal.aborted) return;
-    settled = comeBack();
-    await settled;
+    reconnected = reconnect();
+    await reconnected;
     await watch();
   };
   void watch();
@@ -178,8 +178,8 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
     stop: async () => {
       if (leaving.signal.aborted) return;
       leaving.abort();
-      await settled;
-      const { pgdata } = placesOf(cluster.home);
+      await reconnected;
+      const { pgdata } = pathsOf(cluster.home);
       const running = await findPostmaster(pgdata);
       if ((await joined.lease.leave()) && running !== undefined) await stopPostmaster(pgdata, running.pid);
     },
@@ -187,16 +187,16 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
 }
 
 /**
- * Starts the embedded PostgreSQL for a server, or takes over one that a killed server has left running.
- * @throws DataError when the folder cannot be used, or another server has it
+ * Starts the embedded PostgreSQL for a server, or joins one that a killed server left running.
+ * @throws DataError when the folder cannot be used, or another server uses it
  */
 export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'server');
 }
 
 /**
- * Joins the embedded PostgreSQL for a command that works beside the server (the importer, the migrations): the running
- * one or, where none runs, one that is started and ended with the last who takes part.
+ * Joins the embedded PostgreSQL for a command such as the importer or the migrations. If none is running, it is
+ * started, and it stops when the last process leaves.
  * @throws DataError when the folder cannot be used
  */
 export function connectToData(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -6,17 +6,20 @@ import { isRunning } from './processes.ts';
 export type Use = 'server' | 'guest';
 
 /**
- * The connection by which a process takes part in the embedded database, for as long as it lives. PostgreSQL itself
- * holds the locks on it, so that they vanish with the process, however it ends, and no stale lock file can be left.
+ * The connection by which a process uses the embedded database, for the life of the process. PostgreSQL holds the locks
+ * for this connection, so they end with the process, however it ends, and leave no stale lock file.
  */
 export type Lease = {
-  /** Settles when the connection is lost (never when it was left on purpose). */
+  /** Resolves when the connection is lost, and never after `leave`. */
   lost: Promise<void>;
-  /** Gives up the locks and the connection. True when nobody else takes part: then newcomers wait until the server has ended. */
+  /**
+   * Releases the locks and the connection. True when no other process uses the database: then new ones wait until the
+   * server has stopped.
+   */
   leave(): Promise<boolean>;
 };
 
-/** Thrown when another server has this database; `holder` is its process id where known. */
+/** Thrown when another server uses this database; `holder` is its process id if known. */
 export class InUseError extends Error {
   readonly holder: number | undefined;
 
@@ -26,7 +29,7 @@ export class InUseError extends Error {
   }
 }
 
-/** The two advisory locks, in a number range of their own ("dine" in ASCII). */
+/** The two advisory locks, in a separate number range ("dine" in ASCII). */
 const LOCK_SPACE = 0x64_69_6e_65;
 const IN_USE = `${LOCK_SPACE}, 1`;
 const SERVING = `${LOCK_SPACE}, 2`;
@@ -44,7 +47,7 @@ async function becomeServer(client: Client): Promise<void> {
     if (rows[0]?.got === true) return;
     const name = (await client.query<{ name: string }>(HOLDER)).rows[0]?.name ?? '';
     const holder = Number(/\d+/.exec(name)?.[0]) || undefined;
-    // A server that was killed a moment ago still holds its lock until PostgreSQL has noticed.
+    // A server that was just killed holds its lock until PostgreSQL notices.
     const alive = holder !== undefined && isRunning(holder);
     if (alive || waited >= REFUSE_AFTER_MS) throw new InUseError(holder);
     await pause(RETRY_MS);
@@ -53,8 +56,8 @@ async function becomeServer(client: Client): Promise<void> {
 
 /**
  * Joins the database.
- * @param url the owner's address
- * @throws InUseError for a server where there is one already; connection errors as they come
+ * @param url the owner's URL
+ * @throws InUseError for a second server; connection errors are passed on
  */
 export async function acquireLease(url: string, use: Use): Promise<Lease> {
   const client = new Client({
@@ -90,8 +93,11 @@ export async function acquireLease(url: string, use: Use): Promise<Lease> {
   return { lost, leave };
 }
 
-/** Whether a failed connection may succeed in a moment: the server is starting, stopping, recovering or was just replaced. */
-export function isPassing(error: unknown): boolean {
+/**
+ * Whether a retry of a failed connection may succeed: the server is starting, stopping, recovering or was just
+ * replaced.
+ */
+export function isTransient(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined) return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code);
   return /Connection terminated|not queryable/.test(message);

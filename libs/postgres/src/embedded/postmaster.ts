@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { placesOf } from './data-folder.ts';
+import { pathsOf } from './data-folder.ts';
 import { programFailure } from './failure.ts';
 import { isServerOf } from './processes.ts';
 import { identityOf, PROGRAM_ENVIRONMENT, type Account } from './system-account.ts';
@@ -13,8 +13,8 @@ import { identityOf, PROGRAM_ENVIRONMENT, type Account } from './system-account.
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
- * A small footprint, nothing acknowledged before it is on disk, and no statement text, values or details in
- * the log: those may hold members' data.
+ * Settings for a small footprint, durable commits, and a log without statement text, values or details, which may
+ * contain members' data.
  */
 const SETTINGS: ServerSettings = {
   listen_addresses: '127.0.0.1',
@@ -37,9 +37,9 @@ const SETTINGS: ServerSettings = {
 };
 
 const POLL_MS = 5;
-const LOG_BYTES_KEPT = 1_000_000;
+const MAX_LOG_BYTES = 1_000_000;
 
-/** A PostgreSQL server as its own pid file tells it. */
+/** A PostgreSQL server as its pid file describes it. */
 export type Postmaster = {
   pid: number;
   port: number;
@@ -47,7 +47,7 @@ export type Postmaster = {
   status: string;
 };
 
-/** The running server of this folder, if any. The pid file of a server that is gone is removed. */
+/** The running server of this folder, if any. Removes the pid file of a dead server. */
 export async function findPostmaster(pgdata: string): Promise<Postmaster | undefined> {
   const pidFile = join(pgdata, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => '');
@@ -55,13 +55,13 @@ export async function findPostmaster(pgdata: string): Promise<Postmaster | undef
   if (!Number(pid)) return undefined;
   if (await isServerOf(Number(pid), pgdata))
     return { pid: Number(pid), port: Number(port), status: status?.trim() ?? 'starting' };
-  // PostgreSQL would refuse to start while another program has this id, and container restarts repeat ids.
+  // PostgreSQL refuses to start while another program has this id, and container restarts reuse ids.
   await rm(pidFile, { force: true });
   return undefined;
 }
 
-/** A TCP port of the loopback address that nobody listens on: the wanted one if it is free. */
-export async function freePort(wanted: number): Promise<number> {
+/** A free TCP port of the loopback address: the preferred one if possible. */
+export async function freePort(preferred: number): Promise<number> {
   const tryPort = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
       const probe = createServer();
@@ -71,11 +71,14 @@ export async function freePort(wanted: number): Promise<number> {
         probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port));
       });
     });
-  return tryPort(wanted).catch(() => tryPort(0));
+  return tryPort(preferred).catch(() => tryPort(0));
 }
 
-/** What came of a start: a server is ready, or another try may do (port taken, another process was first, old workers still ending). */
-export type Started = 'ready' | 'again';
+/**
+ * Result of a start: the server is ready, or a retry may succeed (port taken, another process was first, old workers
+ * still ending).
+ */
+export type StartResult = 'ready' | 'retry';
 
 type StartOptions = {
   home: string;
@@ -85,24 +88,24 @@ type StartOptions = {
   settings: ServerSettings;
 };
 
-function outcomeOf(words: string, home: string): Started {
+function outcomeOf(output: string, home: string): StartResult {
   if (
     /lock file "postmaster.pid" already exists|could not bind|could not create any TCP|pre-existing shared memory block/.test(
-      words,
+      output,
     )
   )
-    return 'again';
-  throw programFailure('PostgreSQL did not start', home, words, `Its log: ${placesOf(home).log}`);
+    return 'retry';
+  throw programFailure('PostgreSQL did not start', home, output, `Its log: ${pathsOf(home).log}`);
 }
 
 /**
- * Starts a server in its own process group, so that an interrupt at the terminal reaches the program first and the
- * database only through it, and waits until it answers. A server outlives the process that started it.
+ * Starts a server and waits until it answers. The server has its own process group, so an interrupt at the terminal
+ * reaches only this program, which then stops the database. It survives the process that started it.
  * @throws DataError when it cannot start
  */
-export async function startPostmaster({ home, account, binaries, port, settings }: StartOptions): Promise<Started> {
-  const { pgdata, log } = placesOf(home);
-  if (((await stat(log).catch(() => undefined))?.size ?? 0) > LOG_BYTES_KEPT) await rename(log, `${log}.1`);
+export async function startPostmaster({ home, account, binaries, port, settings }: StartOptions): Promise<StartResult> {
+  const { pgdata, log } = pathsOf(home);
+  if (((await stat(log).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(log, `${log}.1`);
   const file = await open(log, 'a+', 0o600);
   try {
     const before = (await file.stat()).size;
@@ -132,7 +135,7 @@ export async function startPostmaster({ home, account, binaries, port, settings 
   }
 }
 
-/** Ends a server: connections are closed, everything is written, and the next start needs no recovery. */
+/** Stops a server cleanly: connections are closed, everything is written, and the next start needs no recovery. */
 export async function stopPostmaster(pgdata: string, pid: number): Promise<void> {
   if (await isServerOf(pid, pgdata)) process.kill(pid, 'SIGINT');
   while (await isServerOf(pid, pgdata)) await pause(POLL_MS);

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 
 /** The passwords of the database's roles. They never leave the data folder. */
 export type Secrets = {
-  /** Superuser, for repairs and backups by the operator; the server never signs in as this one but to add the vault to an old data folder. */
+  /**
+   * Superuser, for the operator's repairs and backups. The server uses it only to add the vault to an old data folder.
+   */
   admin: string;
   /** Owns and migrates the database. */
   owner: string;
   /** Serves: neither owner nor superuser, and bound by row-level security. */
   app: string;
-  /** Owns and migrates the vault's database, and nothing else. Missing in a data folder from before the vault. */
+  /**
+   * Owns and migrates the vault's database, and nothing else. Missing in a data folder created before the vault
+   * existed.
+   */
   vaultOwner?: string;
   /** Reads and writes the vault's database, and nothing else. */
   vault?: string;
@@ -17,10 +22,10 @@ export type Secrets = {
 /** The database inside the embedded PostgreSQL. */
 export const DATABASE_NAME = 'dining';
 
-/** The vault's database beside it (CRD-02). */
+/** The vault's separate database (CRD-02). */
 export const VAULT_NAME = 'dining_vault';
 
-/** The roles by what they are for. */
+/** The roles by purpose. */
 export const ROLES = {
   admin: 'dining_admin',
   owner: 'dining_owner',
@@ -29,14 +34,14 @@ export const ROLES = {
   vault: 'dining_vault',
 } as const;
 
-/** The address of the embedded database for one of its roles; the vault's roles lead to the vault's. */
+/** URL of the embedded database for one of its roles; for the vault's roles, of the vault's database. */
 export function embeddedUrl(role: keyof Secrets, secrets: Secrets, port: number): string {
   const database = role === 'vault' || role === 'vaultOwner' ? VAULT_NAME : DATABASE_NAME;
   return `postgresql://${ROLES[role]}:${secrets[role]}@127.0.0.1:${port}/${database}`;
 }
 
-/** 192 bits, in letters that need no escape in statements and addresses. */
+/** 192 random bits, in characters that need no escaping in statements and URLs. */
 export const randomPassword = (): string => randomBytes(24).toString('base64url');
 
-/** What every role but the superuser is: able to sign in, and nothing else. */
+/** Attributes of every role but the superuser: it may sign in, and nothing else. */
 export const PLAIN_ROLE = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication';

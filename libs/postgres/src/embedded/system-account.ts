@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 
-/** The system account that PostgreSQL runs under when the server itself runs as root. */
+/** The system account that runs PostgreSQL when the server itself runs as root. */
 export type Account = {
   name: string;
   uid: number;
   gid: number;
 };
 
-/** What a short-lived program left behind; `code` is null when it was killed or could not be started. */
+/** Result of a short-lived program; `code` is null when it was killed or could not be started. */
 export type Outcome = {
   code: number | null;
   stdout: string;
@@ -24,12 +24,15 @@ export const PROGRAM_ENVIRONMENT: NodeJS.ProcessEnv = {
   TZ: 'UTC',
 };
 
-/** How a program is started under an account; without one it runs as whoever runs the server. */
+/** Spawn options for running a program under an account; without one it runs as the current user. */
 export function identityOf(account: Account | undefined): { uid?: number; gid?: number } {
   return account === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Runs a program to its end under an account, in the root folder (its own working folder may be closed to the account). */
+/**
+ * Runs a program to completion under an account, in the root folder because the account may not be able to enter the
+ * current one.
+ */
 export function runAs(
   account: Account | undefined,
   program: string,
@@ -54,7 +57,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
   return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** The account of that name, made without shell, home or password when there is none. */
+/** The account of that name, created without shell, home and password if it is missing. */
 export async function systemAccount(name: string, log: DataLog): Promise<Account> {
   const existing = await lookUp(name);
   if (existing !== undefined) return existing;
@@ -68,22 +71,22 @@ export async function systemAccount(name: string, log: DataLog): Promise<Account
     '/usr/sbin/nologin',
     name,
   ];
-  const made = await runAs(undefined, 'useradd', args);
+  const added = await runAs(undefined, 'useradd', args);
   const account = await lookUp(name);
   if (account === undefined) {
     throw new DataError(
-      `PostgreSQL refuses to run as root, and a system account for it could not be made (${made.stderr.trim() || 'no useradd'}). ` +
-        `Make one by hand: useradd ${args.join(' ')}; or start the server as an ordinary user; or set DATABASE_URL to a PostgreSQL of your own.`,
+      `PostgreSQL refuses to run as root, and a system account for it could not be created (${added.stderr.trim() || 'no useradd'}). ` +
+        `Create one manually: useradd ${args.join(' ')}; or start the server as an ordinary user; or set DATABASE_URL to another PostgreSQL.`,
     );
   }
-  if (made.code === 0)
-    log.info(`PostgreSQL refuses to run as root: made the system account ${name} for it, without a shell.`);
+  if (added.code === 0)
+    log.info(`PostgreSQL refuses to run as root: created the system account ${name} for it, without a shell.`);
   return account;
 }
 
 /**
- * Who runs the embedded PostgreSQL: whoever runs the server or, since PostgreSQL refuses root, the
- * owner of the existing data or a system account.
+ * The account that runs the embedded PostgreSQL: undefined for the current user or, because PostgreSQL refuses root,
+ * the owner of the existing data or a system account.
  * @param pgdata the folder of the database files, which may not exist yet
  */
 export async function databaseAccount(pgdata: string, log: DataLog): Promise<Account | undefined> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
-import { placesOf } from './data-folder.ts';
+import { pathsOf } from './data-folder.ts';
 import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -23,7 +23,7 @@ const signIn = async (url: string): Promise<string> => {
   return rows[0]?.who ?? '';
 };
 
-it('CRD-02 the vault has a database of its own: no role of either can connect to the other’s', async () => {
+it('CRD-02 gives the vault a separate database: the roles of each cannot connect to the other', async () => {
   const running = await open();
   const { ownerUrl, appUrl, vault } = running;
   if (!vault) throw new Error('There is no vault.');
@@ -49,8 +49,8 @@ it('CRD-02 the vault has a database of its own: no role of either can connect to
   await running.stop();
 });
 
-it('CRD-02 a data folder from before the vault gets one from its next server, also when that was killed half way', async () => {
-  const { secrets: file } = placesOf(join(dataDir, 'postgres'));
+it('CRD-02 adds the vault to an old data folder at the next server start, even if an earlier start was killed halfway', async () => {
+  const { secrets: file } = pathsOf(join(dataDir, 'postgres'));
   const {
     vault: _vault,
     vaultOwner: _owner,
@@ -60,7 +60,7 @@ it('CRD-02 a data folder from before the vault gets one from its next server, al
   const command = await connectToData({ dataDir, log: recordingLog() });
   expect(command.vault).toBeUndefined();
   await command.stop();
-  // Roles and database of the vault are still there, as after a kill before the passwords were written.
+  // The vault's roles and database still exist, as after a kill before the passwords were written.
   const server = await open();
   expect(await signIn(server.vault?.appUrl ?? '')).toBe('dining_vault in dining_vault');
   await server.stop();

@@ -1,10 +1,13 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../connect.ts';
-import { placesOf, unfinishedName } from './data-folder.ts';
+import { pathsOf, unfinishedName } from './data-folder.ts';
 import { embeddedUrl, PLAIN_ROLE, randomPassword, ROLES, VAULT_NAME, type Secrets } from './roles.ts';
 
-/** A database of the vault's own: its roles can connect to no other, and no other role to it (CRD-02). */
+/**
+ * Statements that create the vault's separate database: its roles cannot connect to another one, and no other role to
+ * it (CRD-02).
+ */
 export const vaultStatements = (ownerPassword: string, password: string): string[] => [
   `create role ${ROLES.vaultOwner} ${PLAIN_ROLE} password '${ownerPassword}'`,
   `create role ${ROLES.vault} ${PLAIN_ROLE} password '${password}'`,
@@ -14,9 +17,9 @@ export const vaultStatements = (ownerPassword: string, password: string): string
 ];
 
 /**
- * Adds the vault's database to a data folder that was made before there was a vault; only this once the server signs in
- * as the superuser. What a killed server left half made is made anew: it holds nothing as long as its passwords are not
- * in the folder.
+ * Adds the vault's database to a data folder created before the vault existed; the only time the server signs in as the
+ * superuser. What a killed server left half finished is dropped and created again: it is empty while its passwords are
+ * not in the folder.
  * @param home the folder that holds the running database, of which this process is the only server
  */
 export async function addVault(home: string, secrets: Secrets, port: number): Promise<Secrets> {
@@ -32,6 +35,6 @@ export async function addVault(home: string, secrets: Secrets, port: number): Pr
   }
   const unfinished = join(home, unfinishedName());
   await writeFile(unfinished, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true });
-  await rename(unfinished, placesOf(home).secrets);
+  await rename(unfinished, pathsOf(home).secrets);
   return whole;
 }

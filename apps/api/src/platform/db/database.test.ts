@@ -26,7 +26,7 @@ afterAll(() => test?.drop());
 
 const open = (url: string): Promise<Database> => openDatabase({ url, poolSize: 1, statementTimeoutMs: 1_000 });
 
-const refusal = async (url: string): Promise<string> => {
+const openError = async (url: string): Promise<string> => {
   const error = await open(url).then(
     async (opened) => {
       await opened.close();
@@ -44,13 +44,13 @@ const emails = (partner: string): Promise<string[]> =>
     return rows.map(({ email }) => email);
   });
 
-describe('partners are kept apart by the database', () => {
-  it('SRV-02 shows a partner its own rows, even to SQL that forgets to ask for them', async () => {
+describe('the database isolates partners', () => {
+  it('SRV-02 shows a partner only its own rows, even to SQL without a partner condition', async () => {
     expect(await emails('demo')).toEqual(['who@demo.example']);
     expect(await emails('extremes')).toEqual(['who@extremes.example']);
   });
 
-  it('SRV-02 refuses to write, move or remove another partner’s rows', async () => {
+  it('SRV-02 refuses to write, move or delete another partner’s rows', async () => {
     const insert = database.withPartner('demo', (trx) =>
       sql`insert into prospect_email (partner, email) values ('extremes', 'x@demo.example')`.execute(trx),
     );
@@ -61,15 +61,15 @@ describe('partners are kept apart by the database', () => {
       sql`delete from prospect_email where partner = 'extremes'`.execute(trx),
     );
     expect(remove.numAffectedRows).toBe(0n);
-    const own = database.withPartner('demo', async (trx) => {
+    const handOver = database.withPartner('demo', async (trx) => {
       await trx.insertInto('feature_flag').values({ partner: 'demo', kind: 'filter', name: 'x', value: '1' }).execute();
       await sql`update feature_flag set partner = 'extremes'`.execute(trx);
     });
-    await expect(own).rejects.toThrow(/row-level security/);
+    await expect(handOver).rejects.toThrow(/row-level security/);
     expect(await emails('extremes')).toEqual(['who@extremes.example']);
   });
 
-  it('SRV-02 does not tell that another partner has a value: the same address joins with both', async () => {
+  it('SRV-02 does not reveal that another partner has a value: the same address joins with both', async () => {
     await database.withPartner('demo', (trx) =>
       trx.insertInto('prospect_email').values({ partner: 'demo', email: 'WHO@extremes.example' }).execute(),
     );
@@ -79,7 +79,7 @@ describe('partners are kept apart by the database', () => {
     await expect(again).rejects.toThrow(/duplicate key/);
   });
 
-  it('SRV-02 shows nothing without a partner, and takes nothing in', async () => {
+  it('SRV-02 reads and writes no tenant rows without a partner', async () => {
     const count = sql<{ n: number }>`select count(*) as n from prospect_email`;
     expect((await database.withoutPartner((trx) => count.execute(trx))).rows).toEqual([{ n: 0 }]);
     expect((await count.execute(database.shared)).rows).toEqual([{ n: 0 }]);
@@ -93,7 +93,7 @@ describe('partners are kept apart by the database', () => {
     await expect(blank).rejects.toThrow(/row-level security/);
   });
 
-  it('SRV-02 forgets the partner with the transaction, whether it commits or fails, on every connection of the pool', async () => {
+  it('SRV-02 resets the partner when the transaction commits or fails, on every connection of the pool', async () => {
     const failing = database.withPartner('demo', () => Promise.reject(new Error('on purpose')));
     await expect(failing).rejects.toThrow('on purpose');
     const partners = await Promise.all(
@@ -104,7 +104,7 @@ describe('partners are kept apart by the database', () => {
     expect(new Set(partners.map(({ rows }) => rows[0]?.partner))).toEqual(new Set([null]));
   });
 
-  it('SRV-02 keeps many partners apart at once on few connections', async () => {
+  it('SRV-02 isolates concurrent partners on few connections', async () => {
     const seen = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const partner = index % 2 === 0 ? 'demo' : 'extremes';
@@ -124,7 +124,7 @@ describe('partners are kept apart by the database', () => {
     },
   );
 
-  it('SRV-02 binds the owner of the tables as well', async () => {
+  it('SRV-02 applies row-level security to the owner of the tables as well', async () => {
     const owner = await connect(test.ownerUrl, 'TEST');
     const count = async (): Promise<number> => (await owner.query('select from prospect_email')).rowCount ?? -1;
     expect(await count()).toBe(0);
@@ -133,26 +133,26 @@ describe('partners are kept apart by the database', () => {
     await owner.end();
   });
 
-  it('lets the serving role do what the migrations note, and no more', async () => {
-    const may = (statement: string): Promise<unknown> => sql.raw(statement).execute(database.shared);
-    await expect(may('delete from merchant')).rejects.toThrow(/permission denied/);
-    await expect(may('update impression set event = $$x$$')).rejects.toThrow(/permission denied/);
-    await expect(may('alter table impression no force row level security')).rejects.toThrow(/must be owner/);
-    await expect(may('set role ' + testPostgres().owner.name)).rejects.toThrow(/permission denied/);
-    await expect(may('create table loot (x text)')).rejects.toThrow(/permission denied/);
-    await expect(may('select * from schema_migration')).rejects.toThrow(/permission denied/);
-    await expect(may(`call protect_tenant_table('merchant')`)).rejects.toThrow(/permission denied/);
+  it('gives the serving role the privileges that the migrations list, and no others', async () => {
+    const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(database.shared);
+    await expect(run('delete from merchant')).rejects.toThrow(/permission denied/);
+    await expect(run('update impression set event = $$x$$')).rejects.toThrow(/permission denied/);
+    await expect(run('alter table impression no force row level security')).rejects.toThrow(/must be owner/);
+    await expect(run('set role ' + testPostgres().owner.name)).rejects.toThrow(/permission denied/);
+    await expect(run('create table extra (x text)')).rejects.toThrow(/permission denied/);
+    await expect(run('select * from schema_migration')).rejects.toThrow(/permission denied/);
+    await expect(run(`call protect_tenant_table('merchant')`)).rejects.toThrow(/permission denied/);
   });
 });
 
 describe('opening a database', () => {
-  it('SRV-02 refuses a superuser and says how to mend it', async () => {
-    const message = await refusal(test.adminUrl);
-    expect(message).toMatch(/is a superuser, so the database could not keep partners apart/);
+  it('SRV-02 refuses a superuser and says how to fix it', async () => {
+    const message = await openError(test.adminUrl);
+    expect(message).toMatch(/is a superuser, so the database could not isolate partners/);
     expect(message).toMatch(/alter role "\w+" nosuperuser nobypassrls;/);
   });
 
-  it('SRV-02 refuses a role that bypasses row-level security, and one that could turn into such a role', async () => {
+  it('SRV-02 refuses a role that bypasses row-level security, and one that may switch to such a role', async () => {
     const admin = await connect(test.adminUrl, 'TEST');
     const { name } = testPostgres().app;
     await admin.query(
@@ -161,18 +161,18 @@ describe('opening a database', () => {
     const url = new URL(test.appUrl);
     try {
       [url.username, url.password] = [`${name}_b`, 'b'];
-      expect(await refusal(url.href)).toContain(
+      expect(await openError(url.href)).toContain(
         `The role ${name}_b in DATABASE_URL is allowed to bypass row-level security`,
       );
       [url.username, url.password] = [`${name}_m`, 'm'];
-      expect(await refusal(url.href)).toContain(`run: revoke "${name}_b" from "${name}_m";`);
+      expect(await openError(url.href)).toContain(`run: revoke "${name}_b" from "${name}_m";`);
     } finally {
       await admin.query(`drop role ${name}_m, ${name}_b`);
       await admin.end();
     }
   });
 
-  it('says in one line what is wrong with an address, without the password', async () => {
+  it('describes a wrong address in one line, without the password', async () => {
     const secret = 'hunter2';
     const change = (edit: (url: URL) => void): string => {
       const url = new URL(test.appUrl);
@@ -181,15 +181,15 @@ describe('opening a database', () => {
       return url.href;
     };
     const messages = [
-      await refusal(change(() => undefined)),
-      await refusal(change((url) => (url.port = '1'))),
-      await refusal(change((url) => (url.hostname = 'no-such-host.invalid'))),
-      await refusal(change((url) => (url.username = 'nobody_here'))),
-      await refusal(`postgresql://u:${secret}@:x/`),
+      await openError(change(() => undefined)),
+      await openError(change((url) => (url.port = '1'))),
+      await openError(change((url) => (url.hostname = 'no-such-host.invalid'))),
+      await openError(change((url) => (url.username = 'nobody_here'))),
+      await openError(`postgresql://u:${secret}@:x/`),
     ];
     const right = new URL(test.appUrl);
     right.pathname = '/no_such_database';
-    messages.push(await refusal(right.href));
+    messages.push(await openError(right.href));
     expect(messages[0]).toMatch(/refused the password of the role dining_test_\w+_app/);
     expect(messages[1]).toMatch(/127\.0\.0\.1:1 \(DATABASE_URL\) does not answer: nothing listens there/);
     expect(messages[2]).toMatch(/the host name does not resolve/);
@@ -202,25 +202,25 @@ describe('opening a database', () => {
     }
   });
 
-  it('SRV-04 stops a statement that takes too long, and an idle transaction', async () => {
-    const brief = await openDatabase({
+  it('SRV-04 stops statements that take too long and transactions that stay idle', async () => {
+    const short = await openDatabase({
       url: test.appUrl,
       poolSize: 1,
       statementTimeoutMs: 300,
-      applicationName: 'dining brief',
+      applicationName: 'dining short',
     });
-    await expect(sql`select pg_sleep(30)`.execute(brief.shared)).rejects.toMatchObject({ code: '57014' });
+    await expect(sql`select pg_sleep(30)`.execute(short.shared)).rejects.toMatchObject({ code: '57014' });
     const { rows } = await sql<{ idle: string; name: string; zone: string }>`
       select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(
-      brief.shared,
+      short.shared,
     );
-    expect(rows).toEqual([{ idle: '15s', name: 'dining brief', zone: 'UTC' }]);
-    await brief.ping();
-    await brief.close();
-    await expect(brief.ping()).rejects.toSatisfy(isUnavailable);
+    expect(rows).toEqual([{ idle: '15s', name: 'dining short', zone: 'UTC' }]);
+    await short.ping();
+    await short.close();
+    await expect(short.ping()).rejects.toSatisfy(isUnavailable);
   });
 
-  it('SRV-04 outlives the loss of its connections, idle ones and one in the middle of a transaction', async () => {
+  it('SRV-04 survives the loss of idle connections and of one in the middle of a transaction', async () => {
     const lose = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining lossy' and pid <> pg_backend_pid()`;
     const lossy = await openDatabase({
       url: test.appUrl,
@@ -258,7 +258,7 @@ describe('opening a database', () => {
     await expect(sql`select 9007199254740992::bigint`.execute(database.shared)).rejects.toThrow(/too big to be exact/);
   });
 
-  it('takes a failed transaction back as a whole', async () => {
+  it('rolls back a failed transaction as a whole', async () => {
     const work = database.withPartner('demo', async (trx) => {
       await trx.insertInto('prospect_email').values({ partner: 'demo', email: 'half@demo.example' }).execute();
       throw new Error('half way');

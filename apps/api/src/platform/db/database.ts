@@ -8,13 +8,13 @@ import { valueParsers } from './value-parsers.ts';
 
 /** How to open a database. */
 export type DatabaseOptions = {
-  /** The address of the role that serves. */
+  /** URL of the role that serves requests. */
   url: string;
-  /** The most connections for queries; a subscription takes one more. */
+  /** Maximum number of connections for queries; a subscription uses one more. */
   poolSize: number;
-  /** After this time a statement is stopped by the server; 0 for never. */
+  /** PostgreSQL cancels a statement after this time; 0 disables the limit. */
   statementTimeoutMs: number;
-  /** What PostgreSQL's own lists call the connections. */
+  /** Name of the connections in pg_stat_activity. */
   applicationName?: string;
 };
 
@@ -24,7 +24,7 @@ export type DatabaseOptions = {
  */
 export type PartnerTransaction = Transaction<Tables> & { readonly partner: string };
 
-/** A transaction that sees the shared tables, and of the tenant tables nothing. */
+/** A transaction that sees the shared tables and no rows of tenant tables. */
 export type SharedTransaction = Transaction<SharedTables>;
 
 /** The open database. */
@@ -32,59 +32,59 @@ export type Database = {
   /** For single statements on tables that belong to no partner. */
   shared: Kysely<SharedTables>;
   /**
-   * Runs work in one transaction as one partner: it commits when the work is done and takes all back when it throws.
-   * The database itself hides every other partner's rows and refuses to write them.
+   * Runs work in one transaction as one partner: commits when the work is done, rolls back when it throws. The database
+   * itself hides other partners' rows and refuses to write them.
    */
   withPartner<T>(partner: string, work: (trx: PartnerTransaction) => Promise<T>): Promise<T>;
   /** Runs work on shared tables in one transaction. */
   withoutPartner<T>(work: (trx: SharedTransaction) => Promise<T>): Promise<T>;
   /**
-   * Hears notifications of a channel, also after the connection was lost and is back.
-   * @param onReconnect called when it is back: notifications in between are gone, so look what was missed
-   * @returns what ends the subscription
+   * Subscribes to the notifications of a channel; the subscription survives reconnects.
+   * @param onReconnect called after a reconnect: notifications sent meanwhile are lost, so check for changes
+   * @returns a function that ends the subscription
    */
   listen(channel: string, handler: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
-  /** Asks the database for a sign of life, for readiness. Rejects when it gives none. */
+  /** Queries the database, for the readiness check. Rejects when it does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A transaction that was begun and left alone holds locks: the server ends it after this time. */
+/** PostgreSQL ends a transaction that stays idle for this long, because it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 
 const PARTNER_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The role itself and every role that it could turn into. */
+/** The role itself and every role that it may switch to. */
 const POWERFUL_ROLES = `select distinct s.name as role, r.rolname as power, r.rolsuper as super
   from (values (current_user), (session_user)) as s (name)
   join pg_roles r on pg_has_role(s.name, r.oid, 'member') or r.rolname = s.name
   where r.rolsuper or r.rolbypassrls`;
 
 /**
- * Refuses a role for which row-level security does not hold.
+ * Refuses a role that row-level security does not bind.
  * @param variable the environment variable that the address came from, for the message
- * @throws DataError naming the role and the statement that mends it
+ * @throws DataError naming the role and the statement that fixes it
  */
-export async function refusePower(client: Client, variable: string): Promise<void> {
+export async function refusePowerfulRole(client: Client, variable: string): Promise<void> {
   const { rows } = await client.query<{ role: string; power: string; super: boolean }>(POWERFUL_ROLES);
-  // A superuser counts as a member of every role: its own row says it best.
+  // A superuser counts as a member of every role: prefer its own row, which gives the clearest message.
   const found = rows.find(({ role, power }) => role === power) ?? rows[0];
   if (found === undefined) return;
   const role = client.escapeIdentifier(found.role);
   const power = found.super ? 'a superuser' : 'allowed to bypass row-level security';
   const why = found.role === found.power ? `is ${power}` : `is a member of ${found.power}, which is ${power}`;
-  const mend =
+  const fix =
     found.role === found.power
       ? `alter role ${role} nosuperuser nobypassrls;`
       : `revoke ${client.escapeIdentifier(found.power)} from ${role};`;
   throw new DataError(
-    `The role ${found.role} in ${variable} ${why}, so the database could not keep partners apart. Serve through another role, or run: ${mend}`,
+    `The role ${found.role} in ${variable} ${why}, so the database could not isolate partners. Use another role, or run: ${fix}`,
   );
 }
 
 /**
- * Opens the database for serving.
- * @throws DataError when it cannot be reached, or its role is more powerful than a serving role may be
+ * Opens the database for serving requests.
+ * @throws DataError when it cannot be reached, or its role is too powerful
  */
 export async function openDatabase({
   url,
@@ -93,7 +93,7 @@ export async function openDatabase({
   applicationName = 'dining',
 }: DatabaseOptions): Promise<Database> {
   const probe = await connect(url, 'DATABASE_URL', { application_name: applicationName });
-  await refusePower(probe, 'DATABASE_URL').finally(() => probe.end());
+  await refusePowerfulRole(probe, 'DATABASE_URL').finally(() => probe.end());
 
   const pool = new Pool({
     connectionString: url,
@@ -107,8 +107,9 @@ export async function openDatabase({
     options: '-c search_path=public -c timezone=UTC',
     types: valueParsers,
   });
-  // A lost connection fails the request that next uses it, and the pool then opens another. The events themselves, of
-  // idle connections and of those that a request holds between two statements, would end the process if nobody heard them.
+  // A lost connection fails the request that next uses it, and the pool then opens another. An error event without a
+  // listener would end the process, so idle connections and those that a request holds between two statements both get
+  // one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const shared = new Kysely<SharedTables>({ dialect: new PartnerDialect(pool, '') });
@@ -118,7 +119,7 @@ export async function openDatabase({
   const asPartner = (partner: string): Kysely<Tables> => {
     const known = byPartner.get(partner);
     if (known !== undefined) return known;
-    if (!PARTNER_CODE.test(partner)) throw new TypeError(`${JSON.stringify(partner)} is no partner code.`);
+    if (!PARTNER_CODE.test(partner)) throw new TypeError(`${JSON.stringify(partner)} is not a partner code.`);
     const opened = new Kysely<Tables>({ dialect: new PartnerDialect(pool, partner) });
     byPartner.set(partner, opened);
     return opened;

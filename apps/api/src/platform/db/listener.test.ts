@@ -17,7 +17,7 @@ afterAll(() => test?.drop());
 const notify = (channel: string, payload: string): Promise<unknown> =>
   sql`select pg_notify(${channel}, ${payload})`.execute(database.shared);
 
-it('hears the notifications of its channel until it stops listening', async () => {
+it('receives the notifications of its channel until it unsubscribes', async () => {
   const [first, second, other] = [
     vi.fn<(payload: string) => void>(),
     vi.fn<(payload: string) => void>(),
@@ -37,7 +37,7 @@ it('hears the notifications of its channel until it stops listening', async () =
   expect(first.mock.calls).toEqual([['one']]);
 });
 
-it('comes back after its connection was cut, says so, and hears on', async () => {
+it('reconnects after its connection is cut, calls onReconnect and receives later notifications', async () => {
   const handler = vi.fn<(payload: string) => void>();
   const onReconnect = vi.fn<() => void>();
   await database.listen('lasting', handler, onReconnect);
@@ -52,7 +52,7 @@ it('comes back after its connection was cut, says so, and hears on', async () =>
   expect(handler.mock.calls).toEqual([['round 1'], ['round 2']]);
 });
 
-it('closes while listening and leaves no connection behind', async () => {
+it('closes during a subscription and leaves no connection open', async () => {
   const own = await openDatabase({
     url: test.appUrl,
     poolSize: 1,

@@ -3,50 +3,50 @@ import { connect } from '@dining/postgres';
 import type { Client } from 'pg';
 import { createLimiter } from '../cache/limiter.ts';
 
-/** What one subscriber of a channel wants to hear. */
+/** The callbacks of one subscriber of a channel. */
 type Subscriber = {
   handler: (payload: string) => void;
   onReconnect: () => void;
 };
 
-/** Hears notifications of the database on a connection of its own. */
+/** Receives notifications of the database on a separate connection. */
 export type Listener = {
   /**
    * Subscribes to a channel.
-   * @param handler must not throw: there is nobody to catch it
-   * @param onReconnect called after a lost connection is back: notifications in between are gone, so look what was missed
-   * @returns what ends the subscription
+   * @param handler must not throw: nothing catches its errors
+   * @param onReconnect called after a reconnect: notifications sent meanwhile are lost, so check for changes
+   * @returns a function that ends the subscription
    */
   listen(channel: string, handler: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
 const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 5_000;
-/** A connection that was cut without a word is noticed by asking now and then. */
+const MAX_RETRY_MS = 5_000;
+/** A query at this interval detects connections that were cut silently. */
 const HEARTBEAT_MS = 30_000;
-const ANSWER_WITHIN_MS = 10_000;
+const QUERY_TIMEOUT_MS = 10_000;
 
-/** @param url the address to listen at; nothing is opened before the first subscription */
+/** @param url the database; the connection is opened at the first subscription */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<Subscriber>>();
   const closing = new AbortController();
   let client: Promise<Client | undefined> | undefined;
-  const inTurn = createLimiter(1);
-  /** A connection answers one statement at a time. */
-  const say = (to: Client, statement: string) => inTurn('', () => to.query(statement));
+  const limit = createLimiter(1);
+  /** A connection runs one statement at a time. */
+  const runQuery = (to: Client, statement: string) => limit('', () => to.query(statement));
 
   const open = async (): Promise<Client> => {
     const opened = await connect(url, 'DATABASE_URL', {
       application_name: 'dining listener',
-      query_timeout: ANSWER_WITHIN_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     opened.on('notification', ({ channel, payload }) => {
       for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '');
     });
-    for (const channel of channels.keys()) await say(opened, `listen ${opened.escapeIdentifier(channel)}`);
+    for (const channel of channels.keys()) await runQuery(opened, `listen ${opened.escapeIdentifier(channel)}`);
     const heartbeat = setInterval(() => {
-      say(opened, 'select 1').catch(() => opened.end().catch(() => undefined));
+      runQuery(opened, 'select 1').catch(() => opened.end().catch(() => undefined));
     }, HEARTBEAT_MS);
     heartbeat.unref();
     opened.once('end', () => {
@@ -57,7 +57,7 @@ export function createListener(url: string): Listener {
   };
 
   const reopen = async (): Promise<Client | undefined> => {
-    for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+    for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       const opened = await open().catch(() => undefined);
       if (opened !== undefined) {
         for (const subscribers of channels.values()) for (const { onReconnect } of subscribers) onReconnect();
@@ -74,8 +74,8 @@ export function createListener(url: string): Listener {
     if (subscribers?.size !== 0) return;
     channels.delete(channel);
     const current = await client;
-    // A connection that is lost right now hears nothing anyway, and the next one listens to what is left.
-    if (current) await say(current, `unlisten ${current.escapeIdentifier(channel)}`).catch(() => undefined);
+    // If the connection is lost now, the next one subscribes only to the channels that are left.
+    if (current) await runQuery(current, `unlisten ${current.escapeIdentifier(channel)}`).catch(() => undefined);
   };
 
   return {
@@ -85,7 +85,7 @@ export function createListener(url: string): Listener {
       try {
         client ??= open();
         const current = await client;
-        if (current) await say(current, `listen ${current.escapeIdentifier(channel)}`);
+        if (current) await runQuery(current, `listen ${current.escapeIdentifier(channel)}`);
       } catch (error) {
         client = undefined;
         await unsubscribe(channel, subscriber);

@@ -31,8 +31,8 @@ const changedSince = (revision: number): Promise<{ id: string; revision: number 
     .execute();
 const latest = async (): Promise<number> => (await changedSince(-1)).at(-1)?.revision ?? 0;
 
-describe('the merchants', () => {
-  it('MER-01 keep what a card and a page need, with defaults', async () => {
+describe('the merchant table', () => {
+  it('MER-01 stores the fields of a merchant card and page, with defaults', async () => {
     const hours = [{ day: 0, opens: '11:30', closes: '22:00' }];
     await database.shared
       .insertInto('merchant')
@@ -70,9 +70,9 @@ describe('the merchants', () => {
     ['a latitude past the pole', { latitude: 90.1 }],
     ['half a place', { longitude: null }],
     ['an unknown feature', { features: ['valet' as 'dineIn'] }],
-    ['hours that are no list', { hours: '{}' }],
+    ['hours that are not a list', { hours: '{}' }],
     ['a blank name', { name: '' }],
-  ])('SRV-04 refuse %s', async (_, wrong) => {
+  ])('SRV-04 refuses %s', async (_, wrong) => {
     await expect(
       database.shared
         .insertInto('merchant')
@@ -81,9 +81,9 @@ describe('the merchants', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('rise in revision with every change, and announce the latest once a transaction', async () => {
-    const heard = vi.fn<(payload: string) => void>();
-    const stop = await database.listen('merchants_changed', heard);
+  it('increases the revision with every change and announces the latest once per transaction', async () => {
+    const onNotify = vi.fn<(payload: string) => void>();
+    const stop = await database.listen('merchants_changed', onNotify);
     const before = await latest();
     await database.shared.insertInto('merchant').values(['a', 'b', 'c'].map(merchant)).execute();
     expect((await changedSince(before)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -94,12 +94,12 @@ describe('the merchants', () => {
       .where('id', '=', 'b')
       .execute();
     expect(await changedSince(middle)).toEqual([{ id: 'b', revision: middle + 1 }]);
-    await database.shared.updateTable('merchant').set({ name: 'x' }).where('id', '=', 'nobody').execute();
-    await expect.poll(() => heard.mock.calls).toEqual([[String(middle)], [String(middle + 1)]]);
+    await database.shared.updateTable('merchant').set({ name: 'x' }).where('id', '=', 'unknown').execute();
+    await expect.poll(() => onNotify.mock.calls).toEqual([[String(middle)], [String(middle + 1)]]);
     await stop();
   });
 
-  it('show changes in the order of their revisions, whoever commits when: "since N" misses none', async () => {
+  it('shows changes in the order of their revisions whatever the order of commits, so a read "since N" misses none', async () => {
     const before = await latest();
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -122,9 +122,9 @@ describe('the merchants', () => {
     expect((await changedSince(before)).map(({ id }) => id)).toEqual(['early', 'late']);
   });
 
-  it('are shared, while what a partner offers at one is that partner’s own', async () => {
-    const heard = vi.fn<(payload: string) => void>();
-    const stop = await database.listen('merchant_offers_changed', heard);
+  it('shares merchants between partners, but not their offers', async () => {
+    const onNotify = vi.fn<(payload: string) => void>();
+    const stop = await database.listen('merchant_offers_changed', onNotify);
     for (const partner of ['demo', 'extremes']) {
       await database.withPartner(partner, (trx) =>
         trx
@@ -153,7 +153,7 @@ describe('the merchants', () => {
         required_tier: 0,
       },
     ]);
-    await expect.poll(() => heard.mock.calls).toEqual([['demo'], ['extremes']]);
+    await expect.poll(() => onNotify.mock.calls).toEqual([['demo'], ['extremes']]);
     await stop();
   });
 });

@@ -33,7 +33,7 @@ const add = async (name: string, up: string, down = 'select 1'): Promise<void> =
 const up = (): Promise<string[]> => migrate({ ownerUrl: test.ownerUrl, appUrl: test.appUrl, folder });
 const down = (steps: number): Promise<string[]> => rollBack({ ownerUrl: test.ownerUrl, folder }, steps);
 
-/** Everything that the migrations make, as text. */
+/** Everything that the migrations create, as text. */
 async function schema(): Promise<string> {
   const { rows } = await owner.query<{ line: string }>(`
     select format('%s %s %s %s', c.relkind, c.relname, c.relrowsecurity, c.relforcerowsecurity) as line from pg_class c where c.relnamespace = 'public'::regnamespace
@@ -47,7 +47,7 @@ async function schema(): Promise<string> {
 }
 
 describe('migrations', () => {
-  it('SRV-01 go up, all the way down and up again to the same schema', async () => {
+  it('SRV-01 migrate up, all the way down and up again to the same schema', async () => {
     const names = (await readMigrations()).map(({ name }) => name);
     const before = await schema();
     expect(before).toContain('grant merchant UPDATE');
@@ -67,14 +67,14 @@ describe('migrations', () => {
     expect(await schema()).toBe(before);
   });
 
-  it('take back one step at a time, newest first', async () => {
+  it('roll back step by step, newest first', async () => {
     const names = (await readMigrations()).map(({ name }) => name).toReversed();
     expect(await down(1)).toEqual(names.slice(0, 1));
     expect(await down(2)).toEqual(names.slice(1, 3));
     expect(await up()).toEqual(names.slice(0, 3).toReversed());
   });
 
-  it('refuse to go on when an applied one was changed, and name it', async () => {
+  it('stop at an applied migration that was changed, and name it', async () => {
     const file = join(folder, '0003-impressions.up.sql');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll('\n', '\r\n'));
@@ -86,7 +86,7 @@ describe('migrations', () => {
     await expect(down(1)).rejects.toThrow('0003-impressions.up.sql was changed');
   });
 
-  it('refuse a database from a newer version, a late number, and files that are no migrations', async () => {
+  it('refuse a database from a newer version, a late number and other files in the folder', async () => {
     await add('9000-next', 'create table next_thing (x text)', 'drop table next_thing');
     await expect(up()).resolves.toEqual(['9000-next']);
     await expect(migrate({ ownerUrl: test.ownerUrl })).rejects.toThrow(
@@ -99,18 +99,18 @@ describe('migrations', () => {
     await add('9000-twin', 'select 1');
     await expect(up()).rejects.toThrow('9000-next and 9000-twin have the same number');
     await writeFile(join(folder, '9001-half.up.sql'), 'select 1');
-    await expect(up()).rejects.toThrow(/9000-next and 9000-twin|no 9001-half\.down\.sql beside it/);
+    await expect(up()).rejects.toThrow(/9000-next and 9000-twin|no 9001-half\.down\.sql next to it/);
     await writeFile(join(folder, 'notes.txt'), '');
     await rm(join(folder, '9000-twin.up.sql'));
     await rm(join(folder, '9000-twin.down.sql'));
     await rm(join(folder, '9001-half.up.sql'));
-    await expect(up()).rejects.toThrow('notes.txt is no migration: name it like');
+    await expect(up()).rejects.toThrow('notes.txt is not a migration: name it like');
   });
 
-  it('apply one whole or not at all, and keep those before it', async () => {
+  it('apply each migration whole or not at all, and do not undo earlier ones', async () => {
     await add('9000-good', 'create table good (x text)', 'drop table good');
     await add('9001-bad', 'create table half (x text); select 1 / 0;');
-    await expect(up()).rejects.toThrow('The migration 9001-bad failed and was taken back: division by zero.');
+    await expect(up()).rejects.toThrow('The migration 9001-bad failed and was rolled back: division by zero.');
     const { rows } = await owner.query(
       `select to_regclass('good') is not null as good, to_regclass('half') is not null as half`,
     );
@@ -119,13 +119,13 @@ describe('migrations', () => {
     await expect(up()).resolves.toEqual(['9001-bad']);
   });
 
-  it('take turns when several processes migrate at once', async () => {
+  it('run one after the other when several processes migrate at the same time', async () => {
     await add('9000-slow', 'select pg_sleep(0.2); create table slow (x text)');
     const done = await Promise.all([up(), up(), up()]);
     expect(done.flat()).toEqual(['9000-slow']);
   });
 
-  it('give the privileges to whatever role serves, by its name', async () => {
+  it('grant the privileges to the serving role, whatever its name', async () => {
     const admin = await connect(test.adminUrl, 'TEST');
     const name = `${testPostgres().app.name} "odd"`;
     const quoted = admin.escapeIdentifier(name);
@@ -144,7 +144,7 @@ describe('migrations', () => {
     }
   });
 
-  it('tell a role without rights what it needs', async () => {
+  it('name the rights that the owner role lacks', async () => {
     await expect(migrate({ ownerUrl: test.appUrl })).rejects.toThrow(
       /The role dining_test_\w+_app neither owns the tables of the database/,
     );
@@ -158,7 +158,7 @@ describe('migrations', () => {
 });
 
 describe('the rules for tenant tables', () => {
-  it('SRV-02 hold for every table of the product', async () => {
+  it('SRV-02 hold for every tenant table of the product', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' where relkind = 'r' and relrowsecurity and relforcerowsecurity`,
     );
@@ -203,13 +203,13 @@ describe('the rules for tenant tables', () => {
       `create function f() returns int language sql security definer return 1`,
       `function f: it runs with its owner's rights`,
     ],
-  ])('SRV-02 refuse %s', async (statement, complaint) => {
+  ])('SRV-02 refuse the migration: %s', async (statement, complaint) => {
     await add('9000-leak', statement);
     await expect(up()).rejects.toThrow(complaint);
     expect((await owner.query(`select from schema_migration where number = 9000`)).rowCount).toBe(0);
   });
 
-  it('admit a view that keeps to the reader’s rights', async () => {
+  it('allow a view that runs with the reader’s rights', async () => {
     await add('9000-view', 'create view v with (security_invoker = true) as select * from impression');
     await expect(up()).resolves.toEqual(['9000-view']);
   });

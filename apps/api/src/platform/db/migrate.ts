@@ -1,22 +1,22 @@
 import { connect, DataError } from '@dining/postgres';
 import type { Client } from 'pg';
 import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
-import { tenantRuleBreaks } from './tenant-rules.ts';
+import { tenantRuleViolations } from './tenant-rules.ts';
 
 /** Which database to migrate. */
 export type MigrateOptions = {
-  /** The address of the role that owns the tables. */
+  /** URL of the role that owns the tables. */
   ownerUrl: string;
-  /** The address of the role that serves: it is given the privileges that the migrations note. Left out: the owner serves. */
+  /** URL of the serving role, which is granted the privileges that the migrations list; without it the owner serves. */
   appUrl?: string;
-  /** Where the migrations are; the product's own by default. */
+  /** Folder of the migrations; the product's own by default. */
   folder?: string;
 };
 
-/** Two processes that migrate at once take turns on this advisory lock ("dine", 3). */
-const TURN = `${0x64_69_6e_65}, 3`;
+/** The advisory lock ("dine", 3) that lets one process migrate at a time. */
+const MIGRATION_LOCK = `${0x64_69_6e_65}, 3`;
 
-const BOOK = `create table if not exists schema_migration (
+const HISTORY_TABLE = `create table if not exists schema_migration (
   number integer primary key,
   name text not null,
   checksum text not null,
@@ -34,11 +34,11 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
     const file = migrations.find((migration) => migration.number === number);
     if (file === undefined)
       throw new DataError(
-        `The database has the migration ${name}, which this version of the program does not know: it was migrated by a newer version. Run that one, or take ${name} back with it.`,
+        `The database has the migration ${name}, which this version of the program does not know: it was migrated by a newer version. Run that version, or roll ${name} back with it.`,
       );
     if (file.name !== name || file.checksum !== checksum) {
       throw new DataError(
-        `The migration ${file.name}.up.sql was changed after it was applied (as ${name}). Put the applied text back, and make the change in a new migration.`,
+        `The migration ${file.name}.up.sql was changed after it was applied (as ${name}). Restore the applied text, and make the change in a new migration.`,
       );
     }
   }
@@ -58,36 +58,36 @@ async function inTransaction(client: Client, name: string, work: () => Promise<v
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     if (error instanceof DataError) throw error;
-    throw new DataError(`The migration ${name} failed and was taken back: ${(error as Error).message}.`);
+    throw new DataError(`The migration ${name} failed and was rolled back: ${(error as Error).message}.`);
   }
 }
 
-/** PostgreSQL's codes for "not allowed" and "no such schema" (which is also what a closed schema looks like). */
+/** PostgreSQL's codes for "permission denied" and "no such schema"; a schema without usage rights gives the second. */
 const NOT_ALLOWED = new Set(['42501', '3F000']);
 
-async function readBook(client: Client): Promise<Applied[]> {
+async function readHistory(client: Client): Promise<Applied[]> {
   try {
-    await client.query(BOOK);
+    await client.query(HISTORY_TABLE);
     return (await client.query<Applied>('select number, name, checksum from schema_migration order by number')).rows;
   } catch (error) {
     if (!NOT_ALLOWED.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     const { user = '', database = '' } = client;
     throw new DataError(
-      `The role ${user} neither owns the tables of the database ${database} nor may make any there. ` +
-        `For an empty database let it with: grant create, usage on schema public to ${client.escapeIdentifier(user)}; otherwise set DATABASE_OWNER_URL to the role that owns the tables.`,
+      `The role ${user} neither owns the tables of the database ${database} nor may create any. ` +
+        `For an empty database, run: grant create, usage on schema public to ${client.escapeIdentifier(user)}; otherwise set DATABASE_OWNER_URL to the role that owns the tables.`,
     );
   }
 }
 
-/** Holds the turn and the book of applied migrations for one piece of work. */
-async function withBook<T>(ownerUrl: string, work: (client: Client, applied: Applied[]) => Promise<T>): Promise<T> {
+/** Runs work while holding the migration lock, with the history of applied migrations. */
+async function withHistory<T>(ownerUrl: string, work: (client: Client, applied: Applied[]) => Promise<T>): Promise<T> {
   const client = await connect(ownerUrl, 'DATABASE_OWNER_URL or DATABASE_URL', {
     application_name: 'dining migrations',
     options: '-c client_min_messages=warning -c search_path=public',
   });
   try {
-    await client.query(`select pg_advisory_lock(${TURN})`);
-    return await work(client, await readBook(client));
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    return await work(client, await readHistory(client));
   } finally {
     await client.end();
   }
@@ -113,24 +113,24 @@ async function grantTo(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date: applies what is missing, in order, each in a transaction of its own; then gives the
- * serving role its privileges and checks that partners are kept apart.
+ * Brings the schema up to date: applies missing migrations in order, each in a separate transaction that also checks
+ * the tenant rules; then grants the serving role its privileges.
  * @returns the names of the migrations that were applied, in order
- * @throws DataError naming the migration that failed, was changed after it was applied, or breaks a tenant rule
+ * @throws DataError naming the migration that failed, was changed after it was applied, or violations a tenant rule
  */
 export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const role = appUrl === undefined ? undefined : await roleOf(appUrl);
-  return withBook(ownerUrl, async (client, applied) => {
+  return withHistory(ownerUrl, async (client, applied) => {
     checkHistory(applied, migrations);
     const missing = migrations.filter(({ number }) => !applied.some((entry) => entry.number === number));
     for (const { number, name, up, checksum } of missing) {
       await inTransaction(client, name, async () => {
         await client.query(up);
-        const breaks = await tenantRuleBreaks(client);
-        if (breaks.length > 0)
+        const violations = await tenantRuleViolations(client);
+        if (violations.length > 0)
           throw new DataError(
-            `The migration ${name} would not keep partners apart and was taken back:\n  ${breaks.join('\n  ')}`,
+            `The migration ${name} would not isolate partners and was rolled back:\n  ${violations.join('\n  ')}`,
           );
         await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
           number,
@@ -145,16 +145,16 @@ export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: 
 }
 
 /**
- * Takes the last migrations back, newest first, with the data that they hold.
- * @returns the names of the migrations that were taken back, newest first
- * @throws DataError naming the migration whose way down failed
+ * Rolls back the last migrations, newest first, including the data in their tables.
+ * @returns the names of the migrations that were rolled back, newest first
+ * @throws DataError naming the migration whose rollback failed
  */
 export async function rollBack(
   { ownerUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions,
   steps: number,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return withBook(ownerUrl, async (client, applied) => {
+  return withHistory(ownerUrl, async (client, applied) => {
     checkHistory(applied, migrations);
     const last = applied.toReversed().slice(0, steps);
     for (const { number, name } of last) {

@@ -11,21 +11,21 @@ export type Migration = {
   name: string;
   up: string;
   down: string;
-  /** SHA-256 of the way up, line endings aside. */
+  /** SHA-256 of the up file, ignoring line endings. */
   checksum: string;
 };
 
-/** Where the product's own migrations are. */
+/** The product's own migrations. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Where the migrations of the card vault's own database are. */
+/** Migrations of the card vault's separate database. */
 export const VAULT_MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../vault-migrations/', import.meta.url));
 
 const FILE = /^((\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*)\.(up|down)\.sql$/;
 
 /**
  * The migrations of a folder in order.
- * @throws DataError for a file that is misnamed, a number used twice, or a way up without its way down
+ * @throws DataError for a misnamed file, a number used twice, or an up or down file without the other
  */
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = await readdir(folder);
@@ -34,10 +34,10 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
     const [, name = '', digits = '', direction] = FILE.exec(file) ?? [];
     if (direction === undefined)
       throw new DataError(
-        `${join(folder, file)} is no migration: name it like 0007-members.up.sql, with 0007-members.down.sql beside it.`,
+        `${join(folder, file)} is not a migration: name it like 0007-members.up.sql, with 0007-members.down.sql next to it.`,
       );
     const twin = `${name}.${direction === 'up' ? 'down' : 'up'}.sql`;
-    if (!names.includes(twin)) throw new DataError(`${join(folder, file)} has no ${twin} beside it: write it.`);
+    if (!names.includes(twin)) throw new DataError(`${join(folder, file)} has no ${twin} next to it: add that file.`);
     if (direction === 'down') continue;
     const number = Number(digits);
     const previous = migrations.at(-1);

@@ -22,12 +22,12 @@ it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner', as
   await test.drop();
 });
 
-it('SRV-01 opens the embedded PostgreSQL, migrated, for a server and for a command beside it', async () => {
+it('SRV-01 opens the migrated embedded PostgreSQL for a server and for a command that runs at the same time', async () => {
   const dataDir = await newFolder();
   const log = recordingLog();
   const server = await openData({ ...limits, DATA_DIR: dataDir }, log);
   expect(log.lines).toEqual([
-    expect.stringMatching(/^Made a new PostgreSQL 18 database/),
+    expect.stringMatching(/^Created a new PostgreSQL 18 database/),
     expect.stringMatching(/^Migrated the database: 0001-platform, 0002-merchants/),
   ]);
   const command = await openData({ ...limits, DATA_DIR: dataDir }, recordingLog(), 'command');
@@ -42,13 +42,13 @@ it('SRV-01 opens the embedded PostgreSQL, migrated, for a server and for a comma
   await clearFolder(dataDir);
 });
 
-it('leaves nothing running when it cannot open', async () => {
+it('leaves nothing running when opening fails', async () => {
   const test = await createTestDatabase();
   await expect(openData({ ...limits, DATABASE_URL: test.adminUrl }, recordingLog())).rejects.toThrow(/is a superuser/);
   await test.drop();
 });
 
-it('migrates from the command line, and explains itself', async () => {
+it('migrates and rolls back from the command line, with help and clear errors', async () => {
   const dataDir = await newFolder();
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [MIGRATE, ...args], {
@@ -57,7 +57,7 @@ it('migrates from the command line, and explains itself', async () => {
     });
   expect(run('--help').stdout).toContain('--down 2');
   expect(run().stdout).toContain('Applied: 0001-platform');
-  expect(run('--down', '1').stdout).toMatch(/^Took back: \d{4}-/);
+  expect(run('--down', '1').stdout).toMatch(/^Rolled back: \d{4}-/);
   expect(run('--down', 'all')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('--down takes the number of migrations'),

@@ -5,17 +5,17 @@ import { REPOSITORY_ROOT } from '../env/load-env.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** The settings that lead to the data. */
+/** The settings that locate the data. */
 export type DataEnv = Pick<
   Env,
   'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'VAULT_DATABASE_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'
 >;
 
-/** Where the data is, before it is migrated or opened. */
-export type DataPlace = {
+/** The located database, not yet migrated or opened. */
+export type DataLocation = {
   ownerUrl: string;
   appUrl: string;
-  /** The database of the card vault, if there is one here. */
+  /** The database of the card vault, if this installation has one. */
   vault: VaultUrls | undefined;
   stop(): Promise<void>;
 };
@@ -25,21 +25,21 @@ export type OpenData = {
   database: Database;
   ownerUrl: string;
   appUrl: string;
-  /** The database of the card vault, which is migrated and opened only where a vault is served. */
+  /** The database of the card vault; only a process that serves a vault migrates and opens it. */
   vault: VaultUrls | undefined;
-  /** Closes the database and leaves the embedded PostgreSQL, which ends with the last who leaves. */
+  /** Closes the database and leaves the embedded PostgreSQL, which stops when its last user leaves. */
   stop(): Promise<void>;
 };
 
-/** The server, of which an embedded database takes one; or a command that works beside it. */
+/** An embedded database accepts one server and any number of commands at the same time. */
 export type DataUse = 'server' | 'command';
 
 /**
- * Finds the data: DATABASE_URL or, without one, the embedded PostgreSQL, which is started where it does not run.
- * @throws DataError when the data folder cannot be used, or has another server already
+ * Locates the data: DATABASE_URL or, without one, the embedded PostgreSQL, which is started if it is not running.
+ * @throws DataError when the data folder cannot be used, or another server uses it
  */
-export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promise<DataPlace> {
-  const outside =
+export async function locateData(env: DataEnv, log: DataLog, use: DataUse): Promise<DataLocation> {
+  const configuredVault =
     env.VAULT_DATABASE_URL === undefined
       ? undefined
       : { ownerUrl: env.VAULT_DATABASE_URL, appUrl: env.VAULT_DATABASE_URL };
@@ -47,23 +47,23 @@ export async function findData(env: DataEnv, log: DataLog, use: DataUse): Promis
     return {
       appUrl: env.DATABASE_URL,
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
-      vault: outside,
+      vault: configuredVault,
       stop: () => Promise.resolve(),
     };
   }
-  // Only a folder that nobody chose may be swapped for another.
-  const mayLiveElsewhere = env.DATA_DIR === resolve(REPOSITORY_ROOT, '.data');
+  // Only the default folder may be replaced by another; a configured one may not.
+  const mayUseFallback = env.DATA_DIR === resolve(REPOSITORY_ROOT, '.data');
   const start = use === 'server' ? startEmbeddedPostgres : connectToData;
-  const embedded = await start({ dataDir: env.DATA_DIR, log, mayLiveElsewhere });
-  return { ...embedded, vault: outside ?? embedded.vault };
+  const embedded = await start({ dataDir: env.DATA_DIR, log, mayUseFallback });
+  return { ...embedded, vault: configuredVault ?? embedded.vault };
 }
 
 /**
- * Finds, migrates and opens the data.
- * @throws DataError when any of these cannot be done, in words for the operator
+ * Locates, migrates and opens the data.
+ * @throws DataError when any of these fails, with a message for the operator
  */
 export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'server'): Promise<OpenData> {
-  const { ownerUrl, appUrl, vault, stop } = await findData(env, log, use);
+  const { ownerUrl, appUrl, vault, stop } = await locateData(env, log, use);
   try {
     const applied = await migrate({ ownerUrl, appUrl });
     if (applied.length > 0) log.info(`Migrated the database: ${applied.join(', ')}.`);

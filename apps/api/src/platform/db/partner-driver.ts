@@ -8,15 +8,15 @@ import {
 } from 'kysely';
 import { escapeLiteral, type Pool } from 'pg';
 
-/** Statements that are prepared at most; those beyond are planned each time. */
+/** Maximum number of prepared statements; PostgreSQL plans further ones at each execution. */
 const MAX_PREPARED = 500;
 
 const names = new Map<string, string>();
 
 /**
- * The name under which a statement is prepared, so that a connection plans it once: planning a read of some joined tables
- * takes longer than doing it. Statements that select `*` are left out, because their plans break when a column is added
- * while the server runs.
+ * The name under which a statement is prepared, so that each connection plans it once: planning a join takes longer
+ * than running it. Statements that select `*` are not prepared, because their plans break when a column is added while
+ * the server runs.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -27,8 +27,8 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The pool with its statements prepared; those without parameters, such as `begin`, are sent as they are. */
-const preparing = (pool: Pool): PostgresPool => ({
+/** A pool that prepares its statements, except those without parameters, such as `begin`. */
+const withPreparedStatements = (pool: Pool): PostgresPool => ({
   options: pool.options,
   async connect() {
     const client = await pool.connect();
@@ -43,12 +43,12 @@ const preparing = (pool: Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Begins every transaction and sets its partner in one round trip: set apart they cost a quarter of a short read. */
+/** Begins every transaction and sets its partner in one round trip: a second one adds a quarter to a short read. */
 class PartnerDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
 
   constructor(pool: Pool, partner: string) {
-    super({ pool: preparing(pool) });
+    super({ pool: withPreparedStatements(pool) });
     this.#begin = CompiledQuery.raw(`begin; set local app.partner = ${escapeLiteral(partner)}`);
   }
 
@@ -57,7 +57,10 @@ class PartnerDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL as one partner sees it; an empty code is no partner. Many share one pool; destroying any of them ends it. */
+/**
+ * PostgreSQL as one partner sees it; an empty code means no partner. Many dialects share one pool; destroying any of
+ * them ends the pool.
+ */
 export class PartnerDialect extends PostgresDialect {
   readonly #pool: Pool;
   readonly #partner: string;

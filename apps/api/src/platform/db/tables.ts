@@ -42,7 +42,7 @@ export type SharedTables = {
   global_feature_flag: GlobalFeatureFlagTable;
 };
 
-/** The tables whose every row belongs to one partner; they are only within reach of `withPartner`. */
+/** The tables whose rows each belong to one partner; only `withPartner` reaches them. */
 export type TenantTables = {
   merchant_offer: MerchantOfferTable;
   impression: ImpressionTable;
@@ -73,5 +73,5 @@ export type TenantTables = {
   operator_event: OperatorEventTable;
 };
 
-/** Every table, as a transaction of one partner sees them. */
+/** All tables, as a transaction of one partner sees them. */
 export type Tables = SharedTables & TenantTables;

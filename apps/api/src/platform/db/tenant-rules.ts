@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What must hold in the schema for rows of partners to stay apart; each select lists what breaks its rule.
- * A tenant table is one with a column `partner`.
+ * Rules of the schema that isolate the partners' rows; each query lists the violations of one rule. A tenant table is
+ * one with a column `partner`.
  */
 const RULES: readonly string[] = [
   `select format('table %s: its rows are not protected. Add: call protect_tenant_table(''%s'')', c.relname, c.relname)
@@ -17,7 +17,7 @@ const RULES: readonly string[] = [
   `select format('table %s: its column partner may be null. Make it: partner text not null', c.relname)
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attnotnull`,
-  `select format('table %s: the unique key %s does not start with partner, and would tell about other partners'' values', c.relname, k.relname)
+  `select format('table %s: the unique key %s does not start with partner, and would reveal other partners'' values', c.relname, k.relname)
      from pg_index i join pg_class c on c.oid = i.indrelid join pg_class k on k.oid = i.indexrelid
      join pg_attribute a on a.attrelid = c.oid and a.attname = 'partner' and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and i.indisunique and i.indkey[0] <> a.attnum`,
@@ -31,12 +31,12 @@ const RULES: readonly string[] = [
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 ];
 
-/** Everything in the schema that could let one partner see or change another's rows; empty when all is well (SRV-02). */
-export async function tenantRuleBreaks(client: ClientBase): Promise<string[]> {
-  const breaks: string[] = [];
+/** Everything in the schema that could let one partner see or change another's rows; empty when none does (SRV-02). */
+export async function tenantRuleViolations(client: ClientBase): Promise<string[]> {
+  const violations: string[] = [];
   for (const rule of RULES) {
     const { rows } = await client.query<{ format: string }>(rule);
-    breaks.push(...rows.map(({ format }) => format));
+    violations.push(...rows.map(({ format }) => format));
   }
-  return breaks;
+  return violations;
 }

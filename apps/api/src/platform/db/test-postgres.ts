@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, findPostmaster, isRunning, placesOf, startEmbeddedPostgres, stopPostmaster } from '@dining/postgres';
+import { connect, findPostmaster, isRunning, pathsOf, startEmbeddedPostgres, stopPostmaster } from '@dining/postgres';
 import { migrate } from './migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from './migration-files.ts';
 
-/** What a test worker needs to know of the PostgreSQL that a test run shares. */
+/** The PostgreSQL that a test run shares, as its test workers see it. */
 export type TestPostgres = {
-  /** A role that may make and drop databases. */
+  /** A role that may create and drop databases. */
   adminUrl: string;
   /** The migrated, empty database that every test database is a copy of. */
   template: string;
@@ -18,7 +18,7 @@ export type TestPostgres = {
   vault: { template: string; owner: { name: string; password: string }; app: { name: string; password: string } };
 };
 
-/** The PostgreSQL of one test run, and what ends it. */
+/** The PostgreSQL of one test run. */
 export type RunningTestPostgres = {
   postgres: TestPostgres;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export type RunningTestPostgres = {
 const FOLDER = 'dining-test-postgres-';
 const VARIABLE = 'TEST_DATABASE_URL';
 
-/** Tests lose nothing when the machine goes down, so they need not wait for the disk. */
+/** Test data may be lost in a crash, so tests do not wait for the disk. */
 const TEST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -49,12 +49,12 @@ export function urlFor(adminUrl: string, database: string, role?: { name: string
   return url.href;
 }
 
-/** Ends and removes what killed test runs left behind. */
-async function sweepUp(): Promise<void> {
+/** Stops the servers and removes the folders that killed test runs left. */
+async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER) || isRunning(Number(name.slice(FOLDER.length)))) continue;
     const folder = join(tmpdir(), name);
-    const { pgdata } = placesOf(await realpath(join(folder, 'postgres')).catch(() => folder));
+    const { pgdata } = pathsOf(await realpath(join(folder, 'postgres')).catch(() => folder));
     const left = await findPostmaster(pgdata);
     if (left !== undefined) await stopPostmaster(pgdata, left.pid);
     await rm(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ async function sweepUp(): Promise<void> {
 }
 
 async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
-  await sweepUp();
+  await removeLeftovers();
   const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`);
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: quiet, settings: TEST_SETTINGS });
   return {
@@ -75,8 +75,9 @@ async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<voi
 }
 
 /**
- * Gets a PostgreSQL ready for a test run: an embedded one in the temporary folder or, with a URL (of a role that may
- * make databases and roles), the one there. Everything it makes carries the run's own name and is gone after `stop`.
+ * Prepares a PostgreSQL for a test run: an embedded one in the temporary folder or, with a URL (of a role that may
+ * create databases and roles), the one there. Everything it creates has a name unique to the run and is gone after
+ * `stop`.
  */
 export async function startTestPostgres(url: string | undefined): Promise<RunningTestPostgres> {
   const server = url === undefined ? await startOwnServer() : { adminUrl: url, stop: () => Promise.resolve() };

@@ -16,9 +16,9 @@ export type TestDatabase = {
   database: Database;
   ownerUrl: string;
   appUrl: string;
-  /** A superuser's address, to prepare what the serving role may not. */
+  /** A superuser's URL, for setup that the serving role may not do. */
   adminUrl: string;
-  /** Closes and removes the database, whoever else is still connected. */
+  /** Closes and drops the database, even while others are connected. */
   drop(): Promise<void>;
 };
 
@@ -27,14 +27,14 @@ export function testPostgres(): TestPostgres {
   const postgres = inject('testPostgres') as TestPostgres | undefined;
   if (postgres === undefined)
     throw new Error(
-      'There is no PostgreSQL for the tests: name apps/api/testing/postgres.global-setup.ts under test.globalSetup in the Vitest configuration.',
+      'The tests have no PostgreSQL: add apps/api/testing/postgres.global-setup.ts to test.globalSetup in the Vitest configuration.',
     );
   return postgres;
 }
 
 /**
  * A fresh, migrated, empty database on real PostgreSQL for one test or one test file.
- * @param options how to open it; four connections and a statement limit of five seconds by default
+ * @param options how to open it; by default four connections and a statement timeout of five seconds
  */
 export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 'url'>> = {}): Promise<TestDatabase> {
   const { adminUrl, template, owner, app } = testPostgres();
@@ -65,7 +65,7 @@ export type TestVaultDatabase = {
   drop(): Promise<void>;
 };
 
-/** A fresh, migrated, empty database for a card vault, whose roles are not those of the other databases. */
+/** A fresh, migrated, empty database for a card vault, with roles separate from those of the other databases. */
 export async function createTestVaultDatabase(): Promise<TestVaultDatabase> {
   const { adminUrl, vault } = testPostgres();
   const name = `${vault.template}_${randomBytes(6).toString('hex')}`;

@@ -12,7 +12,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('SRV-04 tells a database that cannot serve from a statement that is wrong', async () => {
+it('SRV-04 distinguishes an unavailable database from a wrong statement', async () => {
   const test = await createTestDatabase();
   const database = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 300 });
   const run = (statement: string): Promise<unknown> => failureOf(sql.raw(statement).execute(database.shared));
@@ -27,13 +27,16 @@ it('SRV-04 tells a database that cannot serve from a statement that is wrong', a
   await test.drop();
 });
 
-it.each(['53100', '53300', '57P03', '08006', '58030', 'ECONNREFUSED', 'EPIPE'])('SRV-04 knows %s', (code) => {
-  expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
-  expect(isUnavailable(new AggregateError([Object.assign(new Error('x'), { code })]))).toBe(true);
-});
+it.each(['53100', '53300', '57P03', '08006', '58030', 'ECONNREFUSED', 'EPIPE'])(
+  'SRV-04 counts %s as unavailable',
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
+    expect(isUnavailable(new AggregateError([Object.assign(new Error('x'), { code })]))).toBe(true);
+  },
+);
 
 it.each([undefined, null, 'ECONNREFUSED', new Error('x'), Object.assign(new Error('x'), { code: '23505' })])(
-  'is not taken in by %s',
+  'SRV-04 does not count %s as unavailable',
   (error) => {
     expect(isUnavailable(error)).toBe(false);
   },

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
 
-/** The unique key that a failed statement broke: somebody else was first. Undefined for any other error. */
-export const brokenKey = (error: unknown): string | undefined =>
+/** The unique key that a failed statement violated: another writer was first. Undefined for any other error. */
+export const violatedKey = (error: unknown): string | undefined =>
   error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined;

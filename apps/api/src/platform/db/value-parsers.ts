@@ -9,7 +9,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** By PostgreSQL's type ids; arrays of these types are not in use. */
+/** By PostgreSQL type id. No column is an array of these types. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, wholeNumber],
   [types.builtins.NUMERIC, Number],
@@ -17,9 +17,9 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How column values arrive: bigint as an exact number (an error past 2^53), numeric as a number (money is kept in
- * whole cents, so only ratings are numeric), date as "YYYY-MM-DD" without a time zone to go wrong in, the rest as
- * node-postgres has it.
+ * Column values in JavaScript: bigint as an exact number (an error past 2^53), numeric as a number (money is stored in
+ * whole cents, so only ratings are numeric), date as "YYYY-MM-DD" because a Date would add a time zone, and the rest as
+ * node-postgres parses it.
  */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

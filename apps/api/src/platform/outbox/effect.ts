@@ -1,25 +1,25 @@
-/** An effect on the outside world that is being carried out. */
+/** An effect on the outside world that is being delivered. */
 export type Effect = {
   partner: string;
-  /** Unique within the partner, and the same at every attempt: whoever receives the effect can tell it came twice. */
+  /** Unique within the partner and the same at every attempt, so that a receiver can recognize duplicates. */
   id: number;
   kind: string;
   payload: Record<string, unknown>;
   /** From 1. */
   attempt: number;
   queuedAt: Date;
-  /** Aborts when the attempt has taken too long, or the process must go. */
+  /** Aborts when the attempt takes too long or the process must stop. */
   signal: AbortSignal;
 };
 
 /**
- * Carries out one kind of effect. When it rejects it is called again later, and it may also be called again after it
- * succeeded, when the process ended before that was written down. What it rejects with ends up in the log and in
- * `last_error`, so it names no person, address or secret.
+ * Delivers one kind of effect. It is called again later when it rejects, and possibly after it succeeded, if the
+ * process ended before the success was recorded. Its errors appear in the log and in `last_error`, so they must not
+ * name a person, address or secret.
  */
 export type EffectHandler = (effect: Effect) => Promise<void>;
 
-/** Rejected with by a handler when no later attempt can succeed: the effect is given up at once. */
+/** Thrown by a handler when no later attempt can succeed: the effect is given up immediately. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }

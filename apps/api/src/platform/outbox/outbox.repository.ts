@@ -1,6 +1,6 @@
 import type { Database, PartnerTransaction } from '../db/database.ts';
 
-/** An effect that this process has taken: until `due_at` no other takes it. */
+/** An effect that this process has taken; no other process takes it before `due_at`. */
 export type TakenEffect = {
   id: number;
   kind: string;
@@ -12,9 +12,9 @@ export type TakenEffect = {
 type Outbox = { database: Database; partner: string };
 
 /**
- * Takes the effect that has been due longest and lends it to the caller for a while. Two callers never take the same
- * one: the row is locked while it is chosen, and not due afterwards. Nothing is locked while the effect is carried out,
- * so neither a connection nor a transaction waits for the outside world.
+ * Takes the effect that has been due longest, leased to the caller. Two callers never take the same one: the row is
+ * locked while it is selected, and not due afterwards. Nothing is locked during delivery, so neither a connection nor a
+ * transaction waits for the outside world.
  */
 export function takeDue(
   { database, partner }: Outbox,
@@ -46,7 +46,7 @@ export function takeDue(
   );
 }
 
-/** Writes down that an effect was carried out, whoever has it by now: it was. */
+/** Records that an effect was delivered, even if another process has taken it since. */
 export async function markDelivered({ database, partner }: Outbox, id: number, now: Date): Promise<void> {
   await database.withPartner(partner, (trx) =>
     trx
@@ -58,10 +58,10 @@ export async function markDelivered({ database, partner }: Outbox, id: number, n
   );
 }
 
-/** How a failed attempt goes on: tried again at `dueAt`, or given up. */
+/** What follows a failed attempt: a retry at `dueAt`, or giving up. */
 export type Failure = { error: string; dueAt: Date } | { error: string; failedAt: Date };
 
-/** Writes down that an attempt failed, unless another attempt has begun meanwhile. */
+/** Records that an attempt failed, unless another attempt has begun since. */
 export async function markFailure(
   { database, partner }: Outbox,
   { id, attempts }: TakenEffect,
@@ -79,7 +79,10 @@ export async function markFailure(
   );
 }
 
-/** Deletes effects delivered before a time, at most `limit`. Failed ones stay until an operator has looked at them. @returns how many */
+/**
+ * Deletes at most `limit` effects delivered before a time. Failed ones stay for an operator to inspect.
+ * @returns how many were deleted
+ */
 export async function deleteDelivered(
   trx: PartnerTransaction,
   { before, limit }: { before: Date; limit: number },

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { LEASE_MS } from './deliver-partner.ts';
 import { FinalFailure, type Effect, type EffectHandler } from './effect.ts';
 import { deleteDelivered } from './outbox.repository.ts';
-import { createOutbox, DELIVERED_KEPT_MS, type Outbox } from './outbox.ts';
+import { createOutbox, DELIVERED_RETENTION_MS, type Outbox } from './outbox.ts';
 import { queueEffect } from './queue-effect.ts';
 import { MAX_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
 
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 describe('the outbox', () => {
   let test: TestDatabase;
   let time = START;
-  let got: Effect[] = [];
+  let received: Effect[] = [];
   const lines: { level: string; details: unknown }[] = [];
   const log = {
     warn: (details: unknown) => void lines.push({ level: 'warn', details }),
@@ -27,7 +27,7 @@ describe('the outbox', () => {
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
-    [time, got] = [START, []];
+    [time, received] = [START, []];
     lines.length = 0;
     for (const partner of ['demo', 'extremes'])
       await test.database.withPartner(partner, (trx) => trx.deleteFrom('outbox').execute());
@@ -36,9 +36,9 @@ describe('the outbox', () => {
     for (const outbox of started.splice(0)) await outbox.stop();
   });
 
-  const take: EffectHandler = async (effect) => void got.push(effect);
+  const receive: EffectHandler = async (effect) => void received.push(effect);
   const open = (
-    note: EffectHandler = take,
+    note: EffectHandler = receive,
     {
       database = test.database,
       partners = ['demo', 'extremes'],
@@ -53,9 +53,9 @@ describe('the outbox', () => {
     test.database.withPartner(partner, (trx) => queueEffect(trx, { kind, payload: { text }, now: new Date(time) }));
   const rows = (partner = 'demo') =>
     test.database.withPartner(partner, (trx) => trx.selectFrom('outbox').selectAll().orderBy('id').execute());
-  const texts = () => got.map(({ payload }) => payload['text']);
+  const texts = () => received.map(({ payload }) => payload['text']);
 
-  it('SRV-04 carries out what was committed, in order and once, and nothing that was taken back', async () => {
+  it('SRV-04 delivers committed effects once and in order, and none that were rolled back', async () => {
     const outbox = open();
     await queue('first');
     await queue('second', { partner: 'extremes' });
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(await outbox.deliverDue()).toEqual({ delivered: 3, postponed: 0, failed: 0 });
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 0 });
     expect(texts()).toEqual(['first', 'third', 'second']);
-    expect(got.map(({ partner, attempt, queuedAt }) => [partner, attempt, queuedAt.getTime()])).toEqual([
+    expect(received.map(({ partner, attempt, queuedAt }) => [partner, attempt, queuedAt.getTime()])).toEqual([
       ['demo', 1, START],
       ['demo', 1, START],
       ['extremes', 1, START],
@@ -78,7 +78,7 @@ describe('the outbox', () => {
 
   it('SRV-04 tries again with growing pauses, gives up after eight attempts and says why', async () => {
     const outbox = open(async (effect) => {
-      got.push(effect);
+      received.push(effect);
       throw Object.assign(new Error('no\0answer\nfrom afar'), { code: 'EFAR' });
     });
     await queue('secret words');
@@ -101,22 +101,22 @@ describe('the outbox', () => {
     });
     time += 30 * DAY;
     await outbox.deliverDue();
-    expect(got.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(new Set(got.map(({ id }) => id)).size).toBe(1);
+    expect(received.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     expect(lines.map(({ level }) => level)).toEqual([...Array.from({ length: 7 }, () => 'warn'), 'error']);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('SRV-04 gives up at once what no attempt can mend, and takes it up when an operator says so', async () => {
-    let isHopeless = true;
+  it('SRV-04 gives up immediately after a final failure, and retries when an operator resets the effect', async () => {
+    let failsFinally = true;
     const outbox = open(async (effect) => {
-      if (isHopeless) throw new FinalFailure('The address is none.');
-      await take(effect);
+      if (failsFinally) throw new FinalFailure('The address is not valid.');
+      await receive(effect);
     });
     await queue('one');
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
-    expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: 'FinalFailure: The address is none.' });
-    isHopeless = false;
+    expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: 'FinalFailure: The address is not valid.' });
+    failsFinally = false;
     await test.database.withPartner('demo', (trx) =>
       trx
         .updateTable('outbox')
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: null });
   });
 
-  it('SRV-05 keeps what the database says about values out of the reasons', async () => {
+  it('SRV-05 omits the database’s messages, which repeat values, from last_error', async () => {
     await queue('one');
     await open(
       async () => void (await sql`select ${'ada@example.com'}::text::integer`.execute(test.database.shared)),
@@ -135,10 +135,10 @@ describe('the outbox', () => {
     expect((await rows())[0]?.last_error).toMatch(/^\w+ 22P02$/);
   });
 
-  it('SRV-02 delivers for the partners it is told, and no transaction queues for another', async () => {
+  it('SRV-02 delivers only for its own partners, and a transaction cannot queue for another partner', async () => {
     await queue('one');
     await queue('other', { partner: 'extremes' });
-    await open(take, { partners: ['extremes'] }).deliverDue();
+    await open(receive, { partners: ['extremes'] }).deliverDue();
     expect(texts()).toEqual(['other']);
     const foreign = test.database.withPartner('demo', (trx) =>
       trx
@@ -155,24 +155,24 @@ describe('the outbox', () => {
     await expect(foreign).rejects.toThrow('row-level security');
   });
 
-  it('SRV-04 leaves kinds that it does not know to processes that do', async () => {
+  it('SRV-04 skips kinds that it does not know', async () => {
     await queue('of tomorrow', { kind: 'later' });
     expect(await open().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 0 });
     expect((await rows())[0]).toMatchObject({ attempts: 0, delivered_at: null, failed_at: null });
   });
 
-  it('SRV-04 two processes at once deliver each effect once', async () => {
+  it('SRV-04 delivers each effect once when two processes run at the same time', async () => {
     const second = await openDatabase({ url: test.appUrl, poolSize: 4, statementTimeoutMs: 5_000 });
     await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`${index}`)));
-    // Whoever comes first waits for another, so that they are at it together.
-    const atWork = new Set<number>();
-    const together = Promise.withResolvers<void>();
+    // The first handler waits for a second one, so that both processes deliver concurrently.
+    const delivering = new Set<number>();
+    const bothDeliver = Promise.withResolvers<void>();
     const outboxes = [test.database, second, test.database, second].map((database, place) =>
       open(
         async (effect) => {
-          if (atWork.add(place).size > 1) together.resolve();
-          await together.promise;
-          await take(effect);
+          if (delivering.add(place).size > 1) bothDeliver.resolve();
+          await bothDeliver.promise;
+          await receive(effect);
         },
         { database },
       ),
@@ -180,44 +180,44 @@ describe('the outbox', () => {
     const counts = await Promise.all(outboxes.map((outbox) => outbox.deliverDue()));
     expect(counts.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(60);
     expect(new Set(texts()).size).toBe(60);
-    expect(got).toHaveLength(60);
+    expect(received).toHaveLength(60);
     await second.close();
   });
 
-  it('SRV-04 what a process began and did not finish is begun again by another, after a minute and not before', async () => {
+  it('SRV-04 retries an attempt that ended with its process, in another process, a minute later', async () => {
     const doomed = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 5_000 });
     await doomed.ping();
     await queue('one');
-    const crash = open(
+    const crashing = open(
       async (effect) => {
-        await take(effect);
+        await receive(effect);
         await doomed.close();
       },
       { database: doomed },
     );
-    await expect(crash.deliverDue()).rejects.toThrow(/pool|driver/);
+    await expect(crashing.deliverDue()).rejects.toThrow(/pool|driver/);
     const other = open();
     time += LEASE_MS - 1;
     await other.deliverDue();
-    expect(got).toHaveLength(1);
+    expect(received).toHaveLength(1);
     time += 1;
     await other.deliverDue();
-    expect(got.map(({ id, attempt }) => [id === got[0]?.id, attempt])).toEqual([
+    expect(received.map(({ id, attempt }) => [id === received[0]?.id, attempt])).toEqual([
       [true, 1],
       [true, 2],
     ]);
   });
 
-  it('SRV-04 gives up an effect in whose attempts the process always ends', async () => {
+  it('SRV-04 gives up an effect whose attempts always end with the process', async () => {
     await queue('poison');
     await test.database.withPartner('demo', (trx) =>
       trx.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute(),
     );
     expect(await open().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
-    expect(got).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('SRV-04 a late failure does not undo the attempt that came after it', async () => {
+  it('SRV-04 ignores a late failure when a later attempt has succeeded', async () => {
     await queue('one');
     const slow = open(async () => {
       time += LEASE_MS;
@@ -233,14 +233,14 @@ describe('the outbox', () => {
     });
   });
 
-  it('SRV-04 cuts short an attempt that does not end, and goes on with the next', async () => {
+  it('SRV-04 aborts an attempt that does not end and continues with the next effect', async () => {
     const signals: AbortSignal[] = [];
     await queue('stuck');
     await queue('fine');
     const outbox = open(
       (effect) => {
         signals.push(effect.signal);
-        return effect.payload['text'] === 'stuck' ? new Promise(() => undefined) : take(effect);
+        return effect.payload['text'] === 'stuck' ? new Promise(() => undefined) : receive(effect);
       },
       { attemptMs: 30 },
     );
@@ -249,7 +249,7 @@ describe('the outbox', () => {
     expect((await rows())[0]?.last_error).toMatch(/^TimeoutError/);
   });
 
-  it('SRV-04 delivers when it starts, and is woken by a commit', async () => {
+  it('SRV-04 delivers when it starts and when a transaction commits', async () => {
     await queue('before');
     const outbox = open();
     await outbox.start();
@@ -259,7 +259,7 @@ describe('the outbox', () => {
     await expect.poll(() => texts().toSorted()).toEqual(['after', 'before', 'elsewhere']);
   });
 
-  it('SRV-04 delivers a long queue to its end, every partner in turn', async () => {
+  it('SRV-04 delivers a long queue to its end, alternating between partners', async () => {
     for (const partner of ['demo', 'extremes']) {
       await test.database.withPartner(partner, async (trx) => {
         for (let index = 0; index < 45; index += 1)
@@ -267,17 +267,17 @@ describe('the outbox', () => {
       });
     }
     await open().start();
-    await expect.poll(() => got.length, { timeout: 10_000 }).toBe(90);
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(90);
   });
 
-  it('SRV-05 stops after the attempt under way and begins no other', async () => {
+  it('SRV-05 stops after the current attempt and begins no other', async () => {
     const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await queue('under way');
+    await queue('current');
     await queue('waiting');
     const outbox = open(async (effect) => {
       begun.resolve();
       await release.promise;
-      await take(effect);
+      await receive(effect);
     });
     await outbox.start();
     await begun.promise;
@@ -285,11 +285,11 @@ describe('the outbox', () => {
     release.resolve();
     await stopped;
     await queue('unheard');
-    expect(texts()).toEqual(['under way']);
+    expect(texts()).toEqual(['current']);
     expect((await rows()).map(({ delivered_at: at }) => at !== null)).toEqual([true, false, false]);
   });
 
-  it('SRV-05 deletes what was delivered more than 30 days ago, and keeps what failed', async () => {
+  it('SRV-05 deletes effects delivered more than 30 days ago, but not failed ones', async () => {
     const outbox = open(async (effect) => {
       if (effect.payload['text'] === 'bad') throw new FinalFailure('no');
     });
@@ -300,7 +300,7 @@ describe('the outbox', () => {
     await queue('new');
     await outbox.deliverDue();
     const before = new Date(time - 30 * DAY);
-    expect(before).toEqual(new Date(time - DELIVERED_KEPT_MS));
+    expect(before).toEqual(new Date(time - DELIVERED_RETENTION_MS));
     await test.database.withPartner('demo', (trx) => deleteDelivered(trx, { before, limit: 10 }));
     expect((await rows()).map(({ payload, delivered_at: at }) => [payload['text'], at !== null])).toEqual([
       ['bad', false],
@@ -308,7 +308,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('SRV-04 pauses grow and end at six hours', () => {
+  it('SRV-04 starts with a pause of 30 seconds and never pauses longer than six hours', () => {
     expect(retryPauseMs(1)).toBe(30_000);
     expect(retryPauseMs(100)).toBe(6 * 60 * 60_000);
   });

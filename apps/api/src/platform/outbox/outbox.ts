@@ -1,53 +1,56 @@
 import { deliverPartner, type Deliveries, type DeliverOptions } from './deliver-partner.ts';
 import { OUTBOX_CHANNEL } from './queue-effect.ts';
 
-/** How often the table is looked at besides the commits that wake us: for attempts that are due again, and for what others left. */
+/** Interval of polling for retries and for effects that other processes left; commits wake the outbox in between. */
 export const POLL_MS = 15_000;
 
-/** Partners that are served at once; each sends one after the other, so a slow receiver holds up its own partner at most. */
+/**
+ * Number of partners served concurrently; each delivers one effect at a time, so a slow receiver delays only its own
+ * partner.
+ */
 const LANES = 3;
 
-/** Effects of one partner before another gets its turn. */
+/** Number of effects of one partner before the next partner's turn. */
 const BATCH = 20;
 
-/** How long stopping waits for attempts under way before it cuts them short. */
-const STOP_PATIENCE_MS = 5_000;
+/** How long stopping waits for current attempts before it aborts them. */
+const STOP_TIMEOUT_MS = 5_000;
 
-/** Delivered effects stay 30 days for investigations; a job then deletes them. */
-export const DELIVERED_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Delivered effects are stored for 30 days for investigations; then a job deletes them. */
+export const DELIVERED_RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 export type OutboxOptions = DeliverOptions & {
-  /** The codes of the partners whose effects this process carries out. */
+  /** Codes of the partners whose effects this process delivers. */
   partners: readonly string[];
 };
 
 export type Outbox = {
-  /** Delivers from now on: when a transaction that queued something commits, and at every poll. */
+  /** Delivers from now on: when a transaction that queued an effect commits, and at every poll. */
   start(): Promise<void>;
-  /** Begins no more; attempts under way may end, for five seconds. To be called before the database is closed. */
+  /** Begins no more attempts and gives the current ones five seconds. Call it before closing the database. */
   stop(): Promise<void>;
-  /** Delivers everything that is due right now and says what became of it; for tests and commands. */
+  /** Delivers everything that is due now and returns the counts; for tests and commands. */
   deliverDue(): Promise<Deliveries>;
 };
 
 /**
- * Carries out the effects that transactions have queued, at least once. Any number of processes may do so: an attempt
- * is lent to one of them for a minute, so two never make the same one at the same moment. A process that ends between
- * carrying out an effect and writing that down leaves it to be carried out a second time.
+ * Delivers the effects that transactions have queued, at least once. Any number of processes may run it: an effect is
+ * leased to one of them for a minute, so two never attempt it at the same time. If a process ends after delivering an
+ * effect and before recording that, the effect is delivered a second time.
  */
 export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
   const { database, log } = options;
   const [stop, cancel] = [new AbortController(), new AbortController()];
   const signals = { stop: stop.signal, cancel: cancel.signal };
-  const wanted = new Set<string>();
+  const waiting = new Set<string>();
   const active = new Map<string, Promise<void>>();
   let poll: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
   const run = async (partner: string): Promise<void> => {
     try {
-      const { delivered, postponed, failed } = await deliverPartner(options, partner, { ...signals, most: BATCH });
-      if (delivered + postponed + failed === BATCH) wanted.add(partner);
+      const { delivered, postponed, failed } = await deliverPartner(options, partner, { ...signals, limit: BATCH });
+      if (delivered + postponed + failed === BATCH) waiting.add(partner);
     } catch (error) {
       // The database is away: the next poll tries again, and nothing is lost.
       log.warn({ err: error, partner }, 'effects could not be delivered');
@@ -55,10 +58,10 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
   };
 
   const fillLanes = (): void => {
-    for (const partner of wanted) {
+    for (const partner of waiting) {
       if (active.size >= LANES || stop.signal.aborted) return;
       if (active.has(partner)) continue;
-      wanted.delete(partner);
+      waiting.delete(partner);
       active.set(
         partner,
         run(partner)
@@ -69,7 +72,7 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
   };
 
   const wake = (codes: readonly string[]): void => {
-    for (const code of codes) wanted.add(code);
+    for (const code of codes) waiting.add(code);
     fillLanes();
   };
 
@@ -86,18 +89,18 @@ export function createOutbox({ partners, ...options }: OutboxOptions): Outbox {
     async stop() {
       stop.abort();
       clearInterval(poll);
-      // Not waited for: without a database there is nobody to say it to, and what is still heard changes nothing any more.
+      // Not awaited: the database may be away, and later notifications have no effect.
       void stopListening?.();
-      const patience = setTimeout(() => cancel.abort(new Error('The process is stopping.')), STOP_PATIENCE_MS);
+      const timeout = setTimeout(() => cancel.abort(new Error('The process is stopping.')), STOP_TIMEOUT_MS);
       await Promise.all(active.values());
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
     async deliverDue() {
       const total: Deliveries = { delivered: 0, postponed: 0, failed: 0 };
       for (const partner of partners) {
         const { delivered, postponed, failed } = await deliverPartner(options, partner, {
           ...signals,
-          most: Number.POSITIVE_INFINITY,
+          limit: Number.POSITIVE_INFINITY,
         });
         total.delivered += delivered;
         total.postponed += postponed;

@@ -1,20 +1,20 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Why a value cannot be what it should be; the reason a row is refused for. */
+/** A value that a field cannot take, and so the reason for rejecting its row. */
 export class FieldProblem extends Error {
   override readonly name = 'FieldProblem';
 }
 
-/** Makes a field's value out of what the file has; throws a {@link FieldProblem} that says what it must be. */
+/** Converts a value of the file to a field's value. @throws FieldProblem that says what the value must be */
 export type FieldReader<T> = (value: unknown) => T;
 
 const refuse = (mustBe: string): never => {
   throw new FieldProblem(mustBe);
 };
 
-/** Words that files write where they know nothing. */
-const unknownWords: ReadonlySet<string> = new Set([
+/** Texts that stand for "unknown" in files. */
+const UNKNOWN_VALUES: ReadonlySet<string> = new Set([
   '-',
   '--',
   'n/a',
@@ -26,13 +26,13 @@ const unknownWords: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-/** Whether a value is a word for "not known". */
-export const isUnknownWord = (value: unknown): boolean =>
-  typeof value === 'string' && unknownWords.has(value.trim().toLowerCase());
+/** Whether a value stands for "unknown". */
+export const isUnknownValue = (value: unknown): boolean =>
+  typeof value === 'string' && UNKNOWN_VALUES.has(value.trim().toLowerCase());
 
-/** A line of text: spaces closed up, control characters gone. */
+/** A line of text, with white space collapsed and control characters removed. */
 export const text =
-  (longest: number): FieldReader<string> =>
+  (maxLength: number): FieldReader<string> =>
   (value) => {
     const given =
       typeof value === 'string' ? value : typeof value === 'number' ? String(value) : refuse('must be text');
@@ -41,27 +41,27 @@ export const text =
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .toWellFormed();
-    return line.length <= longest ? line : refuse(`must not be longer than ${longest} characters`);
+    return line.length <= maxLength ? line : refuse(`must not be longer than ${maxLength} characters`);
   };
 
 export const number =
-  (least: number, most: number): FieldReader<number> =>
+  (min: number, max: number): FieldReader<number> =>
   (value) => {
     const given =
       typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value) ? Number(value) : value;
     if (typeof given !== 'number' || !Number.isFinite(given)) return refuse('must be a number');
-    return given >= least && given <= most ? given : refuse(`must be from ${least} to ${most}`);
+    return given >= min && given <= max ? given : refuse(`must be from ${min} to ${max}`);
   };
 
-export const wholeNumber = (least: number, most: number): FieldReader<number> => {
-  const anyNumber = number(least, most);
+export const wholeNumber = (min: number, max: number): FieldReader<number> => {
+  const anyNumber = number(min, max);
   return (value) => {
     const given = anyNumber(value);
     return Number.isInteger(given) ? given : refuse('must be a whole number');
   };
 };
 
-/** One of some words; spaces, hyphens and case do not matter. */
+/** One of the given words, ignoring spaces, hyphens and case. */
 export const oneOf = <Word extends string>(words: readonly Word[]): FieldReader<Word> => {
   const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
   const known = new Map(words.map((word) => [plain(word), word]));
@@ -69,9 +69,9 @@ export const oneOf = <Word extends string>(words: readonly Word[]): FieldReader<
     (typeof value === 'string' ? known.get(plain(value)) : undefined) ?? refuse(`must be one of ${words.join(', ')}`);
 };
 
-/** A list, or a text that lists with semicolons or commas; each entry once, blank ones left out. */
+/** A list, or a text with semicolons or commas; duplicate and blank entries are dropped. */
 export const list =
-  <T>(entry: FieldReader<T>, most: number): FieldReader<T[]> =>
+  <T>(entry: FieldReader<T>, max: number): FieldReader<T[]> =>
   (value) => {
     const given: unknown[] = Array.isArray(value)
       ? value
@@ -79,10 +79,10 @@ export const list =
         ? value.split(value.includes(';') ? ';' : ',')
         : refuse('must be a list');
     const entries = [...new Set(given.filter((each) => typeof each !== 'string' || each.trim() !== '').map(entry))];
-    return entries.length <= most ? entries : refuse(`must not have more than ${most} entries`);
+    return entries.length <= max ? entries : refuse(`must not have more than ${max} entries`);
   };
 
-/** An http or https address; a bare domain name is taken for one. */
+/** An http or https URL; a bare domain name counts as one. */
 export const webAddress: FieldReader<string> = (value) => {
   const given = text(500)(value);
   const full =
@@ -93,16 +93,16 @@ export const webAddress: FieldReader<string> = (value) => {
     : refuse('must be a web address');
 };
 
-/** A value, or JSON text of one, that keeps to a schema. */
+/** A value, or its JSON text, that matches a schema. */
 export const shaped =
   <Schema extends TSchema>(schema: Schema, mustBe: string): FieldReader<Static<Schema>> =>
   (value) => {
-    const given = typeof value === 'string' ? parsed(value) : value;
+    const given = typeof value === 'string' ? parseJson(value) : value;
     if (JSON.stringify(given)?.includes('\\u0000') === true) refuse('holds a NUL character');
     return Value.Check(schema, given) ? (given as Static<Schema>) : refuse(mustBe);
   };
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -1,19 +1,19 @@
-import { FieldProblem, isUnknownWord, type FieldReader } from './field-readers.ts';
+import { FieldProblem, isUnknownValue, type FieldReader } from './field-readers.ts';
 import type { MappedRecord } from './map-record.ts';
 
 type Readers = Readonly<Record<string, FieldReader<unknown>>>;
 
-/** What a record says, field by field; fields that it does not name are left out. */
+/** The values of a record by field; fields that it does not have are omitted. */
 export type ReadFields<Fields extends Readers> = { -readonly [Field in keyof Fields]?: ReturnType<Fields[Field]> };
 
 /**
- * Reads the fields of a record; words such as "n/a" count as not said.
+ * Reads the fields of a record; values such as "n/a" count as missing.
  * @throws FieldProblem naming the field
  */
 export function readFields<Fields extends Readers>(readers: Fields, record: MappedRecord): ReadFields<Fields> {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of record) {
-    if (isUnknownWord(value)) continue;
+    if (isUnknownValue(value)) continue;
     try {
       fields[field] = readers[field]!(value);
     } catch (error) {
@@ -23,7 +23,7 @@ export function readFields<Fields extends Readers>(readers: Fields, record: Mapp
   return fields as ReadFields<Fields>;
 }
 
-/** The row that a record makes, or why it makes none. */
+/** The row of a record, or the reason why it has none. */
 export function rowOrReason<Row>(make: () => Row): { readonly row: Row } | { readonly reason: string } {
   try {
     return { row: make() };

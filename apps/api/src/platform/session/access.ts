@@ -6,15 +6,15 @@ import type { Session } from './session.types.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may make the call. By default only signed-in members. `public`: anyone, and the session is not looked up;
-     * `anybody`: anyone, and the session is known if there is one.
+     * Who may make the call; only signed-in members by default. `public`: anyone, without a session lookup; `optional`:
+     * anyone, and the session is known if there is one.
      */
-    access?: 'public' | 'anybody';
-    /** Whether a member who must first replace a bounced e-mail address (ENR-08) may make the call anyway. */
+    access?: 'public' | 'optional';
+    /** Whether a member who must first replace a bounced email address (ENR-08) may make the call anyway. */
     withBrokenEmail?: true;
   }
   interface FastifyRequest {
-    /** The session of the caller, where the call's access lets it be known. */
+    /** The caller's session; unknown in public calls. */
     session: Session | undefined;
   }
 }
@@ -26,12 +26,12 @@ const brokenEmail = (): AppError =>
   new AppError(
     403,
     'email_update_required',
-    'The member must first give an e-mail address that works: PUT /api/Member/Credentials.',
+    'The member must first provide a working email address: PUT /api/Member/Credentials.',
   );
 
 /**
  * Closes every call of this scope to visitors unless its `access` says otherwise, so a forgotten setting fails closed
- * (SES-08). Call it before the routes are added. Public calls pay nothing for it.
+ * (SES-08). Call it before adding routes. Public calls have no overhead.
  */
 export function requireSession(api: FastifyInstance): void {
   const { sessions, sessionCookies } = api;
@@ -39,7 +39,7 @@ export function requireSession(api: FastifyInstance): void {
     const { access, withBrokenEmail } = request.routeOptions.config;
     const idHash = sessionCookies.hashOf(request);
     request.session = idHash && (await sessions.find(partnerOf(request).code, idHash));
-    if (access === 'anybody') return;
+    if (access === 'optional') return;
     const { mustUpdateEmail } = sessionOf(request);
     if (mustUpdateEmail && !withBrokenEmail) throw brokenEmail();
   };
@@ -48,7 +48,7 @@ export function requireSession(api: FastifyInstance): void {
   });
 }
 
-/** The session of a caller who must have one. @throws AppError (401) */
+/** The caller's session. @throws AppError (401) */
 export function sessionOf({ session }: FastifyRequest): Session {
   if (session === undefined) throw unauthorized();
   return session;

@@ -9,16 +9,16 @@ import type { Site } from '../tenancy/site-registry.ts';
 import { sessionOf } from './access.ts';
 import type { Session } from './session.types.ts';
 
-/** Who makes a call, as services see it: what they need of the request, without anything of HTTP. */
+/** Who makes a call, as services see it: the facts they need, independent of HTTP. */
 export type Caller = {
   readonly site: Site;
   readonly partner: Partner;
   readonly requestId: string;
-  /** The caller's network: comparable, not readable. */
+  /** Keyed hash of the caller's network: it can be compared but not read. */
   readonly networkHash: Buffer;
-  /** Hash of the session id that the browser sent, whether such a session runs or not. */
+  /** Hash of the session id that the browser sent, whether that session exists or not. */
   readonly sessionHash: Buffer | undefined;
-  /** The session, where the route's access lets it be known. */
+  /** The session; undefined in public calls. */
   readonly session: Session | undefined;
 };
 
@@ -35,9 +35,9 @@ export type Callers = {
 };
 
 const emulated = (): AppError =>
-  new AppError(403, 'emulated', 'An administrator who emulates a member cannot do this in that member’s place.');
+  new AppError(403, 'emulated', 'An administrator who emulates a member cannot do this on the member’s behalf.');
 
-/** The secret keeps network addresses from being found by hashing all of them. */
+/** Network hashes are keyed, so that hashing all addresses does not reveal them. */
 export function createCallers({ env, sessionCookies }: Pick<FastifyInstance, 'env' | 'sessionCookies'>): Callers {
   function of(request: FastifyRequest): Caller {
     const site = siteOf(request);

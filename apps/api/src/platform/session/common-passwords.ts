@@ -1,8 +1,8 @@
 /**
- * Passwords that are guessed first, beyond those that {@link isCommonPassword} sees by their shape. Lists of leaked
- * passwords agree on these.
+ * Passwords that attackers try first, according to lists of leaked passwords, beyond those that {@link
+ * isCommonPassword} recognizes by their pattern.
  */
-const WORDS = new Set(
+const COMMON_PASSWORDS = new Set(
   (
     'password passwort password1 passw0rd p@ssw0rd p@ssword qwertyuiop qwerty123 qwerty12 1q2w3e4r 1qaz2wsx zaq12wsx q1w2e3r4 iloveyou iloveyou1 ' +
     'princess sunshine football baseball superman batman123 starwars whatever trustno1 welcome1 welcome123 letmein1 letmein123 ' +
@@ -12,24 +12,24 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
+const KEY_ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /**
- * Whether a password is among the first that anybody would try: a known one with or without digits behind it, a run of
- * a row of keys, one or two characters over and over, or the account's own name.
- * @param names what an attacker knows: e-mail address, loyalty number, first and last name
+ * Whether a password is among the first that an attacker would try: a common one with or without digits after it, a run
+ * of neighboring keys, one or two repeated characters, or the account's own name.
+ * @param names what an attacker knows: email address, loyalty number, first and last name
  */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const text = password.toLowerCase();
   const bare = text.replace(/[^a-z]+$/, '');
-  if (WORDS.has(text) || WORDS.has(bare) || new Set(text).size <= 2) return true;
-  if (ROWS.some((row) => isRun(text, row) || isRun(text, [...row].toReversed().join('')))) return true;
+  if (COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(bare) || new Set(text).size <= 2) return true;
+  if (KEY_ROWS.some((row) => isRun(text, row) || isRun(text, [...row].toReversed().join('')))) return true;
   return names.some((name) => {
     const known = name.toLowerCase().trim();
     return known.length >= 3 && (text === known || bare === known || text === known.split('@')[0]);
   });
 }
 
-/** Whether a text is a piece of an endlessly repeated row: "34567890123". */
+/** Whether a text is part of an endlessly repeated row, such as "34567890123". */
 const isRun = (text: string, row: string): boolean =>
   row.repeat(Math.ceil(text.length / row.length) + 1).includes(text);

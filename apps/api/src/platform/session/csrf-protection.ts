@@ -7,8 +7,8 @@ import { sessionIdOf } from './session-cookies.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `own-origin`: accepted without a token from a page of the same site, for calls that are sent while a page unloads
-     * and no token can be fetched any more. `token`: needs a token although it only reads. `signed`: authenticated by a
+     * `own-origin`: accepted without a token from a page of the same site, for calls sent while a page unloads, when it
+     * can no longer fetch a token. `token`: needs a token although it only reads. `signed`: authenticated by a
      * signature that no browser can make.
      */
     csrf?: 'own-origin' | 'token' | 'signed';
@@ -17,18 +17,18 @@ declare module 'fastify' {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a token is bound to: the visitor, and the session in which it was fetched. Signing in invalidates it. */
-export function bearerOf(request: FastifyRequest, transport: Transport): string | undefined {
+/** The visitor and session that a token is bound to. Signing in invalidates earlier tokens. */
+export function tokenSubjectOf(request: FastifyRequest, transport: Transport): string | undefined {
   const visitor = request.cookies[csrfCookieName(transport)];
   return visitor && `${visitor} ${sessionIdOf(request, transport) ?? ''}`;
 }
 
-/** Over https the `__Host-` prefix makes the browser refuse the cookie from any other host. */
+/** Over https, the `__Host-` prefix makes the browser reject the cookie from other hosts. */
 export const csrfCookieName = (transport: Transport): string => (transport === 'https' ? '__Host-csrf' : 'csrf');
 
 /**
- * Protects every unsafe call of this scope from cross-site request forgery (SES-01): it needs a secret visitor id in an
- * HttpOnly cookie, and in the X-XSRF-TOKEN header a token derived from it, the partner and the session.
+ * Protects every unsafe call of this scope from cross-site request forgery (SES-01): the call needs a secret visitor id
+ * in an HttpOnly cookie and, in the X-XSRF-TOKEN header, a token derived from that id, the partner and the session.
  */
 export function protectFromForgery(app: FastifyInstance): void {
   const { csrfTokens, transport, isOwnOrigin } = app;
@@ -40,7 +40,7 @@ export function protectFromForgery(app: FastifyInstance): void {
     const token = request.headers['x-xsrf-token'];
     const isValid =
       typeof token === 'string' &&
-      csrfTokens.isValid(token, bearerOf(request, transport(request)), partnerOf(request).code);
+      csrfTokens.isValid(token, tokenSubjectOf(request, transport(request)), partnerOf(request).code);
     return done(isValid ? undefined : forged());
   });
 }
@@ -49,5 +49,5 @@ const forged = () =>
   new AppError(
     403,
     'bad_csrf_token',
-    'The X-XSRF-TOKEN header is missing, stale or of another site. Fetch one from GET /api/CSRF.',
+    'The X-XSRF-TOKEN header is missing, expired or from another site. Fetch a token from GET /api/CSRF.',
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCsrfTokens, CSRF_TOKEN_VALID_MS, newVisitor } from './csrf-tokens.ts';
+import { createCsrfTokens, CSRF_TOKEN_VALID_MS, newVisitorId } from './csrf-tokens.ts';
 
 const start = Date.UTC(2026, 0, 1);
 
@@ -9,29 +9,29 @@ function tokensAt(secret = 'a secret', time = start) {
 }
 
 describe('CSRF tokens', () => {
-  const visitor = newVisitor();
+  const visitor = newVisitorId();
   const token = tokensAt().create(visitor, 'demo');
 
-  it('SES-01 are good for the visitor and the partner that they were made for', () => {
+  it('SES-01 are valid only for the visitor and partner they were created for', () => {
     expect(tokensAt().isValid(token, visitor, 'demo')).toBe(true);
-    expect(tokensAt().isValid(token, newVisitor(), 'demo')).toBe(false);
+    expect(tokensAt().isValid(token, newVisitorId(), 'demo')).toBe(false);
     expect(tokensAt().isValid(token, visitor, 'extremes')).toBe(false);
     expect(tokensAt('another secret').isValid(token, visitor, 'demo')).toBe(false);
   });
 
-  it('SES-01 are good as long as a remembered session, and not a moment longer', () => {
+  it('SES-01 are valid for 90 days, as long as a remembered session', () => {
     expect(CSRF_TOKEN_VALID_MS).toBe(7_776_000_000);
     expect(tokensAt('a secret', start + CSRF_TOKEN_VALID_MS - 1).isValid(token, visitor, 'demo')).toBe(true);
     expect(tokensAt('a secret', start + CSRF_TOKEN_VALID_MS).isValid(token, visitor, 'demo')).toBe(false);
   });
 
-  it('SES-01 cannot be made to last longer', () => {
+  it('SES-01 are invalid with an altered expiry', () => {
     const [, code] = token.split('.');
     const later = `${(start + CSRF_TOKEN_VALID_MS * 2).toString(36)}.${code}`;
     expect(tokensAt().isValid(later, visitor, 'demo')).toBe(false);
   });
 
-  it('SES-02 are never taken for a placeholder, nor for anything else that is no token', () => {
+  it('SES-02 are distinct from placeholders, and arbitrary text is never valid', () => {
     for (const other of [
       undefined,
       '',
@@ -52,9 +52,9 @@ describe('CSRF tokens', () => {
     );
   });
 
-  it('SES-01 are worth nothing without a visitor', () => {
-    const nobody = tokensAt().create('', 'demo');
-    expect(tokensAt().isValid(nobody, '', 'demo')).toBe(false);
-    expect(tokensAt().isValid(nobody, undefined, 'demo')).toBe(false);
+  it('SES-01 are invalid without a visitor', () => {
+    const unbound = tokensAt().create('', 'demo');
+    expect(tokensAt().isValid(unbound, '', 'demo')).toBe(false);
+    expect(tokensAt().isValid(unbound, undefined, 'demo')).toBe(false);
   });
 });

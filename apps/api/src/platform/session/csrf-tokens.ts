@@ -2,23 +2,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { servicePlugin } from '../http/plugins.ts';
 
 /**
- * Lifetime of a token, equal to a remembered session (SES-03). A tab holds its token while it is open, and a token is
- * worthless without the cookie that it was made for.
+ * Lifetime of a token: 90 days, like a remembered session (SES-03), because a tab holds its token while it is open. A
+ * token is useless without the cookie it was created for.
  */
 export const CSRF_TOKEN_VALID_MS = 7_776_000_000;
 
-/** Makes and checks the tokens of unsafe calls. A token belongs to one visitor at one partner. */
+/** Creates and checks the tokens of unsafe calls. A token belongs to one visitor at one partner. */
 export type CsrfTokens = {
   create(visitor: string, partner: string): string;
   isValid(token: string | undefined, visitor: string | undefined, partner: string): boolean;
 };
 
 /** A visitor id that cannot be guessed, for an HttpOnly cookie. */
-export const newVisitor = (): string => randomBytes(24).toString('base64url');
+export const newVisitorId = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Tokens of the form `<end of validity>.<code>`, where the code can only be made with the server's secret.
- * @param secret the key; the same on every process that serves the site
+ * Tokens have the form `<end of validity>.<code>`; computing the code takes the server's secret.
+ * @param secret the key, the same in every process that serves the site
  */
 export function createCsrfTokens({ secret, now }: { secret: string; now(): Date }): CsrfTokens {
   const codeOf = (until: string, visitor: string, partner: string): Buffer =>

@@ -9,25 +9,28 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** Cost of a hash: memory is 128 × blockSize × 2^logN bytes. */
 export type PasswordCost = { logN: number; blockSize: number; parallel: number };
 
-/** 32 MiB a hash, as OWASP's cheat sheet on password storage asks of scrypt at that size. */
+/** 32 MiB per hash, as OWASP's password storage cheat sheet requires of scrypt at that size. */
 export const PASSWORD_COST: PasswordCost = { logN: 15, blockSize: 8, parallel: 3 };
 
-/** Concurrent hashes: they share libuv's threads with file and DNS access, which must not wait for them. */
-const AT_ONCE = 2;
+/**
+ * Maximum number of concurrent hashes: they share libuv's threads with file and DNS access, which must not wait for
+ * them.
+ */
+const MAX_CONCURRENT_HASHES = 2;
 
 const KEY_BYTES = 32;
 
-/** Password hashes, stored as `scrypt$logN$blockSize$parallel$salt$key`. Characters past 56 do not count (ENR-02). */
+/** Password hashes, stored as `scrypt$logN$blockSize$parallel$salt$key`. Characters past 56 are ignored (ENR-02). */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** @param hash the stored hash; without one the result is false, at the same cost */
+  /** @param hash the stored hash; without one the result is false, after the same work */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const inTurn = createLimiter(AT_ONCE);
+  const limit = createLimiter(MAX_CONCURRENT_HASHES);
   const keyOf = (password: string, salt: Buffer, { logN, blockSize, parallel }: PasswordCost): Promise<Buffer> =>
-    inTurn('', () =>
+    limit('', () =>
       derive(truncatePassword(password).normalize('NFC'), salt, KEY_BYTES, {
         N: 2 ** logN,
         r: blockSize,

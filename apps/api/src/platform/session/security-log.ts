@@ -2,7 +2,7 @@ import type { PartnerTransaction } from '../db/database.ts';
 import { servicePlugin } from '../http/plugins.ts';
 import type { Caller } from './caller.ts';
 
-/** What is recorded for those who investigate an account. */
+/** The events recorded for investigations of an account. */
 export type SecurityEventKind =
   | 'signed_in'
   | 'sign_in_failed'

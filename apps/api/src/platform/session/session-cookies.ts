@@ -5,59 +5,59 @@ import { servicePlugin } from '../http/plugins.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Session, StartedSession } from './session.types.ts';
 
-/** Readable: when the session ends, in epoch milliseconds. It carries no authority (SES-03). */
+/** Readable by scripts: when the session ends, in epoch milliseconds. It grants nothing (SES-03). */
 const EXPIRY_COOKIE = 'session-expiry';
 
-/** Readable: the public id of the member last known in this browser (SES-07, ANL-03). */
+/** Readable by scripts: the public id of the last member known in this browser (SES-07, ANL-03). */
 const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
 
-/** Readable: marks a browser's session as an administrator's, in whose frame the page must stand (SES-11). */
+/** Readable by scripts: marks the session as an administrator's, whose frame shows the page (SES-11). */
 const EMULATION_COOKIE = 'radmin-emulation';
 
 /** Browsers cap the age of a cookie at 400 days. */
 const PUBLIC_ID_MAX_AGE_S = 400 * 24 * 60 * 60;
 
-/** Over https the `__Host-` prefix makes the browser refuse the cookie from any other host. */
+/** Over https, the `__Host-` prefix makes the browser reject the cookie from other hosts. */
 export const sessionCookieName = (transport: Transport): string =>
   transport === 'https' ? '__Host-session' : 'session';
 
 /** A session id that cannot be guessed (256 bits). */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
-/** What the database stores of a session id. */
+/** The hash of a session id, which the database stores instead of the id. */
 export const hashSessionId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
-/** The session id that a request carries; undefined when it carries none, or nothing that could be one. */
+/** The session id that a request carries; undefined when it carries none or a malformed one. */
 export function sessionIdOf(request: FastifyRequest, transport: Transport): string | undefined {
   const id = request.cookies[sessionCookieName(transport)];
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined;
 }
 
 /**
- * Where an administrator's frame holds the page, cookies must cross sites; they are partitioned for that frame, so that
- * they never meet the member's own (SES-11).
+ * In an administrator's frame, cookies must cross sites; they are partitioned for that frame, so that they never mix
+ * with the member's own (SES-11).
  */
 export const cookieScope = (transport: Transport, framed: boolean): CookieSerializeOptions =>
   framed
     ? { path: '/', sameSite: 'none', secure: true, partitioned: true }
     : { path: '/', sameSite: 'lax', secure: transport === 'https' };
 
-/** Whether a request comes out of an administrator's frame. */
+/** Whether a request comes from an administrator's frame. */
 export const isFramed = (request: FastifyRequest): boolean => request.cookies[EMULATION_COOKIE] !== undefined;
 
 /** Reads and writes the cookies of a session. */
 export type SessionCookies = {
   /** Hash of the session id that a request carries. */
   hashOf(request: FastifyRequest): Buffer | undefined;
-  /** Hands a session that has just begun to the browser. Without "stay signed in" it also ends with the browser. */
+  /** Sets the cookies of a session that has just begun. Without "stay signed in" they also end with the browser. */
   write(request: FastifyRequest, reply: FastifyReply, session: StartedSession): void;
-  /** Tells the browser the new end of the session that its request carries. */
+  /** Updates the cookies with the new end of the request's session. */
   extend(request: FastifyRequest, reply: FastifyReply, session: Session, expiresAt: Date): void;
-  /** Takes the session from the browser. */
+  /** Clears the session's cookies. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
-  /** Lets the browser remember who was here, for greeting them (SES-07). */
+  /** Stores the member's public id in the browser, for greeting them later (SES-07). */
   writePublicId(request: FastifyRequest, reply: FastifyReply, publicId: string): void;
-  /** Lets the browser forget who was here, because the account is gone. */
+  /** Clears the public id, because the account is deleted. */
   clearPublicId(request: FastifyRequest, reply: FastifyReply): void;
 };
 

@@ -3,9 +3,9 @@ export type Session = {
   memberId: string;
   expiresAt: Date;
   isRemembered: boolean;
-  /** The administrator who looks through the member's eyes (SES-11). */
+  /** The administrator who emulates the member (SES-11). */
   emulatedBy: string | undefined;
-  /** ENR-08: the member must replace a bounced e-mail address before doing anything else. */
+  /** ENR-08: the member must replace a bounced email address before doing anything else. */
   mustUpdateEmail: boolean;
 };
 
@@ -18,7 +18,7 @@ export type NewSession = {
   replaces: Buffer | undefined;
 };
 
-/** A session that has just begun, for the browser's cookies. Its id is stored nowhere else. */
+/** A session that has just begun, for the browser's cookies; the server stores only a hash of its id. */
 export type StartedSession = {
   id: string;
   publicId: string;

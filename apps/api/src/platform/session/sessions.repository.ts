@@ -1,7 +1,7 @@
 import type { PartnerTransaction } from '../db/database.ts';
 import type { Session } from './session.types.ts';
 
-/** The running session of an id hash, unless its member's account is closed. */
+/** The unexpired session of an id hash, unless its member's account is inactive. */
 export async function findSession(trx: PartnerTransaction, idHash: Buffer, now: Date): Promise<Session | undefined> {
   const row = await trx
     .selectFrom('member_session as session')
@@ -54,7 +54,7 @@ export async function insertSession(trx: PartnerTransaction, row: SessionRow): P
     .execute();
 }
 
-/** Sets the end of a session. @returns false when it has ended meanwhile, for instance in another tab */
+/** Sets the end of a session. @returns false when it has already ended, for instance in another tab */
 export async function setSessionEnd(
   trx: PartnerTransaction,
   idHash: Buffer,
@@ -86,7 +86,10 @@ export async function deleteSessionsOf(trx: PartnerTransaction, memberId: string
   await trx.deleteFrom('member_session').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes expired sessions, at most `limit`; rows that another process holds are skipped. @returns how many */
+/**
+ * Deletes at most `limit` expired sessions and skips rows that another process has locked.
+ * @returns how many were deleted
+ */
 export async function deleteExpiredSessions(
   trx: PartnerTransaction,
   { now, limit }: { now: Date; limit: number },

@@ -15,9 +15,9 @@ export type Sessions = {
    * @returns the new end; undefined when nothing changed
    */
   renew(partner: string, idHash: Buffer, session: Session): Promise<Date | undefined>;
-  /** Sets the end of a session. @returns false when it has ended meanwhile */
+  /** Sets the end of a session. @returns false when it has already ended */
   setEnd(partner: string, idHash: Buffer, expiresAt: Date): Promise<boolean>;
-  /** Begins a session under a new id, in place of the one that the browser sent. */
+  /** Begins a session under a new id and ends the one that the browser sent. */
   start(trx: PartnerTransaction, session: NewSession): Promise<StartedSession>;
   /** Ends a session. @returns who was signed in */
   end(partner: string, idHash: Buffer): Promise<Pick<Session, 'memberId' | 'emulatedBy'> | undefined>;

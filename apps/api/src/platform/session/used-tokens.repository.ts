@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PartnerTransaction } from '../db/database.ts';
 
 /**
- * Uses something that counts once, such as a captcha's answer, on any process.
- * @param token what is used; a hash of it is stored
- * @param forgetAt when the token has expired by itself, so that it need not be remembered
- * @returns whether this is the first time
+ * Marks a single-use token, such as a captcha's answer, as used, across all processes.
+ * @param token the token; a hash of it is stored
+ * @param forgetAt when the token expires, so that it need not be stored any longer
+ * @returns whether this is its first use
  */
 export async function useOnce(trx: PartnerTransaction, token: string, forgetAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -16,7 +16,7 @@ export async function useOnce(trx: PartnerTransaction, token: string, forgetAt: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes tokens that have expired by themselves, at most `limit`. @returns how many */
+/** Deletes at most `limit` expired tokens. @returns how many were deleted */
 export async function deleteExpiredTokens(
   trx: PartnerTransaction,
   { now, limit }: { now: Date; limit: number },

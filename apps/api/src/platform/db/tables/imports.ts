@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A file that is or was imported, and how far it came (SRV-03). */
+/** The import of a file and its progress (SRV-03). */
 export type ImportJobTable = {
   id: GeneratedAlways<number>;
   kind: 'merchants' | 'members' | 'transactions';
@@ -10,7 +10,7 @@ export type ImportJobTable = {
   file_sha256: string;
   mapping_sha256: string;
   status: Generated<'running' | 'stopped' | 'done' | 'failed'>;
-  /** Everything before this byte of the file is imported or refused. */
+  /** Everything before this byte of the file is imported or rejected. */
   byte_offset: Generated<number>;
   row_number: Generated<number>;
   written: Generated<number>;
@@ -21,7 +21,7 @@ export type ImportJobTable = {
   finished_at: Date | null;
 };
 
-/** A row of an imported file that was refused, and why. */
+/** A rejected row of an imported file, with the reason. */
 export type ImportRejectionTable = {
   job_id: number;
   row_number: number;

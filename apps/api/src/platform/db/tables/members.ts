@@ -1,16 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What a member is to the program (entities: member kind). */
+/** The kind of a member (entities: member kind). */
 export type MemberType = 'NonCardMember' | 'EnrolledCardMember' | 'ClosedAccountMember';
 
-/** Somebody at one partner's program. Texts that are not known are empty. */
+/** A member of one partner's program. Unknown texts are empty. */
 export type MemberTable = {
   partner: string;
   id: Generated<string>;
-  /** Names the member in addresses, mails and cookies; gives no right to anything. */
+  /** Identifies the member in URLs, mails and cookies; grants no rights. */
   public_id: string;
   email: string | null;
-  /** The address in small letters, for finding it. */
+  /** The address in lower case, for lookups. */
   email_key: GeneratedAlways<string | null>;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -31,20 +31,20 @@ export type MemberTable = {
   is_active: Generated<boolean>;
   must_update_email: Generated<boolean>;
   enrollment_source: Generated<string>;
-  /** When enrollment was completed; null for people whom the program or its identity provider told us of. */
+  /** When enrollment was completed; null for people known only from the program or its identity provider. */
   joined_at: Date | null;
   terms_accepted_at: Date | null;
-  /** Until then the opt-in level is "non-activated". */
+  /** When null, the opt-in level is "non-activated". */
   activated_at: Date | null;
   /** "YYYY-MM-DD", the last day of VIP status. */
   vip_through: string | null;
-  /** The public id of whoever's referral link led here (EXT-08). */
+  /** The public id of the member whose referral link led here (EXT-08). */
   referred_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
 
-/** A password, as scrypt with its parameters; members of single sign-on have none. */
+/** An scrypt password hash with its parameters; single sign-on members have none. */
 export type MemberPasswordTable = {
   partner: string;
   member_id: string;
@@ -52,7 +52,7 @@ export type MemberPasswordTable = {
   changed_at: Generated<Date>;
 };
 
-/** Who a member is to an identity provider. */
+/** The identity of a member at an identity provider. */
 export type MemberIdentityTable = {
   partner: string;
   issuer: string;
@@ -67,13 +67,13 @@ export type MemberSessionTable = {
   id_hash: Buffer;
   member_id: string;
   is_remembered: Generated<boolean>;
-  /** The administrator who looks through the member's eyes (SES-11). */
+  /** The administrator who emulates the member (SES-11). */
   emulated_by: string | null;
   started_at: Date;
   expires_at: Date;
 };
 
-/** A link that was mailed: single use, kept as a hash. */
+/** A mailed single-use link; only the hash of its token is stored. */
 export type MemberLinkTable = {
   partner: string;
   token_hash: Buffer;
@@ -86,7 +86,7 @@ export type MemberLinkTable = {
   created_at: Date;
 };
 
-/** Wrong passwords, counted by account, whether there is one or not, and by network. */
+/** Wrong passwords, counted per typed account (existing or not) and per network. */
 export type SignInGuardTable = {
   partner: string;
   kind: 'account' | 'network';
@@ -127,7 +127,7 @@ export type MemberBonusTable = {
   qualified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** An effect on the outside world that is still to be carried out, or was. */
+/** An effect on the outside world, delivered or still to be delivered. */
 export type OutboxTable = {
   partner: string;
   id: GeneratedAlways<number>;
@@ -135,15 +135,15 @@ export type OutboxTable = {
   payload: ColumnType<Record<string, unknown>, string, never>;
   created_at: Date;
   due_at: Date;
-  /** How often it was begun. */
+  /** Number of attempts begun. */
   attempts: Generated<number>;
   delivered_at: Date | null;
-  /** When it was given up. */
+  /** When delivery was given up. */
   failed_at: Date | null;
   last_error: string | null;
 };
 
-/** Something that counts once and was used. */
+/** A single-use token that was used. */
 export type UsedTokenTable = {
   partner: string;
   token_hash: Buffer;

@@ -8,13 +8,13 @@ export type OpeningHours = {
   closes: string;
 };
 
-/** A picture of a menu page. */
+/** The image of a menu page. */
 export type MenuImage = {
   url: string;
   caption?: string;
 };
 
-/** Something that takes place at a merchant; dates are "YYYY-MM-DD". */
+/** An event at a merchant; dates are "YYYY-MM-DD". */
 export type MerchantEvent = {
   title: string;
   description?: string;
@@ -42,12 +42,12 @@ export type MerchantTable = {
   /** IANA name, such as America/New_York. */
   time_zone: string | null;
   cuisines: Generated<string[]>;
-  /** 0 (not known) to 4. */
+  /** 0 (unknown) to 4. */
   price_range: Generated<number>;
   /** 0 (none yet) to 5, to a tenth. */
   overall_rating: Generated<number>;
   number_of_ratings: Generated<number>;
-  /** How many members gave stars here, and how many in all; beside the ratings above, which were imported. */
+  /** Number of member ratings; the ratings above were imported. */
   stars_given: Generated<number>;
   stars_given_sum: Generated<number>;
   acclaimed_level: Generated<number>;
@@ -66,7 +66,7 @@ export type MerchantTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Rises with every change, in the order of the commits. */
+  /** Increases with every change, in commit order. */
   revision: GeneratedAlways<number>;
 };
 
@@ -77,7 +77,7 @@ export type MerchantOfferTable = {
   offer_id: string;
   offer_type: 'unlimited' | 'limited';
   campaign_codes: Generated<string[]>;
-  /** In whole units of the partner's currency (cents where that is money). */
+  /** In whole units of the partner's currency (cents if that is money). */
   bonus_amount: Generated<number>;
   /** The lowest tier that earns here: 0 everyone, 2 opted in, 3 VIP. */
   required_tier: Generated<number>;

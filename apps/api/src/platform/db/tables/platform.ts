@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './column-types.ts';
 
-/** Something that a visitor did, as the browser reports it (ANL-01). */
+/** A visitor's action as the browser reports it (ANL-01). */
 export type ImpressionTable = {
   partner: string;
   id: GeneratedAlways<number>;
@@ -25,16 +25,16 @@ export type GlobalFeatureFlagTable = {
   value: Json<unknown>;
 };
 
-/** A flag of one partner; it wins over the global one of that name. */
+/** A flag of one partner; it overrides the global flag of the same name. */
 export type FeatureFlagTable = {
   partner: string;
 } & GlobalFeatureFlagTable;
 
-/** An e-mail address left by somebody who has not joined yet (HOM-01). */
+/** An email address left by a visitor who has not joined yet (HOM-01). */
 export type ProspectEmailTable = {
   partner: string;
   email: string;
-  /** The address in small letters: one row a person. */
+  /** The address in lower case: one row per person. */
   email_key: GeneratedAlways<string>;
   created_at: Generated<Date>;
 };

@@ -1,7 +1,7 @@
 import type { CardNetwork, ReasonCode } from '@dining/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** A card that is or was linked. There is no number: the fingerprint is keyed, and only the vault makes it. */
+/** A card that is or was linked. Its number is not stored; only the vault can compute the keyed fingerprint. */
 export type MemberCardTable = {
   partner: string;
   id: Generated<string>;
@@ -11,7 +11,7 @@ export type MemberCardTable = {
   /** 32 bytes. */
   fingerprint: Buffer;
   description: Generated<string>;
-  /** The program's name for the card, where the program handed it over. */
+  /** The program's id of the card, if the program supplied it. */
   partner_card_id: string | null;
   direct_file_feed_opt_in: Generated<boolean>;
   consent_version: string;
@@ -21,16 +21,16 @@ export type MemberCardTable = {
   unlinked_at: Date | null;
 };
 
-/** Words that somebody agreed to when linking a card (EXT-06). */
+/** The consent text that members agreed to when linking a card (EXT-06). */
 export type ConsentTextTable = {
   partner: string;
-  /** What `consent_version` of the card names. */
+  /** Referenced by the card's `consent_version`. */
   version: string;
   words: string;
   first_used_at: Date;
 };
 
-/** A card that the program hands over, to be linked with a tick (CRD-08). */
+/** A card supplied by the program, which the member links by ticking it (CRD-08). */
 export type PartnerCardTable = {
   partner: string;
   id: string;
@@ -42,7 +42,7 @@ export type PartnerCardTable = {
   loaded_at: Date;
 };
 
-/** A dine, with what became of it. */
+/** A dine and its outcome. */
 export type CardTransactionTable = {
   partner: string;
   id: GeneratedAlways<number>;
@@ -63,18 +63,18 @@ export type CardTransactionTable = {
   created_at: Date;
   decided_at: Date | null;
   paid_at: Date | null;
-  /** When a settlement decided it; null while only its approval is known. */
+  /** When a settlement decided it; null while only the authorization is known. */
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Somebody has looked at a bill that was too high to earn unseen. */
+  /** Whether an operator has reviewed a bill that was too high to earn automatically. */
   is_reviewed: Generated<boolean>;
   refunded_cents: Generated<number>;
-  /** The part of the subtotal that the monthly maximum of the restaurant let earn. */
+  /** The part of the subtotal that earns under the restaurant's monthly maximum. */
   earning_cents: Generated<number>;
   /** Currency units per dollar at which it was awarded. */
   earn_rate: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
-/** A refund; one that comes before its dine waits for it. */
+/** A refund; one that arrives before its dine waits for it. */
 export type CardRefundTable = {
   partner: string;
   source_id: string;
@@ -83,7 +83,7 @@ export type CardRefundTable = {
   received_at: Date;
 };
 
-/** A delivery of the signed feed, with what it was answered. */
+/** A delivery of the signed feed and the response it got. */
 export type FeedDeliveryTable = {
   partner: string;
   id: string;
@@ -93,7 +93,7 @@ export type FeedDeliveryTable = {
   received_at: Date;
 };
 
-/** One entry of the ledger; never changed. */
+/** One entry of the append-only ledger. */
 export type RewardEntryTable = {
   partner: string;
   id: GeneratedAlways<number>;
@@ -158,7 +158,7 @@ export type MerchantReviewTable = {
   created_at: Date;
 };
 
-/** A deed of an operator. */
+/** An operator's action. */
 export type OperatorEventTable = {
   partner: string;
   id: GeneratedAlways<number>;

@@ -1,10 +1,10 @@
 import { isBlank, type MappedRecord } from './map-record.ts';
 
 /**
- * A record of a file that uses our own field names. Of a GeoJSON feature the properties are the fields, its geometry
- * the coordinates, and its id the id.
+ * Reads a record of a file that uses our own field names. In a GeoJSON feature the properties are the fields, the
+ * geometry gives the coordinates and the id the source id.
  */
-export function ownRecord(record: unknown, fields: readonly string[]): MappedRecord {
+export function nativeRecord(record: unknown, fields: readonly string[]): MappedRecord {
   const given = isFeature(record) ? fieldsOfFeature(record) : (record as Readonly<Record<string, unknown>>);
   return new Map(
     fields
@@ -13,8 +13,8 @@ export function ownRecord(record: unknown, fields: readonly string[]): MappedRec
   );
 }
 
-/** The names of a record's fields as the file has them. */
-export const namesIn = (record: unknown): string[] =>
+/** The field names of a record as the file has them. */
+export const fieldNamesIn = (record: unknown): string[] =>
   Object.keys(isFeature(record) ? (record.properties ?? {}) : (record as object));
 
 type Feature = {
