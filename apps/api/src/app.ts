@@ -17,20 +17,28 @@ import { cardRoutes } from './modules/cards/cards.routes.ts';
 import { cardService } from './modules/cards/cards.service.ts';
 import { claimRoutes } from './modules/claims/claims.routes.ts';
 import { claimService } from './modules/claims/claims.service.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import { contentService } from './modules/content/content.service.ts';
 import { emulationRoutes } from './modules/emulation/emulation.routes.ts';
 import { emulationService } from './modules/emulation/emulation.service.ts';
 import { enrollmentRoutes } from './modules/enrollment/enrollment.routes.ts';
 import { enrollmentService } from './modules/enrollment/enrollment.service.ts';
+import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
+import { featureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { feedRoutes } from './modules/feed/feed.routes.ts';
 import { feedService } from './modules/feed/feed.service.ts';
 import { flexOfferRoutes } from './modules/flex-offers/flex-offers.routes.ts';
 import { flexOfferService } from './modules/flex-offers/flex-offers.service.ts';
 import { identityProviderRoutes } from './modules/identity-provider/identity-provider.routes.ts';
 import { identityProviderService } from './modules/identity-provider/identity-provider.ts';
+import { imageRoutes } from './modules/images/images.routes.ts';
+import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
+import { locationRoutes } from './modules/locations/locations.routes.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
 import { mailboxRoutes } from './modules/mail/mailbox.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { memberService } from './modules/members/members.service.ts';
+import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -69,16 +77,6 @@ import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { LogTarget } from './platform/telemetry/request-log.ts';
 import { isOwnOriginService } from './platform/tenancy/own-origins.ts';
 import type { SiteRegistry } from './platform/tenancy/site-registry.ts';
-import {
-  contentRoutes,
-  contentService,
-  featureFlagRoutes,
-  featureFlagService,
-  imageRoutes,
-  impressionRoutes,
-  locationRoutes,
-  merchantRoutes,
-} from './unconverted.ts';
 
 /** What the server is made of, and opened before it; plugins read these from the app. */
 type Foundations = {

@@ -6,7 +6,7 @@ import { LOCKED_MS } from './modules/sign-in/sign-in-guard.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { deleteInBatches, type Job } from './platform/jobs/jobs.ts';
 import { deleteDelivered } from './platform/outbox/outbox.repository.ts';
-import { DELIVERED_KEPT_MS } from './platform/outbox/outbox.ts';
+import { DELIVERED_RETENTION_MS } from './platform/outbox/outbox.ts';
 import { deleteExpiredSessions } from './platform/session/sessions.repository.ts';
 import { deleteExpiredTokens } from './platform/session/used-tokens.repository.ts';
 
@@ -43,7 +43,7 @@ export function serverJobs({ database, ownVault, now }: JobDependencies): Job[] 
     {
       name: 'delete delivered effects',
       everyMs: HOUR_MS,
-      run: deleteRows((trx, limit) => deleteDelivered(trx, { before: ago(DELIVERED_KEPT_MS), limit })),
+      run: deleteRows((trx, limit) => deleteDelivered(trx, { before: ago(DELIVERED_RETENTION_MS), limit })),
     },
     {
       name: 'delete old feed deliveries',
