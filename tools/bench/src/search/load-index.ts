@@ -1,14 +1,14 @@
 import { generateLoadMerchants, type DemoMerchant } from '@dining/demo-data';
-import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/indexed-merchant.ts';
+import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/search-request.ts';
 
-/** Invented merchants, spread over the country, as the index takes them in. */
+/** Invented merchants, spread over the country, as the index receives them. */
 export function loadMerchants(count: number): IndexedMerchant[] {
-  return Array.from(generateLoadMerchants({ count }), indexed);
+  return Array.from(generateLoadMerchants({ count }), toIndexed);
 }
 
-const firstListed = Date.UTC(2020, 0, 1);
+const FIRST_LISTED = Date.UTC(2020, 0, 1);
 
-function indexed(merchant: DemoMerchant, place: number): IndexedMerchant {
+function toIndexed(merchant: DemoMerchant, place: number): IndexedMerchant {
   const {
     id,
     name,
@@ -45,6 +45,6 @@ function indexed(merchant: DemoMerchant, place: number): IndexedMerchant {
       ...(origin === null ? {} : { origin }),
     },
     mealsServed: merchant.mealsServed,
-    listedAt: firstListed + place * 60_000,
+    listedAt: FIRST_LISTED + place * 60_000,
   };
 }

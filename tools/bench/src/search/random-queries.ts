@@ -1,18 +1,9 @@
 import { features, meals, sortOrders, type MerchantSearchQuery } from '@dining/api-contract';
-import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/indexed-merchant.ts';
+import { seededChance } from '../../../../apps/api/src/modules/merchants/index/random-merchants.testing.ts';
+import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/search-request.ts';
 
-/** Chance that comes out the same each time (mulberry32): one number, 0 up to 1. */
-export function seededChance(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const typed = [
+/** Typed texts, two of them with a typo. */
+const TEXTS = [
   'pizza',
   'italian',
   'thai',
@@ -28,8 +19,8 @@ const typed = [
 ];
 
 /**
- * Searches as members make them: near where restaurants are, at a position rounded to two decimals, half of them with
- * a filter or two, some with words or another order.
+ * Searches as members make them: near restaurants, at a position rounded to two decimals, half of them with a filter or
+ * two, some with words or another order. The same seed gives the same queries.
  */
 export function randomQueries(
   merchants: readonly IndexedMerchant[],
@@ -51,7 +42,7 @@ export function randomQueries(
       ...maybe(0.1, () => ({ acclaimed: true })),
       ...maybe(0.05, () => ({ isNew: true })),
       ...maybe(0.1, () => ({ reservations: true })),
-      ...maybe(0.15, () => ({ restaurantOrCuisine: pick(typed) })),
+      ...maybe(0.15, () => ({ restaurantOrCuisine: pick(TEXTS) })),
       ...maybe(0.1, () => ({ sortBy: pick(sortOrders) })),
       ...maybe(0.1, () => ({ pageNo: 1 + Math.floor(chance() * 3) })),
     };
@@ -60,7 +51,7 @@ export function randomQueries(
 
 const twoDecimals = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** The query as the browser sends it: lists are repeated parameters. */
+/** The query as the browser sends it, with lists as repeated parameters. */
 export function searchPath(query: MerchantSearchQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

@@ -1,13 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { buildSearchIndex } from '../../../../apps/api/src/modules/merchants/index/search-index.ts';
+import { createMerchantIndex } from '../../../../apps/api/src/modules/merchants/index/merchant-index.ts';
 import { merchantRoutes } from '../../../../apps/api/src/modules/merchants/merchants.routes.ts';
+import type { MerchantService } from '../../../../apps/api/src/modules/merchants/merchants.service.ts';
 import { PartnerSearch } from '../../../../apps/api/src/modules/merchants/partner-search.ts';
 import type { Site } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 import { loadMerchants } from './load-index.ts';
 
 /** The search call and a hello-world call on one bare server: `node search-server.main.ts <merchants>` prints its port. */
-const search = new PartnerSearch(buildSearchIndex(loadMerchants(Number(process.argv[2]))), [], new Date(), 25);
+const index = createMerchantIndex();
+await index.stage(loadMerchants(Number(process.argv[2])));
+await index.publish();
+const search = new PartnerSearch(index, [], new Date(), 25);
 const site = { code: 'demo', bundle: { basics: { partner: { code: 'demo' } } } } as Site;
 
 const app = Fastify({
@@ -22,8 +26,13 @@ app.addHook('onRequest', (request, _reply, done) => {
 app.get('/hello', (_request, reply) => {
   reply.send({ hello: 'world' });
 });
-await app.register(
-  merchantRoutes({ searchJson: (_partner, query) => search.answer(query), find: async () => undefined }),
-);
+/** Processor time that this process has used so far, in microseconds. */
+app.get('/processor-time', (_request, reply) => {
+  const { user, system } = process.cpuUsage();
+  reply.send(String(user + system));
+});
+const merchants: Pick<MerchantService, 'searchJson'> = { searchJson: (_partner, query) => search.answer(query) };
+app.decorate('merchants', merchants as MerchantService);
+await app.register(merchantRoutes);
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

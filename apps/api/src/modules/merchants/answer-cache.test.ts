@@ -1,57 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
+import { completeQuery, type SearchRequest } from './index/search-request.ts';
 
-describe('kept answers', () => {
-  /** Asks for a search by its key; its answer says how often it was made. */
-  const asking = (kept: AnswerCache, printOf: (key: string) => number) => {
-    const made = new Map<string, number>();
-    return (key: string): string =>
-      kept.answer(
-        printOf(key),
-        () => key,
-        () => {
-          const times = (made.get(key) ?? 0) + 1;
-          made.set(key, times);
-          return `${key}, made ${times} times`;
-        },
-      );
-  };
-  const byLetter = (key: string): number => key.charCodeAt(0);
+const base = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25);
 
-  it('SRC-01 keeps what is asked a second time', () => {
-    const ask = asking(new AnswerCache(1_000), byLetter);
-    expect(['a', 'a', 'a', 'b', 'a', 'b', 'b'].map(ask)).toEqual([
-      'a, made 1 times',
-      'a, made 2 times',
-      'a, made 2 times',
-      'b, made 1 times',
-      'a, made 2 times',
-      'b, made 2 times',
-      'b, made 2 times',
+/** Makes requests one after the other; each answer says how often it was made. */
+function requesting(cache: AnswerCache) {
+  const made = new Map<string, number>();
+  return (overrides: Partial<SearchRequest>): string =>
+    cache.answer({ ...base, ...overrides }, () => {
+      const name = JSON.stringify(overrides);
+      const times = (made.get(name) ?? 0) + 1;
+      made.set(name, times);
+      return `${name}, made ${times} times`;
+    });
+}
+
+describe('answer cache', () => {
+  it('SRC-01 caches the answers of a place from its second search on', () => {
+    const request = requesting(new AnswerCache(10_000));
+    const [here, there] = [{ latitude: 40.76 }, { latitude: 41 }];
+    expect([here, here, here, there, here, there, there].map(request)).toEqual([
+      '{"latitude":40.76}, made 1 times',
+      '{"latitude":40.76}, made 2 times',
+      '{"latitude":40.76}, made 2 times',
+      '{"latitude":41}, made 1 times',
+      '{"latitude":40.76}, made 2 times',
+      '{"latitude":41}, made 2 times',
+      '{"latitude":41}, made 2 times',
     ]);
   });
 
-  it('SRC-01 gives each search its own answer, also when two have the same print or the same place', () => {
-    const samePrint = asking(new AnswerCache(1_000), () => 7);
-    const samePlace = asking(new AnswerCache(1_000), (key) => byLetter(key) * 2 ** 20);
-    for (const ask of [samePrint, samePlace]) {
-      for (const key of ['a', 'b', 'a', 'b', 'b', 'a', 'a', 'b']) expect(ask(key)).toMatch(new RegExp(`^${key}, `));
-    }
+  it('SRC-01 gives each search at a place its own answer', () => {
+    const request = requesting(new AnswerCache(10_000));
+    const searches = [{}, { pageNo: 2 }, { isNew: true }, { restaurantOrCuisine: 'thai' }];
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const search of searches) expect(request(search)).toContain(`${JSON.stringify(search)}, made`);
+    expect(request({ pageNo: 2 })).toBe('{"pageNo":2}, made 1 times');
   });
 
-  it('SRC-01 holds no more than its measure, whatever is asked', () => {
-    const kept = new AnswerCache(1_000);
-    const keys = Array.from({ length: 200 }, (_, number) => `search ${number}`);
+  it('SRC-01 gives each of two places that share a slot its own answer', () => {
+    const request = requesting(new AnswerCache(10_000));
+    // 1000 × latitude + longitude is the same for both.
+    const places = [
+      { latitude: 40, longitude: 0 },
+      { latitude: 39.9, longitude: 100 },
+    ];
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const place of places) expect(request(place)).toContain(JSON.stringify(place));
+  });
+
+  it('SRC-01 stays within its size whatever is requested', () => {
+    const cache = new AnswerCache(4_000);
+    const requests = Array.from({ length: 200 }, (_, index) => ({ ...base, pageNo: index + 1 }));
     let made = 0;
-    const ask = (key: string): string =>
-      kept.answer(
-        Number(key.slice(7)),
-        () => key,
-        () => ((made += 1), 'x'.repeat(90)),
-      );
-    for (const key of keys) for (let times = 0; times < 2; times += 1) ask(key);
+    const request = (each: SearchRequest): string => cache.answer(each, () => ((made += 1), 'x'.repeat(90)));
+    for (const each of requests) for (let times = 0; times < 2; times += 1) request(each);
     made = 0;
-    for (const key of keys) ask(key);
-    expect(made).toBeGreaterThanOrEqual(190);
+    for (const each of requests) request(each);
+    expect(made).toBeGreaterThanOrEqual(185);
+  });
+
+  it('SRC-01 recognizes most of 5,000 recently searched places of a grid', () => {
+    const cache = new AnswerCache(10_000_000);
+    const grid = Array.from({ length: 5_000 }, (_, index) => ({
+      ...base,
+      latitude: Math.round((30 + Math.floor(index / 100) / 4) * 100) / 100,
+      longitude: Math.round((-120 + (index % 100) / 4) * 100) / 100,
+    }));
+    let made = 0;
+    const request = (each: SearchRequest) => cache.answer(each, () => ((made += 1), 'x'));
+    for (let turn = 0; turn < 2; turn += 1) for (const each of grid) request(each);
+    made = 0;
+    for (const each of grid) request(each);
+    expect(made).toBeLessThan(1_500);
   });
 });

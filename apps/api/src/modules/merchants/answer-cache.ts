@@ -1,39 +1,43 @@
 import { LRUCache } from 'lru-cache';
+import { requestKey, type SearchRequest } from './index/search-request.ts';
 
-/** How many searches are remembered to see whether one is asked again. */
-const REMEMBERED = 8192;
+/** How many recently searched places are remembered; a prime, so that places of a grid spread evenly. */
+const MAX_PLACES = 8191;
 
 /**
- * Answers that are asked for again and again. One is kept from its second time on: most searches are made once, and
- * keeping those would push out the others and cost more than it saves. So that a search made once costs next to
- * nothing here, it is known by its print; its key is made when the print was seen before.
+ * Answers to searches that repeat. Only searches at a place that was searched recently are cached: most searches are
+ * made once, and a key for each of them costs half as much as the search itself. Whether a place is known decides only
+ * about the cost; the key, which holds the whole request, decides about the answer.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, string>;
-  /** Prints of searches lately asked, each in the one place that fits it. */
-  readonly #asked = new Uint32Array(REMEMBERED);
+  /** Recently searched places, each in the one slot that it may have. */
+  readonly #places = new Float64Array(MAX_PLACES).fill(NaN);
 
-  /** @param characters the most that is kept */
-  constructor(characters: number) {
-    this.#answers = new LRUCache({ maxSize: characters, sizeCalculation: (answer, key) => answer.length + key.length });
+  /** @param maxCharacters of keys and answers together */
+  constructor(maxCharacters: number) {
+    this.#answers = new LRUCache({
+      maxSize: maxCharacters,
+      sizeCalculation: (answer, key) => answer.length + key.length,
+    });
   }
 
-  /**
-   * @param print a whole number of 32 bits, the same for the same search; others may share it
-   * @param keyOf a text that no other search has
-   * @param make the answer, made when none is kept
-   */
-  answer(print: number, keyOf: () => string, make: () => string): string {
-    const place = print % REMEMBERED;
-    if (this.#asked[place] !== print) {
-      this.#asked[place] = print;
-      return make();
-    }
-    const key = keyOf();
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known;
+  answer(request: SearchRequest, make: () => string): string {
+    if (!this.#isKnownPlace(request)) return make();
+    const key = requestKey(request);
+    const cached = this.#answers.get(key);
+    if (cached !== undefined) return cached;
     const made = make();
     this.#answers.set(key, made);
     return made;
+  }
+
+  /** Whether a place was searched recently; remembers it. */
+  #isKnownPlace({ latitude, longitude }: SearchRequest): boolean {
+    const place = latitude * 1000 + longitude;
+    const slot = Math.trunc(Math.abs(place) * 1e4) % MAX_PLACES;
+    if (this.#places[slot] === place) return true;
+    this.#places[slot] = place;
+    return false;
   }
 }

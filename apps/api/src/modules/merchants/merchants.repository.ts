@@ -2,14 +2,14 @@ import type { MerchantDetail } from '@dining/api-contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
-import type { IndexedMerchant, SharedSummary } from './index/indexed-merchant.ts';
-import type { MerchantChange } from './index/merchant-store.ts';
+import type { MerchantChange } from './index/merchant-index.ts';
+import type { IndexedMerchant, SharedSummary } from './index/search-request.ts';
 import { shownRating } from './shown-rating.ts';
 
 type MerchantRow = Selectable<MerchantTable>;
 
-/** What a list and the filters need; the long texts of a merchant's page stay in the database. */
-const listedColumns = [
+/** What lists and filters need; the long texts of a merchant's page stay in the database. */
+const LISTED_COLUMNS = [
   'id',
   'name',
   'city',
@@ -34,46 +34,50 @@ const listedColumns = [
   'deleted_at',
   'revision',
 ] as const satisfies readonly (keyof MerchantRow)[];
-type ListedRow = Pick<MerchantRow, (typeof listedColumns)[number]>;
+type ListedRow = Pick<MerchantRow, (typeof LISTED_COLUMNS)[number]>;
 
-/** Merchants that changed after a revision, in the order of their revisions. */
+/** Merchants that changed after a revision, ordered by revision. */
 export type ChangedMerchants = {
   readonly changes: readonly MerchantChange[];
-  /** The revision up to which everything is now known. */
+  /** The revision up to which all changes are known now. */
   readonly revision: number;
-  /** There may be more after these. */
-  readonly more: boolean;
+  /** There may be more changes after these. */
+  readonly hasMore: boolean;
 };
 
-/** An offer as it stands in the table; which of them run today is not decided here. */
+/** An offer as stored; `runningOffers` decides whether it runs today. */
 export type OfferRow = {
   readonly merchantId: string;
   readonly campaignCodes: readonly string[];
   readonly bonusAmount: number;
-  /** "YYYY-MM-DD", inclusive, in the merchant's own time zone. */
+  /** "YYYY-MM-DD", inclusive, in the merchant's time zone. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly timeZone: string | null;
 };
 
-/** What a merchant's page shows, apart from what the partner offers there. */
+/** What a merchant's page shows, except for the partner's offers. */
 export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'bonusAmount'>;
 
-/** Rows that are read in one go: few enough not to hold up requests while they are made ready. */
-const READ_AT_ONCE = 2_000;
+/** Rows per read: few enough that withPreparedStatements them does not delay requests. */
+const MAX_ROWS_PER_READ = 2_000;
 
 export async function readChanges({ shared }: Database, since: number): Promise<ChangedMerchants> {
   const rows = await shared
     .selectFrom('merchant')
-    .select(listedColumns)
+    .select(LISTED_COLUMNS)
     .where('revision', '>', since)
     .orderBy('revision')
-    .limit(READ_AT_ONCE)
+    .limit(MAX_ROWS_PER_READ)
     .execute();
-  return { changes: rows.map(changeOf), revision: rows.at(-1)?.revision ?? since, more: rows.length === READ_AT_ONCE };
+  return {
+    changes: rows.map(changeOf),
+    revision: rows.at(-1)?.revision ?? since,
+    hasMore: rows.length === MAX_ROWS_PER_READ,
+  };
 }
 
-/** Every offer of one partner; row-level security shows no other (SRV-02). */
+/** All offers of one partner; row-level security hides the others (SRV-02). */
 export async function readOffers(database: Database, partner: string): Promise<OfferRow[]> {
   return database.withPartner(partner, (trx) =>
     trx
@@ -93,8 +97,9 @@ export async function readOffers(database: Database, partner: string): Promise<O
   );
 }
 
-export async function readDetail({ shared }: Database, id: string): Promise<SharedDetail | undefined> {
-  // PostgreSQL holds no such text: asking would be an error, not an answer.
+/** Undefined for an unknown, removed or unplaced merchant. */
+export async function findMerchantDetail({ shared }: Database, id: string): Promise<SharedDetail | undefined> {
+  // PostgreSQL text cannot contain it; the query would fail.
   if (id.includes('\0')) return undefined;
   const row = await shared
     .selectFrom('merchant')
@@ -168,6 +173,6 @@ function detailOf(row: Placed<MerchantRow>): SharedDetail {
   };
 }
 
-/** A field only where there is something to say. */
+/** A field that is left out if it has no value. */
 const given = <Key extends string, Value>(key: Key, value: Value | null | undefined): { [K in Key]?: Value } =>
   value === null || value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });

@@ -51,7 +51,7 @@ describe('merchant routes', () => {
     await addOffer(test.database, 'demo', 'rich', { campaign_codes: ['SPRING'], bonus_amount: 50 });
     merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
     await merchants.start(['demo', 'extremes']);
-    app = await routeApp(merchantRoutes(merchants));
+    app = await routeApp(merchantRoutes, { merchants });
   });
 
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe('merchant routes', () => {
     expect(error.fields?.every((each) => each.message.length > 0)).toBe(true);
   };
 
-  it('SRC-01 SRV-01 answers a page that keeps to the contract, under any spelling of the path', async () => {
+  it('SRC-01 SRV-01 returns a page that matches the contract, under any capitalization of the path', async () => {
     for (const path of [searchPath, '/api/v2/merchants/search', '/API/V2/MERCHANTS/SEARCH/']) {
       const answer = await get(`${path}?${here}`);
       expect(answer.statusCode).toBe(200);
@@ -89,8 +89,8 @@ describe('merchant routes', () => {
     expect(second.map(({ id }) => id)).toEqual(['row-28', 'row-29']);
   });
 
-  it('SRC-01 SRC-02 takes every filter, one or many values, and the words of a name', async () => {
-    const one = [
+  it('SRC-01 SRC-02 accepts every filter, with one or several values, and words of a name', async () => {
+    const filtersForRich = [
       'acclaimed=true',
       'isNew=true',
       'reservations=true',
@@ -106,7 +106,7 @@ describe('merchant routes', () => {
       'restaurantOrCuisine=soderb',
       'restaurantOrCuisine=S%C3%B6derbergh',
     ];
-    for (const filter of one)
+    for (const filter of filtersForRich)
       expect(
         (await search(filter)).merchants.map(({ id }) => id),
         filter,
@@ -123,7 +123,7 @@ describe('merchant routes', () => {
     expect((await search('sortBy=rating')).merchants[0]!.id).toBe('rich');
   });
 
-  it('SRV-02 the host decides whose offers are seen', async () => {
+  it('SRV-02 the host decides which partner’s offers are shown', async () => {
     expect((await search('acclaimed=true')).merchants[0]).toMatchObject({
       benefitAvailability: { campaignCodes: ['SPRING'] },
       bonusAmount: 50,
@@ -134,7 +134,7 @@ describe('merchant routes', () => {
     expect((await search('campaignCode=SPRING', 'extremes')).totalResultSize).toBe(0);
   });
 
-  it('MER-04 SRV-01 answers one merchant, and 404 in the one error shape for any other id', async () => {
+  it('MER-04 SRV-01 returns a merchant, and an error of the usual shape for unknown ids', async () => {
     const answer = await get('/api/v2/Merchants/rich');
     expect(Value.Errors(MerchantDetailSchema, answer.json())).toEqual([]);
     expect(answer.json()).toMatchObject({
@@ -149,7 +149,7 @@ describe('merchant routes', () => {
     }
   });
 
-  it('SRV-04 refuses what is missing, of the wrong type or out of bounds, naming the field and the reason', async () => {
+  it('SRV-04 refuses missing, mistyped and out-of-bounds values with the field and the reason', async () => {
     const refused: [query: string, field: string][] = [
       ['', 'latitude'],
       ['latitude=40', 'longitude'],
@@ -195,7 +195,7 @@ describe('merchant routes', () => {
   });
 
   it.skipIf(naughtyStrings.length === 0)(
-    'SRV-04 no hostile string in any parameter gets a 5xx (skipped without shared/data/naughty-strings.json)',
+    'SRV-04 no hostile string in any parameter causes a 5xx (skipped without shared/data/naughty-strings.json)',
     async () => {
       const parameters = [
         'latitude',

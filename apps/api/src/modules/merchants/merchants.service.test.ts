@@ -1,5 +1,5 @@
+import { connect } from '@dining/postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from '../../platform/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { createMerchantService, type MerchantService } from './merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
@@ -25,7 +25,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
   const idsFor = (partner: string, query: object = {}): string[] =>
     merchants.search(partner, { ...timesSquare, ...query }).merchants.map(({ id }) => id);
 
-  it('SRC-01 SRV-01 finds what the database holds, nearest first, with every shared field', async () => {
+  it('SRC-01 SRV-01 finds the merchants in the database, nearest first, with every shared field', async () => {
     await addMerchants(test.database, [
       merchantRow('far', { latitude: 40.8 }),
       merchantRow('near', {
@@ -75,7 +75,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(merchants.cuisinesOf('nowhere')).toBeUndefined();
   });
 
-  it('SRV-01 shows changed, new and removed merchants without a restart', async () => {
+  it('SRV-01 finds changed and new merchants, and no removed ones, without a restart', async () => {
     await addMerchants(test.database, [merchantRow('a'), merchantRow('b', { latitude: 40.76 })]);
     await merchants.start(['demo']);
     const before = merchants.revision();
@@ -92,7 +92,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(await merchants.find('demo', 'a')).toBeUndefined();
   });
 
-  it('SRV-01 catches up with what changed while the connection to the database was cut', async () => {
+  it('SRV-01 finds what changed while the connection to the database was lost', async () => {
     await merchants.start(['demo']);
     const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`;
@@ -104,7 +104,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(idsFor('demo')).toEqual(['missed']), { timeout: 10_000 });
   });
 
-  it('SRV-02 answers each partner with its own offers alone, in every filter and on the page', async () => {
+  it('SRV-02 each partner’s searches and pages contain only its own offers', async () => {
     await addMerchants(test.database, [merchantRow('a'), merchantRow('b', { latitude: 40.76 })]);
     await addOffer(test.database, 'demo', 'a', { campaign_codes: ['TENX', 'SPRING'], bonus_amount: 250 });
     await addOffer(test.database, 'demo', 'a', { campaign_codes: ['SPRING', 'VIP'], bonus_amount: 100 });
@@ -145,7 +145,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(() => merchants.search('nobody', timesSquare)).toThrow(/not started for the partner "nobody"/);
   });
 
-  it('SRV-02 an offer that changes is seen by its partner and leaves the others as they were', async () => {
+  it('SRV-02 a new offer appears at its partner only', async () => {
     await addMerchants(test.database, [merchantRow('a')]);
     await merchants.start(['demo', 'extremes']);
     expect(idsFor('demo', { benefitsFor: true })).toEqual([]);
@@ -154,7 +154,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(idsFor('extremes', { benefitsFor: true })).toEqual([]);
   });
 
-  it('SRC-01 an offer counts from its first to its last date where the merchant is', async () => {
+  it('SRC-01 an offer runs from its first through its last date in the merchant’s time zone', async () => {
     await addMerchants(test.database, [
       merchantRow('east'),
       merchantRow('islands', { latitude: 40.76, time_zone: 'Pacific/Honolulu' }),
@@ -173,7 +173,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(at('2026-03-12T10:00:00Z')).toEqual([]);
   });
 
-  it('MER-04 finds everything about one merchant', async () => {
+  it('MER-04 finds all details of one merchant', async () => {
     await addMerchants(test.database, [
       merchantRow('full', {
         description: 'Wood oven.',

@@ -1,32 +1,32 @@
 import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
 import type { Database } from '../../platform/db/database.ts';
 import { MerchantFeed, type FeedLog } from './merchant-feed.ts';
-import { readDetail } from './merchants.repository.ts';
+import { findMerchantDetail } from './merchants.repository.ts';
 import { PartnerSearch } from './partner-search.ts';
 import { hourOf } from './running-offers.ts';
 
 export type MerchantServiceOptions = {
   readonly database: Database;
-  /** How far from the searched point a merchant may be where the search does not say (SEARCH_RADIUS_MILES). */
+  /** How far from the searched point a merchant may be if the search does not say (SEARCH_RADIUS_MILES). */
   readonly radiusMiles: number;
   readonly now?: () => Date;
-  /** Hears when merchants could not be read anew; the service goes on with what it has and tries again. */
+  /** Receives a warning if merchants could not be refreshed; the service continues with what it has and retries. */
   readonly log?: FeedLog;
 };
 
-/** Merchants as members find and read them: answered from an index in the process, kept level with the database. */
+/** Merchants as members find and read them: searched in an in-memory index that follows the database. */
 export type MerchantService = {
   /** Loads the merchants and the offers of these partners, and follows their changes from then on. */
   start(partnerCodes: readonly string[]): Promise<void>;
   /** Whether searches are answered. */
   isReady(): boolean;
   search(partnerCode: string, query: MerchantSearchQuery): MerchantSearchResult;
-  /** The same as JSON in ASCII: what the HTTP call sends as it is. */
+  /** The same as JSON in ASCII, which the HTTP call sends unchanged. */
   searchJson(partnerCode: string, query: MerchantSearchQuery): string;
-  /** Everything about one merchant, with what this partner offers there; nothing for an unknown or removed one. */
+  /** A merchant's page with this partner's offers there; undefined for an unknown or removed merchant. */
   find(partnerCode: string, id: string): Promise<MerchantDetail | undefined>;
   cuisinesOf(id: string): readonly string[] | undefined;
-  /** Another text whenever an answer may have changed: after changes in the database, and each hour (offers begin and end). */
+  /** Changes whenever an answer may have changed: with the database, and every hour (offers begin and end). */
   revision(): string;
   close(): Promise<void>;
 };
@@ -40,14 +40,12 @@ export function createMerchantService({
   const feed = new MerchantFeed(database, log);
   const searches = new Map<string, { search: PartnerSearch; version: string }>();
 
-  const versionOf = (partnerCode: string): string =>
-    `${feed.indexVersion}.${feed.offersVersion(partnerCode)}.${hourOf(now())}`;
-
   const searchOf = (partnerCode: string): PartnerSearch => {
-    const version = versionOf(partnerCode);
+    const offers = feed.offersOf(partnerCode);
+    const version = `${feed.index.version()}.${offers.version}.${hourOf(now())}`;
     const known = searches.get(partnerCode);
     if (known?.version === version) return known.search;
-    const search = new PartnerSearch(feed.index, feed.offers(partnerCode), now(), radiusMiles);
+    const search = new PartnerSearch(feed.index, offers.rows, now(), radiusMiles);
     searches.set(partnerCode, { search, version });
     return search;
   };
@@ -61,7 +59,7 @@ export function createMerchantService({
     searchJson,
     find: async (partnerCode, id) => {
       const offer = searchOf(partnerCode).offerAt(id);
-      const shared = await readDetail(database, id);
+      const shared = await findMerchantDetail(database, id);
       if (shared === undefined) return undefined;
       const bonus = offer?.bonusAmount === undefined ? {} : { bonusAmount: offer.bonusAmount };
       return { ...shared, benefitAvailability: { campaignCodes: [...(offer?.campaignCodes ?? [])] }, ...bonus };

@@ -2,8 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantOfferTable, MerchantTable } from '../../platform/db/tables/merchants.ts';
 
-/** A merchant's row for tests: in Manhattan, with nothing known but what is given. */
-export const merchantRow = (id: string, more: Partial<Insertable<MerchantTable>> = {}): Insertable<MerchantTable> =>
+/** A merchant's row in Manhattan, with defaults for everything else. */
+export const merchantRow = (
+  id: string,
+  overrides: Partial<Insertable<MerchantTable>> = {},
+): Insertable<MerchantTable> =>
   ({
     id,
     source: 'test',
@@ -15,7 +18,7 @@ export const merchantRow = (id: string, more: Partial<Insertable<MerchantTable>>
     latitude: 40.7577,
     longitude: -73.9857,
     time_zone: 'America/New_York',
-    ...more,
+    ...overrides,
   }) as Insertable<MerchantTable>;
 
 export async function addMerchants(database: Database, rows: readonly Insertable<MerchantTable>[]): Promise<void> {
@@ -29,7 +32,7 @@ export async function addOffer(
   database: Database,
   partner: string,
   merchantId: string,
-  more: Partial<Insertable<MerchantOfferTable>> = {},
+  overrides: Partial<Insertable<MerchantOfferTable>> = {},
 ): Promise<void> {
   await database.withPartner(partner, (trx) =>
     trx
@@ -37,11 +40,11 @@ export async function addOffer(
       .values({
         partner,
         merchant_id: merchantId,
-        offer_id: `offer-${more.campaign_codes?.join('-') ?? 'plain'}`,
+        offer_id: `offer-${overrides.campaign_codes?.join('-') ?? 'plain'}`,
         offer_type: 'unlimited',
         starts_on: null,
         ends_on: null,
-        ...more,
+        ...overrides,
       })
       .execute(),
   );

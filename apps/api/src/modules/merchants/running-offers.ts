@@ -1,12 +1,12 @@
-import type { MerchantOffer } from './index/indexed-merchant.ts';
+import type { MerchantOffer } from './index/search-request.ts';
 import type { OfferRow } from './merchants.repository.ts';
 
-/** Dates change at whole hours in every time zone of the United States, so what runs holds for one hour of the clock. */
+/** Dates change on the hour in every time zone of the United States, so running offers stay the same for one hour. */
 export const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The date at a place as "YYYY-MM-DD". A time zone that nobody knows counts as UTC. */
+/** The date at a place as "YYYY-MM-DD". An unknown time zone counts as UTC. */
 export function dateIn(timeZone: string | null, now: Date): string {
   let format = formats.get(timeZone ?? '');
   if (format === undefined) {
@@ -25,13 +25,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
 }
 
 /**
- * What a partner offers today, one entry a merchant: the campaign codes of all offers that run, and the highest bonus.
- * An offer runs from its first to its last date, both included, in the merchant's own time zone.
- * @param rows in the order of their merchants
+ * A partner's offers today, one entry per merchant: the campaign codes of all running offers and the highest bonus. An
+ * offer runs from its first through its last date in the merchant's time zone.
+ * @param rows ordered by merchant
  */
 export function* runningOffers(rows: Iterable<OfferRow>, now: Date): Generator<MerchantOffer> {
   const today = new Map<string | null, string>();
-  let open: { merchantId: string; codes: Set<string>; bonus: number } | undefined;
+  let open: OpenOffer | undefined;
   for (const { merchantId, campaignCodes, bonusAmount, startsOn, endsOn, timeZone } of rows) {
     const date = today.get(timeZone) ?? dateIn(timeZone, now);
     today.set(timeZone, date);
@@ -46,15 +46,9 @@ export function* runningOffers(rows: Iterable<OfferRow>, now: Date): Generator<M
   if (open !== undefined) yield offerOf(open);
 }
 
-const offerOf = ({
-  merchantId,
-  codes,
-  bonus,
-}: {
-  merchantId: string;
-  codes: Set<string>;
-  bonus: number;
-}): MerchantOffer => ({
+type OpenOffer = { merchantId: string; codes: Set<string>; bonus: number };
+
+const offerOf = ({ merchantId, codes, bonus }: OpenOffer): MerchantOffer => ({
   merchantId,
   campaignCodes: [...codes].sort(),
   ...(bonus > 0 ? { bonusAmount: bonus } : {}),

@@ -9,12 +9,12 @@ const imported = (overall_rating: number, number_of_ratings: number) => ({
   stars_given_sum: 0,
 });
 
-it('MER-06 is what was imported as long as nobody gave stars here', () => {
+it('MER-06 the rating is the imported one until members give stars', () => {
   expect(shownRating(imported(4.3, 120))).toEqual({ overallRating: 4.3, numberOfRatings: 120 });
   expect(shownRating(imported(0, 0))).toEqual({ overallRating: 0, numberOfRatings: 0 });
 });
 
-it('MER-06 is imported and given stars together, to a tenth', () => {
+it('MER-06 the rating combines imported and given stars, to a tenth', () => {
   expect(shownRating({ ...imported(4, 3), stars_given: 1, stars_given_sum: 5 })).toEqual({
     overallRating: 4.3,
     numberOfRatings: 4,
@@ -29,7 +29,7 @@ it('MER-06 is imported and given stars together, to a tenth', () => {
   });
 });
 
-it('MER-06 is within what was given, in tenths, and another five stars never lower it', () => {
+it('MER-06 the rating lies within the given stars, in tenths, and five more stars never lower it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 50 }),
@@ -37,20 +37,20 @@ it('MER-06 is within what was given, in tenths, and another five stars never low
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 30 }),
       (tenths, count, stars) => {
         const sum = stars.reduce((all, one) => all + one, 0);
-        const kept = {
+        const stored = {
           overall_rating: tenths / 10,
           number_of_ratings: count,
           stars_given: stars.length,
           stars_given_sum: sum,
         };
-        const { overallRating, numberOfRatings } = shownRating(kept);
+        const { overallRating, numberOfRatings } = shownRating(stored);
         const all = count === 0 ? stars : [...stars, tenths / 10];
         expect(numberOfRatings).toBe(count + stars.length);
         expect(overallRating).toBeGreaterThanOrEqual(Math.min(...all));
         expect(overallRating).toBeLessThanOrEqual(Math.max(...all));
         expect(overallRating).toBe(Math.round(overallRating * 10) / 10);
         expect(
-          shownRating({ ...kept, stars_given: stars.length + 1, stars_given_sum: sum + 5 }).overallRating,
+          shownRating({ ...stored, stars_given: stars.length + 1, stars_given_sum: sum + 5 }).overallRating,
         ).toBeGreaterThanOrEqual(overallRating);
       },
     ),

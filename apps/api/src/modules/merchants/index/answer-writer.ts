@@ -1,48 +1,100 @@
-import { askedAhead } from './asked-ahead.ts';
 import type { PartnerOffers } from './partner-offers.ts';
-import { withOffer } from './record-text.ts';
-import type { SearchAnswer } from './search-index.ts';
+import { STRIDE, type Pause } from './time-slices.ts';
 
-/** 0 to 999 with all three digits. */
-const threeDigits = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+/** One page of a search, before it is written out. */
+export type SearchAnswer = {
+  /** Positions in the index, in the requested order. */
+  readonly positions: readonly number[];
+  /** Great-circle miles of the merchant at the same place in `positions`. */
+  readonly distances: readonly number[];
+  readonly pageNo: number;
+  readonly totalPages: number;
+  readonly totalResultSize: number;
+  readonly totalIsLowerBound: boolean;
+};
+
+/** JSON in which every character is ASCII: it can be sent without being encoded again. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * Puts an answer together as JSON (MerchantSearchResultSchema, all ASCII) from texts that were written ahead. They are
- * only joined here: their characters are copied once, when the answer is sent.
- * @param texts of all merchants by position
+ * What a partner offers, as the end of a record up to its distance.
+ * @param bonusAmount units of the partner's currency
  */
-export function writeAnswer(answer: SearchAnswer, texts: readonly string[], offers: PartnerOffers): string {
+export const offerText = (campaignCodes: readonly string[], bonusAmount: number | undefined): string =>
+  `${asciiJson({ benefitAvailability: { campaignCodes }, bonusAmount }).slice(1, -1)},"distance":`;
+
+const NO_OFFER = offerText([], undefined);
+
+/** A record as JSON up to its distance, without an offer: `{"id":…,"benefitAvailability":…,"distance":`. */
+export const recordText = (summary: object): string => `${asciiJson(summary).slice(0, -1)},${NO_OFFER}`;
+
+/** Replaces the end of a record that has no offer. */
+const withOffer = (record: string, offer: string): string => record.slice(0, -NO_OFFER.length) + offer;
+
+/**
+ * Copies the records of all merchants in the order of an index: neighbors on the ground become neighbors in memory,
+ * where a search spends most of its time. The merchants refer to the copies, so that each record exists once.
+ */
+export async function recordsInOrder(
+  merchants: readonly { record: string }[],
+  pause: Pause,
+): Promise<readonly string[]> {
+  const records = new Array<string>(merchants.length);
+  for (const [place, merchant] of merchants.entries()) {
+    // A buffer makes the copy flat: a concatenated string would be copied from its parts each time.
+    merchant.record = Buffer.from(merchant.record, 'latin1').toString('latin1');
+    records[place] = merchant.record;
+    if (place % STRIDE === 0) await pause();
+  }
+  return records;
+}
+
+/**
+ * Joins prepared records into a search result as JSON (MerchantSearchResultSchema, all ASCII). Joining copies nothing:
+ * the characters are copied once, when the answer is sent.
+ * @param records of all merchants by position
+ */
+export function writeAnswer(answer: SearchAnswer, records: readonly string[], offers: PartnerOffers): string {
   const { positions, distances, pageNo, totalPages, totalResultSize, totalIsLowerBound } = answer;
-  askAhead(positions, texts);
-  let written = '{"merchants":[';
+  prefetch(positions, records);
+  let json = '{"merchants":[';
   for (let place = 0; place < positions.length; place++) {
     const position = positions[place]!;
     const offer = offers.offerText(position);
-    const text = texts[position]!;
-    written += offer === undefined ? text : withOffer(text, offer);
-    written += distanceText(distances[place]!) + (place === positions.length - 1 ? '}' : '},');
+    const record = records[position]!;
+    json += offer === undefined ? record : withOffer(record, offer);
+    json += distanceText(distances[place]!) + (place === positions.length - 1 ? '}' : '},');
   }
-  return `${written}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${totalIsLowerBound ? ',"totalIsLowerBound":true' : ''}}`;
+  const lowerBound = totalIsLowerBound ? ',"totalIsLowerBound":true' : '';
+  return `${json}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${lowerBound}}`;
 }
+
+/** Sink for prefetched values, so V8 cannot eliminate the reads. */
+const PREFETCHED = new Float64Array(1);
 
 /**
- * Reads a letter in every stretch of memory that these texts lie in, each about 250 letters long. They lie far apart and
- * are hardly ever in a cache, and copying would wait for each (docs/benchmarks.md, what a search costs).
+ * Reads one character per cache line (64 bytes) of the first 256 of each record. The records are far apart and rarely in
+ * a cache: reading them together lets the processor load them in parallel, instead of one after the other while the
+ * answer is copied. A search among 100,000 merchants takes about a tenth less (docs/adr/0009-own-search-tree.md).
  */
-function askAhead(positions: readonly number[], texts: readonly string[]): void {
+function prefetch(positions: readonly number[], records: readonly string[]): void {
   let sum = 0;
   for (const position of positions) {
-    const text = texts[position]!;
-    for (let letter = 0; letter < 256; letter += 64) sum += text.charCodeAt(letter);
+    const record = records[position]!;
+    for (let place = 0; place < 256; place += 64) sum += record.charCodeAt(place);
   }
-  askedAhead[0] = sum;
+  PREFETCHED[0] = sum;
 }
 
-/** A distance to the millionth of a mile; written by hand, which takes a tenth of the time of a number's own text. */
+/** 0 to 999 with all three digits. */
+const THREE_DIGITS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+
+/** A distance to the millionth of a mile. Formatting it by hand takes a tenth of the time of `String(number)`. */
 function distanceText(miles: number): string {
   const millionths = Math.round(miles * 1e6);
   const whole = Math.floor(millionths / 1e6);
   const rest = millionths - whole * 1e6;
   const thousandths = Math.floor(rest / 1000);
-  return `${whole}.${threeDigits[thousandths]!}${threeDigits[rest - thousandths * 1000]!}`;
+  return `${whole}.${THREE_DIGITS[thousandths]!}${THREE_DIGITS[rest - thousandths * 1000]!}`;
 }

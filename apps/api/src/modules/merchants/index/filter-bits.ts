@@ -1,5 +1,5 @@
 import { features, meals } from '@dining/api-contract';
-import type { IndexedMerchant, SearchRequest } from './indexed-merchant.ts';
+import type { IndexedMerchant, SearchRequest } from './search-request.ts';
 
 const priceBit = (price: number): number => 1 << (price - 1);
 const mealBits = new Map<string, number>(meals.map((meal, place) => [meal, 1 << (4 + place)]));
@@ -7,13 +7,13 @@ const featureBits = new Map<string, number>(features.map((feature, place) => [fe
 const ACCLAIMED_BIT = 1 << 13;
 const NEW_BIT = 1 << 14;
 const RESERVATION_BIT = 1 << 15;
-/** Every merchant carries it, so that an empty "any of these" is met without a branch of its own. */
+/** Set for every merchant, so that an empty "any of these" passes without a branch. */
 const ALWAYS_BIT = 1 << 16;
 
 const sumOf = (names: readonly string[], bits: ReadonlyMap<string, number>): number =>
   names.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0);
 
-/** All that the filters ask about a merchant, in one number. An unknown price (0) answers no price filter. */
+/** Everything that the filters check about a merchant, in one number. An unknown price (0) matches no price filter. */
 export function merchantBits({ summary, mealsServed }: IndexedMerchant): number {
   const { priceRange, highlight, features: offered } = summary.details;
   return (
@@ -27,13 +27,13 @@ export function merchantBits({ summary, mealsServed }: IndexedMerchant): number 
   );
 }
 
-/** A merchant passes when it has all of `all` and at least one of each of the other two. */
+/** A merchant passes if it has all bits of `all` and at least one bit of each of the other two. */
 export type FilterMasks = {
   readonly all: number;
   readonly anyPrice: number;
   readonly anyMeal: number;
-  /** No bit is asked for: everyone passes. */
-  readonly open: boolean;
+  /** No filter is active: every merchant passes. */
+  readonly isOpen: boolean;
 };
 
 export function filterMasks(request: SearchRequest): FilterMasks {
@@ -48,6 +48,6 @@ export function filterMasks(request: SearchRequest): FilterMasks {
     all,
     anyPrice: prices || ALWAYS_BIT,
     anyMeal: served || ALWAYS_BIT,
-    open: all === 0 && prices === 0 && served === 0,
+    isOpen: all === 0 && prices === 0 && served === 0,
   };
 }

@@ -1,9 +1,9 @@
-import type { MerchantOffer } from './indexed-merchant.ts';
-import { offerText } from './record-text.ts';
+import { offerText } from './answer-writer.ts';
+import type { MerchantOffer } from './search-request.ts';
 
 /**
- * What one partner offers, laid over one index: each merchant carries the number of its kind of offer (0 for none), and
- * each kind is written as JSON once. Made for one partner and handed to that partner's searches alone (SRV-02).
+ * One partner's offers on one index: each merchant has the number of its kind of offer (0 for none), and each kind is
+ * written as JSON once. Used by that partner's searches only (SRV-02).
  */
 export class PartnerOffers {
   readonly #kinds: Uint16Array;
@@ -11,9 +11,9 @@ export class PartnerOffers {
   readonly #codes: ReadonlySet<string>[] = [new Set()];
 
   /**
-   * @param offers of one partner, at most one a merchant; those for merchants that are not listed are passed over
+   * @param offers of one partner, at most one per merchant; those for unlisted merchants are ignored
    * @param size number of merchants in the index
-   * @param positionOf place of a merchant in the index
+   * @param positionOf position of a merchant in the index
    */
   constructor(offers: Iterable<MerchantOffer>, size: number, positionOf: (merchantId: string) => number | undefined) {
     this.#kinds = new Uint16Array(size);
@@ -27,7 +27,7 @@ export class PartnerOffers {
         kind = this.#texts.push(offerText(campaignCodes, bonusAmount)) - 1;
         if (kind > 0xffff)
           throw new RangeError(
-            'A partner has more than 65,535 different offers; give merchants that share an offer the same campaign codes.',
+            'A partner has more than 65,535 different offers. Give merchants that share an offer the same campaign codes.',
           );
         this.#codes.push(new Set(campaignCodes));
         known.set(name, kind);
@@ -36,12 +36,14 @@ export class PartnerOffers {
     }
   }
 
-  /** The offer at a merchant, written; nothing where there is none. */
+  /** The offer at a merchant as JSON; undefined if there is none. */
   offerText(position: number): string | undefined {
     return this.#texts[this.#kinds[position]!];
   }
 
-  /** Which merchants pass: those with any benefit, or with the one of a campaign code. Nothing when all do. */
+  /**
+   * Which merchants pass: those with any benefit, or with the benefit of a campaign code. Undefined if all of them do.
+   */
   admission(benefitsFor: boolean, campaignCode: string): OfferAdmission | undefined {
     if (!benefitsFor && campaignCode === '') return undefined;
     const admitted = Uint8Array.from(this.#codes, (codes, kind) =>

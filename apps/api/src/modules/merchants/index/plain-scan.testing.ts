@@ -1,6 +1,6 @@
-import type { IndexedMerchant, MerchantOffer, SearchRequest } from './indexed-merchant.ts';
+import type { IndexedMerchant, MerchantOffer, SearchRequest } from './search-request.ts';
 
-/** What a plain scan finds: the truth that the index is held against, written without any of its parts. */
+/** The expected answer of the index, computed without any of its parts. */
 export type PlainAnswer = {
   readonly ids: readonly string[];
   readonly distances: readonly number[];
@@ -14,7 +14,7 @@ type Candidate = {
   readonly distance: number;
 };
 
-/** Looks at every merchant, one after the other, and sorts all that fit. */
+/** Checks every merchant and sorts all that match. */
 export function plainScan(
   merchants: readonly IndexedMerchant[],
   request: SearchRequest,
@@ -62,12 +62,12 @@ export function haversineMiles(
   return 2 * 3958.7613 * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Below this two distances are the same to any map, and to rounding. */
-const sameDistance = 1e-8;
+/** Smaller differences between distances are rounding errors. */
+const SAME_DISTANCE = 1e-8;
 
 const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate) => number> = {
   distance: (one, other) =>
-    Math.abs(one.distance - other.distance) < sameDistance ? 0 : one.distance - other.distance,
+    Math.abs(one.distance - other.distance) < SAME_DISTANCE ? 0 : one.distance - other.distance,
   newest: (one, other) => other.merchant.listedAt - one.merchant.listedAt,
   rating: (one, other) => {
     const [a, b] = [one.merchant.summary.details.rating, other.merchant.summary.details.rating];
@@ -97,7 +97,7 @@ function passes(
   );
 }
 
-const unsaid = ['a', 'and', 'at', 'food', 'in', 'near', 'of', 'place', 'places', 'restaurant', 'restaurants', 'the'];
+const FILLERS = ['a', 'and', 'at', 'food', 'in', 'near', 'of', 'place', 'places', 'restaurant', 'restaurants', 'the'];
 
 const plainWords = (text: string): string[] =>
   text
@@ -120,27 +120,27 @@ function merchantWords(merchant: IndexedMerchant): string[] {
 
 function typedWords(text: string): string[] {
   const words = plainWords(text);
-  const telling = words.filter((word) => !unsaid.includes(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !FILLERS.includes(word));
+  return significant.length > 0 ? significant : words;
 }
 
 function wordMeanings(merchants: readonly IndexedMerchant[], typed: readonly string[]): Set<string>[] {
   const all = [...new Set(merchants.flatMap(merchantWords))];
   return typed.map((word) => {
-    const slips = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
+    const typos = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
     return new Set(
       all.filter(
         (other) =>
           other === word ||
           (word.length > 1 && other.startsWith(word)) ||
-          (other[0] === word[0] && Math.abs(other.length - word.length) <= slips && slipsBetween(word, other) <= slips),
+          (other[0] === word[0] && Math.abs(other.length - word.length) <= typos && editDistance(word, other) <= typos),
       ),
     );
   });
 }
 
-/** Levenshtein's distance, by the book. */
-function slipsBetween(one: string, other: string): number {
+/** The Levenshtein distance. */
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i++) {
     const above = row;

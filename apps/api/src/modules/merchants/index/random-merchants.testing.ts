@@ -1,7 +1,7 @@
 import { features, highlights, meals, sortOrders } from '@dining/api-contract';
-import { completeQuery, type IndexedMerchant, type MerchantOffer, type SearchRequest } from './indexed-merchant.ts';
+import { completeQuery, type IndexedMerchant, type MerchantOffer, type SearchRequest } from './search-request.ts';
 
-/** Chance that comes out the same each time: one number, 0 up to 1. */
+/** A random number generator (mulberry32) that repeats for each seed: numbers from 0 to 1, 1 excluded. */
 export function seededChance(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-const nameWords = [
+const NAME_WORDS = [
   'Golden',
   'Blue',
   'Salt',
@@ -30,8 +30,8 @@ const nameWords = [
   'Thaï',
   '寿司',
 ];
-const cuisines = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'Cajun'];
-const typed = [
+const CUISINES = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'Cajun'];
+const TEXTS = [
   'pizza',
   'italain',
   'caf',
@@ -52,11 +52,11 @@ const typed = [
 export type Area = {
   readonly latitude: number;
   readonly longitude: number;
-  /** Degrees around the middle. */
+  /** Degrees in each direction. */
   readonly spread: number;
 };
 
-/** Merchants scattered over some areas; one in ten stands exactly where another does. */
+/** Merchants scattered over some areas; one in ten is at exactly the same place as another. */
 export function randomMerchants(count: number, areas: readonly Area[], chance: () => number): IndexedMerchant[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   const merchants: IndexedMerchant[] = [];
@@ -68,13 +68,13 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
     merchants.push({
       summary: {
         id: `m-${(number * 7919) % 1000003}`,
-        name: `${pick(nameWords)} ${pick(nameWords)}`,
+        name: `${pick(NAME_WORDS)} ${pick(NAME_WORDS)}`,
         images: { imageBaseUrl: '/images/x' },
         details: {
           ...(chance() < 0.2 ? { highlight: pick(highlights) } : {}),
           rating: { overallRating: Math.floor(chance() * 51) / 10, numberOfRatings: Math.floor(chance() * 30) },
           priceRange: Math.floor(chance() * 5),
-          cuisines: chance() < 0.1 ? [] : [pick(cuisines), ...(chance() < 0.2 ? [pick(cuisines)] : [])],
+          cuisines: chance() < 0.1 ? [] : [pick(CUISINES), ...(chance() < 0.2 ? [pick(CUISINES)] : [])],
           features: features.filter(() => chance() < 0.5),
         },
         location: { address: { city: 'Springfield', state: 'IL' }, latitude, longitude },
@@ -99,7 +99,7 @@ export function randomOffers(merchants: readonly IndexedMerchant[], chance: () =
     }));
 }
 
-/** A search somewhere in the areas with any mixture of filters, orders and pages. */
+/** A search somewhere in the areas with any combination of filters, orders and pages. */
 export function randomRequest(areas: readonly Area[], chance: () => number): SearchRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   const area = pick(areas);
@@ -117,7 +117,7 @@ export function randomRequest(areas: readonly Area[], chance: () => number): Sea
       ...(often(0.3) ? { priceRange: [1, 2, 3, 4].filter(() => chance() < 0.5) } : {}),
       ...(often(0.3) ? { mealsServed: meals.filter(() => chance() < 0.4) } : {}),
       ...(often(0.2) ? { features: features.filter(() => chance() < 0.4) } : {}),
-      ...(often(0.3) ? { restaurantOrCuisine: pick(typed) } : {}),
+      ...(often(0.3) ? { restaurantOrCuisine: pick(TEXTS) } : {}),
       ...(often(0.4) ? { sortBy: pick(sortOrders) } : {}),
       ...(often(0.3) ? { pageNo: 1 + Math.floor(chance() * 8) } : {}),
       ...(often(0.3) ? { pageSize: pick([1, 7, 50, 100]) } : {}),

@@ -1,64 +1,101 @@
-import type { PreparedMerchant } from './prepared-merchant.ts';
-import { STRIDE, type Steps } from './steps.ts';
+import { STRIDE, type Pause } from './time-slices.ts';
 
-/** Up to so many neighbours are looked at one by one. */
-export const LEAF_SIZE = 48;
+/** Mean radius of the earth (IUGG: 6,371.0088 km) in miles. */
+const EARTH_RADIUS_MILES = 3958.7613;
+
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+/** A point on the globe as a vector of length 1. */
+export type UnitVector = { readonly x: number; readonly y: number; readonly z: number };
 
 /**
- * The merchants as a tree: neighbours lie together, each node is a run of them, halved at its middle. The root is node
- * 1, the halves of node n are 2n and 2n + 1; a node's middle merchant belongs to neither half.
+ * Straight-line distances between unit vectors ("chords") grow with the great-circle distance, need no trigonometry,
+ * and have no special cases at the poles and the date line.
+ * @param latitude decimal degrees
+ * @param longitude decimal degrees
  */
-export type SphereTree = {
-  /** The merchants in the order of the tree; a place in it is a merchant's position. */
-  readonly records: readonly PreparedMerchant[];
-  /** Four numbers a merchant, side by side because they are read together: x, y and z of the unit vector, filter bits. */
+export function unitVector(latitude: number, longitude: number): UnitVector {
+  // At a pole every longitude is the same place; the cosine alone would leave a trace of it.
+  const across = Math.abs(latitude) === 90 ? 0 : Math.cos(latitude * RADIANS_PER_DEGREE);
+  return {
+    x: across * Math.cos(longitude * RADIANS_PER_DEGREE),
+    y: across * Math.sin(longitude * RADIANS_PER_DEGREE),
+    z: Math.sin(latitude * RADIANS_PER_DEGREE),
+  };
+}
+
+/** The chord of a great-circle distance; half the globe and more is 2. */
+export const chordOfMiles = (miles: number): number =>
+  2 * Math.sin(Math.min(miles / (2 * EARTH_RADIUS_MILES), Math.PI / 2));
+
+/** Great-circle miles of a chord, to the millionth: finer than any coordinate is known. */
+export const milesOfChord = (chord: number): number =>
+  Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(chord / 2, 1)) * 1e6) / 1e6;
+
+/** Nodes of up to this many merchants are not divided further. */
+export const LEAF_SIZE = 48;
+
+/** What the tree needs to know of a merchant. */
+type Located = UnitVector & { readonly bits: number };
+
+/**
+ * The merchants as a tree: neighbors are stored together, each node is a run of them, divided at its middle. The root
+ * is node 1, the halves of node n are 2n and 2n + 1; the merchant in the middle of a node belongs to neither half.
+ */
+export type SphereTree<Merchant extends Located> = {
+  /** The merchants in the order of the tree; the place in it is a merchant's position. */
+  readonly merchants: readonly Merchant[];
+  /** Four numbers per merchant, together because they are read together: x, y, z of the unit vector, filter bits. */
   readonly points: Float64Array;
-  /** Four numbers a node: centre (x, y, z) and radius of a sphere in space that holds all its merchants. */
+  /** Four numbers per node: center (x, y, z) and radius of a sphere in space that contains all its merchants. */
   readonly spheres: Float64Array;
 };
 
-/** Added to every radius, so that rounding can never leave a merchant outside the sphere that should hold it. */
+/** Added to every radius, so that rounding never leaves a merchant outside its sphere. */
 const MARGIN = 1e-12;
 
 /**
- * Builds the tree. Runs are halved across their longest extent, in space: no projection, so poles and the date line
- * are places like any other. Against the order of a k-d tree over degrees (kdbush) a search looks at 40 % fewer
- * merchants, and the work can be done in slices; the spheres alone make every answer exact.
+ * Builds the tree. Runs are divided across their longest extent, in space: without a projection, poles and the date
+ * line are ordinary places. docs/adr/0009-own-search-tree.md compares it with kdbush.
  */
-export function* treeOf(merchants: readonly PreparedMerchant[]): Steps<SphereTree> {
+export async function buildTree<Merchant extends Located>(
+  merchants: readonly Merchant[],
+  pause: Pause,
+): Promise<SphereTree<Merchant>> {
   const size = merchants.length;
-  // While it is being sorted, the fourth number of each point says whose it is.
+  // During sorting the fourth number of each point is the merchant's place in the input.
   const points = new Float64Array(4 * size);
-  for (let number = 0; number < size; number++) {
-    const { x, y, z } = merchants[number]!;
-    points.set([x, y, z, number], 4 * number);
-    if (number % STRIDE === 0) yield;
+  for (let place = 0; place < size; place++) {
+    const { x, y, z } = merchants[place]!;
+    points.set([x, y, z, place], 4 * place);
+    if (place % STRIDE === 0) await pause();
   }
   const spheres = new Float64Array(4 * 2 ** (depthOf(size) + 1));
   const waiting: [node: number, left: number, right: number][] = size > 0 ? [[1, 0, size - 1]] : [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [node, left, right] = next;
     const longest = encloseRun(points, left, right, spheres, 4 * node);
-    yield;
+    await pause();
     if (right - left <= LEAF_SIZE) continue;
     const middle = (left + right) >> 1;
-    halve(points, longest, left, right, middle);
+    divide(points, longest, left, right, middle);
     waiting.push([2 * node, left, middle - 1], [2 * node + 1, middle + 1, right]);
-    yield;
+    await pause();
   }
-  const records = new Array<PreparedMerchant>(size);
+  const ordered = new Array<Merchant>(size);
   for (let position = 0; position < size; position++) {
-    const record = merchants[points[4 * position + 3]!]!;
-    records[position] = record;
-    points[4 * position + 3] = record.bits;
-    if (position % STRIDE === 0) yield;
+    const merchant = merchants[points[4 * position + 3]!]!;
+    ordered[position] = merchant;
+    points[4 * position + 3] = merchant.bits;
+    if (position % STRIDE === 0) await pause();
   }
-  return { records, points, spheres };
+  return { merchants: ordered, points, spheres };
 }
 
 /**
- * Notes the sphere around a run; its centre is the middle of the extent (around the mean a third more nodes had to be
- * looked at). @returns the axis of the longest extent
+ * Writes the sphere around a run. Its center is the middle of the extent: with the mean, searches visit a third more
+ * nodes.
+ * @returns the axis of the longest extent
  */
 function encloseRun(points: Float64Array, left: number, right: number, spheres: Float64Array, at: number): number {
   let longest = 0;
@@ -89,8 +126,8 @@ function encloseRun(points: Float64Array, left: number, right: number, spheres: 
   return longest;
 }
 
-/** Hoare's selection: afterwards nothing before `middle` is larger along the axis than it, and nothing after it smaller. */
-function halve(points: Float64Array, axis: number, first: number, last: number, middle: number): void {
+/** Hoare's selection: afterwards nothing before `middle` is larger along the axis, and nothing after it smaller. */
+function divide(points: Float64Array, axis: number, first: number, last: number, middle: number): void {
   let left = first;
   let right = last;
   while (left < right) {

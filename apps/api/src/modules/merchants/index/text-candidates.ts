@@ -1,32 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedMerchant } from './prepared-merchant.ts';
-import { STRIDE, type Steps } from './steps.ts';
-import { tellingWords, type Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { STRIDE, type Pause } from './time-slices.ts';
+import { searchWords, significantWords, type Vocabulary } from './vocabulary.ts';
 
-/** The merchants that answer to a typed text. */
+/** The merchants that match a typed text. */
 export type TextMatch = {
-  readonly count: number;
-  /** One bit a merchant, by position. */
+  /** One bit per merchant, by position. */
   readonly bits: Uint32Array;
-  /** The positions themselves when they are few enough to be looked at one by one. */
+  /** The positions themselves if they are few enough to be examined one by one. */
   readonly positions: Int32Array | undefined;
 };
 
-/** Above this it is cheaper to walk the tree and ask each merchant near by. */
-const FEW_ENOUGH = 2048;
-/** Bytes of matches kept for texts that are asked again. */
-const KEPT_BYTES = 8_000_000;
+/** Above this it is cheaper to walk the tree and check each merchant nearby. */
+const MAX_POSITIONS = 2048;
+/** Size of the cache of matches. */
+const MAX_CACHED_BYTES = 8_000_000;
 
-/** Which merchants carry which word of the vocabulary. */
+/** Which merchants have which word of the vocabulary. */
 export class TextCandidates {
   readonly #vocabulary: Vocabulary;
   readonly #size: number;
-  /** Merchants of word n: `postings` from `starts[n]` to `starts[n + 1]`. */
+  /** Merchants with word n: `postings` from `starts[n]` to `starts[n + 1]`. */
   readonly #starts: Uint32Array;
   readonly #postings: Uint32Array;
-  readonly #kept = new LRUCache<string, TextMatch>({
-    maxSize: KEPT_BYTES,
+  readonly #matches = new LRUCache<string, TextMatch>({
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (match) => match.bits.byteLength + (match.positions?.byteLength ?? 0) + 100,
   });
 
@@ -37,52 +35,57 @@ export class TextCandidates {
     this.#postings = postings;
   }
 
-  static *build(records: readonly PreparedMerchant[], vocabulary: Vocabulary): Steps<TextCandidates> {
+  static async build(
+    merchants: readonly PreparedMerchant[],
+    vocabulary: Vocabulary,
+    pause: Pause,
+  ): Promise<TextCandidates> {
     const starts = new Uint32Array(vocabulary.size + 1);
-    for (let place = 0; place < records.length; place++) {
-      for (const word of records[place]!.words) starts[word + 1]!++;
-      if (place % STRIDE === 0) yield;
+    for (let position = 0; position < merchants.length; position++) {
+      for (const word of merchants[position]!.words) starts[word + 1]!++;
+      if (position % STRIDE === 0) await pause();
     }
-    for (let word = 0; word < vocabulary.size; word++) starts[word + 1]! += starts[word]!;
+    for (let word = 0; word + 1 < starts.length; word++) starts[word + 1]! += starts[word]!;
     const next = starts.slice();
     const postings = new Uint32Array(starts.at(-1) ?? 0);
-    for (let place = 0; place < records.length; place++) {
-      for (const word of records[place]!.words) postings[next[word]!++] = place;
-      if (place % STRIDE === 0) yield;
+    for (let position = 0; position < merchants.length; position++) {
+      for (const word of merchants[position]!.words) postings[next[word]!++] = position;
+      if (position % STRIDE === 0) await pause();
     }
-    return new TextCandidates(vocabulary, records.length, starts, postings);
+    return new TextCandidates(vocabulary, merchants.length, starts, postings);
   }
 
-  /** Nothing when the text holds no word at all: then it does not narrow the search. */
+  /** Undefined if the text has no words: it does not narrow the search then. */
   match(text: string): TextMatch | undefined {
-    const kept = this.#kept.get(text);
-    if (kept !== undefined) return kept;
-    const words = [...new Set(tellingWords(wordsOf(text)))];
+    const cached = this.#matches.get(text);
+    if (cached !== undefined) return cached;
+    const words = [...new Set(significantWords(searchWords(text)))];
     if (words.length === 0) return undefined;
-    const found = this.#meet(words);
-    this.#kept.set(text, found);
+    const found = this.#matchAll(words);
+    this.#matches.set(text, found);
     return found;
   }
 
-  #meet(words: readonly string[]): TextMatch {
-    const bits = this.#carriersOf(words[0]!);
+  /** The merchants that match every word. */
+  #matchAll(words: readonly string[]): TextMatch {
+    const bits = this.#matchOne(words[0]!);
     for (const word of words.slice(1)) {
-      const also = this.#carriersOf(word);
-      for (let block = 0; block < bits.length; block++) bits[block]! &= also[block]!;
+      const others = this.#matchOne(word);
+      for (let block = 0; block < bits.length; block++) bits[block]! &= others[block]!;
     }
     let count = 0;
     for (const block of bits) count += bitCount(block);
-    return { count, bits, positions: count <= FEW_ENOUGH ? positionsIn(bits, count) : undefined };
+    return { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
   }
 
-  #carriersOf(word: string): Uint32Array {
+  #matchOne(word: string): Uint32Array {
     const starts = this.#starts;
-    const inUse = (number: number) => number + 1 < starts.length && starts[number + 1]! > starts[number]!;
+    const isUsed = (number: number) => number + 1 < starts.length && starts[number + 1]! > starts[number]!;
     const bits = new Uint32Array((this.#size + 31) >>> 5);
-    for (const number of this.#vocabulary.meanings(word, inUse)) {
+    for (const number of this.#vocabulary.meanings(word, isUsed)) {
       for (let at = starts[number]!; at < starts[number + 1]!; at++) {
-        const place = this.#postings[at]!;
-        bits[place >>> 5]! |= 1 << (place & 31);
+        const position = this.#postings[at]!;
+        bits[position >>> 5]! |= 1 << (position & 31);
       }
     }
     return bits;

@@ -1,9 +1,8 @@
 /** Whether the first of two merchants with equal keys comes first. */
-export type TieBreak = (first: number, second: number) => boolean;
+type TieBreak = (first: number, second: number) => boolean;
 
 /**
- * The best few of many, smallest key first: a heap with the worst of the kept on top, in arrays that are used again
- * for each search.
+ * The best few of many, smallest key first: a heap with the worst entry on top, in arrays that every search reuses.
  */
 export class TopList {
   readonly #keys: Float64Array;
@@ -11,17 +10,17 @@ export class TopList {
   readonly #comesFirst: TieBreak;
   #capacity = 0;
   #size = 0;
-  /** The key that a newcomer must not exceed; infinite until the list is full. */
+  /** The highest key that may still enter the list; infinite until the list is full. */
   worst = Infinity;
 
-  /** @param longest the most that is ever kept */
+  /** @param longest maximum capacity */
   constructor(longest: number, comesFirst: TieBreak) {
     this.#keys = new Float64Array(longest);
     this.#positions = new Int32Array(longest);
     this.#comesFirst = comesFirst;
   }
 
-  /** Empties the list and says how many to keep now. */
+  /** Empties the list and sets its capacity. */
   reset(capacity: number): void {
     this.#capacity = capacity;
     this.#size = 0;
@@ -31,24 +30,24 @@ export class TopList {
   offer(key: number, position: number): void {
     if (key > this.worst) return;
     if (this.#size < this.#capacity) {
-      this.#rise(this.#size++, key, position);
+      this.#siftUp(this.#size++, key, position);
     } else if (key < this.worst || this.#comesFirst(position, this.#positions[0]!)) {
-      this.#sink(0, this.#size, key, position);
+      this.#siftDown(0, this.#size, key, position);
     }
     if (this.#size === this.#capacity) this.worst = this.#keys[0]!;
   }
 
-  /** The kept from place `from` on, best first. The list is used up by it. */
-  take(from: number): number[] {
+  /** Removes all entries and returns those from place `from` on, best first. */
+  drain(from: number): number[] {
     const keys = this.#keys;
     const positions = this.#positions;
-    const taken: number[] = new Array(Math.max(0, this.#size - from));
+    const drained: number[] = new Array(Math.max(0, this.#size - from));
     for (let last = this.#size - 1; last >= from; last--) {
-      taken[last - from] = positions[0]!;
-      this.#sink(0, last, keys[last]!, positions[last]!);
+      drained[last - from] = positions[0]!;
+      this.#siftDown(0, last, keys[last]!, positions[last]!);
     }
     this.#size = 0;
-    return taken;
+    return drained;
   }
 
   #isWorse(key: number, position: number, place: number): boolean {
@@ -56,7 +55,7 @@ export class TopList {
     return key > other || (key === other && this.#comesFirst(this.#positions[place]!, position));
   }
 
-  #rise(start: number, key: number, position: number): void {
+  #siftUp(start: number, key: number, position: number): void {
     let place = start;
     while (place > 0) {
       const parent = (place - 1) >> 1;
@@ -69,7 +68,7 @@ export class TopList {
     this.#positions[place] = position;
   }
 
-  #sink(start: number, size: number, key: number, position: number): void {
+  #siftDown(start: number, size: number, key: number, position: number): void {
     const keys = this.#keys;
     const positions = this.#positions;
     let place = start;

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-/** Words that say nothing about which restaurant is meant; they count only when nothing else was typed. */
-const fillers: ReadonlySet<string> = new Set([
+/** Words that do not tell restaurants apart; they count only if nothing else was typed. */
+const FILLERS: ReadonlySet<string> = new Set([
   'a',
   'and',
   'at',
@@ -16,13 +16,14 @@ const fillers: ReadonlySet<string> = new Set([
   'the',
 ]);
 
-/** From this length on a word may be mistyped by one letter; from `twoSlips` on by two. */
-const ONE_SLIP = 4;
-const TWO_SLIPS = 8;
-/** Nobody mistypes a word of this length by two letters only; looking for it would be all cost. */
-const MAX_SLIP = 24;
+/** Words of at least this length may have one typo. */
+const ONE_TYPO_LENGTH = 4;
+/** Words of at least this length may have two typos. */
+const TWO_TYPOS_LENGTH = 8;
+/** Longer words are not corrected: two typos are improbable there, and looking for them is expensive. */
+const MAX_TYPO_LENGTH = 24;
 
-/** Every word that a name or cuisine was ever written with, by number. Grows only, so that rebuilt indexes share it. */
+/** Every word that a name or cuisine has ever contained, by number. It only grows, so that rebuilt indexes share it. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #tree = new SearchableMap<number>();
@@ -31,7 +32,7 @@ export class Vocabulary {
     return this.#numbers.size;
   }
 
-  /** The number of a word, which is taken in when it is new. */
+  /** The number of a word; a new word is added. */
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
@@ -42,27 +43,53 @@ export class Vocabulary {
   }
 
   /**
-   * The words that a typed word may stand for: itself, those that it begins (from two letters), and, when no merchant
-   * uses it as typed, those with the same first letter that lie one slip away (two from eight letters).
-   * @param used whether any merchant carries the word of that number now
+   * The words that a typed word may stand for: itself, words that start with it (from two letters on), and, if no
+   * merchant uses it as typed, words with the same first letter that are one typo away (two from eight letters on).
+   * @param isUsed whether any merchant has the word of this number now
    */
-  meanings(typed: string, used: (number: number) => boolean): number[] {
+  meanings(typed: string, isUsed: (number: number) => boolean): number[] {
     const exact = this.#numbers.get(typed);
-    const known = exact !== undefined && used(exact);
+    const isKnown = exact !== undefined && isUsed(exact);
     const found = new Set<number>();
-    if (known) found.add(exact);
+    if (isKnown) found.add(exact);
     if (typed.length >= 2) for (const number of this.#tree.atPrefix(typed).values()) found.add(number);
-    if (!known && typed.length >= ONE_SLIP && typed.length <= MAX_SLIP) {
-      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typed.length >= TWO_SLIPS ? 2 : 1)) {
+    if (!isKnown && typed.length >= ONE_TYPO_LENGTH && typed.length <= MAX_TYPO_LENGTH) {
+      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typed.length >= TWO_TYPOS_LENGTH ? 2 : 1)) {
         if (word[0] === typed[0]) found.add(number);
       }
     }
-    return [...found].filter(used);
+    return [...found].filter(isUsed);
   }
 }
 
-/** The words of a typed text that are searched for; each must be met. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+/** The words of a typed text that must match. */
+export function significantWords(words: readonly string[]): readonly string[] {
+  const significant = words.filter((word) => !FILLERS.has(word));
+  return significant.length > 0 ? significant : words;
+}
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * The words of a name or a typed text as they are compared: lower case, without accents and apostrophes
+ * ("Joe’s Café" → joes, cafe), split at everything that is neither letter nor digit.
+ */
+export function searchWords(text: string): string[] {
+  const folded = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replace(/[øæœßłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,0 +1,58 @@
+import { IndexSnapshot, type PartnerIndex } from './index-snapshot.ts';
+import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
+import type { IndexedMerchant, MerchantOffer } from './search-request.ts';
+import { timeSlices } from './time-slices.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+export { TOTAL_CAP, type PartnerIndex, type SearchPage } from './index-snapshot.ts';
+
+/** A new or changed merchant, or the id of a removed one. */
+export type MerchantChange = IndexedMerchant | { readonly removed: string };
+
+/** All merchants in memory, searchable by place, words and filters. The only entry point to this folder's structures. */
+export type MerchantIndex = {
+  /** Prepares changes; searches see them after the next `publish`. */
+  stage(changes: Iterable<MerchantChange>): Promise<void>;
+  /** Makes all staged changes visible at one moment. Searches continue in the meantime. */
+  publish(): Promise<void>;
+  /** Rises with each `publish` that changed something. */
+  version(): number;
+  /** The cuisines of a listed merchant. */
+  cuisinesOf(merchantId: string): readonly string[] | undefined;
+  /** The merchants as they are now, with these offers (SRV-02). @param offers at most one per merchant */
+  forPartner(offers: Iterable<MerchantOffer>): PartnerIndex;
+};
+
+/** One call of `stage` or `publish` may run at a time. */
+export function createMerchantIndex(): MerchantIndex {
+  const vocabulary = new Vocabulary();
+  const prepared = new Map<string, PreparedMerchant>();
+  let isChanged = true;
+  let version = 0;
+  let current: IndexSnapshot | undefined;
+
+  return {
+    async stage(changes) {
+      const pause = timeSlices();
+      let handled = 0;
+      for (const change of changes) {
+        if ('removed' in change) prepared.delete(change.removed);
+        else prepared.set(change.summary.id, prepareMerchant(change, vocabulary));
+        isChanged = true;
+        if (++handled % 32 === 0) await pause();
+      }
+    },
+    async publish() {
+      if (!isChanged) return;
+      isChanged = false;
+      current = await IndexSnapshot.build([...prepared.values()], vocabulary, timeSlices());
+      version++;
+    },
+    version: () => version,
+    cuisinesOf: (merchantId) => current?.cuisinesOf(merchantId),
+    forPartner(offers) {
+      if (current === undefined) throw new Error('The merchant index is searched before its first publish.');
+      return current.forPartner(offers);
+    },
+  };
+}
