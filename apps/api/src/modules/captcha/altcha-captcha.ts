@@ -5,18 +5,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { useOnce } from '../../platform/session/used-tokens.repository.ts';
 import type { Captcha } from './captcha.ts';
 
-/** How long a challenge may be worked at. */
+/** How long a challenge is valid. */
 const VALID_MS = 10 * 60_000;
 
-/** How hard the browser must work: rounds of a guess, and guesses at most. */
+/** Work for the browser: rounds per guess, and the maximum number of guesses. */
 export type CaptchaCost = { rounds: number; guesses: number };
 
-/** A phone takes about a second. */
+/** About a second of work on a phone. */
 const COST: CaptchaCost = { rounds: 5_000, guesses: 400 };
 
 /**
- * The embedded captcha: a proof of work that the browser makes without asking the visitor (ALTCHA). A challenge belongs
- * to one partner, and its answer counts once.
+ * The embedded captcha (ALTCHA): a proof of work that the browser computes without involving the visitor. A challenge
+ * belongs to one partner, and its answer is accepted once.
  */
 export function altchaCaptcha({
   database,
@@ -49,7 +49,7 @@ export function altchaCaptcha({
 
     async verify(partner, answer) {
       const payload = readPayload(answer);
-      // Nothing in it is looked at before its signature is: it may be anything.
+      // The payload is untrusted until its signature is verified.
       if (payload === undefined || !(await isSolved(partner, payload))) return false;
       if (Number(payload.challenge.parameters.data?.['until']) <= now().getTime()) return false;
       const { nonce, salt } = payload.challenge.parameters;
@@ -68,13 +68,13 @@ export function altchaCaptcha({
       };
       return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
     } catch {
-      // The library throws at parameters that it never made.
+      // The library throws on parameters that it did not create.
       return false;
     }
   }
 }
 
-/** The answer is the payload as base64 of JSON, as ALTCHA's own widget sends it. */
+/** Decodes an answer: the payload as base64-encoded JSON, as ALTCHA's widget sends it. */
 function readPayload(answer: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;

@@ -9,36 +9,36 @@ import { altchaCaptcha } from './altcha-captcha.ts';
 import { checkCaptcha, type Captcha } from './captcha.ts';
 import { recaptchaCaptcha } from './recaptcha-captcha.ts';
 
-/** A captcha with what a browser does to get an answer. */
+/** A captcha, and how a browser gets an answer to it. */
 type Subject = { captcha: Captcha; answer(partner?: string): Promise<string> };
 
 let time = Date.UTC(2026, 0, 1);
 let test: TestDatabase;
-let judge: Server;
-/** Tokens that the stand-in for Google has given out and not seen again. */
-const given = new Set<string>();
-let judges: (() => string) | undefined;
+let google: Server;
+/** Tokens that the fake Google has issued and that were not used yet. */
+const issued = new Set<string>();
+let googleReply: (() => string) | undefined;
 const warnings: object[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  judge = createServer((request, reply) => {
+  google = createServer((request, reply) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       const form = new URLSearchParams(body);
-      const isRight = form.get('secret') === 'the secret of google' && given.delete(form.get('response') ?? '');
-      reply.setHeader('content-type', 'application/json').end(judges?.() ?? JSON.stringify({ success: isRight }));
+      const isRight = form.get('secret') === 'the secret of google' && issued.delete(form.get('response') ?? '');
+      reply.setHeader('content-type', 'application/json').end(googleReply?.() ?? JSON.stringify({ success: isRight }));
     });
   });
-  await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  await new Promise((resolve) => judge.close(resolve));
+  await new Promise((resolve) => google.close(resolve));
   await test.drop();
 });
 
-const judgeUrl = () => `http://127.0.0.1:${(judge.address() as AddressInfo).port}/`;
+const googleUrl = () => `http://127.0.0.1:${(google.address() as AddressInfo).port}/`;
 
 const subjects = {
   ALTCHA: () => {
@@ -62,32 +62,32 @@ const subjects = {
     captcha: recaptchaCaptcha({
       siteKey: 'public-key',
       secret: 'the secret of google',
-      verifyUrl: judgeUrl(),
+      verifyUrl: googleUrl(),
       log: { warn: (details) => void warnings.push(details) },
     }),
     answer: async () => {
-      const token = `token-${given.size}-${time}-${Math.random()}`;
-      given.add(token);
+      const token = `token-${issued.size}-${time}-${Math.random()}`;
+      issued.add(token);
       return token;
     },
   }),
 } satisfies Record<string, () => Subject>;
 
 describe.each<[string, () => Subject]>(Object.entries(subjects))('the captcha contract: %s', (_name, subjectOf) => {
-  it('ENR-09 takes a right answer, once', async () => {
+  it('ENR-09 accepts a right answer once', async () => {
     const { captcha, answer } = subjectOf();
     const right = await answer();
     expect([await captcha.verify('demo', right), await captcha.verify('demo', right)]).toEqual([true, false]);
   });
 
-  it('ENR-09 of twenty uses of one answer at once, one counts', async () => {
+  it('ENR-09 accepts one of twenty concurrent uses of an answer', async () => {
     const { captcha, answer } = subjectOf();
     const right = await answer();
     const uses = await Promise.all(Array.from({ length: 20 }, () => captcha.verify('demo', right)));
     expect(uses.filter(Boolean)).toHaveLength(1);
   });
 
-  it('ENR-09 says no to whatever is no answer, and never fails at it', async () => {
+  it('ENR-09 rejects malformed answers without an error', async () => {
     const { captcha } = subjectOf();
     const shapes = [
       '',
@@ -112,7 +112,7 @@ describe.each<[string, () => Subject]>(Object.entries(subjects))('the captcha co
 });
 
 describe('ALTCHA', () => {
-  it('ENR-09 an answer belongs to one partner, to ten minutes, and to the challenge as it was made', async () => {
+  it('ENR-09 accepts an answer only for its partner, within ten minutes and for the unaltered challenge', async () => {
     const { captcha, answer } = subjects.ALTCHA();
     expect(await captcha.verify('extremes', await answer('demo'))).toBe(false);
     const late = await answer();
@@ -125,36 +125,36 @@ describe('ALTCHA', () => {
 });
 
 describe('the challenge for the browser', () => {
-  it('ENR-09 of ALTCHA is a proof of work', async () => {
+  it('ENR-09 is a proof of work with ALTCHA', async () => {
     expect(await subjects.ALTCHA().captcha.challenge('demo')).toMatchObject({ kind: 'altcha', challenge: {} });
   });
 
-  it('ENR-09 of reCAPTCHA is the site key', async () => {
+  it('ENR-09 is the site key with reCAPTCHA', async () => {
     const challenge = await subjects.reCAPTCHA().captcha.challenge('demo');
     expect(challenge).toEqual({ kind: 'recaptcha', siteKey: 'public-key' });
   });
 });
 
 describe('reCAPTCHA', () => {
-  it('ENR-09 says no when Google cannot be asked or talks nonsense', async () => {
+  it('ENR-09 rejects an answer when Google is unreachable or replies with nonsense', async () => {
     const { captcha, answer } = subjects.reCAPTCHA();
-    for (const words of ['not json', '[]', '{"success":"true"}', 'null']) {
-      judges = () => words;
-      expect(await captcha.verify('demo', await answer()), words).toBe(false);
+    for (const reply of ['not json', '[]', '{"success":"true"}', 'null']) {
+      googleReply = () => reply;
+      expect(await captcha.verify('demo', await answer()), reply).toBe(false);
     }
-    judges = undefined;
-    const alone = recaptchaCaptcha({
+    googleReply = undefined;
+    const unreachable = recaptchaCaptcha({
       siteKey: 'k',
       secret: 's',
       verifyUrl: 'http://127.0.0.1:9/',
       log: { warn: (details) => void warnings.push(details) },
     });
-    expect(await alone.verify('demo', 'x')).toBe(false);
+    expect(await unreachable.verify('demo', 'x')).toBe(false);
     expect(warnings.length).toBeGreaterThan(0);
     expect(JSON.stringify(warnings)).not.toContain('secret of google');
   });
 
-  it('names the hosts that pages must let in, and the embedded captcha none', () => {
+  it('lists the hosts that pages must allow, of which the embedded captcha has none', () => {
     expect(subjects.reCAPTCHA().captcha.hosts).toEqual([
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
@@ -163,7 +163,7 @@ describe('reCAPTCHA', () => {
   });
 });
 
-it('ENR-09 no answer is no mistake, a wrong one is', async () => {
+it('ENR-09 accepts a call without an answer, but not with a wrong one', async () => {
   const { captcha } = subjects.ALTCHA();
   expect(await checkCaptcha(captcha, 'demo', undefined)).toBe(false);
   await expect(checkCaptcha(captcha, 'demo', 'wrong')).rejects.toMatchObject({ status: 400, code: 'bad_captcha' });

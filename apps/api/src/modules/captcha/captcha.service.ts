@@ -6,7 +6,7 @@ import { recaptchaCaptcha } from './recaptcha-captcha.ts';
 
 type Needs = Pick<FastifyInstance, 'env' | 'database' | 'costs' | 'now' | 'log'>;
 
-/** The captcha that the environment configures: reCAPTCHA where it has keys, otherwise the embedded one. */
+/** The captcha that the environment configures: reCAPTCHA if its keys are set, otherwise the embedded one. */
 export function createCaptcha({ env, database, costs, now, log }: Needs): Captcha {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
   if (siteKey !== undefined && secret !== undefined) return recaptchaCaptcha({ siteKey, secret, log });

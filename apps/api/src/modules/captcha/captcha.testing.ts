@@ -3,7 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
-/** Does what a browser does for the embedded captcha. */
+/** Solves the embedded captcha, as a browser does. */
 export async function solveCaptcha(
   app: FastifyInstance,
   host = 'demo.localhost',

@@ -1,20 +1,20 @@
 import type { CaptchaChallenge } from '@dining/api-contract';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Tells people from programs (ENR-09). ALTCHA is embedded; reCAPTCHA takes its place by configuration. */
+/** Distinguishes people from programs (ENR-09). ALTCHA is embedded; reCAPTCHA can be configured instead. */
 export type Captcha = {
-  /** Hosts whose scripts and frames the pages must let in. */
+  /** Hosts whose scripts and frames the pages must allow. */
   hosts: readonly string[];
-  /** What the browser must solve, or with whose script it must ask. */
+  /** The challenge for the browser: a proof of work, or the site key of a script. */
   challenge(partner: string): Promise<CaptchaChallenge>;
-  /** Whether an answer is right. Each answer counts once. */
+  /** Whether an answer is right. Each answer is accepted once. */
   verify(partner: string, answer: string): Promise<boolean>;
 };
 
 /**
- * Judges the answer that a call brought.
+ * Checks a call's captcha answer.
  * @returns whether there was one
- * @throws AppError (400 `bad_captcha`) for an answer that is wrong or was used before
+ * @throws AppError (400 `bad_captcha`) for an answer that is wrong, expired or used before
  */
 export async function checkCaptcha(captcha: Captcha, partner: string, answer: string | undefined): Promise<boolean> {
   if (answer === undefined || answer === '') return false;
@@ -22,7 +22,7 @@ export async function checkCaptcha(captcha: Captcha, partner: string, answer: st
   throw new AppError(
     400,
     'bad_captcha',
-    'The answer to the captcha is wrong, too old or was used before. Fetch a new one from GET /api/Captcha.',
+    'The captcha answer is wrong, expired or was used before. Fetch a new one from GET /api/Captcha.',
   );
 }
 
@@ -30,5 +30,5 @@ export const captchaRequired = (): AppError =>
   new AppError(
     400,
     'captcha_required',
-    'This call needs an answer to the captcha in g-recaptcha-response. Fetch one from GET /api/Captcha.',
+    'This call needs a captcha answer in g-recaptcha-response. Fetch one from GET /api/Captcha.',
   );

@@ -1,9 +1,9 @@
 import type { Captcha } from './captcha.ts';
 
-/** Where Google judges answers. */
+/** Google's verification service. */
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** A judgement that takes longer is none. */
+/** Verification that takes longer counts as failed. */
 const TIMEOUT_MS = 5_000;
 
 /** Hosts of reCAPTCHA's script and frame. */
@@ -12,12 +12,15 @@ const HOSTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/rec
 export type RecaptchaOptions = {
   siteKey: string;
   secret: string;
-  /** Where answers are judged; Google's service when not given. */
+  /** Where answers are verified; Google's service by default. */
   verifyUrl?: string;
   log: { warn(details: object, message: string): void };
 };
 
-/** reCAPTCHA v2, invisible (ENR-09). Google itself takes each answer once; when it cannot be asked, no answer is right. */
+/**
+ * reCAPTCHA v2, invisible (ENR-09). Google itself accepts each answer once; while it is unreachable, no answer is
+ * right.
+ */
 export function recaptchaCaptcha({ siteKey, secret, verifyUrl = VERIFY_URL, log }: RecaptchaOptions): Captcha {
   return {
     hosts: HOSTS,
@@ -30,10 +33,10 @@ export function recaptchaCaptcha({ siteKey, secret, verifyUrl = VERIFY_URL, log 
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });
-        const judged = (await reply.json()) as { success?: unknown };
-        return reply.ok && judged.success === true;
+        const verdict = (await reply.json()) as { success?: unknown };
+        return reply.ok && verdict.success === true;
       } catch (error) {
-        log.warn({ err: error }, 'reCAPTCHA could not be asked');
+        log.warn({ err: error }, 'reCAPTCHA cannot be reached');
         return false;
       }
     },

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { interactionPolicy, Provider, type Account, type Context } from 'oidc-provider';
-// The package's own memory, asked for by name so that it does not warn of itself on every start.
+// The package's default memory store, passed explicitly so that it does not log a warning at every start.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { claimsOf, subjectOf } from './invented-people.ts';
 import { aboutPage, failurePage, signInPage, type ProviderPage } from './provider-pages.ts';
 
-/** A site that sends its members here. */
+/** A site that signs its members in here. */
 export type ProviderClient = { id: string; secret: string; redirectUris: string[] };
 
 export type DevelopmentProviderOptions = {
@@ -15,7 +15,7 @@ export type DevelopmentProviderOptions = {
   onFailure(error: Error): void;
 };
 
-/** Longest form that is read. */
+/** Maximum size of a submitted form. */
 const MAX_FORM_BYTES = 1_000;
 
 const INTERACTION = /^\/interaction\/[\w-]{1,64}$/;
@@ -23,19 +23,19 @@ const INTERACTION = /^\/interaction\/[\w-]{1,64}$/;
 const MINUTE_S = 60;
 
 /**
- * An identity provider with invented people and without passwords: a real OpenID provider in all that a site can see
- * (discovery, code flow with PKCE, signed tokens). What it remembers is lost with the process.
+ * An identity provider with invented people and without passwords. To a site it is a real OpenID provider (discovery,
+ * code flow with PKCE, signed tokens). Its state is lost when the process ends.
  */
 export function openDevelopmentProvider({ issuer, clients, onFailure }: DevelopmentProviderOptions): RequestListener {
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const policy = interactionPolicy.base();
-  // Whoever tries a site wants to be somebody else the next time, so everybody is asked every time.
+  // Developers want to sign in as different people, so the provider asks every time.
   policy
     .get('login')
     .checks.add(
       new interactionPolicy.Check(
         'every_time',
-        'everybody is asked who they are',
+        'every visitor chooses an account',
         'login_required',
         ({ oidc }) => oidc.result?.login === undefined,
       ),
@@ -79,7 +79,7 @@ export function openDevelopmentProvider({ issuer, clients, onFailure }: Developm
       const claims = claimsOf(subject);
       return claims && { accountId: subject, claims: () => claims };
     },
-    // The people are invented, so nobody has to agree that a site hears their names.
+    // The people are invented, so no consent is needed to share their names with a site.
     loadExistingGrant: async ({ oidc }: Context) => {
       const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId });
       grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
@@ -108,7 +108,7 @@ async function interact(provider: Provider, context: Context): Promise<void> {
   const accountId = subjectOf(new URLSearchParams(await formOf(req)).get('person') ?? '');
   const result =
     accountId === undefined
-      ? { error: 'access_denied', error_description: 'the visitor went back' }
+      ? { error: 'access_denied', error_description: 'the visitor canceled' }
       : { login: { accountId } };
   return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }
@@ -120,7 +120,7 @@ function show(context: Context, { html, headers }: ProviderPage): void {
 
 async function formOf(request: IncomingMessage): Promise<string> {
   let text = '';
-  // Read to its end even if it is too long: leaving off would break the connection before there is an answer.
+  // The body is read to its end even if it is too long: stopping early would break the connection before the response.
   for await (const part of request.setEncoding('utf8') as AsyncIterable<string>)
     if (text.length <= MAX_FORM_BYTES) text += part;
   return text.length > MAX_FORM_BYTES ? '' : text;

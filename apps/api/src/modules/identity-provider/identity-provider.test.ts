@@ -6,7 +6,7 @@ import { chooseAs, openBrowser } from '../sso/browser.testing.ts';
 import { ssoSite, startSsoApp, type SsoApp } from '../sso/sso.testing.ts';
 import { openDevelopmentProvider } from './development-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import { claimsOf, inventedPeople, subjectOf } from './invented-people.ts';
+import { claimsOf, INVENTED_PEOPLE, subjectOf } from './invented-people.ts';
 
 describe('the development identity provider', () => {
   let running: SsoApp;
@@ -21,7 +21,7 @@ describe('the development identity provider', () => {
     return { browser, page: await browser.go(`http://demo.localhost:${running.port}/api/sso/start`) };
   };
 
-  it('ENR-05 is never there in production', () => {
+  it('ENR-05 cannot be created in production', () => {
     expect(() =>
       createIdentityProvider(
         {
@@ -35,7 +35,7 @@ describe('the development identity provider', () => {
     ).toThrow('not for production');
   });
 
-  it('ENR-05 describes itself as providers do, at its own host alone', async () => {
+  it('ENR-05 serves discovery metadata on its own host only', async () => {
     const browser = openBrowser(running.port);
     const { status, body } = await browser.ask(idp('/.well-known/openid-configuration'));
     expect([status, JSON.parse(body)]).toEqual([
@@ -53,7 +53,7 @@ describe('the development identity provider', () => {
       );
   });
 
-  it('ENR-05 the page works without script, tells what it is, and offers everybody', async () => {
+  it('ENR-05 offers every invented person on a page without scripts', async () => {
     const { page } = await signInPage();
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(
@@ -64,10 +64,10 @@ describe('the development identity provider', () => {
     expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(page.body).not.toMatch(/<script|style="|#[0-9a-f]{3,6}\b/i);
     expect(page.body).toMatch(/^<!doctype html><html lang="en">.*name="viewport".*<title>.*<main><h1>/s);
-    for (const { key, name } of inventedPeople) expect(page.body).toContain(`value="${key}"><b>${name}`);
+    for (const { key, name } of INVENTED_PEOPLE) expect(page.body).toContain(`value="${key}"><b>${name}`);
   });
 
-  it('ENR-05 asks everybody every time', async () => {
+  it('ENR-05 asks for an account at every sign-in', async () => {
     const { browser, page } = await signInPage();
     await chooseAs(browser, page, 'returning');
     expect((await browser.go(`http://demo.localhost:${running.port}/api/sso/start`)).body).toContain(
@@ -75,7 +75,7 @@ describe('the development identity provider', () => {
     );
   });
 
-  it('ENR-05 sends answers to the sites of this server alone', async () => {
+  it('ENR-05 redirects only to the sites of this server', async () => {
     const { location = '' } = await openBrowser(running.port).ask(
       `http://demo.localhost:${running.port}/api/sso/start`,
     );
@@ -93,7 +93,7 @@ describe('the development identity provider', () => {
     }
   });
 
-  it('SRV-04 says so when a sign-in cannot go on, whatever is sent', async () => {
+  it('SRV-04 shows an error page when a sign-in cannot continue, whatever is sent', async () => {
     const { browser, page } = await signInPage();
     const path = new URL(page.url).pathname;
     const stranger = openBrowser(running.port);
@@ -103,14 +103,14 @@ describe('the development identity provider', () => {
       await browser.ask(idp('/interaction/another')),
       await stranger.ask(idp('/auth?client_id=<script>')),
     ]) {
-      expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('This sign-in cannot go on')]);
+      expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('This sign-in cannot continue')]);
       expect(answer.body).not.toContain('<script');
     }
     expect((await stranger.ask(idp('/'))).body).toContain('Development identity provider');
     expect((await stranger.ask(idp('/nothing'))).status).toBe(404);
   });
 
-  it('ENR-05 takes nobody who is not invented', async () => {
+  it('ENR-05 signs in invented people only', async () => {
     for (const person of ['admin', '', '__proto__', 'x'.repeat(5_000)]) {
       const { browser, page } = await signInPage();
       expect((await chooseAs(browser, page, person)).url).toBe(
@@ -121,7 +121,7 @@ describe('the development identity provider', () => {
     expect(subjectOf('newcomer')).not.toBe(subjectOf('newcomer'));
   });
 
-  it('SRV-05 prints nothing of its own', () => {
+  it('SRV-05 prints nothing', () => {
     const printed = [
       vi.spyOn(process.stdout, 'write'),
       vi.spyOn(process.stderr, 'write'),

@@ -12,7 +12,7 @@ const HOST_HEADER = /^idp\.localhost(?::\d{1,5})?$/i;
 
 export type IdentityProvider = {
   issuer(): string;
-  /** What proves a partner's site to this provider. */
+  /** The client secret of a partner's site at this provider. */
   clientSecret(partner: string): string;
   routes(app: FastifyInstance): Promise<void>;
 };
@@ -20,9 +20,10 @@ export type IdentityProvider = {
 type Needs = Pick<FastifyInstance, 'env' | 'sites' | 'listeningPort' | 'log'>;
 
 /**
- * The development identity provider at `idp.localhost`, for partners with single sign-on whose settings name none. It
- * signs in as anyone the visitor chooses, so it never exists in production. It is loaded for the first visitor.
- * @param callbackPath path of every site to which members are sent back
+ * The development identity provider at `idp.localhost`, for partners with single sign-on whose settings name no
+ * provider. It signs visitors in as anyone they choose, so it never exists in production. It is loaded when the first
+ * visitor needs it.
+ * @param callbackPath path on every site that members return to
  * @throws Error in production
  */
 export function createIdentityProvider(
@@ -35,7 +36,7 @@ export function createIdentityProvider(
   const clientSecret = (partner: string) =>
     createHmac('sha256', env.COOKIE_SECRET).update(`development identity provider ${partner}`).digest('base64url');
 
-  /** Clients are the sites that have single sign-on now, at the hosts that they are reached under. */
+  /** The clients are the sites that currently use single sign-on, at all their hosts. */
   async function open(): Promise<RequestListener> {
     const { openDevelopmentProvider } = await import('./development-provider.ts');
     const withSso = sites.sites.filter(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'sso');
@@ -62,7 +63,7 @@ export function createIdentityProvider(
     issuer,
     clientSecret,
     async routes(app) {
-      // The provider parses the requests itself.
+      // The provider parses the request bodies itself.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', (_request, _payload, done) => done(null));
       app.route({
@@ -90,7 +91,7 @@ export const identityProviderService = servicePlugin('identityProvider', ['env',
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Outside production only. */
+    /** Undefined in production. */
     identityProvider: IdentityProvider | undefined;
   }
 }

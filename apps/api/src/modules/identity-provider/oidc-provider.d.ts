@@ -1,4 +1,4 @@
-/** The part of oidc-provider that the development identity provider uses; the package brings no types. */
+/** The part of oidc-provider that the development identity provider uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
@@ -6,7 +6,7 @@ declare module 'oidc-provider' {
     accountId: string;
     claims(): Record<string, unknown> & { sub: string };
   }
-  /** Koa's context, with what the provider adds. */
+  /** Koa's context with the provider's additions. */
   interface Context {
     req: IncomingMessage;
     res: ServerResponse;
@@ -61,6 +61,6 @@ declare module 'oidc-provider' {
 }
 
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
-  /** Keeps what a provider must remember in memory, bounded. */
+  /** Stores the provider's state in memory, bounded. */
   export function createMemoryAdapter(clockToleranceSeconds: number): (model: string) => object;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inventedPeople } from './invented-people.ts';
+import { escapeHtml } from '@dining/copy-engine';
+import { INVENTED_PEOPLE } from './invented-people.ts';
 
-/** Colours are the system's own, light or dark, and with enough contrast in either. */
+/** System colors, with enough contrast in light and dark mode. */
 const STYLE = [
   ':root{color-scheme:light dark}',
   '*{box-sizing:border-box}',
@@ -20,17 +21,15 @@ const STYLE = [
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 export type ProviderPage = { html: string; headers: Record<string, string> };
 
-/** @param sendsTo origins that a form of the page leads to: browsers look at redirects after a form too */
-function page(title: string, content: string, sendsTo: readonly string[] = []): ProviderPage {
-  const forms = sendsTo.length > 0 ? `'self' ${sendsTo.join(' ')}` : "'none'";
+/** @param formTargets origins that a form of the page leads to: the policy also applies to redirects after a form */
+function page(title: string, content: string, formTargets: readonly string[] = []): ProviderPage {
+  const forms = formTargets.length > 0 ? `'self' ${formTargets.join(' ')}` : "'none'";
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${content}</main></body></html>`,
+      `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
@@ -40,19 +39,19 @@ function page(title: string, content: string, sendsTo: readonly string[] = []): 
 }
 
 /**
- * Where a visitor chooses who to be.
- * @param action address that the form is sent to
+ * The page on which a visitor chooses an account.
+ * @param action URL that the form is sent to
  * @param site origin of the site that the visitor came from
  */
 export function signInPage(action: string, site: string): ProviderPage {
-  const people = inventedPeople.map(
+  const people = INVENTED_PEOPLE.map(
     ({ key, name, about }) =>
-      `<li><button name="person" value="${escape(key)}"><b>${escape(name)}</b><small>${escape(about)}</small></button></li>`,
+      `<li><button name="person" value="${escapeHtml(key)}"><b>${escapeHtml(name)}</b><small>${escapeHtml(about)}</small></button></li>`,
   );
   return page(
     'Who are you today?',
-    `<p>This stands in for the program’s own sign-in while the site is being worked on. Nobody here is real, and there are no passwords. You will go back to ${escape(new URL(site).host)}.</p>` +
-      `<form method="post" action="${escape(action)}"><ul>${people.join('')}</ul><button class="leave" name="person" value="nobody">Go back without signing in</button></form>`,
+    `<p>This page replaces the program’s own sign-in during development. The people are invented and have no passwords. You will return to ${escapeHtml(new URL(site).host)}.</p>` +
+      `<form method="post" action="${escapeHtml(action)}"><ul>${people.join('')}</ul><button class="leave" name="person" value="cancel">Go back without signing in</button></form>`,
     [site],
   );
 }
@@ -60,11 +59,11 @@ export function signInPage(action: string, site: string): ProviderPage {
 export const aboutPage = (): ProviderPage =>
   page(
     'Development identity provider',
-    '<p>Sites whose members sign in with their program send them here while the site is being worked on. Begin at the site: there is nothing to do on this page.</p>',
+    '<p>During development, sites with single sign-on send their members here. Start at the site: there is nothing to do on this page.</p>',
   );
 
 export const failurePage = (): ProviderPage =>
   page(
-    'This sign-in cannot go on',
-    '<p>It may have taken too long, or it was begun in another browser. Go back to the site and begin again.</p>',
+    'This sign-in cannot continue',
+    '<p>It may have taken too long, or it was started in another browser. Go back to the site and start again.</p>',
   );

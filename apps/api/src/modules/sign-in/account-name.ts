@@ -1,11 +1,13 @@
 import { normalizeLoyaltyNumber } from '@dining/rules';
 
-/** What somebody typed to sign in or to recover: an e-mail address or a loyalty number, as it is looked up and counted. */
+/**
+ * The normalized name typed for sign-in or recovery, an email address or a loyalty number, for lookups and throttling.
+ */
 export type AccountName = { column: 'email_key' | 'loyalty_number'; value: string };
 
-/** Reads it: whatever holds an @ is an address. */
+/** Normalizes a typed name; one that contains an @ is an email address. */
 export function accountName(typed: string): AccountName {
-  // What no database takes belongs to nobody.
+  // PostgreSQL rejects these characters, so no account has them.
   const text = typed
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')
     .trim()

@@ -1,11 +1,14 @@
 import { CsrfSchema } from '@dining/api-contract';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { csrfCookieName } from '../../platform/session/csrf-protection.ts';
-import { newVisitor } from '../../platform/session/csrf-tokens.ts';
+import { newVisitorId } from '../../platform/session/csrf-tokens.ts';
 import { cookieScope, isFramed, sessionIdOf } from '../../platform/session/session-cookies.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 
-/** SES-01. The reply sets the cookie that the token belongs to, unless the visitor has it already. */
+/**
+ * Fetching a CSRF token (SES-01). The response sets the cookie that the token belongs to, unless the visitor already
+ * has it.
+ */
 export const csrfRoutes = routesPlugin('csrf', ['csrfTokens', 'transport'], (app) => {
   const { csrfTokens, transport } = app;
   const schema = { summary: 'A token for the X-XSRF-TOKEN header of unsafe calls', response: { 200: CsrfSchema } };
@@ -13,7 +16,7 @@ export const csrfRoutes = routesPlugin('csrf', ['csrfTokens', 'transport'], (app
     const reached = transport(request);
     const name = csrfCookieName(reached);
     const known = request.cookies[name];
-    const visitor = known && /^[\w-]{32}$/.test(known) ? known : newVisitor();
+    const visitor = known && /^[\w-]{32}$/.test(known) ? known : newVisitorId();
     if (visitor !== known)
       reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request)), httpOnly: true });
     const bearer = `${visitor} ${sessionIdOf(request, reached) ?? ''}`;

@@ -3,7 +3,7 @@ import type { AccountName } from './account-name.ts';
 
 export type Account = { id: string; publicId: string; hash: string };
 
-/** The account of a name; a deactivated one counts as none. */
+/** The active account of a name. */
 export async function findAccount(trx: PartnerTransaction, name: AccountName): Promise<Account | undefined> {
   const row = await trx
     .selectFrom('member')
@@ -28,8 +28,9 @@ export async function findPasswordHash(trx: PartnerTransaction, memberId: string
 }
 
 /**
- * Locks a password that was just verified, until the transaction ends. Verifying takes a while: without this, a caller
- * with the old password could begin a session just after a mailed link changed it and ended all sessions.
+ * Locks a password that was just verified, until the transaction ends. Verifying takes a while: without the lock, a
+ * caller with the old password could begin a session just after a mailed link changed the password and ended all
+ * sessions.
  * @param account the hash that the password was compared with
  * @returns whether it is still the member's password
  */
@@ -47,7 +48,7 @@ export async function lockPassword(
   return row !== undefined;
 }
 
-/** Sets a password, in place of any before. */
+/** Sets or replaces a password. */
 export async function setPassword(
   trx: PartnerTransaction,
   { memberId, hash, now }: { memberId: string; hash: string; now: Date },

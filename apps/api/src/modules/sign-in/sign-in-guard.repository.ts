@@ -1,6 +1,6 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-/** What is counted: one account (or one typed name), or one network. */
+/** The subject of a count: an account (or typed name), or a network. */
 export type GuardKey = { kind: 'account' | 'network'; hash: Buffer };
 
 export type GuardRow = { failures: number; counted_since: Date; locked_until: Date | null };
@@ -20,7 +20,7 @@ export function lockGuardRow(trx: PartnerTransaction, { kind, hash }: GuardKey, 
     .executeTakeFirstOrThrow();
 }
 
-/** Starts a key's count over. */
+/** Resets the count of a key. */
 export async function resetGuardRow(trx: PartnerTransaction, { kind, hash }: GuardKey, now: Date): Promise<void> {
   await trx
     .updateTable('sign_in_guard')
@@ -31,8 +31,8 @@ export async function resetGuardRow(trx: PartnerTransaction, { kind, hash }: Gua
 }
 
 /**
- * Adds a failure. Only an account's window starts over with it: a network's must not, or where people sign in all day,
- * the slips of weeks would add up.
+ * Adds a failure. It restarts only an account's window: if it restarted a network's, the failures of weeks would add up
+ * wherever people sign in all day.
  */
 export async function addFailure(trx: PartnerTransaction, { kind, hash }: GuardKey, now: Date): Promise<void> {
   await trx
@@ -43,7 +43,7 @@ export async function addFailure(trx: PartnerTransaction, { kind, hash }: GuardK
     .execute();
 }
 
-/** Takes one failure back, never below zero. */
+/** Removes one failure, never below zero. */
 export async function removeFailure(trx: PartnerTransaction, { kind, hash }: GuardKey): Promise<void> {
   await trx
     .updateTable('sign_in_guard')
@@ -53,7 +53,7 @@ export async function removeFailure(trx: PartnerTransaction, { kind, hash }: Gua
     .execute();
 }
 
-/** Locks a key that has reached `maxFailures` and is not locked yet. @returns whether it is locked by this */
+/** Locks a key that has reached `maxFailures` and is not locked yet. @returns whether this call locked it */
 export async function lockKey(
   trx: PartnerTransaction,
   { kind, hash }: GuardKey,
@@ -75,7 +75,10 @@ export async function deleteGuardRow(trx: PartnerTransaction, { kind, hash }: Gu
   await trx.deleteFrom('sign_in_guard').where('kind', '=', kind).where('key_hash', '=', hash).execute();
 }
 
-/** Deletes rows whose window and lock are over, oldest first, at most `limit`. @returns how many */
+/**
+ * Deletes at most `limit` rows whose window and lock are over, oldest first.
+ * @returns how many were deleted
+ */
 export async function deleteExpiredGuardRows(
   trx: PartnerTransaction,
   { now, countedBefore, limit }: { now: Date; countedBefore: Date; limit: number },
@@ -87,7 +90,7 @@ export async function deleteExpiredGuardRows(
     .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
     .orderBy('counted_since')
     .limit(limit)
-    // Rows in use are left to their users: a job waits for no one.
+    // Locked rows are skipped, so that the job does not wait.
     .forUpdate()
     .skipLocked();
   const { numDeletedRows } = await trx

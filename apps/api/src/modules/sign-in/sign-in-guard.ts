@@ -21,7 +21,7 @@ export const MAX_NETWORK_FAILURES = 100;
 /** Length of a lock (ENR-06), and of the window in which wrong passwords add up. */
 export const LOCKED_MS = 30 * 60_000;
 
-/** Where an attempt stands before its password is checked. */
+/** What an attempt may do before its password is checked. */
 export type AttemptStanding = 'may-try' | 'needs-captcha' | 'locked';
 
 export type Attempt = {
@@ -33,33 +33,33 @@ export type Attempt = {
 };
 
 /**
- * Throttle key of sign-in attempts: the member id if the name resolves, otherwise the typed name. That an account's
- * address and number are locked together reveals no more than the join form, which says whether either is in use (ENR-03).
+ * Throttle key of sign-in attempts: the member id if the name resolves, otherwise the typed name. Locking an account's
+ * address and number together reveals no more than the join form, which says whether either is in use (ENR-03).
  */
 export const signInKey = (memberId: string | undefined, typed: string): string =>
   memberId === undefined ? `name ${typed}` : `member ${memberId}`;
 
-/** Throttle key of a signed-in member confirming their password: separate, so that no outsider can lock them out. */
+/** Throttle key of a signed-in member confirming their password: separate, so that outsiders cannot lock them out. */
 export const confirmationKey = (memberId: string): string => `check ${memberId}`;
 
-/** Throttle key of mails with a link: each one invalidates the last, so a flood would keep a member out. */
+/** Throttle key of mails with a link: each mail invalidates the previous link, so a flood would lock a member out. */
 export const linkMailKey = (memberId: string | undefined, typed: string): string =>
   `mails ${signInKey(memberId, typed)}`;
 
 /** Counts wrong passwords by account, whether the account exists or not, and by network (ENR-06). */
 export type SignInGuard = {
   /**
-   * Counts one attempt. It counts before the password is checked, so that a thousand concurrent guesses count like a
-   * thousand in a row. After a failure the captcha is required, and an attempt without it does not count.
+   * Counts one attempt, before its password is checked, so that a thousand concurrent guesses count like a thousand in
+   * a row. After a failure the captcha is required, and an attempt without it does not count.
    */
   begin(attempt: Attempt & { hasCaptcha: boolean }): Promise<AttemptStanding>;
-  /** The password was wrong. @returns whether that locked the account */
+  /** Records a wrong password. @returns whether that locked the account */
   failed(trx: PartnerTransaction, attempt: Attempt): Promise<boolean>;
-  /** The password was right, or was changed: earlier failures are forgotten. */
+  /** Records a right or changed password: earlier failures no longer count. */
   succeeded(trx: PartnerTransaction, attempt: Pick<Attempt, 'key' | 'network'>): Promise<void>;
 };
 
-/** The secret keeps typed names from being read out of the table. */
+/** Keys are HMACs with the secret, so that the table does not reveal typed names. */
 export function createSignInGuard({
   database,
   env,
@@ -69,7 +69,7 @@ export function createSignInGuard({
     kind: 'account',
     hash: createHmac('sha256', env.COOKIE_SECRET).update(`account ${key}`).digest(),
   });
-  // Always in this order, so that two attempts cannot deadlock.
+  // The order is fixed, so that two attempts cannot deadlock.
   const keysOf = ({ key, network }: Attempt): GuardKey[] => [
     accountKey(key),
     ...(network ? [{ kind: 'network' as const, hash: network }] : []),

@@ -11,7 +11,7 @@ export const signInRoutes = routesPlugin('sign-in', ['signIn', 'callers', 'sessi
   const { signIn, callers, sessionCookies, isOwnOrigin } = app;
 
   const enter = {
-    summary: 'Signs a member in with e-mail address or loyalty number',
+    summary: 'Signs a member in with email address or loyalty number',
     body: SignInSchema,
     response: { 200: MemberSchema },
   };
@@ -24,10 +24,13 @@ export const signInRoutes = routesPlugin('sign-in', ['signIn', 'callers', 'sessi
     return member;
   });
 
-  const leave = { summary: 'Signs out; answers the same when nobody was signed in', response: { 200: DoneSchema } };
+  const leave = {
+    summary: 'Signs out; the response is the same when no member was signed in',
+    response: { 200: DoneSchema },
+  };
   app.get('/api/SignOut', { schema: leave, config: { access: 'public' } }, async (request, reply) => {
-    // A GET, so an image on another site could request it: browsers say where a call comes from.
-    if (!isOwnOrigin(request)) throw new AppError(403, 'forbidden', 'Only the pages of this site sign members out.');
+    // An image on another site could request this GET, but browsers send the origin of a call.
+    if (!isOwnOrigin(request)) throw new AppError(403, 'forbidden', 'Only pages of this site may sign members out.');
     await signIn.signOut(callers.of(request));
     sessionCookies.clear(request, reply);
     return {};

@@ -16,7 +16,7 @@ export type SignInService = {
    *   account is locked
    */
   signIn(caller: Caller, form: SignIn): Promise<{ member: Member; session: StartedSession }>;
-  /** Ends the session that the browser sent, if one runs. */
+  /** Ends the session that the browser sent, if it exists. */
   signOut(caller: Caller): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function createSignInService(needs: Needs): SignInService {
       const standing = await signInGuard.begin({ ...attempt, hasCaptcha });
       if (standing === 'needs-captcha') throw captchaRequired();
       if (standing === 'locked') {
-        // Costs as much time as checking a password, so that the clock reveals nothing.
+        // Takes as long as checking a password, so that the response time reveals nothing.
         await passwords.verify(password, undefined);
         throw locked();
       }

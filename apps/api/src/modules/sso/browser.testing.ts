@@ -2,20 +2,20 @@ import { call, type Answer } from '../../../testing/test-app.ts';
 
 export type Visit = Answer & { url: string; location: string | undefined };
 
-/** A browser as far as single sign-on needs one: cookies by host, no script, and every host on this machine. */
+/** A minimal browser for single sign-on: cookies per host, no scripts, and every host resolves to this machine. */
 export type Browser = {
-  /** Cookies by host name, as they are now. */
+  /** The current cookies by host name. */
   cookies: Map<string, Map<string, string>>;
   /** One request; redirects are not followed. */
   ask(url: string, form?: Record<string, string>): Promise<Visit>;
-  /** Follows redirects until there is a page. */
+  /** Follows redirects to a page. */
   go(url: string, form?: Record<string, string>): Promise<Visit>;
 };
 
 const MAX_REDIRECTS = 10;
 
-/** @param portOf where a host without a port of its own is reached */
-export function openBrowser(portOf: number): Browser {
+/** @param defaultPort port of hosts whose URL has none */
+export function openBrowser(defaultPort: number): Browser {
   const cookies: Browser['cookies'] = new Map();
 
   async function ask(url: string, form?: Record<string, string>): Promise<Visit> {
@@ -23,7 +23,7 @@ export function openBrowser(portOf: number): Browser {
     const own = cookies.get(hostname) ?? new Map<string, string>();
     cookies.set(hostname, own);
     const body = form && new URLSearchParams(form).toString();
-    const answer = await call(Number(port || portOf), pathname + search, {
+    const answer = await call(Number(port || defaultPort), pathname + search, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         host,
@@ -58,7 +58,7 @@ export function openBrowser(portOf: number): Browser {
   };
 }
 
-/** Chooses somebody on the sign-in page of the development provider. */
+/** Chooses a person on the sign-in page of the development provider. */
 export async function chooseAs(browser: Browser, page: Visit, person: string): Promise<Visit> {
   const action = /<form method="post" action="([^"]+)"/.exec(page.body)?.[1];
   if (action === undefined)

@@ -5,42 +5,42 @@ import { text } from 'node:stream/consumers';
 
 type Json = Record<string, unknown>;
 
-/** Answers a request in a way of its own. */
+/** Handles a request in place of the provider. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a provider does otherwise than an honest one. */
-export type Deeds = {
-  /** Changes what the provider says of itself. */
+/** How a hostile provider deviates from an honest one. */
+export type Attacks = {
+  /** Changes the discovery metadata. */
   metadata?(usual: Json): Json;
-  /** Changes what the identity token claims. */
+  /** Changes the claims of the identity token. */
   claims?(usual: Json): Json;
   /** Header of the identity token. */
   header?: Json;
-  /** Makes the signature of the identity token in another way. */
+  /** Replaces the signature of the identity token. */
   signature?(signed: string): string;
-  /** Changes what the token call answers. */
+  /** Changes the response of the token endpoint. */
   tokens?(usual: Json): Json;
-  /** Changes what is told when somebody asks for more. */
+  /** Changes the response of the userinfo endpoint. */
   userinfo?(usual: Json): Json;
-  /** Takes a code more than once. */
-  takesCodesAgain?: boolean;
-  /** Answers a path in a way of its own. */
+  /** Accepts a code more than once. */
+  acceptsCodesAgain?: boolean;
+  /** Handlers that replace the provider's, by path. */
   answers?: Readonly<Record<string, Answer>>;
 };
 
 export type HostileProvider = {
   issuer: string;
-  deeds: Deeds;
-  /** Paths that were asked for, in order. */
+  attacks: Attacks;
+  /** Requested paths, in order. */
   asked: string[];
-  /** What the visitor's browser would bring back: the code that belongs to where we sent it. */
+  /** The callback URL with a code, as the visitor's browser would open it after signing in. */
   signIn(location: string, who?: Json): URL;
   close(): Promise<void>;
 };
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An identity provider that is honest until it is told to do otherwise, but always insists on PKCE and its client's secret. */
+/** An identity provider that is honest except for its `attacks`; it always requires PKCE and the client's secret. */
 export async function startHostileProvider(
   secretOf: (clientId: string) => string | undefined,
 ): Promise<HostileProvider> {
@@ -64,12 +64,12 @@ export async function startHostileProvider(
       ...who,
     };
     const signed = [
-      encoded(provider.deeds.header ?? { alg: 'ES256', kid: '1' }),
-      encoded(provider.deeds.claims?.(usual) ?? usual),
+      encoded(provider.attacks.header ?? { alg: 'ES256', kid: '1' }),
+      encoded(provider.attacks.claims?.(usual) ?? usual),
     ].join('.');
     const honest = () =>
       sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-    return [signed, provider.deeds.signature?.(signed) ?? honest()].join('.');
+    return [signed, provider.attacks.signature?.(signed) ?? honest()].join('.');
   }
 
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -90,7 +90,7 @@ export async function startHostileProvider(
       challenge === params.get('code_challenge') &&
       form.get('redirect_uri') === params.get('redirect_uri');
     if (!isRight) return json(response, 401, { error: 'invalid_client' });
-    if (!provider.deeds.takesCodesAgain) codes.delete(form.get('code') ?? '');
+    if (!provider.attacks.acceptsCodesAgain) codes.delete(form.get('code') ?? '');
     const accessToken = randomUUID();
     people.set(accessToken, who);
     const usual = {
@@ -99,13 +99,13 @@ export async function startHostileProvider(
       expires_in: 300,
       id_token: idToken(params, who, accessToken),
     };
-    return json(response, 200, provider.deeds.tokens?.(usual) ?? usual);
+    return json(response, 200, provider.attacks.tokens?.(usual) ?? usual);
   }
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', provider.issuer);
     provider.asked.push(pathname);
-    const own = provider.deeds.answers?.[pathname];
+    const own = provider.attacks.answers?.[pathname];
     if (own) return own(request, response);
     const { issuer } = provider;
     if (pathname === '/.well-known/openid-configuration') {
@@ -120,7 +120,7 @@ export async function startHostileProvider(
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
       };
-      return json(response, 200, provider.deeds.metadata?.(usual) ?? usual);
+      return json(response, 200, provider.attacks.metadata?.(usual) ?? usual);
     }
     if (pathname === '/jwks')
       return json(response, 200, {
@@ -128,7 +128,7 @@ export async function startHostileProvider(
       });
     if (pathname === '/me') {
       const usual = people.get((request.headers.authorization ?? '').replace('Bearer ', '')) ?? {};
-      return json(response, 200, provider.deeds.userinfo?.(usual) ?? usual);
+      return json(response, 200, provider.attacks.userinfo?.(usual) ?? usual);
     }
     if (pathname === '/token') return void token(request, response);
     return json(response, 404, {});
@@ -136,7 +136,7 @@ export async function startHostileProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const provider: HostileProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    deeds: {},
+    attacks: {},
     asked: [],
     signIn(location, who = {}) {
       const params = new URL(location).searchParams;

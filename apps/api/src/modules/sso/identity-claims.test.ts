@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { personOf } from './identity-claims.ts';
 
-describe('who an identity says somebody is', () => {
+describe('the person of an identity', () => {
   it.each([
     [
       { given_name: ' Ada ', family_name: 'Lovelace', email: ' Ada@Example.com ' },
@@ -36,9 +36,9 @@ describe('who an identity says somebody is', () => {
     [{ email: `${'a'.repeat(45)}@example.com` }, { firstName: '', lastName: '', email: undefined }],
     [{ email: 'a\0b@example.com' }, { firstName: '', lastName: '', email: undefined }],
     [{ email: 'no address' }, { firstName: '', lastName: '', email: undefined }],
-  ])('ENR-05 %j', (claims, person) => expect(personOf(claims)).toEqual(person));
+  ])('ENR-05 reads the claims %j', (claims, person) => expect(personOf(claims)).toEqual(person));
 
-  it('ENR-05 whatever is claimed can be kept', () => {
+  it('ENR-05 makes any claims storable', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(

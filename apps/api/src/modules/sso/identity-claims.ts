@@ -1,15 +1,18 @@
 import { isEmail } from '@dining/rules';
 
-/** Who somebody is, as far as an identity tells; in the form that a member is kept in. */
+/** The person that an identity describes, in the form that a member is stored in. */
 export type Person = { firstName: string; lastName: string; email: string | undefined };
 
-/** Claims of OpenID Connect Core 1.0, section 5.1, as they came: each may be missing or anything. */
+/** Claims of OpenID Connect Core 1.0, section 5.1, unchecked: each may be missing or of any type. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** As much of a name as is kept, in characters. Forms take less; names of identities are not typed here (ENR-05). */
-const NAME_KEPT = 80;
+/**
+ * Maximum number of stored characters of a name. Forms accept fewer, but names of identities are not typed here
+ * (ENR-05).
+ */
+const MAX_NAME_LENGTH = 80;
 
-/** Reads names and e-mail address. An address that the provider says is not proven is nobody's. */
+/** Reads names and email address. Ignores an address that the provider declares unverified. */
 export function personOf(claims: Claims): Person {
   const given = nameIn(claims['given_name']);
   const family = nameIn(claims['family_name']);
@@ -24,13 +27,13 @@ export function personOf(claims: Claims): Person {
 
 function nameIn(claim: unknown): string {
   if (typeof claim !== 'string') return '';
-  const tidy = claim
+  const normalized = claim
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  return [...tidy].slice(0, NAME_KEPT).join('').trim();
+  return [...normalized].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
-/** Whether a text can be kept: PostgreSQL takes no zero character and no half of a pair. */
+/** Whether a text can be stored: PostgreSQL rejects NUL characters and lone surrogates. */
 export const isStorable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);

@@ -2,22 +2,22 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { CustomFetch } from 'openid-client';
 
-/** Most that an answer of a provider may hold; its keys and descriptions take a tenth of it. */
+/** Maximum size of a provider's response; its keys and metadata take a tenth of it. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Statuses that go without a body. */
+/** Statuses without a body. */
 const EMPTY = new Set([204, 205, 304]);
 
-/** Reads answers of providers up to {@link MAX_ANSWER_BYTES}. @param ask what does the asking */
-export function boundedFetch(ask: CustomFetch = fetch as CustomFetch): CustomFetch {
+/** Limits responses of providers to {@link MAX_ANSWER_BYTES}. @param inner the fetch function to wrap */
+export function boundedFetch(inner: CustomFetch = fetch as CustomFetch): CustomFetch {
   return async (url, options) => {
-    const { body, status, headers } = await ask(url, options);
+    const { body, status, headers } = await inner(url, options);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
       size += part.byteLength;
-      // Leaving the loop hangs up on the provider.
-      if (size > MAX_ANSWER_BYTES) throw new Error('The provider answered with more than this server reads.');
+      // Leaving the loop closes the connection.
+      if (size > MAX_ANSWER_BYTES) throw new Error('The response of the provider is too large.');
       parts.push(part);
     }
     return new Response(EMPTY.has(status) ? null : Buffer.concat(parts), { status, headers });
@@ -25,10 +25,10 @@ export function boundedFetch(ask: CustomFetch = fetch as CustomFetch): CustomFet
 }
 
 /**
- * Asks the identity provider inside this server: its host is a name that browsers know and Node does not resolve, so the
+ * Requests the identity provider inside this server: browsers resolve its host name and Node does not, so the
  * connection goes to the loopback address and the name into the Host header.
  */
-export const askThisServer: CustomFetch = (url, { method, headers, body, signal }) =>
+export const fetchFromThisServer: CustomFetch = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(url);
     const sent = httpRequest(

@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import type { ClientAuth, Configuration, IDToken } from 'openid-client';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import { isStorable, type Claims } from './identity-claims.ts';
-import { askThisServer, boundedFetch } from './provider-fetch.ts';
+import { boundedFetch, fetchFromThisServer } from './provider-fetch.ts';
 import type { SsoClient } from './sso-partners.ts';
 import { refusalOf, SsoRefusal } from './sso-refusal.ts';
 import type { SsoTransaction } from './sso-transaction.ts';
 
-/** Who somebody is to a provider, with what it tells of them. */
+/** An identity at a provider, with its claims. */
 export type Identity = { issuer: string; subject: string; claims: Claims };
 
-/** Our side of OpenID Connect: the code flow with PKCE. Everything it cannot trust ends in an SsoRefusal. */
+/** Our side of OpenID Connect: the code flow with PKCE. Anything it cannot trust throws an SsoRefusal. */
 export type RelyingParty = {
-  /** Where to send a visitor who wants to sign in, and what must be remembered meanwhile. */
+  /** The URL to redirect a visitor to for signing in, and the secrets to store until they return. */
   begin(
     client: SsoClient,
     redirectUri: string,
   ): Promise<{ address: string; secrets: Pick<SsoTransaction, 'state' | 'nonce' | 'verifier'> }>;
-  /** @param callback the address that the visitor came back to, as it is registered, with the query of the request */
+  /** @param callback the registered callback URL, with the query of the request */
   finish(client: SsoClient, callback: URL, transaction: SsoTransaction): Promise<Identity>;
 };
 
 export type RelyingPartyOptions = {
-  /** Time for a single answer of a provider. A sign-in may take four. */
+  /** Timeout of a single response of a provider. A sign-in may need four. */
   timeoutMs?: number;
-  /** Whether a provider on this machine may be asked by plain http (not in production). */
+  /** Whether a provider on this machine may use plain http (not in production). */
   allowsPlainHttp: boolean;
   now(): Date;
   warn(details: object, message: string): void;
@@ -32,13 +32,13 @@ export type RelyingPartyOptions = {
 
 const TIMEOUT_MS = 4_000;
 
-/** How long what a provider says of itself is taken as said. */
-const DISCOVERED_FOR_MS = 600_000;
+/** How long the metadata of a provider is cached. */
+const METADATA_MAX_AGE_MS = 600_000;
 
 /** Subjects are at most 255 characters of ASCII (OpenID Connect Core 1.0, section 2). */
 const MAX_SUBJECT = 255;
 
-/** The library arrives with the first visitor who needs it. */
+/** The library is loaded when the first visitor needs it. */
 const library = () => import('openid-client');
 
 export function createRelyingParty({
@@ -49,7 +49,7 @@ export function createRelyingParty({
 }: RelyingPartyOptions): RelyingParty {
   async function discover({ issuer, clientId, clientSecret, isDevelopment }: SsoClient): Promise<Configuration> {
     const oidc = await library();
-    const prove: ClientAuth = (server, ...rest) => {
+    const authenticate: ClientAuth = (server, ...rest) => {
       if (clientSecret === undefined) return oidc.None()(server, ...rest);
       const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
       return (
@@ -58,19 +58,19 @@ export function createRelyingParty({
           : oidc.ClientSecretPost(clientSecret)
       )(server, ...rest);
     };
-    const configuration = await oidc.discovery(new URL(issuer), clientId, undefined, prove, {
+    const configuration = await oidc.discovery(new URL(issuer), clientId, undefined, authenticate, {
       timeout: timeoutMs / 1000,
-      [oidc.customFetch]: boundedFetch(isDevelopment ? askThisServer : undefined),
+      [oidc.customFetch]: boundedFetch(isDevelopment ? fetchFromThisServer : undefined),
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(allowsPlainHttp && isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
       ],
     });
-    // What nobody could sign in with must not be kept.
+    // Throws on metadata that cannot be used, so that it is not cached.
     oidc.buildAuthorizationUrl(configuration, {});
     const { token_endpoint: tokens, jwks_uri: keys } = configuration.serverMetadata();
     if (tokens === undefined || keys === undefined)
-      throw new SsoRefusal('bad_answer', 'the provider does not say where its tokens and keys are');
+      throw new SsoRefusal('bad_answer', 'the metadata of the provider has no token endpoint or keys');
     return configuration;
   }
 
@@ -78,8 +78,8 @@ export function createRelyingParty({
     keyOf: ({ partner, issuer, clientId }) => [partner, issuer, clientId].join(' '),
     read: discover,
     onFailure: (failure, { partner, issuer }) =>
-      warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be asked'),
-    maxAgeMs: DISCOVERED_FOR_MS,
+      warn({ partner, issuer, reason: refusalOf(failure).message }, 'the identity provider cannot be used'),
+    maxAgeMs: METADATA_MAX_AGE_MS,
     now,
   });
 
@@ -116,12 +116,13 @@ export function createRelyingParty({
         const claims = tokens.claims();
         if (claims === undefined || tokens.id_token === undefined)
           throw new SsoRefusal('bad_answer', 'there is no identity token');
-        if (!isOwnAccessToken(tokens.access_token, tokens.id_token, claims))
-          throw new SsoRefusal('bad_answer', 'the access token is not that of the identity token');
+        if (!matchesAccessToken(tokens.access_token, tokens.id_token, claims))
+          throw new SsoRefusal('bad_answer', 'the access token does not match the identity token');
         if (claims.sub.length === 0 || claims.sub.length > MAX_SUBJECT || !isStorable(claims.sub))
-          throw new SsoRefusal('bad_answer', 'the subject cannot be kept');
-        const asks = configuration.serverMetadata().userinfo_endpoint !== undefined && !tellsWho(claims);
-        const more = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+          throw new SsoRefusal('bad_answer', 'the subject cannot be stored');
+        const needsUserInfo =
+          configuration.serverMetadata().userinfo_endpoint !== undefined && !hasPersonClaims(claims);
+        const more = needsUserInfo ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
         return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
       } catch (failure) {
         throw refusalOf(failure);
@@ -130,10 +131,10 @@ export function createRelyingParty({
   };
 }
 
-/** Whether the token itself tells name and address, as many providers let it; otherwise they are asked for. */
-const tellsWho = (claims: IDToken): boolean => ('given_name' in claims || 'name' in claims) && 'email' in claims;
+/** Whether the token contains name and address, as many providers' do; otherwise the userinfo endpoint is requested. */
+const hasPersonClaims = (claims: IDToken): boolean => ('given_name' in claims || 'name' in claims) && 'email' in claims;
 
-/** Browsers count these as the machine itself; what goes there cannot be heard elsewhere. */
+/** Whether a host is this machine, to browsers too, so that its traffic does not leave the machine. */
 function isLoopback(issuer: string): boolean {
   const { hostname } = new URL(issuer);
   return (
@@ -142,10 +143,10 @@ function isLoopback(issuer: string): boolean {
 }
 
 /**
- * Whether `at_hash`, where the token has one, is that of the access token (OpenID Connect Core 1.0, section 3.1.3.6); the
- * library leaves this to its caller.
+ * Whether the token's `at_hash`, if present, matches the access token (OpenID Connect Core 1.0, section 3.1.3.6). The
+ * library leaves this check to its caller.
  */
-function isOwnAccessToken(accessToken: string, idToken: string, claims: IDToken): boolean {
+function matchesAccessToken(accessToken: string, idToken: string, claims: IDToken): boolean {
   const { at_hash: expected } = claims;
   if (expected === undefined) return true;
   const { alg } = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };

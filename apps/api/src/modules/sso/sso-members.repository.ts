@@ -6,34 +6,34 @@ import type { Person } from './identity-claims.ts';
 export type SsoMember = {
   id: string;
   publicId: string;
-  /** Whether the account can be used. */
+  /** Whether the account is in use. */
   isActive: boolean;
   /** Whether enrollment is complete; otherwise the join form comes next. */
   hasJoined: boolean;
-  /** Whether enrollment was completed just now, without the form (hasAutoEnroll). */
+  /** Whether this sign-in completed the enrollment without the form (hasAutoEnroll). */
   joinedNow: boolean;
 };
 
-export type Arrival = {
+export type IdentitySignIn = {
   issuer: string;
   subject: string;
   person: Person;
-  /** Whether members are enrolled without the form. */
-  isEnrolledAtOnce: boolean;
+  /** Whether members are enrolled immediately, without the form. */
+  isEnrolledImmediately: boolean;
   now: Date;
 };
 
 /**
- * Finds the member of an identity, or makes one (ENR-05). Names follow the identity, since members cannot change them;
- * the e-mail address is taken over once. Accounts are never joined together because their addresses are the same.
+ * Finds or creates the member of an identity (ENR-05). Names follow the identity, since members cannot change them; the
+ * email address is copied once. Accounts are never merged because their addresses are the same.
  */
-export async function memberOfIdentity(trx: PartnerTransaction, arrival: Arrival): Promise<SsoMember> {
-  return (await welcomeBack(trx, arrival)) ?? (await makeMember(trx, arrival)) ?? (await madeMeanwhile(trx, arrival));
+export async function findOrCreateMember(trx: PartnerTransaction, signIn: IdentitySignIn): Promise<SsoMember> {
+  return (await findMember(trx, signIn)) ?? (await createMember(trx, signIn)) ?? (await findConcurrent(trx, signIn));
 }
 
-async function welcomeBack(
+async function findMember(
   trx: PartnerTransaction,
-  { issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
+  { issuer, subject, person, isEnrolledImmediately, now }: IdentitySignIn,
 ): Promise<SsoMember | undefined> {
   const known = await trx
     .selectFrom('member_identity as identity')
@@ -56,7 +56,7 @@ async function welcomeBack(
   if (known === undefined) return undefined;
   const names = { first_name: person.firstName || known.first_name, last_name: person.lastName || known.last_name };
   const joinedNow =
-    isEnrolledAtOnce && known.joined_at === null && known.is_active && known.member_type === 'NonCardMember';
+    isEnrolledImmediately && known.joined_at === null && known.is_active && known.member_type === 'NonCardMember';
   if (joinedNow || names.first_name !== known.first_name || names.last_name !== known.last_name) {
     await trx
       .updateTable('member')
@@ -73,13 +73,13 @@ async function welcomeBack(
   };
 }
 
-/** @returns undefined when the same identity arrived at the same moment and the other was first */
-async function makeMember(
+/** @returns undefined when a concurrent sign-in of the same identity was first */
+async function createMember(
   trx: PartnerTransaction,
-  { issuer, subject, person, isEnrolledAtOnce, now }: Arrival,
+  { issuer, subject, person, isEnrolledImmediately, now }: IdentitySignIn,
 ): Promise<SsoMember | undefined> {
   const publicId = newPublicId();
-  const joinedAt = isEnrolledAtOnce ? now : null;
+  const joinedAt = isEnrolledImmediately ? now : null;
   const row = {
     partner: trx.partner,
     public_id: publicId,
@@ -115,13 +115,13 @@ async function makeMember(
     .returning('subject')
     .executeTakeFirst();
   if (identity !== undefined)
-    return { id, publicId, isActive: true, hasJoined: isEnrolledAtOnce, joinedNow: isEnrolledAtOnce };
+    return { id, publicId, isActive: true, hasJoined: isEnrolledImmediately, joinedNow: isEnrolledImmediately };
   await trx.deleteFrom('member').where('id', '=', id).execute();
   return undefined;
 }
 
-async function madeMeanwhile(trx: PartnerTransaction, arrival: Arrival): Promise<SsoMember> {
-  const member = await welcomeBack(trx, arrival);
-  if (member === undefined) throw new Error('The member of an identity that was just there is gone.');
+async function findConcurrent(trx: PartnerTransaction, signIn: IdentitySignIn): Promise<SsoMember> {
+  const member = await findMember(trx, signIn);
+  if (member === undefined) throw new Error('The member of an existing identity is missing.');
   return member;
 }

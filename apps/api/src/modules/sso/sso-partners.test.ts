@@ -8,8 +8,8 @@ const issuer = 'https://id.example';
 const secrets = { SSO_CLIENT_SECRETS: '{"demo":"s3cret"}' };
 const production = { APP_ENV: 'production' as const, ...secrets };
 
-it('SRV-04 in production every partner with single sign-on needs a provider and a secret, and is named when it lacks one', () => {
-  const said = (
+it('SRV-04 names every partner that lacks a provider or secret for single sign-on in production', () => {
+  const problems = (
     sites: Parameters<typeof checkSsoPartners>[0],
     env: Parameters<typeof checkSsoPartners>[1] = production,
   ) => {
@@ -21,21 +21,24 @@ it('SRV-04 in production every partner with single sign-on needs a provider and 
     }
   };
   const demo = ssoSite('demo', { sso: { issuer } });
-  expect(said([demo, ssoSite('other', { settings: { enrollmentType: 'direct' } })])).toBe('');
-  expect(said([demo, ssoSite('extremes', { sso: { issuer } })])).toMatch(
+  expect(problems([demo, ssoSite('other', { settings: { enrollmentType: 'direct' } })])).toBe('');
+  expect(problems([demo, ssoSite('extremes', { sso: { issuer } })])).toMatch(
     /^extremes has no secret in SSO_CLIENT_SECRETS\..*\{"extremes": "<secret>"\}\.$/,
   );
-  expect(said([ssoSite('demo'), ssoSite('extremes')])).toMatch(
+  expect(problems([ssoSite('demo'), ssoSite('extremes')])).toMatch(
     /^demo .*sso\.issuer.*\nextremes .*sso\.issuer.*\nextremes .*SSO_CLIENT_SECRETS/,
   );
-  expect(said([ssoSite('demo', { sso: { issuer: 'http://id.example' } })])).toMatch(/^demo .*https:/);
-  expect(said([demo], { APP_ENV: 'production' })).toMatch(/^demo .*SSO_CLIENT_SECRETS/);
-  for (const APP_ENV of ['development', 'staging'] as const) expect(said([ssoSite('demo')], { APP_ENV })).toBe('');
+  expect(problems([ssoSite('demo', { sso: { issuer: 'http://id.example' } })])).toMatch(/^demo .*https:/);
+  expect(problems([demo], { APP_ENV: 'production' })).toMatch(/^demo .*SSO_CLIENT_SECRETS/);
+  for (const APP_ENV of ['development', 'staging'] as const) expect(problems([ssoSite('demo')], { APP_ENV })).toBe('');
 });
 
-it('ENR-05 the provider is the one of the settings, or the one inside this server, or none', () => {
-  const standIn = { issuer: () => 'http://idp.localhost:4200', clientSecret: (partner: string) => `of ${partner}` };
-  const partners = createSsoPartners({ env: secrets, standIn });
+it('ENR-05 uses the provider of the settings, or the one inside this server, or none', () => {
+  const builtInProvider = {
+    issuer: () => 'http://idp.localhost:4200',
+    clientSecret: (partner: string) => `of ${partner}`,
+  };
+  const partners = createSsoPartners({ env: secrets, builtInProvider });
   expect(partners.clientOf(ssoSite('demo', { sso: { issuer, clientId: 'dining', scopes: ['openid'] } }))).toEqual({
     partner: 'demo',
     issuer,
@@ -57,7 +60,7 @@ it('ENR-05 the provider is the one of the settings, or the one inside this serve
 });
 
 it.each(['', 'secret', '[]', '"a"', 'null', '{"demo":1}', '{"demo":""}', '{"demo":{}}', '{'])(
-  'SRV-04 SSO_CLIENT_SECRETS is not %j, and the message keeps it secret',
+  'SRV-04 refuses %j as SSO_CLIENT_SECRETS without showing it',
   (text) => {
     expect(readClientSecrets(text)).toBeUndefined();
     if (text !== '')
@@ -67,7 +70,7 @@ it.each(['', 'secret', '[]', '"a"', 'null', '{"demo":1}', '{"demo":""}', '{"demo
   },
 );
 
-it('SRV-04 SSO_CLIENT_SECRETS knows no partner that it does not name', () => {
+it('SRV-04 finds only partners that SSO_CLIENT_SECRETS names', () => {
   const read = readClientSecrets('{"demo":"a","__proto__":"b"}');
   expect([read?.get('demo'), read?.get('__proto__'), read?.get('constructor')]).toEqual(['a', 'b', undefined]);
 });

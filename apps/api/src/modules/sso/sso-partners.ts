@@ -2,32 +2,38 @@ import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { SiteError, type Site } from '../../platform/tenancy/site-registry.ts';
 
-/** What this server is to the identity provider of a partner. */
+/** This server's registration at the identity provider of a partner. */
 export type SsoClient = {
   partner: string;
   issuer: string;
   clientId: string;
-  /** Without one the client is a public one, and PKCE alone protects the code. */
+  /** Undefined for a public client, whose code only PKCE protects. */
   clientSecret: string | undefined;
   scopes: readonly string[];
   /** Whether the provider is the one inside this server. */
   isDevelopment: boolean;
 };
 
-/** The identity provider inside this server, which stands in where a partner names none (never in production). It knows partners by their code. */
-export type StandInProvider = {
+/**
+ * The identity provider inside this server, for partners that name none (never in production). Its client ids are
+ * partner codes.
+ */
+export type BuiltInProvider = {
   issuer(): string;
   clientSecret(partner: string): string;
 };
 
 export type SsoPartners = {
-  /** What we are to the provider of a site's partner; undefined for partners without single sign-on. */
+  /** The registration at the provider of a site's partner; undefined for partners without single sign-on. */
   clientOf(site: Site): SsoClient | undefined;
 };
 
-export type SsoPartnersOptions = { env: Pick<Env, 'SSO_CLIENT_SECRETS'>; standIn?: StandInProvider | undefined };
+export type SsoPartnersOptions = {
+  env: Pick<Env, 'SSO_CLIENT_SECRETS'>;
+  builtInProvider?: BuiltInProvider | undefined;
+};
 
-export function createSsoPartners({ env, standIn }: SsoPartnersOptions): SsoPartners {
+export function createSsoPartners({ env, builtInProvider }: SsoPartnersOptions): SsoPartners {
   const secrets = secretsOf(env);
   return {
     clientOf({ code, bundle }) {
@@ -40,11 +46,11 @@ export function createSsoPartners({ env, standIn }: SsoPartnersOptions): SsoPart
       if (issuer !== undefined)
         return { ...shared, issuer, clientId, clientSecret: secrets.get(code), isDevelopment: false };
       return (
-        standIn && {
+        builtInProvider && {
           ...shared,
-          issuer: standIn.issuer(),
+          issuer: builtInProvider.issuer(),
           clientId: code,
-          clientSecret: standIn.clientSecret(code),
+          clientSecret: builtInProvider.clientSecret(code),
           isDevelopment: true,
         }
       );
@@ -53,7 +59,7 @@ export function createSsoPartners({ env, standIn }: SsoPartnersOptions): SsoPart
 }
 
 /**
- * Sees to it that production has, for every partner with single sign-on, a provider and what proves us to it.
+ * Checks that production has a provider and a client secret for every partner with single sign-on.
  * @throws SiteError naming every partner and key that is missing
  */
 export function checkSsoPartners(sites: readonly Site[], env: Pick<Env, 'APP_ENV' | 'SSO_CLIENT_SECRETS'>): void {
@@ -66,7 +72,7 @@ export function checkSsoPartners(sites: readonly Site[], env: Pick<Env, 'APP_ENV
       ...(sso.issuer?.startsWith('https://')
         ? []
         : [
-            `${code} signs its members in elsewhere, but its settings.json has no sso.issuer with https://. Set it to the provider's address; the development identity provider is not there in production.`,
+            `${code} uses single sign-on, but its settings.json has no sso.issuer with https://. Set it to the provider's URL; production has no development identity provider.`,
           ]),
       ...(secrets.has(code)
         ? []

@@ -1,9 +1,9 @@
 /**
- * Why somebody was not let in, for those who investigate; visitors are told only that it did not work.
- * `cancelled`: by themselves, at the provider. `provider_refused`: the provider says no. `provider_silent`: it cannot be
- * reached or takes too long. `bad_answer`: what it says is not as it must be. `not_begun`: nothing was begun in this
- * browser, or it is over. `wrong_state`: something else was. `provider_changed`: it was begun with another provider.
- * `closed_account`: the account here is not in use.
+ * Why a sign-in was refused, for investigations; visitors learn only that it failed. `cancelled`: by the visitor, at
+ * the provider. `provider_refused`: by the provider. `provider_silent`: the provider is unreachable or too slow.
+ * `bad_answer`: its response is invalid. `not_begun`: this browser has begun no sign-in, or it is over. `wrong_state`:
+ * this browser has begun a different one. `provider_changed`: it was begun with another provider. `closed_account`: the
+ * account is not in use.
  */
 export type SsoRefusalReason =
   | 'cancelled'
@@ -15,7 +15,7 @@ export type SsoRefusalReason =
   | 'provider_changed'
   | 'closed_account';
 
-/** Single sign-on that ends without a session. Its cause may hold tokens and names: it is for no log. */
+/** Single sign-on that ends without a session. Its cause may contain tokens and names: never log it. */
 export class SsoRefusal extends Error {
   override readonly name = 'SsoRefusal';
   readonly reason: SsoRefusalReason;
@@ -26,13 +26,15 @@ export class SsoRefusal extends Error {
   }
 }
 
-/** Codes that tell of a provider that did not answer in time; network failures come without a code of the library. */
+/** Codes of a provider that did not respond in time; network failures have no code of the library. */
 const SILENT = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 const NETWORK = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|UND_ERR_|CERT_|ERR_TLS_|DEPTH_ZERO)/;
 
 type Failure = { code?: unknown; error?: unknown; message?: unknown; cause?: unknown };
 
-/** What a failure of the exchange with a provider means. Messages of the library are fixed texts, without what was received. */
+/**
+ * Converts a failure of the exchange with a provider. The library's messages are fixed texts, without received data.
+ */
 export function refusalOf(failure: unknown): SsoRefusal {
   if (failure instanceof SsoRefusal) return failure;
   const { code, error, message, cause } = (failure ?? {}) as Failure;

@@ -26,8 +26,8 @@ const one: SsoTransaction = {
   startedAt: start,
 };
 
-describe('what is remembered of a sign-in elsewhere', () => {
-  it('ENR-05 comes back as it was, for the partner that it is of', () => {
+describe('a single sign-on transaction', () => {
+  it('ENR-05 opens unchanged, for its own partner only', () => {
     fc.assert(
       fc.property(anyTransaction, (transaction) => {
         const sealed = at().seal('demo', transaction);
@@ -39,7 +39,7 @@ describe('what is remembered of a sign-in elsewhere', () => {
     );
   });
 
-  it('ENR-05 is refused when a single letter of it is changed, cut off or added', () => {
+  it('ENR-05 is refused when one character is changed, removed or added', () => {
     const sealed = at().seal('demo', one);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
@@ -58,7 +58,7 @@ describe('what is remembered of a sign-in elsewhere', () => {
     );
   });
 
-  it('ENR-05 nothing else is taken for one, and nothing of it can be read', () => {
+  it('ENR-05 is encrypted, and no other text opens as one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{40,200}$/)), (text) => {
         expect(at().open('demo', text)).toBeUndefined();
@@ -69,11 +69,11 @@ describe('what is remembered of a sign-in elsewhere', () => {
     expect(at().seal('demo', one)).not.toBe(at().seal('demo', one));
   });
 
-  it('ENR-05 is good for ten minutes, and not before it began', () => {
+  it('ENR-05 is valid for ten minutes, and not before it began', () => {
     expect(SSO_TRANSACTION_MS).toBe(600_000);
     const sealed = at().seal('demo', one);
-    const isGood = (time: number) => at(time).open('demo', sealed) !== undefined;
-    expect([isGood(start), isGood(start + 599_999), isGood(start + 600_000), isGood(start - 1)]).toEqual([
+    const isValid = (time: number) => at(time).open('demo', sealed) !== undefined;
+    expect([isValid(start), isValid(start + 599_999), isValid(start + 600_000), isValid(start - 1)]).toEqual([
       true,
       true,
       false,
@@ -81,14 +81,14 @@ describe('what is remembered of a sign-in elsewhere', () => {
     ]);
   });
 
-  it('ENR-05 is used once', () => {
+  it('ENR-05 can be used once', () => {
     const transactions = at();
     const sealed = transactions.seal('demo', one);
     expect([transactions.use(one), transactions.use(one)]).toEqual([true, false]);
     expect(transactions.open('demo', sealed)).toBeUndefined();
   });
 
-  it('SRV-05 fits into a cookie with the longest path that is kept', () => {
+  it('SRV-05 fits into a cookie with the longest return path', () => {
     expect(
       at().seal('demo', { ...one, returnTo: `/${'a'.repeat(1999)}`, issuer: `https://${'a'.repeat(200)}.example` })
         .length,

@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { LRUCache } from 'lru-cache';
 import type { Transport } from '../../platform/http/transport.ts';
 
-/** What is remembered of a sign-in while the visitor is at the provider. */
+/** The state of a sign-in while the visitor is at the provider. */
 export type SsoTransaction = {
   state: string;
   nonce: string;
@@ -11,7 +11,7 @@ export type SsoTransaction = {
   verifier: string;
   /** The provider that the visitor was sent to. */
   issuer: string;
-  /** Where to bring the visitor afterwards; a path that was found safe. */
+  /** Where the visitor returns afterwards; a path that was checked. */
   returnTo?: string;
   /** Epoch milliseconds. */
   startedAt: number;
@@ -20,33 +20,37 @@ export type SsoTransaction = {
 /** Time to sign in at the provider. */
 export const SSO_TRANSACTION_MS = 600_000;
 
-/** Transactions that this process remembers as used; each takes a sign-in at a provider, so nobody fills this up in ten minutes. */
-const USED_KEPT = 20_000;
+/**
+ * Number of used transactions that this process remembers; each takes a sign-in at a provider, so ten minutes cannot
+ * exceed it.
+ */
+const MAX_USED = 20_000;
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export type SsoTransactions = {
-  /** The transaction as a text for the visitor's cookie, which nobody can read, change or take to another partner. */
+  /** Encrypts the transaction for the visitor's cookie; it cannot be read, altered or used at another partner. */
   seal(partner: string, transaction: SsoTransaction): string;
-  /** The transaction in a cookie; undefined when it is none of this partner, is too old, or was used. */
+  /** The transaction of a cookie; undefined when it is invalid, expired, used, or of another partner. */
   open(partner: string, sealed: string | undefined): SsoTransaction | undefined;
   /**
-   * Uses a transaction up. Another process may not know of it: there the provider refuses, which takes a code but once.
+   * Marks a transaction as used in this process. If another process gets it again, the provider refuses, because it
+   * accepts a code only once.
    * @returns false when it was used before
    */
   use(transaction: SsoTransaction): boolean;
 };
 
-/** @param secret the key is derived from it; the same on every process that serves the site */
+/** @param secret source of the key; the same in every process that serves the site */
 export function ssoTransactions({ secret, now }: { secret: string; now(): Date }): SsoTransactions {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'transactions of single sign-on', 32));
-  const used = new LRUCache<string, true>({ max: USED_KEPT });
+  const used = new LRUCache<string, true>({ max: MAX_USED });
 
   function decrypt(partner: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
-    // Base64 has several spellings of one value; only the one that was handed out counts.
+    // Base64 has several spellings of one value; only the canonical one is valid.
     if (bytes.length <= IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(partner));
@@ -85,10 +89,10 @@ export function ssoTransactions({ secret, now }: { secret: string; now(): Date }
   };
 }
 
-/** The cookie's name: over https the browser itself sees to it that no other host can set it. */
+/** The cookie's name; over https its prefix makes the browser reject the cookie from other hosts. */
 export const ssoCookieName = (transport: Transport): string => (transport === 'https' ? '__Host-sso' : 'sso');
 
-/** Lax, because the visitor comes back from the provider's site. */
+/** Lax, because the visitor returns from the provider's site. */
 export const ssoCookieOptions = (transport: Transport): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,

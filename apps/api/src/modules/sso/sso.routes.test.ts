@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseAs, openBrowser, type Browser } from './browser.testing.ts';
-import { leftBehind, startSsoApp, type SsoApp } from './sso.testing.ts';
+import { startSsoApp, storedState, type SsoApp } from './sso.testing.ts';
 
 describe('single sign-on through the development provider', () => {
   let running: SsoApp;
@@ -33,7 +33,7 @@ describe('single sign-on through the development provider', () => {
     return answer.status === 200 ? (JSON.parse(answer.body) as Record<string, unknown>) : undefined;
   };
 
-  it('ENR-05 brings a newcomer to the join form, with names and address from the identity', async () => {
+  it('ENR-05 redirects a new member to the join form, with names and address from the identity', async () => {
     const { browser, end } = await signIn('newcomer');
     expect(end.url).toBe(at('/join'));
     expect(await member(browser)).toMatchObject({
@@ -52,7 +52,7 @@ describe('single sign-on through the development provider', () => {
     ]);
   });
 
-  it('ENR-05 knows somebody who comes again, and takes those who have joined where they wanted to go', async () => {
+  it('ENR-05 recognizes a returning member, and redirects a joined one to the requested page', async () => {
     const first = await member((await signIn('returning')).browser);
     expect((await signIn('returning')).end.url).toBe(at('/join'));
     await running.test.database.withPartner('demo', (trx) =>
@@ -65,25 +65,25 @@ describe('single sign-on through the development provider', () => {
       firstName: 'Rita',
       email: 'own@example.com',
     });
-    expect(await leftBehind(running)).toMatchObject({ members: 1, identities: 1 });
+    expect(await storedState(running)).toMatchObject({ members: 1, identities: 1 });
   });
 
-  it('ENR-05 takes people without an address, and gives nobody the address or the account of another', async () => {
+  it('ENR-05 accepts members without an address, and never shares an address or account between identities', async () => {
     const rita = await member((await signIn('returning')).browser);
     expect(await member((await signIn('no-email')).browser)).toMatchObject({ firstName: 'Otis', email: '' });
     const sam = await member((await signIn('shared-email')).browser);
     expect(sam).toMatchObject({ firstName: 'Sam', email: '' });
     expect(sam?.['publicId']).not.toBe(rita?.['publicId']);
-    expect(await leftBehind(running)).toMatchObject({ members: 3, identities: 3 });
+    expect(await storedState(running)).toMatchObject({ members: 3, identities: 3 });
   });
 
-  it('ENR-05 keeps long names as far as there is room', async () => {
+  it('ENR-05 truncates long names to 80 characters', async () => {
     const long = await member((await signIn('long-names')).browser);
     expect(String(long?.['lastName'])).toHaveLength(80);
     expect(long?.['firstName']).toBe('Wilhelmina Alexandrina Theodora Maximiliana Philippa');
   });
 
-  it('ENR-05 enrolls without the form where the partner says so, also somebody who was there before', async () => {
+  it('ENR-05 enrolls new and existing members without the form if the partner has auto-enrollment', async () => {
     const { browser, end } = await signIn('returning', { partner: 'extremes' });
     expect(end.url).toBe(at('/account', 'extremes'));
     const first = await member(browser, 'extremes');
@@ -92,7 +92,7 @@ describe('single sign-on through the development provider', () => {
       trx.updateTable('member').set({ joined_at: null, activated_at: null }).execute(),
     );
     expect((await signIn('returning', { partner: 'extremes' })).end.url).toBe(at('/account', 'extremes'));
-    expect((await leftBehind(running, 'extremes')).events).toEqual([
+    expect((await storedState(running, 'extremes')).events).toEqual([
       'joined',
       'sso_signed_in',
       'joined',
@@ -104,7 +104,7 @@ describe('single sign-on through the development provider', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['mail.welcome', 'mail.welcome']);
   });
 
-  it('SRV-02 the same person is two members at two partners, each with a session of its own', async () => {
+  it('SRV-02 makes one person two members at two partners, with separate sessions', async () => {
     const { browser } = await signIn('returning');
     await signIn('returning', { browser, partner: 'extremes' });
     const [demo, extremes] = [await member(browser), await member(browser, 'extremes')];
@@ -114,11 +114,11 @@ describe('single sign-on through the development provider', () => {
     expect(await member(browser, 'extremes')).toBeUndefined();
   });
 
-  it('ENR-05 says so when somebody goes back without signing in', async () => {
-    const before = await leftBehind(running);
-    const { browser, end } = await signIn('nobody');
+  it('ENR-05 shows the login page with an error when a visitor cancels', async () => {
+    const before = await storedState(running);
+    const { browser, end } = await signIn('cancel');
     expect(end.url).toBe(at('/login?sso=failed'));
-    expect(await leftBehind(running)).toEqual({
+    expect(await storedState(running)).toEqual({
       ...before,
       members: 0,
       identities: 0,
@@ -128,7 +128,7 @@ describe('single sign-on through the development provider', () => {
     expect(browser.cookies.get('demo.localhost')).toEqual(new Map());
   });
 
-  it('ENR-05 lets nobody into an account that is not in use', async () => {
+  it('ENR-05 refuses to sign in to an account that is not in use', async () => {
     await signIn('returning');
     await running.test.database.withPartner('demo', async (trx) => {
       await trx.updateTable('member').set({ is_active: false }).execute();
@@ -136,16 +136,16 @@ describe('single sign-on through the development provider', () => {
     });
     const { end } = await signIn('returning');
     expect(end.url).toBe(at('/login?sso=failed'));
-    const { sessions, events } = await leftBehind(running);
+    const { sessions, events } = await storedState(running);
     expect([sessions, events.at(-1)]).toEqual([0, 'sso_refused closed_account']);
   });
 
-  it('ENR-05 is not there for other partners', async () => {
+  it('ENR-05 responds with 404 at partners without single sign-on', async () => {
     for (const path of ['/api/sso/start', '/api/sso/callback?code=a&state=b'])
       expect((await openBrowser(running.port).ask(at(path, 'direct'))).status).toBe(404);
   });
 
-  it('ENR-05 begins at the host that the provider knows', async () => {
+  it('ENR-05 begins at the host that is registered with the provider', async () => {
     const browser = openBrowser(running.port);
     const { status, location } = await browser.ask('http://demo.example/api/sso/start?returnTo=%2Faccount');
     expect([status, location]).toEqual([303, at('/api/sso/start?moved=1&returnTo=%2Faccount')]);
@@ -170,7 +170,7 @@ describe('single sign-on through the development provider', () => {
     '/\t/evil.example',
     'http:evil.example',
     '/../..//evil.example',
-  ])('RTE-09 brings nobody to %j', async (returnTo) => {
+  ])('RTE-09 never redirects to %j', async (returnTo) => {
     expect((await signIn('returning', { partner: 'extremes', returnTo })).end.url).toBe(at('/', 'extremes'));
   });
 
@@ -181,7 +181,7 @@ describe('single sign-on through the development provider', () => {
     },
   );
 
-  it('SRV-04 cookies are for this host and no script, and the address of the answer is told to nobody', async () => {
+  it('SRV-04 hides its cookie from other hosts and scripts, and the callback URL from other sites', async () => {
     const browser = openBrowser(running.port);
     const begun = await browser.ask(at('/api/sso/start'));
     expect(begun.headers['set-cookie']).toEqual([
@@ -204,7 +204,7 @@ describe('single sign-on through the development provider', () => {
 });
 
 describe('single sign-on over https', () => {
-  it('SRV-04 the site is known by its own host, whatever a request claims, and cookies are bound to it', async () => {
+  it('SRV-04 uses the configured host, whatever a request claims, and binds cookies to it', async () => {
     const running = await startSsoApp({
       sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } } },
       env: { APP_ENV: 'staging' },

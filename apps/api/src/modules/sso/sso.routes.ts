@@ -11,10 +11,10 @@ import { ssoCookieName, ssoCookieOptions } from './sso-transaction.ts';
 export const SSO_START_PATH = '/api/sso/start';
 export const SSO_CALLBACK_PATH = '/api/sso/callback';
 
-/** Where visitors land whom the provider, or this server, did not let in; the page explains it. */
+/** Where visitors land when the provider or this server refuses them; the page explains it. */
 export const SSO_FAILED_PATH = '/login?sso=failed';
 
-/** Above what a household behind one address needs. */
+/** Requests per IP address per minute, enough for a household. */
 const PER_MINUTE = 60;
 
 const StartQuerySchema = Type.Object(
@@ -26,7 +26,7 @@ const StartQuerySchema = Type.Object(
       }),
     ),
     moved: Type.Optional(
-      Type.Literal('1', { description: 'Set when the visitor was brought to the host that the provider knows.' }),
+      Type.Literal('1', { description: 'Set after a redirect to the host that is registered with the provider.' }),
     ),
   },
   { additionalProperties: false },
@@ -44,7 +44,7 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
     return client;
   }
 
-  /** The visitor learns nothing of the request or the provider; the log has the reason. */
+  /** The visitor sees no details of the request or the provider; the log has the reason. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<FastifyReply> {
     if (!(failure instanceof SsoRefusal)) throw failure;
     await sso.recordRefusal(callers.of(request), failure);
@@ -64,7 +64,7 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
       const host = hostName(request);
       const origin = sso.originOf(siteOf(request), host);
       const returnTo = safeReturnPath(request.query.returnTo ?? '');
-      // The provider sends every visitor back to one host, and cookies stay on the host that set them.
+      // The provider returns every visitor to one host, and cookies belong to the host that set them.
       if (request.query.moved === undefined && new URL(origin).hostname !== host) {
         const query = new URLSearchParams({ moved: '1', ...(returnTo !== undefined && { returnTo }) });
         return reply.redirect(`${origin}${SSO_START_PATH}?${query.toString()}`, 303);
@@ -81,12 +81,12 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
   );
 
   const callback = {
-    summary: 'Takes the answer of the identity provider and begins a session',
-    response: { 303: redirect('where the visitor wanted to go, the join form, or the login page') },
+    summary: 'Receives the identity provider’s callback and begins a session',
+    response: { 303: redirect('the requested page, the join form or the login page') },
   };
   app.get(SSO_CALLBACK_PATH, { schema: callback, config }, async (request, reply) => {
     const client = clientOf(request);
-    // The address holds a code that no other page may learn from the Referer header.
+    // The URL contains a code that the Referer header must not reveal to other pages.
     reply.header('referrer-policy', 'no-referrer');
     const address = new URL(sso.originOf(siteOf(request), hostName(request)) + SSO_CALLBACK_PATH);
     const question = request.url.indexOf('?');

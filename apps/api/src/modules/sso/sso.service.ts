@@ -8,38 +8,47 @@ import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { personOf } from './identity-claims.ts';
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
-import { memberOfIdentity, type SsoMember } from './sso-members.repository.ts';
+import { findOrCreateMember, type SsoMember } from './sso-members.repository.ts';
 import { createSsoPartners, type SsoClient } from './sso-partners.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 import { ssoTransactions, type SsoTransaction } from './sso-transaction.ts';
 
 export type SsoStart = {
   client: SsoClient;
-  /** Where the provider sends the visitor back to, as it is registered. */
+  /** The registered URL that the provider returns the visitor to. */
   redirectUri: string;
-  /** The path to return to afterwards; found safe before. */
+  /** The path to return to afterwards; already checked. */
   returnTo: string | undefined;
 };
 
-/** Single sign-on with OpenID Connect, for partners whose members have their account elsewhere (ENR-05). */
+/**
+ * Single sign-on with OpenID Connect, for partners whose members have accounts at the program's identity provider
+ * (ENR-05).
+ */
 export type SsoService = {
   /** Our registration at a site's provider; undefined for sites without single sign-on. */
   clientOf(site: Site): SsoClient | undefined;
-  /** Scheme and host that the provider knows the site by; from configuration, never from the request alone. */
+  /**
+   * Scheme and host of the site that are registered with the provider; from configuration, never from the request
+   * alone.
+   */
   originOf(site: Site, host: string): string;
   /**
    * Begins a sign-in.
    * @returns where to send the visitor, and the transaction, sealed for a cookie
-   * @throws SsoRefusal when the provider cannot be asked
+   * @throws SsoRefusal when the provider cannot be used
    */
   begin(start: SsoStart): Promise<{ address: string; sealed: string }>;
   /**
    * The transaction of a cookie that the provider's reply belongs to.
    * @param states every `state` parameter of the reply
-   * @throws SsoRefusal when nothing was begun in this browser, or something else was
+   * @throws SsoRefusal when this browser has begun no sign-in, or a different one
    */
   matchTransaction(client: SsoClient, sealed: string | undefined, states: readonly string[]): SsoTransaction;
-  /** Uses the transaction up and signs in the member of the reply, who is created if need be. @throws SsoRefusal */
+  /**
+   * Marks the transaction as used and signs in the member of the reply, who is created if necessary.
+   * @throws SsoRefusal
+   */
   signIn(
     caller: Caller,
     reply: { client: SsoClient; callback: URL; transaction: SsoTransaction },
@@ -53,13 +62,13 @@ type Needs = Pick<
 >;
 
 /**
- * Nothing is requested or loaded before the first visitor comes.
- * @param timeoutMs time for a single reply of a provider
+ * Nothing is requested or loaded before the first visitor.
+ * @param timeoutMs timeout of a single response of a provider
  */
 export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['timeoutMs']): SsoService {
   const { env, database, sessions, securityLog, listeningPort, identityProvider, now, log } = needs;
   const isProduction = env.APP_ENV === 'production';
-  const partners = createSsoPartners({ env, standIn: isProduction ? undefined : identityProvider });
+  const partners = createSsoPartners({ env, builtInProvider: isProduction ? undefined : identityProvider });
   const relyingParty = createRelyingParty({
     ...(timeoutMs !== undefined && { timeoutMs }),
     allowsPlainHttp: !isProduction,
@@ -71,7 +80,7 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
   return {
     clientOf: (site) => partners.clientOf(site),
 
-    // Developers open staging sites on their own machine too, where the site's real hosts lead elsewhere.
+    // Developers also open staging sites on their own machine, where the site's real hosts do not resolve to it.
     originOf: (site, host) =>
       siteOrigin(site, {
         APP_ENV: !isProduction && host === `${site.code}.localhost` ? 'development' : env.APP_ENV,
@@ -91,27 +100,27 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
 
     matchTransaction(client, sealed, states) {
       const transaction = transactions.open(client.partner, sealed);
-      if (transaction === undefined)
-        throw new SsoRefusal('not_begun', 'this browser has begun nothing that could end now');
-      // A foreign link with another state must not end what goes on in this browser.
+      if (transaction === undefined) throw new SsoRefusal('not_begun', 'this browser has no sign-in in progress');
+      // A foreign link with another state must not end the sign-in in this browser.
       if (states.length !== 1 || states[0] !== transaction.state)
-        throw new SsoRefusal('wrong_state', 'the answer is not about what this browser began');
+        throw new SsoRefusal('wrong_state', 'the callback does not belong to the sign-in of this browser');
       return transaction;
     },
 
     async signIn(caller, { client, callback, transaction }) {
-      if (!transactions.use(transaction)) throw new SsoRefusal('not_begun', 'the answer was used before');
-      if (transaction.issuer !== client.issuer) throw new SsoRefusal('provider_changed', 'another provider was asked');
+      if (!transactions.use(transaction)) throw new SsoRefusal('not_begun', 'the callback was used before');
+      if (transaction.issuer !== client.issuer)
+        throw new SsoRefusal('provider_changed', 'the sign-in began with another provider');
       const { issuer, subject, claims } = await relyingParty.finish(client, callback, transaction);
       const { partner } = caller;
       return database.withPartner(partner.code, async (trx) => {
         const time = now();
-        const isEnrolledAtOnce = partner.settings.hasAutoEnroll;
-        const member = await memberOfIdentity(trx, {
+        const isEnrolledImmediately = partner.settings.hasAutoEnroll;
+        const member = await findOrCreateMember(trx, {
           issuer,
           subject,
           person: personOf(claims),
-          isEnrolledAtOnce,
+          isEnrolledImmediately,
           now: time,
         });
         if (!member.isActive) throw new SsoRefusal('closed_account', 'the account is not in use');

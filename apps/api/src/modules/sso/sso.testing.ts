@@ -34,7 +34,7 @@ export type SsoApp = {
   port: number;
   test: TestDatabase;
   sites: readonly Site[];
-  /** Log lines so far. */
+  /** The log lines. */
   logs: string[];
   stop(): Promise<void>;
 };
@@ -46,15 +46,15 @@ export type SsoAppOptions = {
   timeoutMs?: number;
 };
 
-/** A site of a partner with single sign-on; no files belong to it. */
+/** A site of a partner with single sign-on, without files. */
 export function ssoSite(code: string, { settings = {}, sso = {} }: SsoSite = {}): Site {
   const bundle = makeBundle(code, { settings: { enrollmentType: 'sso', ...settings } });
-  // Settings take https alone; the providers of tests are on this machine.
+  // Settings accept only https, but the providers of tests use http on this machine.
   Object.assign(bundle.basics.partner.settings.sso, sso);
   return { code, folder: '', bundle };
 }
 
-/** Single sign-on, sessions, the member's call and the development provider on a real server with a real database. */
+/** A real server and database with single sign-on, sessions, GET /api/Member and the development provider. */
 export async function startSsoApp({
   sites: parts,
   env: given = {},
@@ -96,7 +96,7 @@ export async function startSsoApp({
     listeningPort: () => (app.server.address() as AddressInfo).port,
   };
   for (const [name, value] of Object.entries(decorators)) app.decorate(name, value as never);
-  // Also where production is tried: the providers of these tests need one that answers.
+  // Also for tests of production, which need a provider that responds.
   const provider = createIdentityProvider(
     { ...app, ...decorators, env: { ...env, APP_ENV: 'development' } },
     SSO_CALLBACK_PATH,
@@ -128,8 +128,8 @@ export async function startSsoApp({
   };
 }
 
-/** What a refusal must leave behind: nothing but its note. */
-export async function leftBehind({ test }: SsoApp, partner = 'demo') {
+/** What the database contains after a sign-in; after a refusal, only its security event. */
+export async function storedState({ test }: SsoApp, partner = 'demo') {
   return test.database.withPartner(partner, async (trx) => {
     const count = async (table: 'member' | 'member_identity' | 'member_session') =>
       Number(

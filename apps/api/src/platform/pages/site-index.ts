@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@dining/copy-engine';
 import type { SiteRegistry } from '../tenancy/site-registry.ts';
 
 const STYLE =
@@ -7,8 +8,6 @@ const STYLE =
   'a:hover,a:focus{text-decoration:underline}small{display:block;opacity:.7}';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
  * The page on `localhost` that lists the sites of this server, for development and staging.
@@ -21,8 +20,8 @@ export function siteIndexPage(
   const port = /:\d{1,5}$/.exec(host)?.[0] ?? '';
   const rows = sites.map(({ code, bundle }) => {
     const { settings } = bundle.basics.partner;
-    const what = `${settings.enrollmentType} enrollment, ${settings.currencyType.toLowerCase()}s`;
-    return `<li><a href="http://${code}.localhost${port}/"><span><b>${escape(settings.programName)}</b><small>${code}.localhost${port} · ${what}</small></span></a></li>`;
+    const details = `${settings.enrollmentType} enrollment, ${settings.currencyType.toLowerCase()}s`;
+    return `<li><a href="http://${code}.localhost${port}/"><span><b>${escapeHtml(settings.programName)}</b><small>${code}.localhost${port} · ${details}</small></span></a></li>`;
   });
   return {
     html:
