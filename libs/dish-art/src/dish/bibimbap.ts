@@ -1,6 +1,6 @@
 import { mix } from '../color/color-mixing.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { well } from '../kit/light.ts';
+import { WELL } from '../kit/light.ts';
 import { hashText } from '../random/seeded-random.ts';
 import { degrees, fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, insideCircle, path } from '../svg/elements.ts';
@@ -57,7 +57,7 @@ export const bibimbap: Dish = {
     return (
       circle({ r: radius, fill: food.rice }) +
       insideCircle('bb', radius, sectors(kit, radius)) +
-      circle({ r: radius, fill: well }) +
+      circle({ r: radius, fill: WELL }) +
       friedEgg(0, 0, radius * 0.36) +
       speckle(26, radius * 0.34, [food.nori, food.cream, food.chili], 1, 2, radius * 0.16)
     );

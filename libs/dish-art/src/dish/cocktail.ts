@@ -1,7 +1,7 @@
 import { darken, mix, WHITE } from '../color/color-mixing.ts';
 import { disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { glaze, softShadow } from '../kit/light.ts';
+import { GLAZE, SOFT_SHADOW } from '../kit/light.ts';
 import type { Point } from '../svg/curves.ts';
 import { circle, path, place, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
@@ -20,7 +20,7 @@ function glass(x: number, y: number, size: number, drink: string, inside: string
   const lightStart = tenths`M${x - size * 0.8} ${y - size * 0.32}`;
   const lightArc = tenths`A${size * 0.86} ${size * 0.86} 0 0 1 ${x - size * 0.26} ${y - size * 0.82}`;
   return (
-    circle({ cx: x + 16, cy: y + 22, r: size, fill: softShadow }) +
+    circle({ cx: x + 16, cy: y + 22, r: size, fill: SOFT_SHADOW }) +
     circle({ cx: x, cy: y, r: size, fill: WHITE, fillOpacity: '.38' }) +
     circle({ cx: x, cy: y, r: size * 0.93, fill: darken(drink, 0.12) }) +
     circle({ cx: x + 1, cy: y + 3, r: size * 0.91, fill: drink }) +
@@ -70,9 +70,9 @@ function shortDrink({ food }: DrawingKit, radius: number, drink: string): string
 function olives({ food, palette }: DrawingKit, radius: number): string {
   const [x, y] = [radius * 0.66, radius * 0.58];
   const dish =
-    circle({ cx: x + 8, cy: radius * 0.66, r: 44, fill: softShadow }) +
+    circle({ cx: x + 8, cy: radius * 0.66, r: 44, fill: SOFT_SHADOW }) +
     disc(x, y, 38, palette.plate, 0, 0) +
-    circle({ cx: x, cy: y, r: 38, fill: glaze });
+    circle({ cx: x, cy: y, r: 38, fill: GLAZE });
   const filled = olivePlaces.map(([offsetX, offsetY]) => {
     const [oliveX, oliveY] = [x + offsetX, y + offsetY];
     const pimento = circle({ cx: oliveX + 3, cy: oliveY + 1, r: 2.8, fill: food.tomato });

@@ -2,7 +2,7 @@ import { mix, WHITE } from '../color/color-mixing.ts';
 import { accent } from '../color/food-colors.ts';
 import { cutOut, ring } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { well } from '../kit/light.ts';
+import { WELL } from '../kit/light.ts';
 import { fullTurn, polar, repeat } from '../svg/curves.ts';
 import { circle, ellipse, insideCircle, path, place } from '../svg/elements.ts';
 import { bowl } from '../tableware/bowl.ts';
@@ -62,7 +62,7 @@ export const ramen: Dish = {
     const { food, between, pick, random } = kit;
     const radius = reach * 1.18;
     const broth = pick([food.broth, mix(food.broth, food.chili, 0.45), mix(food.broth, food.cream, 0.5)]);
-    const soup = circle({ r: radius, fill: broth }) + circle({ r: radius, fill: well });
+    const soup = circle({ r: radius, fill: broth }) + circle({ r: radius, fill: WELL });
     const deep = insideCircle('br', radius, noodlesAndNori(kit, radius, broth));
     const meat = rolledMeat(kit, radius);
     const eggs = halfEgg(kit, radius * 0.36, radius * 0.3, 20) + halfEgg(kit, radius * 0.16, radius * 0.56, 65);

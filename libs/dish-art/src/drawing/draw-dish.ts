@@ -4,9 +4,9 @@ import { scene } from '../setting/scene.ts';
 import { svgFile } from '../svg/elements.ts';
 import type { DishDrawing } from './dish-drawing.ts';
 import { dishName } from './dish-name.ts';
-import { platedDish, plateViewBox } from './plated-dish.ts';
+import { PLATE_VIEW_BOX, platedDish } from './plated-dish.ts';
 
-const plateFrame = { viewBox: plateViewBox, width: 420, height: 420 };
+const plateFrame = { viewBox: PLATE_VIEW_BOX, width: 420, height: 420 };
 const sceneFrame = { viewBox: '0 0 600 450', width: 600, height: 450, preserveAspectRatio: 'xMidYMid slice' };
 
 /**

@@ -7,7 +7,7 @@ import { tableFor, type Table } from '../setting/table.ts';
 import { servedDish } from './served-dish.ts';
 
 /** View box of a plate drawing, with space around the origin for the tableware and its shadow. */
-export const plateViewBox = '-205 -200 420 420';
+export const PLATE_VIEW_BOX = '-205 -200 420 420';
 
 /** A dish on its tableware, ready to be framed or put on a table. */
 export type PlatedDish = {

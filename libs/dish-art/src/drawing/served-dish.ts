@@ -1,26 +1,26 @@
 import type { Dish } from '../dish/dish.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { softShadow } from '../kit/light.ts';
+import { SOFT_SHADOW } from '../kit/light.ts';
 import { circle, group, rect } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
 import { OBLONG_HALF_WIDTH, type Footprint } from '../tableware/tableware.ts';
 
 /** Radius of round tableware, in units of a 600 by 450 scene. */
-const tablewareRadius = 168;
+const TABLEWARE_RADIUS = 168;
 
 function oblongShadow(halfHeight: number, shadow: string): string {
   const wide = {
-    x: unrounded(-tablewareRadius * OBLONG_HALF_WIDTH + 10),
-    y: -tablewareRadius * halfHeight + 16,
-    width: tablewareRadius * 2.36,
-    height: tablewareRadius * 2 * halfHeight,
+    x: unrounded(-TABLEWARE_RADIUS * OBLONG_HALF_WIDTH + 10),
+    y: -TABLEWARE_RADIUS * halfHeight + 16,
+    width: TABLEWARE_RADIUS * 2.36,
+    height: TABLEWARE_RADIUS * 2 * halfHeight,
     rx: 24,
   };
   const close = {
-    x: unrounded(-tablewareRadius * 1.16 + 4),
-    y: -tablewareRadius * (halfHeight - 0.02) + 6,
-    width: tablewareRadius * 2.33,
-    height: tablewareRadius * (2 * halfHeight - 0.02),
+    x: unrounded(-TABLEWARE_RADIUS * 1.16 + 4),
+    y: -TABLEWARE_RADIUS * (halfHeight - 0.02) + 6,
+    width: TABLEWARE_RADIUS * 2.33,
+    height: TABLEWARE_RADIUS * (2 * halfHeight - 0.02),
     rx: 18,
   };
   return rect({ ...wide, fill: shadow, fillOpacity: '.2' }) + rect({ ...close, fill: shadow, fillOpacity: '.4' });
@@ -28,8 +28,8 @@ function oblongShadow(halfHeight: number, shadow: string): string {
 
 function roundShadow(shadow: string): string {
   return (
-    circle({ cx: 24, cy: 32, r: tablewareRadius * 1.2, fill: softShadow }) +
-    circle({ cx: 4, cy: 6, r: tablewareRadius * 1.015, fill: shadow, fillOpacity: '.45' })
+    circle({ cx: 24, cy: 32, r: TABLEWARE_RADIUS * 1.2, fill: SOFT_SHADOW }) +
+    circle({ cx: 4, cy: 6, r: TABLEWARE_RADIUS * 1.015, fill: shadow, fillOpacity: '.45' })
   );
 }
 
@@ -48,9 +48,9 @@ function shadowOf(footprint: Footprint, shadow: string, turn: string): string {
 export function servedDish(kit: DrawingKit, dish: Dish, shadow: string): string {
   const { tableware } = dish;
   const rimLine = kit.pick([0.018, 0.03, 0.05]);
-  const crockery = tableware.draw(kit, tablewareRadius, rimLine);
+  const crockery = tableware.draw(kit, TABLEWARE_RADIUS, rimLine);
   const maxTurn = tableware.footprint === 'round' ? 24 : 9;
   const turn = tenths`rotate(${kit.between(-maxTurn, maxTurn)})`;
-  const food = dish.draw(kit, tablewareRadius * tableware.well, tablewareRadius);
+  const food = dish.draw(kit, TABLEWARE_RADIUS * tableware.well, TABLEWARE_RADIUS);
   return shadowOf(tableware.footprint, shadow, turn) + group({ transform: turn }, crockery + food);
 }

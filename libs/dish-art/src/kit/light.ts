@@ -4,12 +4,12 @@ import { linearGradient, radialGradient, type Stop } from '../svg/gradients.ts';
 import { tenths } from '../svg/number-text.ts';
 
 /** Paint: a soft shadow on the table, fading outward. */
-export const softShadow = 'url(#soft)';
+export const SOFT_SHADOW = 'url(#soft)';
 /** Paint: light on glazed crockery, from the upper left. */
-export const glaze = 'url(#glaze)';
+export const GLAZE = 'url(#glaze)';
 /** Paint: the well of a plate, dark on the side of the light. */
-export const well = 'url(#well)';
-const vignettePaint = 'url(#vig)';
+export const WELL = 'url(#well)';
+const VIGNETTE_PAINT = 'url(#vig)';
 
 const fromUpperLeft = ['.1', '.05', '.9', '.95'] as const;
 
@@ -56,5 +56,5 @@ export function windowLight(shift: number, onDarkTable: boolean): string {
 
 /** The darkened corners of a scene. */
 export function vignette(): string {
-  return rect({ width: 600, height: 450, fill: vignettePaint });
+  return rect({ width: 600, height: 450, fill: VIGNETTE_PAINT });
 }

@@ -2,7 +2,7 @@ import { BLACK, WHITE } from '../color/color-mixing.ts';
 import { checkPalette, type CheckedPalette, type DishPalette } from '../color/dish-palette.ts';
 import { naturalFood } from '../color/food-colors.ts';
 import { dishOf, type DishName } from '../dish/menu.ts';
-import { platedDish, plateViewBox } from '../drawing/plated-dish.ts';
+import { PLATE_VIEW_BOX, platedDish } from '../drawing/plated-dish.ts';
 import { innerSvg, path, place, rect } from '../svg/elements.ts';
 import { stepFrame } from './step-frame.ts';
 
@@ -36,6 +36,6 @@ function paymentCard({ surfaces }: CheckedPalette): string {
 export function drawDineStep({ palette, dish = 'brunch' }: DineStep): string {
   const colors = checkPalette(palette);
   const { paints, served } = platedDish(SEED, dishOf(dish), colors, 0);
-  const plate = innerSvg({ x: -16, y: -16, width: 206, height: 206, viewBox: plateViewBox }, paints + served);
+  const plate = innerSvg({ x: -16, y: -16, width: 206, height: 206, viewBox: PLATE_VIEW_BOX }, paints + served);
   return stepFrame(colors.surfaces[0], plate + place(222, 74, -12, paymentCard(colors)));
 }

@@ -1,14 +1,14 @@
 import { WHITE } from '../color/color-mixing.ts';
 import { accent, naturalFood } from '../color/food-colors.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
-import { glaze, softShadow, well } from '../kit/light.ts';
+import { GLAZE, SOFT_SHADOW, WELL } from '../kit/light.ts';
 import { circle, path, place } from '../svg/elements.ts';
 import type { Footprint } from '../tableware/tableware.ts';
 
 function drink({ pick }: DrawingKit): string {
   const liquid = pick([naturalFood.tuna, naturalFood.beet, naturalFood.lemon, accent.water]);
   return (
-    circle({ cx: 12, cy: 16, r: 84, fill: softShadow }) +
+    circle({ cx: 12, cy: 16, r: 84, fill: SOFT_SHADOW }) +
     circle({ r: 66, fill: WHITE, fillOpacity: '.34' }) +
     circle({ r: 58, fill: liquid, fillOpacity: '.82' }) +
     path({
@@ -25,11 +25,11 @@ function drink({ pick }: DrawingKit): string {
 
 function sidePlate({ palette, citrusSlice, leaf, random }: DrawingKit): string {
   return (
-    circle({ cx: 14, cy: 18, r: 104, fill: softShadow }) +
+    circle({ cx: 14, cy: 18, r: 104, fill: SOFT_SHADOW }) +
     circle({ r: 84, fill: palette.plate }) +
-    circle({ r: 84, fill: glaze }) +
+    circle({ r: 84, fill: GLAZE }) +
     circle({ r: 80, fill: 'none', stroke: palette.rim, strokeWidth: 3 }) +
-    circle({ r: 58, fill: well }) +
+    circle({ r: 58, fill: WELL }) +
     place(0, 0, random() * 90, citrusSlice(-14, -8, 24) + leaf(4, 8, 34, 20))
   );
 }

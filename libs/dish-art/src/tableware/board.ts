@@ -1,5 +1,5 @@
 import { mix } from '../color/color-mixing.ts';
-import { glaze } from '../kit/light.ts';
+import { GLAZE } from '../kit/light.ts';
 import { repeat } from '../svg/curves.ts';
 import { path, rect } from '../svg/elements.ts';
 import { tenths, unrounded } from '../svg/number-text.ts';
@@ -29,6 +29,6 @@ export const board: Tableware = {
         fill: 'none',
       });
     });
-    return rect({ ...outline, fill: food.wood }) + grain + rect({ ...outline, fill: glaze });
+    return rect({ ...outline, fill: food.wood }) + grain + rect({ ...outline, fill: GLAZE });
   },
 };

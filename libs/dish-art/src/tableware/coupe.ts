@@ -1,5 +1,5 @@
 import { mix } from '../color/color-mixing.ts';
-import { glaze, well } from '../kit/light.ts';
+import { GLAZE, WELL } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
 import type { Tableware } from './tableware.ts';
 
@@ -12,10 +12,10 @@ export const coupe: Tableware = {
     const edge = { stroke: mix(clay, palette.ink, 0.4), strokeOpacity: '.5', strokeWidth: 2 };
     return (
       circle({ r: radius, fill: clay }) +
-      circle({ r: radius, fill: glaze }) +
+      circle({ r: radius, fill: GLAZE }) +
       speckle(70, radius * 0.97, [mix(clay, palette.ink, 0.35)], 0.5, 1.3, radius * 0.6) +
       circle({ r: radius * 0.97, fill: 'none', ...edge }) +
-      circle({ r: radius * 0.8, fill: well })
+      circle({ r: radius * 0.8, fill: WELL })
     );
   },
 };

@@ -1,5 +1,5 @@
 import { mix } from '../color/color-mixing.ts';
-import { glaze, well } from '../kit/light.ts';
+import { GLAZE, WELL } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
 import type { Tableware } from './tableware.ts';
 
@@ -12,11 +12,11 @@ export const plate: Tableware = {
     const step = mix(palette.plate, palette.ink, 0.14);
     return (
       circle({ r: radius, fill: palette.plate }) +
-      circle({ r: radius, fill: glaze }) +
+      circle({ r: radius, fill: GLAZE }) +
       circle({ r: radius * 0.965, fill: 'none', ...line }) +
       circle({ r: radius * 0.72, fill: step, fillOpacity: '.55' }) +
       circle({ r: radius * 0.71, cx: 1.2, cy: 1.8, fill: palette.plate }) +
-      circle({ r: radius * 0.71, fill: well })
+      circle({ r: radius * 0.71, fill: WELL })
     );
   },
 };

@@ -1,5 +1,5 @@
 import { mix, WHITE } from '../color/color-mixing.ts';
-import { glaze } from '../kit/light.ts';
+import { GLAZE } from '../kit/light.ts';
 import { rect } from '../svg/elements.ts';
 import { unrounded } from '../svg/number-text.ts';
 import { OBLONG_HALF_WIDTH, type Tableware } from './tableware.ts';
@@ -20,7 +20,7 @@ export const slab: Tableware = {
     const inside = { x: -radius * 1.13, y: -radius * 0.67, width: radius * 2.26, height: radius * 1.34, rx: 10 };
     return (
       rect({ ...outline, fill: slate }) +
-      rect({ ...outline, fill: glaze }) +
+      rect({ ...outline, fill: GLAZE }) +
       rect({ ...inside, fill: 'none', stroke: WHITE, strokeOpacity: '.14', strokeWidth: 1.5 })
     );
   },

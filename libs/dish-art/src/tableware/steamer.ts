@@ -1,5 +1,5 @@
 import { mix } from '../color/color-mixing.ts';
-import { glaze, well } from '../kit/light.ts';
+import { GLAZE, WELL } from '../kit/light.ts';
 import { circle, insideCircle, path, rect } from '../svg/elements.ts';
 import { tenths } from '../svg/number-text.ts';
 import type { Tableware } from './tableware.ts';
@@ -24,10 +24,10 @@ export const steamer: Tableware = {
     return (
       circle({ r: radius, fill: mix(bamboo, food.char, 0.25) }) +
       circle({ r: radius * 0.96, fill: bamboo }) +
-      circle({ r: radius, fill: glaze }) +
+      circle({ r: radius, fill: GLAZE }) +
       circle({ r: radius * 0.83, fill: mix(bamboo, food.char, 0.42) }) +
       insideCircle('st', radius * 0.82, slats) +
-      circle({ r: radius * 0.83, fill: well }) +
+      circle({ r: radius * 0.83, fill: WELL }) +
       path(handle)
     );
   },

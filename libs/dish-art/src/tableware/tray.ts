@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../color/color-mixing.ts';
-import { glaze, well } from '../kit/light.ts';
+import { GLAZE, WELL } from '../kit/light.ts';
 import { circle } from '../svg/elements.ts';
 import type { Tableware } from './tableware.ts';
 
@@ -11,10 +11,10 @@ export const tray: Tableware = {
     const steel = mix(food.steel, palette.plate, 0.3);
     return (
       circle({ r: radius * 1.04, fill: steel }) +
-      circle({ r: radius * 1.04, fill: glaze }) +
+      circle({ r: radius * 1.04, fill: GLAZE }) +
       circle({ r: radius * 0.96, fill: darken(steel, 0.1) }) +
       circle({ r: radius * 0.94, cx: 1, cy: 2, fill: lighten(steel, 0.25) }) +
-      circle({ r: radius * 0.94, fill: well })
+      circle({ r: radius * 0.94, fill: WELL })
     );
   },
 };
