@@ -4,7 +4,7 @@ import { clearCurrentMember } from '../member/current-member.ts';
 import { leavePage } from './leave-page.ts';
 import { prepareLogin } from './login-address.ts';
 
-/** Endpoints whose callers expect a 401: nobody is signed in (anymore), or the credentials are wrong. */
+/** Endpoints whose callers expect a 401: no one is signed in (anymore), or the credentials are wrong. */
 const EXPECTS_401 = new Set(['member', 'stillMember', 'knownMember', 'signIn', 'signOut']);
 
 /**

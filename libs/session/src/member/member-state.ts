@@ -12,7 +12,7 @@ export type MemberState = { state: 'loading' | 'anonymous'; member?: undefined }
 /**
  * Who is signed in. Pages from the server carry the member or are certainly anonymous. Pages rendered ahead of time start
  * as anonymous; once hydrated they ask the server if a session is likely: the readable expiry cookie exists, or the API
- * is on another host, whose cookies are not visible here (SES-03, BLD-05). While a sign-out is pending, nobody is signed
+ * is on another host, whose cookies are not visible here (SES-03, BLD-05). While a sign-out is pending, no one is signed
  * in (SES-09).
  */
 export function useMemberState(): MemberState {

@@ -3,7 +3,7 @@ import type { Member } from '@dining/api-contract';
 
 /**
  * The signed-in member. Fetched once and refetched only on purpose: focus, mount, reconnect and age never cause it
- * (SES-06). A 401 is an ordinary answer, `null`: nobody is signed in.
+ * (SES-06). A 401 is an ordinary answer, `null`: no one is signed in.
  */
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@dining/api-client';
 import { useCallback } from 'react';
 import { memberApi } from './member.endpoint.ts';
 
-/** Result of a renewal: `over` when nobody is signed in anymore, `failed` when the server could not be reached. */
+/** Result of a renewal: `over` when no one is signed in anymore, `failed` when the server could not be reached. */
 export type Renewal = 'renewed' | 'over' | 'failed';
 
 /** Returns a function that refetches the member, which renews the session (SES-04). It never rejects. */

@@ -91,7 +91,7 @@ describe('The sign-out page', () => {
     expect(await cachedEndpoints(tab.store)).toEqual(['featureFlags', 'linkedCards', 'member']);
     await tab.navigate('/SignOut');
     await waitFor(() => expect(signOuts(tab.requests)).toHaveLength(1));
-    // Flags are the same for everyone; the member stays as the answer "nobody is signed in".
+    // Flags are the same for everyone; the member stays as the answer "no one is signed in".
     expect(await cachedEndpoints(tab.store)).toEqual(['featureFlags', 'member']);
     expect(memberApi.endpoints.member.select()(tab.store.getState()).data).toBeNull();
     expect(consumeReturnPath()).toBeUndefined();

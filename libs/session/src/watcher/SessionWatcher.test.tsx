@@ -188,7 +188,7 @@ describe('SessionWatcher at the end of a session', () => {
     expect(tab.location()).toBe('/SignOut');
   });
 
-  it('SES-05 leads to /SignOut when the server answers that nobody is signed in anymore', async () => {
+  it('SES-05 leads to /SignOut when the server answers that no one is signed in anymore', async () => {
     answerMember(() => errorAnswer(401, 'unauthorized'));
     const tab = await openMemberTab();
     await advanceToWarning();
