@@ -1,6 +1,6 @@
 import type { TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { withDrawing, makeMerchant, StorySite } from '@dining/testing';
+import { makeMerchant, StorySite, withDrawing } from '@dining/testing';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardSkeleton } from './CardSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { withDrawing, makeSearchResult, StorySite } from '@dining/testing';
+import { makeSearchResult, StorySite, withDrawing } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

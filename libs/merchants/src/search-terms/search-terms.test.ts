@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { readSearchTerms } from './read-search-terms.ts';
-import { booleanFilterNames, countFilters, filterOptions, listFilterNames, noFilters } from './search-filters.ts';
+import {
+  booleanFilterNames,
+  countFilters,
+  filterOptions,
+  listFilterNames,
+  mapBooleanFilters,
+  noFilters,
+} from './search-filters.ts';
 import { searchQuery } from './search-query.ts';
 import { sortOrders, type SearchTerms } from './search-terms.ts';
 import { writeSearchTerms } from './write-search-terms.ts';
@@ -31,10 +38,7 @@ const searches: fc.Arbitrary<SearchTerms> = fc
       { nil: undefined },
     ),
     filters: fc.record({
-      acclaimed: fc.boolean(),
-      isNew: fc.boolean(),
-      benefitsFor: fc.boolean(),
-      reservations: fc.boolean(),
+      ...mapBooleanFilters(() => fc.boolean()),
       priceRange: subset(filterOptions.priceRange),
       mealsServed: subset(filterOptions.mealsServed),
       features: subset(filterOptions.features),

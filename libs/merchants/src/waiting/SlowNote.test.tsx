@@ -12,7 +12,9 @@ describe('SlowNote', () => {
     act(() => vi.advanceTimersByTime(9_999));
     expect(container.querySelector('output')).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(1));
-    expect(container.querySelector('output')?.textContent).toBe('This is taking longer than usual. Thanks for waiting.');
+    expect(container.querySelector('output')?.textContent).toBe(
+      'This is taking longer than usual. Thanks for waiting.',
+    );
   });
 
   it('SRC-07 does not appear when nothing is waiting', () => {
