@@ -1,4 +1,6 @@
-/** Something that the operator can mend. The message says what is wrong and how; it is printed without a stack trace. */
-export class ImportError extends Error {
+import { OperatorError } from '../../src/platform/operator-error.ts';
+
+/** A problem with an import that the operator can fix. */
+export class ImportError extends OperatorError {
   override readonly name = 'ImportError';
 }

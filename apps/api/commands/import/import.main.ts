@@ -1,3 +1,4 @@
+import { failureText } from '../../src/platform/operator-error.ts';
 import { callersFolder, importCommand } from './import-command.ts';
 import { importKind } from './import-kinds.ts';
 
@@ -17,8 +18,6 @@ try {
     kindOf: importKind,
   });
 } catch (error) {
-  const { name, message, stack } = error as Error;
-  const meant = ['ImportError', 'EnvError', 'SiteError', 'DataError'].includes(name);
-  process.stderr.write(`${meant ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

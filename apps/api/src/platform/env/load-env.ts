@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
+import { OperatorError } from '../operator-error.ts';
 import type { EnvAnnotations } from './env-fields.ts';
 import { checkTogether } from './env-rules.ts';
 import { envSchema, type Env } from './env.schema.ts';
@@ -24,7 +25,7 @@ type Field = Partial<EnvAnnotations> & { type?: string; default?: unknown };
 const fields = Object.entries(envSchema.properties as Record<string, Field>);
 
 /** Lists every problem of the environment, one line per variable. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   override readonly name = 'EnvError';
   readonly problems: readonly EnvProblem[];
 

@@ -1,5 +1,7 @@
+import { OperatorError } from '../operator-error.ts';
+
 /** The server cannot listen on a port; the message says why and how to fix it. */
-export class ListenError extends Error {
+export class ListenError extends OperatorError {
   override readonly name = 'ListenError';
 }
 

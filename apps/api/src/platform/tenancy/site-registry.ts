@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { SiteBundle } from '@dining/site';
+import { OperatorError } from '../operator-error.ts';
 
 /** A composed bundle that is being served. */
 export type Site = { readonly code: string; readonly folder: string; bundle: SiteBundle };
@@ -13,7 +14,7 @@ export type SiteRegistry = {
 };
 
 /** The sites cannot be served; the message names what is missing and the command that fixes it. */
-export class SiteError extends Error {
+export class SiteError extends OperatorError {
   override readonly name = 'SiteError';
 }
 
