@@ -32,7 +32,7 @@ it('SRV-05 docs/operations.md states the bounds that hold', () => {
 });
 
 it('SRV-05 refuses a document without a place for the table', () => {
-  expect(() => withEnvironmentTable('# Operations')).toThrow('docs/operations.md has lost the comments');
+  expect(() => withEnvironmentTable('# Operations')).toThrow('docs/operations.md lacks the comments');
 });
 
 it('SRV-01 SES-10 CRD-02 the roles, the vault and the flags of docs/operations.md work as they stand there', async () => {

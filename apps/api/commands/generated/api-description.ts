@@ -6,20 +6,20 @@ import { loadEnv, REPOSITORY_ROOT } from '../../src/platform/env/load-env.ts';
 import { describeApi } from '../../src/platform/openapi/describe-api.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 
-/** Where the description of the API is kept. */
+/** The generated description of the API. */
 export const API_DESCRIPTION_FILE = `${REPOSITORY_ROOT}docs/openapi.json`;
 
-/** The OpenAPI document of the server as JSON text (SRV-06). Nothing is opened for it: the routes are only described. */
+/** The OpenAPI document of the server as JSON text (SRV-06). Only describes the routes; opens no database or other service. */
 export async function apiDescription(): Promise<string> {
   const app = await buildApp({
     env: loadEnv({ LOG_LEVEL: 'silent' }),
     sites: { sites: [], byHost: () => undefined, refresh: () => undefined },
-    renderer: { renderPage: () => Promise.reject(new Error('No page is rendered to describe the API.')) },
+    renderer: { renderPage: () => Promise.reject(new Error('Pages are not rendered to describe the API.')) },
     database: {} as Database,
     merchants: {} as MerchantService,
     locations: {} as LocationService,
     metrics: createMetrics(),
-    vault: { redeem: () => Promise.reject(new Error('No card is linked to describe the API.')) },
+    vault: { redeem: () => Promise.reject(new Error('Cards are not linked to describe the API.')) },
     now: () => new Date(0),
     beforeRoutes: describeApi,
   });

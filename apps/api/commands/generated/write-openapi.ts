@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { API_DESCRIPTION_FILE, apiDescription } from './api-description.ts';
 
-/** Writes docs/openapi.json from the schemas that validate the calls; to be run after a change of them. */
+/** Writes docs/openapi.json from the schemas that validate the calls. Run it after changing them. */
 writeFileSync(API_DESCRIPTION_FILE, await apiDescription());

@@ -7,19 +7,19 @@ import { addDines } from './reward-data.ts';
 const READS = 500;
 const PAGE = { limit: 10, offset: 0 };
 
-/** The first page of recent activity of members with fifty dines each, against reading one member by key. */
+/** Compares the first page of recent activity of members with fifty dines each to reading one member by key. */
 export async function benchActivity(
   { database, ownerUrl }: Pick<OpenData, 'database' | 'ownerUrl'>,
   partner: string,
   size: { each: number; merchants: number },
 ): Promise<BenchResult[]> {
-  const began = performance.now();
+  const startedAdding = performance.now();
   await addDines(database, partner, size);
-  // As PostgreSQL does by itself some time after so many rows have come.
+  // PostgreSQL does this automatically some time after so many rows have been added.
   const owner = await connect(ownerUrl, 'DATABASE_OWNER_URL');
   await owner.query('vacuum analyze card_transaction');
   await owner.end();
-  const added = (performance.now() - began) / 1_000;
+  const added = (performance.now() - startedAdding) / 1_000;
   const ids = await database.withPartner(partner, (trx) =>
     trx.selectFrom('member').select('id').orderBy('public_id').limit(READS).execute(),
   );
@@ -37,7 +37,7 @@ export async function benchActivity(
       trx.selectFrom('member').select(['id', 'first_name']).where('id', '=', id).executeTakeFirstOrThrow(),
     );
   const page = (id: string) => database.withPartner(partner, (trx) => findDines(trx, id, PAGE));
-  // Once through both, so that neither pays for cold caches and first plans.
+  // Warm up both, so that neither pays for cold caches and first plans.
   await timed(byKey);
   await timed(page);
   const [key, first] = [await timed(byKey), await timed(page)];

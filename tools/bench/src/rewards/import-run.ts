@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** Seconds, and the most memory in bytes that the process held, start included. */
-export type ImportRun = { seconds: number; residentBytes: number };
+/** Duration and peak memory of the process, startup included. */
+export type ImportRun = { seconds: number; peakBytes: number };
 
-/** Memory that a process holds now, in bytes; 0 once it is gone. Only Linux tells. */
-function residentOf(pid: number): number {
+/** Peak memory of a process in bytes; 0 after it has exited, and on systems other than Linux. */
+function peakBytesOf(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
@@ -14,10 +14,10 @@ function residentOf(pid: number): number {
   }
 }
 
-/** Runs the import of card transactions as its own process. @throws when it fails */
+/** Runs the import of card transactions in a separate process. @throws Error when it fails */
 export async function runImport(root: string, file: string, partner: string, dataDir: string): Promise<ImportRun> {
   const started = performance.now();
-  // As the command itself is run: left alone, JavaScript would rather take more memory than tidy up what is there.
+  // The memory limits of the npm script: without them V8 lets the heap grow instead of collecting garbage.
   const child = spawn(
     process.execPath,
     [
@@ -35,13 +35,13 @@ export async function runImport(root: string, file: string, partner: string, dat
       stdio: ['ignore', 'ignore', 'ignore'],
     },
   );
-  let residentBytes = 0;
-  const watch = setInterval(() => void (residentBytes = Math.max(residentBytes, residentOf(child.pid ?? 0))), 50);
+  let peakBytes = 0;
+  const watch = setInterval(() => void (peakBytes = Math.max(peakBytes, peakBytesOf(child.pid ?? 0))), 50);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(watch);
   if (code !== 0)
     throw new Error(
-      `The import ended with ${code}. Run it by hand: npm run import -- transactions ${file} --partner ${partner}`,
+      `The import exited with ${code}. Run it manually: npm run import -- transactions ${file} --partner ${partner}`,
     );
-  return { seconds: (performance.now() - started) / 1_000, residentBytes };
+  return { seconds: (performance.now() - started) / 1_000, peakBytes };
 }

@@ -4,10 +4,10 @@ import { createWriteStream } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../../../apps/api/src/platform/db/database.ts';
 
-/** The print of an invented card: what SQL and this file both make of its number. */
+/** The fingerprint of an invented card. SQL below computes the same from its number. */
 const fingerprint = (card: number): string => createHash('sha256').update(`card ${card}`).digest('hex');
 
-/** Adds restaurants, and members with one card each, by SQL alone. */
+/** Adds restaurants, and members with one card each, with plain SQL. */
 export async function addMembersWithCards(
   database: Database,
   partner: string,
@@ -35,24 +35,24 @@ export async function addMembersWithCards(
   });
 }
 
-/** Where the dines of a bench lie: long ago, so that nobody is written to. */
-const FIRST = Date.UTC(2024, 0, 1);
+/** Time of the first dine: so long ago that no mail is sent. */
+const FIRST_DINE = Date.UTC(2024, 0, 1);
 
-/** Writes settled card transactions, spread over members, restaurants and a year, as one JSON object a line. */
+/** Writes settled card transactions, spread over members, restaurants and a year, one JSON object per line. */
 export async function writeTransactions(
   file: string,
   { rows, members, merchants }: { rows: number; members: number; merchants: number },
 ): Promise<void> {
-  const prints = Array.from({ length: members }, (_, card) => fingerprint(card + 1));
+  const fingerprints = Array.from({ length: members }, (_, card) => fingerprint(card + 1));
   const out = createWriteStream(file, { highWaterMark: 1024 * 1024 });
   for (let row = 0; row < rows; row += 1) {
-    // Steps that share no divisor with what they go through visit everything before they repeat.
+    // Each step is coprime to the size of its range, so every value occurs before one repeats.
     const line = JSON.stringify({
       sourceTransactionId: `t${row}`,
       event: 'settled',
-      cardFingerprint: prints[(row * 7_919) % members],
+      cardFingerprint: fingerprints[(row * 7_919) % members],
       merchantId: `b${((row * 104_729) % merchants) + 1}`,
-      transactedAt: new Date(FIRST + ((row * 31_557) % 31_536_000) * 1_000).toISOString(),
+      transactedAt: new Date(FIRST_DINE + ((row * 31_557) % 31_536_000) * 1_000).toISOString(),
       ticketCents: 1_200 + ((row * 6_151) % 14_000),
       currency: 'USD',
     });
@@ -63,8 +63,8 @@ export async function writeTransactions(
 }
 
 /**
- * Adds dines that are decided already, with their entries, by SQL alone: for reading, not for importing.
- * @param of.each dines of each member
+ * Adds awarded dines with plain SQL, for reading only: they have no ledger entries.
+ * @param size.each dines per member
  */
 export async function addDines(
   database: Database,

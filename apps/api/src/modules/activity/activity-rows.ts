@@ -3,16 +3,16 @@ import type { CreditRow, DineRow } from './activity.repository.ts';
 
 const TYPE_CODES = { settle: 'S', manual: 'M' } as const;
 
-/** Whether a restaurant has a page. */
+/** Whether a restaurant is listed, and so has a page. */
 export type IsListed = (merchantId: string) => boolean;
 
-/** A dine as the calls answer it. */
+/** A dine as the calls return it. */
 export function transactionOf(row: DineRow, isListed: IsListed): Transaction {
   return {
     id: String(row.id),
     sourceTransactionId: row.source_id,
     date: row.dined_on,
-    // When it was paid for, not when we heard of it: the 35 days of ACC-07 and ACC-08 are counted from here.
+    // When the bill was paid, not when it was reported: the 35 days of ACC-07 and ACC-08 start here.
     transactionCreatedAt: row.transacted_at.toISOString(),
     merchantId: row.merchant_id,
     merchantName: row.merchant_name,
@@ -29,7 +29,7 @@ export function transactionOf(row: DineRow, isListed: IsListed): Transaction {
   };
 }
 
-/** A row of the activity of credit programs, whichever it is. */
+/** A dine or a statement credit as the calls return it. */
 export function creditActivityOf(row: DineRow | CreditRow, isListed: IsListed): CreditActivity {
   if (!isCredit(row)) return { entryType: 'transaction', transaction: transactionOf(row, isListed) };
   return {

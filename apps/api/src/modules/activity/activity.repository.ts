@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
 
-/** A dine as the lists need it. */
+/** A dine in a list. */
 export type DineRow = {
   id: number;
   source_id: string;
@@ -20,7 +20,7 @@ export type DineRow = {
   paid_at: Date | null;
 };
 
-/** A payout as the activity of credit programs shows it. */
+/** A payout shown as a statement credit. */
 export type CreditRow = {
   credit_id: string;
   units: number;
@@ -32,13 +32,13 @@ export type CreditRow = {
   credited_at: Date;
 };
 
-/** Rows of one page, in order, and how many there are on all pages. */
+/** The rows of one page, in order, and the number of rows on all pages. */
 export type Found<Row> = { rows: Row[]; total: number };
 
 /*
- * Written as SQL, so that each is always the same text and planned once a connection, and one round trip: the count
- * comes along as a row of its own that has no dine when the page is past the end. Both the page and the count read the
- * member's part of an index and nothing else. $1 is the partner, $2 the member.
+ * Raw SQL, so that the text never changes and each connection plans it once. One round trip: the count is joined to the
+ * page, and past the end it is the only row, without a dine. Page and count read only the member's part of an index.
+ * $1 is the partner, $2 the member.
  */
 const DINE = `t.id, t.source_id, t.merchant_id, t.merchant_name, t.transacted_at, t.dined_on, t.ticket_cents, t.benefit_units, t.card_last_four,
   t.kind, t.status, t.reason, t.paid_at`;
@@ -52,7 +52,7 @@ const DINES = `select c.total, ${DINE}
   ) t on true
   order by t.transacted_at desc, t.id desc`;
 
-// Each list gives as many of its newest as the page could need; $5 is the rows of this page and of all before it.
+// Each list contributes as many of its newest rows as the page can need: $5, the rows of this page and all pages before.
 const DINES_AND_CREDITS = `select c.total, ${DINE}, o.id as credit_id, o.units, o.target_type, o.target_label, o.brand, o.delivery, o.status as credit_status, o.created_at as credited_at
   from (
     select (select count(n.id) from card_transaction n where n.partner = $1 and n.member_id = $2)
@@ -72,13 +72,13 @@ const DINES_AND_CREDITS = `select c.total, ${DINE}, o.id as credit_id, o.units, 
 const BALANCE =
   'select coalesce(sum(units), 0)::bigint as balance from reward_entry where partner = $1 and member_id = $2';
 
-// $3 and $4 are the begin and the end of the year, $5 is the year. Payouts and adjustments are no benefits of dining.
+// $3 and $4 are the start and the end of the year, $5 is the year. Payouts and adjustments are not benefits of dining.
 const SUMMARY = `select
   (select coalesce(sum(e.units), 0)::bigint from reward_entry e where e.partner = $1 and e.member_id = $2 and e.created_at >= $3 and e.created_at < $4
     and e.kind in ('earn', 'offer', 'bonus', 'reversal')) as benefits,
   coalesce((select y.dines from member_year y where y.partner = $1 and y.member_id = $2 and y.year = $5), 0) as dines`;
 
-async function ask<Row>(trx: PartnerTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
+async function query<Row>(trx: PartnerTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await trx.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
 }
 
@@ -88,7 +88,7 @@ export async function findDines(
   memberId: string,
   { limit, offset }: Paging,
 ): Promise<Found<DineRow>> {
-  const rows = await ask<DineRow & { total: number }>(trx, DINES, [trx.partner, memberId, limit, offset]);
+  const rows = await query<DineRow & { total: number }>(trx, DINES, [trx.partner, memberId, limit, offset]);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -98,7 +98,7 @@ export async function findDinesAndCredits(
   memberId: string,
   { limit, offset }: Paging,
 ): Promise<Found<DineRow | CreditRow>> {
-  const rows = await ask<{ total: number; id: number | null; credit_id: string | null }>(trx, DINES_AND_CREDITS, [
+  const rows = await query<{ total: number; id: number | null; credit_id: string | null }>(trx, DINES_AND_CREDITS, [
     trx.partner,
     memberId,
     limit,
@@ -109,20 +109,20 @@ export async function findDinesAndCredits(
   return { rows: found as unknown as (DineRow | CreditRow)[], total: rows[0]?.total ?? 0 };
 }
 
-/** What has been earned and not yet sent, in whole units (cents where the currency is money): the sum of the ledger. */
+/** The balance that has not been paid out: the sum of the ledger, in whole units, or cents if the currency is money. */
 export async function findBalance(trx: PartnerTransaction, memberId: string): Promise<number> {
-  const [row] = await ask<{ balance: number }>(trx, BALANCE, [trx.partner, memberId]);
+  const [row] = await query<{ balance: number }>(trx, BALANCE, [trx.partner, memberId]);
   return row?.balance ?? 0;
 }
 
-/** What a member's dines of the calendar year of `now` came to (ACC-10). */
+/** A member's benefits and dines in the calendar year of `now` (ACC-10). */
 export async function findYear(
   trx: PartnerTransaction,
   memberId: string,
   now: Date,
 ): Promise<{ benefits: number; dines: number }> {
   const year = now.getUTCFullYear();
-  const [row] = await ask<{ benefits: number; dines: number }>(trx, SUMMARY, [
+  const [row] = await query<{ benefits: number; dines: number }>(trx, SUMMARY, [
     trx.partner,
     memberId,
     new Date(Date.UTC(year, 0)),

@@ -11,7 +11,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 
-/** What a member's dines earned (ACC-06, ACC-09, ACC-10); each member's own only. */
+/** A member's own dines and earnings (ACC-06, ACC-09, ACC-10). */
 export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], (app) => {
   const { activity, callers } = app;
 
@@ -21,7 +21,7 @@ export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], 
     return [partner.code, session.memberId];
   }
 
-  /** The same at a partner that sends statement credits. @throws AppError (404) at others */
+  /** The same, for partners with statement credits. @throws AppError (404) for others */
   function ownCredits(request: FastifyRequest): [partner: string, memberId: string] {
     const { partner, session } = callers.member(request);
     if (partner.settings.currencyType !== 'Credit') throw notFound('A statement credit at this partner');
@@ -47,7 +47,7 @@ export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], 
   );
 
   const balance = {
-    summary: 'What the member has earned and was not yet sent, in cents; for credit programs',
+    summary: 'The member’s balance that has not been sent yet, in cents; for credit programs',
     response: { 200: CreditBalanceSchema },
   };
   app.get('/api/Member/StatementCreditBalance', { schema: balance }, (request) =>
@@ -55,7 +55,7 @@ export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], 
   );
 
   const year = {
-    summary: 'What the member’s dines of this calendar year came to',
+    summary: 'The member’s benefits and dines in this calendar year',
     response: { 200: DineSummarySchema },
   };
   app.get('/api/Member/DineSummary', { schema: year }, (request) => activity.year(...own(request)));

@@ -5,15 +5,15 @@ import { servicePlugin } from '../../platform/http/plugins.ts';
 import { creditActivityOf, transactionOf } from './activity-rows.ts';
 import { findBalance, findDines, findDinesAndCredits, findYear } from './activity.repository.ts';
 
-/** What a member's dines earned, for calls and pages. The first two arguments are the partner's code and the member's id. */
+/** A member's dines and earnings, for calls and pages. The first two arguments are the partner's code and the member's id. */
 export type ActivityService = {
   /** A page of dines, newest first (ACC-06). */
   dines(partner: string, memberId: string, paging: Paging): Promise<TransactionsPage>;
   /** A page of dines and statement credits, newest first (ACC-09). */
   dinesAndCredits(partner: string, memberId: string, paging: Paging): Promise<CreditActivityPage>;
-  /** Cents earned that were not yet sent (ACC-09). */
+  /** The balance in cents that has not been sent yet (ACC-09). */
   balance(partner: string, memberId: string): Promise<CreditBalance>;
-  /** This calendar year (ACC-10). */
+  /** Benefits and dines in this calendar year (ACC-10). */
   year(partner: string, memberId: string): Promise<DineSummary>;
 };
 
@@ -22,7 +22,7 @@ export function createActivityService({
   merchants,
   now,
 }: Pick<FastifyInstance, 'database' | 'merchants' | 'now'>): ActivityService {
-  // In memory: ten restaurants would cost the database more than the dines themselves.
+  // From memory: querying ten restaurants would cost more than the dines themselves.
   const isListed = (merchantId: string): boolean => merchants.cuisinesOf(merchantId) !== undefined;
   return {
     async dines(partner, memberId, paging) {

@@ -2,20 +2,20 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { CardTransactionTable, PayoutTable, RewardEntryTable } from '../../platform/db/tables/rewards.ts';
 
-let made = 0;
+let added = 0;
 
-/** A dine of a member at the merchant `m1`, settled and awarded, with what differs. @returns its id */
+/** Adds an awarded dine of a member at merchant `m1`. @returns its id */
 export async function addDine(
   database: Database,
   partner: string,
   memberId: string,
-  differs: Partial<Insertable<CardTransactionTable>> = {},
+  overrides: Partial<Insertable<CardTransactionTable>> = {},
 ): Promise<number> {
-  made += 1;
-  const transactedAt = differs.transacted_at ?? new Date();
+  added += 1;
+  const transactedAt = overrides.transacted_at ?? new Date();
   const row = {
     partner,
-    source_id: `dine-${made}`,
+    source_id: `dine-${added}`,
     member_id: memberId,
     card_id: null,
     card_last_four: '4242',
@@ -31,7 +31,7 @@ export async function addDine(
     created_at: transactedAt,
     decided_at: transactedAt,
     paid_at: null,
-    ...differs,
+    ...overrides,
   } as Insertable<CardTransactionTable>;
   const { id } = await database.withPartner(partner, (trx) =>
     trx.insertInto('card_transaction').values(row).returning('id').executeTakeFirstOrThrow(),
@@ -39,14 +39,14 @@ export async function addDine(
   return id;
 }
 
-/** An entry of the ledger, with what differs. */
+/** Adds a ledger entry. */
 export async function addEntry(
   database: Database,
   partner: string,
   memberId: string,
-  differs: Partial<Insertable<RewardEntryTable>> = {},
+  overrides: Partial<Insertable<RewardEntryTable>> = {},
 ): Promise<void> {
-  made += 1;
+  added += 1;
   const row = {
     partner,
     member_id: memberId,
@@ -54,19 +54,19 @@ export async function addEntry(
     source_code: 'S',
     kind: 'earn',
     units: 100,
-    cause: `test:${made}`,
+    cause: `test:${added}`,
     created_at: new Date(),
-    ...differs,
+    ...overrides,
   } as const;
   await database.withPartner(partner, (trx) => trx.insertInto('reward_entry').values(row).execute());
 }
 
-/** A statement credit on a card, with what differs. @returns its id */
+/** Adds a statement credit to a card. @returns its id */
 export async function addPayout(
   database: Database,
   partner: string,
   memberId: string,
-  differs: Partial<Insertable<PayoutTable>> = {},
+  overrides: Partial<Insertable<PayoutTable>> = {},
 ): Promise<string> {
   const row = {
     partner,
@@ -79,7 +79,7 @@ export async function addPayout(
     status: 'completed',
     created_at: new Date(),
     completed_at: null,
-    ...differs,
+    ...overrides,
   } as const;
   const { id } = await database.withPartner(partner, (trx) =>
     trx.insertInto('payout').values(row).returning('id').executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 export type BonusGrant = { memberId: string; code: string; isNewMemberBonus: boolean; now: Date };
 
-/** Makes a member eligible for a bonus. @returns false when the member has it already; it stays as it is */
+/** Makes a member eligible for a bonus. @returns false when the member already has it, in which case nothing changes */
 export async function grantBonus(
   trx: PartnerTransaction,
   { memberId, code, isNewMemberBonus, now }: BonusGrant,
@@ -24,7 +24,7 @@ export async function grantBonus(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What decides which injected bonuses (BON-03) a member has. */
+/** The facts that decide which injected bonuses (BON-03) a member has. */
 export const findJoinFacts = (trx: PartnerTransaction, memberId: string) =>
   trx
     .selectFrom('member')
@@ -32,7 +32,7 @@ export const findJoinFacts = (trx: PartnerTransaction, memberId: string) =>
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-/** Enrolls an eligible member. @returns whether the row was eligible: of concurrent calls one gets true */
+/** Enrolls an eligible member. @returns whether the member was eligible: only one of concurrent calls gets true */
 export async function enrollInBonus(
   trx: PartnerTransaction,
   { memberId, code, now }: { memberId: string; code: string; now: Date },

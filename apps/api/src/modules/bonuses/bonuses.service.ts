@@ -12,13 +12,13 @@ import { isNewMemberBonus } from './new-member-bonus.ts';
 export type BonusService = {
   /**
    * Registers a member for a bonus; repeating it changes nothing.
-   * @throws AppError (404) for a bonus that the member does not have, (409) for one that is earned already
+   * @throws AppError (404) for a bonus that the member does not have, (409) for one that is already earned
    */
   register(caller: MemberCaller, code: string): Promise<void>;
 };
 
 export function createBonusService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): BonusService {
-  /** Turns a bonus that settings inject (BON-03) into the member's row, as old as the membership. */
+  /** Grants a bonus that settings inject (BON-03), dated to when the member joined. */
   async function grantInjected(
     trx: PartnerTransaction,
     { settings }: Partner,
@@ -52,7 +52,7 @@ export function createBonusService({ database, now }: Pick<FastifyInstance, 'dat
       });
       if (status === undefined) throw notFound('The bonus');
       if (status === 'Qualified')
-        throw new AppError(409, 'already_qualified', 'The member has earned this bonus already.');
+        throw new AppError(409, 'already_qualified', 'The member has already earned this bonus.');
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Partner } from '@dining/partner-settings';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { grantBonus } from './bonuses.repository.ts';
 
-/** Whether settings call a bonus one for new members. */
+/** Whether a bonus is for new members, by the settings. */
 export const isNewMemberBonus = ({ bonuses }: Pick<Partner['settings'], 'bonuses'>, code: string): boolean =>
   bonuses.some((bonus) => bonus.code === code && bonus.isNewMemberBonus);
 

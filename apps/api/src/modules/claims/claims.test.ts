@@ -233,7 +233,7 @@ describe('claims', () => {
     const { id } = (await file()).json<Claim>();
     expect((await receiptOf(id)).statusCode).toBe(404);
     for (const odd of ['x', '%00', '1', `${id}x`, '../..'])
-      expect([400, 404], odd).toContain((await receiptOf(encodeURIComponent(odd))).statusCode);
+      expect((await receiptOf(encodeURIComponent(odd))).statusCode, odd).toBe(400);
     expect(await list(other)).toEqual([]);
     expect(await list(elsewhere)).toEqual([]);
   });
@@ -383,19 +383,19 @@ describe('claims', () => {
       ),
       { numRuns: 40 },
     );
-    for (const contentType of [
-      'multipart/form-data',
-      'multipart/form-data; boundary=',
-      'multipart/form-data; boundary=other',
-      `multipart/form-data; boundary=${'x'.repeat(300)}`,
-      'multipart/mixed; boundary=x',
-      'application/json',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-    ]) {
-      expect([400, 415], contentType).toContain(
-        (await post({ payload, headers: { 'content-type': contentType } })).statusCode,
-      );
+    for (const [contentType, status] of [
+      ['multipart/form-data', 400],
+      ['multipart/form-data; boundary=', 400],
+      ['multipart/form-data; boundary=other', 400],
+      [`multipart/form-data; boundary=${'x'.repeat(300)}`, 400],
+      ['multipart/mixed; boundary=x', 415],
+      // The body is parsed as JSON before the call refuses its type.
+      ['application/json', 400],
+      ['text/plain', 415],
+      ['application/x-www-form-urlencoded', 415],
+    ] as const) {
+      const answer = await post({ payload, headers: { 'content-type': contentType } });
+      expect(answer.statusCode, contentType).toBe(status);
     }
     const noBody = await running.app.inject({ method: 'POST', url: '/api/Member/Claims', headers });
     expect(noBody.statusCode).toBe(415);
@@ -452,7 +452,7 @@ describe('claims', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('SRV-04 EXT-01 accepts or refuses any text in a note or file name, without a server error', async () => {
+  it('SRV-04 EXT-01 accepts any text in a note or file name', async () => {
     for (const [place, text] of ['\ud800', '\u202egpj.exe', ...naughty.filter((_text, at) => at % 8 === 0)].entries()) {
       const answer = await post(
         claimForm(
@@ -461,8 +461,8 @@ describe('claims', () => {
           text.replaceAll(/["\r\n\0\\]/g, '').toWellFormed(),
         ),
       );
-      expect([200, 400, 409], text).toContain(answer.statusCode);
-      if (answer.statusCode === 200) await decide(answer.json<Claim>().id, 'declined', 'no');
+      expect(answer.statusCode, text).toBe(200);
+      await decide(answer.json<Claim>().id, 'declined', 'no');
     }
   });
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Max difference between the time of a signature and ours, in either direction. */
-export const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
+const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
 
 /** The header `X-Feed-Signature` for a body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>`. */
 export function signFeed(secret: string, body: Buffer, at: Date): string {

@@ -6,7 +6,7 @@ import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import { offerCause } from '../rewards/entry-cause.ts';
 
-/** Thursday evening in New York, Friday in Greenwich. */
+/** Thursday evening in New York, Friday in UTC. */
 const now = new Date('2026-11-20T02:00:00Z');
 
 describe('flex offers', () => {
@@ -37,7 +37,7 @@ describe('flex offers', () => {
   const offer = (offer_id: string, more = {}) =>
     addOffer(running.test.database, 'demo', 'm1', { offer_id, bonus_amount: 100, ...more });
 
-  it('MER-05 gives the offers that run today at the restaurant, as unlimited or limited', async () => {
+  it('MER-05 returns the offers that run today at the restaurant, as unlimited or limited', async () => {
     await offer('always');
     await offer('once', { offer_type: 'limited', bonus_amount: 500 });
     await offer('lastDay', { ends_on: '2026-11-19' });
@@ -46,7 +46,7 @@ describe('flex offers', () => {
     await offer('over', { ends_on: '2026-11-18' });
     await offer('tomorrow', { starts_on: '2026-11-20' });
     await offer('fridays', { days: [5] });
-    await offer('nothingOnTop', { bonus_amount: 0 });
+    await offer('withoutBonus', { bonus_amount: 0 });
     await addOffer(running.test.database, 'demo', 'm2', { offer_id: 'elsewhere', bonus_amount: 9 });
     expect((await ask()).json()).toEqual([
       { id: 'always', webMessageOfferAmount: 100, type: 'Unlimited' },
@@ -57,7 +57,7 @@ describe('flex offers', () => {
     ]);
   });
 
-  it('MER-05 leaves out what is for members of a higher level', async () => {
+  it('MER-05 omits offers for members of a higher level', async () => {
     await offer('everyone');
     await offer('select', { required_tier: 2 });
     await offer('vip', { required_tier: 3 });
@@ -73,7 +73,7 @@ describe('flex offers', () => {
     expect(await as({ activated_at: null })).toEqual(['everyone']);
   });
 
-  it('MER-05 a limited offer is gone once the member has had it, for that member and at that restaurant alone', async () => {
+  it('MER-05 omits a limited offer that the member has used at that restaurant', async () => {
     await offer('once', { offer_type: 'limited' });
     await offer('each', { offer_type: 'unlimited' });
     const other = await addMember(running.test.database, 'demo');
@@ -93,7 +93,7 @@ describe('flex offers', () => {
     expect(await ids()).toEqual(['each']);
   });
 
-  it('MER-05 nothing at a restaurant that is gone or unknown', async () => {
+  it('MER-05 returns nothing for a restaurant that is unknown or no longer listed', async () => {
     await offer('always');
     expect((await ask('nowhere')).json()).toEqual([]);
     expect((await ask('%00')).json()).toEqual([]);
@@ -110,7 +110,7 @@ describe('flex offers', () => {
       .execute();
   });
 
-  it('MER-05 SRV-02 only a member’s own, only this partner’s, and only where the partner has them', async () => {
+  it('MER-05 SRV-02 returns only the member’s own offers of this partner, if the partner has flex offers', async () => {
     const [other, elsewhere, without] = [
       await addMember(running.test.database, 'demo'),
       await addMember(running.test.database, 'extremes', { public_id: `${member.publicId}x` }),
@@ -120,7 +120,7 @@ describe('flex offers', () => {
     expect(await ids()).toEqual([]);
     expect((await ask('m1', other.publicId)).statusCode).toBe(403);
     expect((await ask('m1', elsewhere.publicId)).statusCode).toBe(403);
-    expect((await ask('m1', 'nobody-at-all')).statusCode).toBe(403);
+    expect((await ask('m1', 'unknown-member')).statusCode).toBe(403);
     expect((await ask('m1', member.publicId, { host: 'demo.localhost' })).statusCode).toBe(401);
     expect((await ask('m1', member.publicId, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(401);
     expect(

@@ -1,6 +1,6 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-/** Stores the address of someone who may join, once. */
+/** Saves the address of a person who may join, once. */
 export async function saveProspectEmail(trx: PartnerTransaction, email: string): Promise<void> {
   await trx
     .insertInto('prospect_email')

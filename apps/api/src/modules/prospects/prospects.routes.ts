@@ -6,28 +6,24 @@ import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { saveProspectEmail } from './prospects.repository.ts';
 
-/** Above what one address needs, below what probing for members would. */
-const PER_MINUTE = 60;
+/** More than one IP address needs, and too few to probe for members. */
+const ADDRESSES_PER_MINUTE = 60;
 
 const AcceptedSchema = Type.Object({}, { additionalProperties: false });
 
-/** The e-mail box of the home page (HOM-01). */
+/** The e-mail form of the home page (HOM-01). */
 export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
   const { database } = app;
-  const config = { access: 'public', rateLimit: { max: PER_MINUTE } } as const;
-  const remember = {
-    summary: 'Keeps the address of somebody who may join',
+  const config = { access: 'public', rateLimit: { max: ADDRESSES_PER_MINUTE } } as const;
+  const save = {
+    summary: 'Saves the address of a person who may join',
     body: ProspectEmailSchema,
     response: { 202: AcceptedSchema },
   };
-  app.post<{ Body: ProspectEmail }>(
-    '/api/Members/ProspectEmails',
-    { schema: remember, config },
-    async (request, reply) => {
-      const email = request.body.email.trim();
-      if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an e-mail address' });
-      await database.withPartner(partnerOf(request).code, (trx) => saveProspectEmail(trx, email));
-      return reply.code(202).send({});
-    },
-  );
+  app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: save, config }, async (request, reply) => {
+    const email = request.body.email.trim();
+    if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an e-mail address' });
+    await database.withPartner(partnerOf(request).code, (trx) => saveProspectEmail(trx, email));
+    return reply.code(202).send({});
+  });
 });

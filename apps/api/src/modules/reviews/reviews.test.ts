@@ -27,19 +27,19 @@ describe('reviews', () => {
     member = await addMember(running.test.database, 'demo', { first_name: 'Maya', last_name: 'okafor' });
     headers = await memberHeaders(running.app, member);
   });
-  let caller = 0;
+  let requests = 0;
   const review = (transactionId: number | string, more: object = {}, own = headers, merchantId = 'm1') => {
-    caller += 1;
+    requests += 1;
     return running.app.inject({
       method: 'POST',
       url: `/api/v2/Merchants/${merchantId}/Reviews`,
       headers: own,
-      remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
       payload: { transactionId: String(transactionId), rating: 5, ...more },
     });
   };
-  const dine = (differs: Parameters<typeof addDine>[3] = {}, memberId = member.id, partner = 'demo') =>
-    addDine(running.test.database, partner, memberId, { transacted_at: daysAgo(3), ...differs });
+  const dine = (overrides: Parameters<typeof addDine>[3] = {}, memberId = member.id, partner = 'demo') =>
+    addDine(running.test.database, partner, memberId, { transacted_at: daysAgo(3), ...overrides });
   const status = async (query: string, own = headers) =>
     (await running.app.inject({ url: `/api/reviews/status?${query}`, headers: own })).json<ReviewStatus>();
   const list = async (query = '', host = 'demo.localhost', id = 'm1') =>
@@ -53,34 +53,33 @@ describe('reviews', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('MER-06 ACC-08 a review shows with first name and initial, and is then the dine’s one', async () => {
+  it('MER-06 ACC-08 publishes a review with first name and initial, once per dine', async () => {
     const id = await dine();
     const before = await stars('m1');
     const answer = await review(id, { rating: 4, review: 'Warm bread,\r\ncold soup. ' });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      {
-        id: expect.any(String) as string,
-        rating: 4,
-        review: 'Warm bread,\ncold soup.',
-        author: 'Maya O.',
-        date: now.toISOString(),
-      },
-    ]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: expect.any(String) as string,
+      rating: 4,
+      review: 'Warm bread,\ncold soup.',
+      author: 'Maya O.',
+      date: now.toISOString(),
+    });
     expect((await list()).data).toContainEqual(answer.json());
     expect(await stars('m1')).toEqual({
       stars_given: before.stars_given + 1,
       stars_given_sum: before.stars_given_sum + 4,
     });
     const again = await review(id);
-    expect([again.statusCode, again.json<{ error: { code: string } }>().error.code]).toEqual([409, 'already_reviewed']);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ error: { code: 'already_reviewed' } });
     expect(await stars('m1')).toEqual({
       stars_given: before.stars_given + 1,
       stars_given_sum: before.stars_given_sum + 4,
     });
   });
 
-  it('ACC-08 which dines are reviewed is told of one, of several, and of the member’s own alone', async () => {
+  it('ACC-08 tells which of one or several dines are reviewed, for the member’s own dines only', async () => {
     const [first, second] = [await dine(), await dine()];
     const other = await addMember(running.test.database, 'demo');
     const theirs = await dine({}, other.id);
@@ -105,15 +104,15 @@ describe('reviews', () => {
   });
 
   it.each([
-    ['a dine of this moment', { transacted_at: now }, 200],
-    ['35 days to the millisecond', { transacted_at: daysAgo(35) }, 200],
-    ['a millisecond more', { transacted_at: new Date(daysAgo(35).getTime() - 1) }, 409],
-    ['a pending one', { status: 'pending', benefit_units: 0 }, 200],
-    ['a paid one, added by hand', { status: 'paid', kind: 'manual', paid_at: now }, 200],
-    ['a deferred one', { status: 'deferred', reason: 'under_review', benefit_units: 0 }, 409],
-    ['a forfeited one', { status: 'forfeit', reason: 'refunded', benefit_units: 0 }, 409],
-  ] as const)('ACC-08 %s', async (_what, differs, expected) => {
-    expect((await review(await dine(differs))).statusCode).toBe(expected);
+    ['accepts a review of a dine of this moment', { transacted_at: now }, 200],
+    ['accepts a review of a dine of exactly 35 days ago', { transacted_at: daysAgo(35) }, 200],
+    ['refuses a review of a dine a millisecond older', { transacted_at: new Date(daysAgo(35).getTime() - 1) }, 409],
+    ['accepts a review of a pending dine', { status: 'pending', benefit_units: 0 }, 200],
+    ['accepts a review of a paid manual dine', { status: 'paid', kind: 'manual', paid_at: now }, 200],
+    ['refuses a review of a deferred dine', { status: 'deferred', reason: 'under_review', benefit_units: 0 }, 409],
+    ['refuses a review of a forfeited dine', { status: 'forfeit', reason: 'refunded', benefit_units: 0 }, 409],
+  ] as const)('ACC-08 %s', async (_title, overrides, expected) => {
+    expect((await review(await dine(overrides))).statusCode).toBe(expected);
   });
 
   it('ACC-08 accepts reviews of dines on or after 2021-02-01 and refuses earlier ones', async () => {
@@ -129,7 +128,7 @@ describe('reviews', () => {
     }
   });
 
-  it('ACC-08 SRV-02 not the dine of another member, of another partner, at another restaurant, or of nobody', async () => {
+  it('ACC-08 SRV-02 refuses unknown dines, and dines of another member, partner or restaurant', async () => {
     const before = await stars('m1');
     const other = await addMember(running.test.database, 'demo');
     const elsewhere = await addMember(running.test.database, 'extremes');
@@ -153,7 +152,7 @@ describe('reviews', () => {
     expect(await stars('m1')).toEqual(before);
   });
 
-  it('MER-06 of two reviews of a dine at once exactly one is kept, and its stars are given once', async () => {
+  it('MER-06 saves exactly one of several concurrent reviews of a dine, and counts its stars once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await dine();
       const before = await stars('m1');
@@ -166,7 +165,7 @@ describe('reviews', () => {
     }
   });
 
-  it('MER-06 the merchant’s rating follows in search and page, without a restart', async () => {
+  it('MER-06 updates the merchant’s rating on its page and in search without a restart', async () => {
     await running.test.database.shared
       .insertInto('merchant')
       .values({
@@ -181,19 +180,18 @@ describe('reviews', () => {
       } as never)
       .execute();
     expect((await review(await dine({ merchant_id: 'rated' }), {}, headers, 'rated')).statusCode).toBe(200);
-    const shown = { overallRating: 4.3, numberOfRatings: 4 };
+    const rating = { overallRating: 4.3, numberOfRatings: 4 };
     expect(
       (await running.app.inject({ url: '/api/v2/Merchants/rated', headers })).json<MerchantDetail>().details.rating,
-    ).toEqual(shown);
+    ).toEqual(rating);
     const found = async () =>
       (await running.app.inject({ url: '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', headers }))
         .json<MerchantSearchResult>()
         .merchants.find(({ id }) => id === 'rated')?.details.rating;
-    while ((await found())?.numberOfRatings !== 4) await new Promise((resolve) => void setImmediate(resolve));
-    expect(await found()).toEqual(shown);
+    await expect.poll(found, { timeout: 10_000 }).toEqual(rating);
   });
 
-  it('MER-06 SRV-02 the list holds what members of this program say, newest first, a page at a time', async () => {
+  it('MER-06 SRV-02 lists reviews by members of this program, newest first, page by page', async () => {
     const elsewhere = await addMember(running.test.database, 'extremes');
     const theirHeaders = await memberHeaders(running.app, elsewhere, 'extremes.localhost');
     for (const rating of [1, 2, 3])
@@ -204,11 +202,8 @@ describe('reviews', () => {
       await list('?resultsPerPage=2&pageNo=2', 'demo.localhost', 'm2'),
       await list('?resultsPerPage=2&pageNo=3', 'demo.localhost', 'm2'),
     ];
-    expect(pages.map(({ data, totalPages, totalResultSize }) => [data.length, totalPages, totalResultSize])).toEqual([
-      [2, 2, 3],
-      [1, 2, 3],
-      [0, 2, 3],
-    ]);
+    expect(pages.map(({ data }) => data.length)).toEqual([2, 1, 0]);
+    for (const each of pages) expect(each).toMatchObject({ totalPages: 2, totalResultSize: 3 });
     expect(pages.flatMap(({ data }) => data.map(({ rating }) => rating)).toSorted()).toEqual([1, 2, 3]);
     expect((await list('', 'extremes.localhost', 'm2')).data.map((each) => each.review)).toEqual(['theirs']);
     expect(await list('', 'demo.localhost', 'nowhere')).toMatchObject({ error: { code: 'not_found' } });
@@ -216,7 +211,7 @@ describe('reviews', () => {
     expect(await list('?pageNo=Infinity')).toMatchObject({ error: { code: 'bad_request' } });
   });
 
-  it('MER-06 whoever has no name is nobody in particular, and no name is too long', async () => {
+  it('MER-06 shows no author for a member without a name, and shortens long names', async () => {
     const author = async (first_name: string, last_name: string) => {
       await running.test.database.withPartner('demo', (trx) =>
         trx.updateTable('member').set({ first_name, last_name }).where('id', '=', member.id).execute(),
@@ -230,27 +225,27 @@ describe('reviews', () => {
     expect(await author('x'.repeat(80), 'y'.repeat(80))).toBe(`${'x'.repeat(50)} Y.`);
   });
 
-  it('SRV-04 MER-06 any text is kept without what controls something, or refused with its field', async () => {
+  it('SRV-04 MER-06 saves any text without control characters, or refuses it with the name of the field', async () => {
     const marks = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-    const tryText = async (text: string) => {
+    const expectSaved = async (text: string) => {
       const answer = await review(await dine(), { review: text });
-      expect([200, 400], JSON.stringify(text)).toContain(answer.statusCode);
-      if (answer.statusCode === 200) expect(answer.json<{ review: string }>().review).not.toMatch(marks);
-      else expect(answer.json<{ error: { fields: { field: string }[] } }>().error.fields[0]?.field).toBe('review');
+      expect(answer.statusCode, JSON.stringify(text)).toBe(200);
+      expect(answer.json<{ review: string }>().review).not.toMatch(marks);
     };
     for (const text of [
       'a\0b',
       '\u202egnp.exe',
       '\ud800',
-      '👩🏽‍🚀'.repeat(1_000),
-      '👩🏽‍🚀'.repeat(2_000),
-      'e\u0301'.repeat(1_500),
       'x'.repeat(2_000),
-      'x'.repeat(2_001),
       ...naughty.filter((_text, place) => place % 12 === 0),
     ])
-      await tryText(text);
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), tryText), { numRuns: 40 });
+      await expectSaved(text);
+    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), expectSaved), { numRuns: 40 });
+    for (const text of ['👩🏽‍🚀'.repeat(1_000), '👩🏽‍🚀'.repeat(2_000), 'e\u0301'.repeat(1_500), 'x'.repeat(2_001)]) {
+      const answer = await review(await dine(), { review: text });
+      expect(answer.statusCode, text.slice(0, 20)).toBe(400);
+      expect(answer.json()).toMatchObject({ error: { fields: [{ field: 'review' }] } });
+    }
     for (const odd of [
       { rating: 0 },
       { rating: 6 },

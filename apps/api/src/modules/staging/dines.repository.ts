@@ -1,7 +1,7 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-/** Rows in each list. */
-const LISTED = 12;
+/** Rows per list. */
+const MAX_LISTED = 12;
 
 export const findSomeMerchants = (trx: PartnerTransaction) =>
   trx
@@ -9,7 +9,7 @@ export const findSomeMerchants = (trx: PartnerTransaction) =>
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 export const findNewestCard = (trx: PartnerTransaction, memberId: string) =>
@@ -29,7 +29,7 @@ export async function findLastDines(trx: PartnerTransaction, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('transacted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({
     sourceId: row.source_id,

@@ -3,7 +3,7 @@ import { routesPlugin } from '../../platform/http/plugins.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Characters of an id; the database holds no others. */
+/** The characters that ids in the database consist of. */
 const ID_CHARACTERS = '^[\\x21-\\x7e]+$';
 
 const DinesSchema = Type.Object(
@@ -36,7 +36,7 @@ const DineSchema = Type.Object(
         minLength: 1,
         maxLength: 100,
         pattern: ID_CHARACTERS,
-        description: 'The dine that goes on; a new one without it.',
+        description: 'The dine that this event belongs to; a new dine by default.',
       }),
     ),
   },
@@ -48,15 +48,15 @@ const OutcomeSchema = Type.Object(
   closed,
 );
 
-/** Simulated card transactions: they go the way of real ones, from the feed to the reward (EXT-10). */
+/** Simulated card transactions, processed like real ones from the feed to the reward (EXT-10). */
 export const stagingDineRoutes = routesPlugin('staging dines', ['stagingDines', 'callers'], (app) => {
   const { stagingDines, callers } = app;
 
-  const list = { summary: 'Restaurants to dine at, and the member’s last dines', response: { 200: DinesSchema } };
+  const list = { summary: 'Restaurants to dine at, and the member’s latest dines', response: { 200: DinesSchema } };
   app.get('/api/staging/dines', { schema: list }, (request) => stagingDines.list(callers.member(request)));
 
   const dine = {
-    summary: 'Lets a card transaction of the member arrive',
+    summary: 'Simulates a card transaction of the member',
     body: DineSchema,
     response: { 200: OutcomeSchema },
   };

@@ -16,7 +16,7 @@ export type SimulatedDine = {
 };
 
 export type StagingDineService = {
-  /** Restaurants to dine at, and the member's last dines. */
+  /** Restaurants to dine at, and the member's latest dines. */
   list(caller: MemberCaller): Promise<{
     merchants: Awaited<ReturnType<typeof findSomeMerchants>>;
     dines: Awaited<ReturnType<typeof findLastDines>>;
@@ -40,7 +40,7 @@ export function createStagingDineService({
       database.withPartner(partner.code, async (trx) => {
         const card = await findNewestCard(trx, session.memberId);
         if (card === undefined)
-          throw new AppError(409, 'no_card', 'Link a card first: a dine is known by the card that paid it.');
+          throw new AppError(409, 'no_card', 'Link a card first: a dine is identified by the card that paid for it.');
         const isRefund = event === 'refunded';
         const time = now();
         const row = {

@@ -3,27 +3,28 @@ import { isLoyaltyNumber } from '@dining/rules';
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 
-/** Everybody's password; these members exist in development and staging alone. */
+/** The password of every persona. Personas exist in development and staging only. */
 export const DEMO_PASSWORD = 'table-for-two';
 
-/** A state that a member can be in, with somebody who is in it (HOM-03, EXT-10). */
+/** An invented member in one of the states that members can be in (HOM-03, EXT-10). */
 export type Persona = {
-  /** Names the persona in calls, in e-mail addresses and in public ids. */
+  /** Identifies the persona in calls, e-mail addresses and public ids. */
   id: string;
   firstName: string;
   lastName: string;
-  differs: Partial<
+  /** Columns that differ from an enrolled, activated card member. */
+  overrides: Partial<
     Pick<
       Insertable<MemberTable>,
       'member_type' | 'email_opt_in' | 'must_update_email' | 'joined_at' | 'activated_at' | 'is_active'
     >
   >;
-  /** Years from now for which VIP status lasts: 0 through this year, 1 through the next. */
+  /** VIP status lasts through this year (0) or through the next (1). */
   vipYears?: 0 | 1;
-  /** Dines of this calendar year. */
+  /** Dines in this calendar year. */
   dines?: number;
   hasNewMemberBonus?: true;
-  /** Whether somebody can sign in as them; a visitor who is only known has no password. */
+  /** False for a visitor who is known but has not joined, and so cannot sign in. */
   hasPassword?: false;
 };
 
@@ -32,42 +33,49 @@ export const personas: readonly Persona[] = [
     id: 'known',
     firstName: 'Kim',
     lastName: 'Known',
-    differs: { joined_at: null, activated_at: null },
+    overrides: { joined_at: null, activated_at: null },
     hasPassword: false,
   },
-  { id: 'not-activated', firstName: 'Nora', lastName: 'Notyet', differs: { activated_at: null, email_opt_in: true } },
+  { id: 'not-activated', firstName: 'Nora', lastName: 'Notyet', overrides: { activated_at: null, email_opt_in: true } },
   {
     id: 'no-card',
     firstName: 'Nico',
     lastName: 'Newly',
-    differs: { member_type: 'NonCardMember', email_opt_in: true },
+    overrides: { member_type: 'NonCardMember', email_opt_in: true },
   },
-  { id: 'opted-out', firstName: 'Olive', lastName: 'Otis', differs: {} },
+  { id: 'opted-out', firstName: 'Olive', lastName: 'Otis', overrides: {} },
   {
     id: 'new-member-bonus',
     firstName: 'Nina',
     lastName: 'Nicholls',
-    differs: { email_opt_in: true },
+    overrides: { email_opt_in: true },
     hasNewMemberBonus: true,
   },
-  { id: 'building', firstName: 'Bo', lastName: 'Baker', differs: { email_opt_in: true }, dines: 4 },
-  { id: 'renewing', firstName: 'Rene', lastName: 'Reyes', differs: { email_opt_in: true }, vipYears: 0, dines: 3 },
-  { id: 'complete', firstName: 'Cora', lastName: 'Castillo', differs: { email_opt_in: true }, vipYears: 1, dines: 11 },
-  { id: 'vip', firstName: 'Vera', lastName: 'Vance', differs: { email_opt_in: true }, vipYears: 1, dines: 24 },
+  { id: 'building', firstName: 'Bo', lastName: 'Baker', overrides: { email_opt_in: true }, dines: 4 },
+  { id: 'renewing', firstName: 'Rene', lastName: 'Reyes', overrides: { email_opt_in: true }, vipYears: 0, dines: 3 },
+  {
+    id: 'complete',
+    firstName: 'Cora',
+    lastName: 'Castillo',
+    overrides: { email_opt_in: true },
+    vipYears: 1,
+    dines: 11,
+  },
+  { id: 'vip', firstName: 'Vera', lastName: 'Vance', overrides: { email_opt_in: true }, vipYears: 1, dines: 24 },
   {
     id: 'broken-email',
     firstName: 'Erin',
     lastName: 'Elsewhere',
-    differs: { email_opt_in: true, must_update_email: true },
+    overrides: { email_opt_in: true, must_update_email: true },
   },
-  { id: 'closed', firstName: 'Clay', lastName: 'Closson', differs: { member_type: 'ClosedAccountMember' } },
+  { id: 'closed', firstName: 'Clay', lastName: 'Closson', overrides: { member_type: 'ClosedAccountMember' } },
 ];
 
 export const personaEmail = ({ id }: Persona): string => `${id}@members.example`;
 
 export const personaPublicId = ({ id }: Persona, partner: string): string => `${partner}-${id}`.padEnd(8, '-');
 
-/** A loyalty number that the partner's rule takes; none where it takes none of ours. */
+/** A loyalty number that satisfies the partner's rule; null if none of ours does. */
 export function personaNumber(persona: Persona, settings: PartnerSettings): string | null {
   const place = personas.indexOf(persona);
   const candidates = [`0000${900_100 + place}`, `DEMO${100 + place}`, `${100_000_000 + place}`];

@@ -4,34 +4,34 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
 import type { FeedTransaction } from '../rewards/feed-transaction.ts';
 import { personas, type Persona } from './personas.ts';
+import { findMerchantIds, insertCards, insertPartnerCards } from './seed.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days between two dines of a persona, as long as the year is old enough. */
+/** Days between two dines of a persona; fewer at the start of a year. */
 const PAUSE_DAYS = 6;
 
-/** Subtotals in cents, in turn. */
+/** Subtotals in cents, used in turn. */
 const SUBTOTALS = [4_820, 9_640, 3_175, 12_050, 6_400, 2_890];
 
 export type SeededMember = { persona: Persona; id: string };
 
 /** Whether a persona has, or had, a card. */
 export const hasCard = ({
-  differs: { member_type: type = 'EnrolledCardMember', joined_at: joinedAt },
+  overrides: { member_type: type = 'EnrolledCardMember', joined_at: joinedAt },
   hasPassword,
 }: Persona): boolean => type !== 'NonCardMember' && joinedAt !== null && hasPassword !== false;
 
-/** Links a card to every persona that has one; nobody can type it, since it has no number. */
+/** Links a card to every persona that has one. The card has no number, so no one can link it by typing. */
 export async function seedCards(trx: PartnerTransaction, members: readonly SeededMember[], now: Date): Promise<void> {
   const linkedAt = new Date(now.getTime() - 400 * DAY_MS);
   const rows = members
     .filter(({ persona }) => hasCard(persona))
     .map(({ persona, id }) => ({
-      partner: trx.partner,
       member_id: id,
       network: 'VISA' as const,
       last_four: String(2000 + 111 * personas.indexOf(persona)),
-      fingerprint: fingerprintOf(trx.partner, persona),
+      fingerprint: fingerprintOf(trx.partner, persona.id),
       description: 'Visa®',
       partner_card_id: null,
       consent_version: 'demo',
@@ -40,10 +40,10 @@ export async function seedCards(trx: PartnerTransaction, members: readonly Seede
       consent_withdrawn_at: isClosed(persona) ? now : null,
       unlinked_at: isClosed(persona) ? now : null,
     }));
-  await trx.insertInto('member_card').values(rows).execute();
+  await insertCards(trx, rows);
 }
 
-/** Two cards that the program hands over, to those who have yet to link one of them. */
+/** Adds two cards loaded by the program for each persona that can still link one of them. */
 export async function seedPartnerCards(
   trx: PartnerTransaction,
   members: readonly SeededMember[],
@@ -53,75 +53,76 @@ export async function seedPartnerCards(
     .filter(({ persona }) => persona.id === 'no-card' || persona.id === 'building')
     .flatMap(({ persona, id }) =>
       (['AMEX', 'MAST'] as const).map((network, place) => ({
-        partner: trx.partner,
         id: `${persona.id}-${network.toLowerCase()}`,
         member_id: id,
         network,
         last_four: String(3007 + 111 * place),
         description: network === 'AMEX' ? 'Everyday card' : 'Travel card',
-        fingerprint: createHash('sha256').update(`${trx.partner} ${persona.id} ${network}`).digest(),
+        fingerprint: fingerprintOf(trx.partner, `${persona.id} ${network}`),
         loaded_at: now,
       })),
     );
-  await trx.insertInto('partner_card').values(rows).execute();
+  await insertPartnerCards(trx, rows);
 }
 
-const isClosed = ({ differs }: Persona): boolean => differs.member_type === 'ClosedAccountMember';
+const isClosed = ({ overrides }: Persona): boolean => overrides.member_type === 'ClosedAccountMember';
 
-const fingerprintOf = (partner: string, { id }: Persona): Buffer =>
-  createHash('sha256').update(`${partner} ${id}`).digest();
+const fingerprintOf = (partner: string, card: string): Buffer =>
+  createHash('sha256').update(`${partner} ${card}`).digest();
 
-/** Lets the personas dine as often this year as they say, by the way of real transactions; one of them also in vain. */
+/** Gives each persona its dines of this year, through the same code as real transactions. Some of one persona's do not earn. */
 export async function seedDines(trx: PartnerTransaction, partner: Partner, now: Date): Promise<void> {
-  const merchants = await trx
-    .selectFrom('merchant')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(60)
-    .execute();
-  if (merchants.length === 0) return;
+  const merchantIds = await findMerchantIds(trx);
+  if (merchantIds.length === 0) return;
+  const billAt = (place: number) => ({
+    merchantId: merchantIds[place % merchantIds.length]!,
+    ticketCents: SUBTOTALS[place % SUBTOTALS.length]!,
+  });
   const rows = personas.filter(hasCard).flatMap((persona) => {
-    const at = (place: number) => ({
-      merchantId: merchants[place % merchants.length]!.id,
-      ticketCents: SUBTOTALS[place % SUBTOTALS.length]!,
-    });
-    const base = { fingerprint: fingerprintOf(partner.code, persona), currency: 'USD' };
-    const settled = Array.from({ length: persona.dines ?? 0 }, (_, place): FeedTransaction => ({
-      ...base,
-      ...at(place),
-      sourceId: `demo-${persona.id}-${place}`,
+    const { id, dines = 0 } = persona;
+    const card = { fingerprint: fingerprintOf(trx.partner, id), currency: 'USD' };
+    const settled = Array.from({ length: dines }, (_, place): FeedTransaction => ({
+      ...card,
+      ...billAt(place),
+      sourceId: `demo-${id}-${place}`,
       event: 'settled',
-      transactedAt: dayOfDine(persona.dines ?? 0, place, now),
+      transactedAt: timeOfDine(dines, place, now),
     }));
-    return persona.id === 'building' ? [...settled, ...inVain(base, at, now)] : settled;
+    return id === 'building' ? [...settled, ...dinesThatDoNotEarn(card, billAt, now)] : settled;
   });
   await applyTransactions(trx, partner, rows, now);
 }
 
-/** A dine that was just seen, one with a card that does not earn, and one that somebody has to look at. */
-function inVain(
-  base: Pick<FeedTransaction, 'fingerprint' | 'currency'>,
-  at: (place: number) => Pick<FeedTransaction, 'merchantId' | 'ticketCents'>,
+/** A pending dine, one paid with a card that does not earn, and one that an operator must review. */
+function dinesThatDoNotEarn(
+  card: Pick<FeedTransaction, 'fingerprint' | 'currency'>,
+  billAt: (place: number) => Pick<FeedTransaction, 'merchantId' | 'ticketCents'>,
   now: Date,
 ): FeedTransaction[] {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
-    { ...base, ...at(20), sourceId: 'demo-seen', event: 'approved', transactedAt: before(0.2) },
+    { ...card, ...billAt(20), sourceId: 'demo-seen', event: 'approved', transactedAt: daysAgo(0.2) },
     {
-      ...base,
-      ...at(21),
+      ...card,
+      ...billAt(21),
       sourceId: 'demo-corporate',
       event: 'settled',
-      transactedAt: before(9),
+      transactedAt: daysAgo(9),
       cardKind: 'corporate',
     },
-    { ...base, ...at(22), ticketCents: 740_000, sourceId: 'demo-review', event: 'settled', transactedAt: before(5) },
+    {
+      ...card,
+      ...billAt(22),
+      ticketCents: 740_000,
+      sourceId: 'demo-review',
+      event: 'settled',
+      transactedAt: daysAgo(5),
+    },
   ];
 }
 
-/** Evenly back from four days ago, but not into last year. */
-function dayOfDine(count: number, place: number, now: Date): Date {
+/** Spreads dines evenly up to four days ago, without reaching back into last year. */
+function timeOfDine(count: number, place: number, now: Date): Date {
   const last = now.getTime() - 4 * DAY_MS;
   const first = Math.max(last - (count - 1) * PAUSE_DAYS * DAY_MS, Date.UTC(now.getUTCFullYear(), 0, 2));
   return new Date(

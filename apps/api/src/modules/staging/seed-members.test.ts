@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** What a persona has: dines of the year, the last day of VIP status, and how the dines stand. */
-const lifeOf = (id: string) =>
+/** A persona's dines this year, the last day of VIP status, and its dines that have not earned. */
+const stateOf = (id: string) =>
   test.database.withPartner(partner.code, async (trx) => {
     const persona = personas.find((each) => each.id === id)!;
     const member = await trx
@@ -36,7 +36,7 @@ const lifeOf = (id: string) =>
       .select('dines')
       .where('member_id', '=', member.id)
       .executeTakeFirst();
-    const dines = await trx
+    const unearned = await trx
       .selectFrom('card_transaction')
       .select(['status', 'reason'])
       .where('member_id', '=', member.id)
@@ -46,24 +46,24 @@ const lifeOf = (id: string) =>
     return {
       dines: year?.dines ?? 0,
       vipThrough: member.vip_through,
-      others: dines.map(({ status, reason }) => [status, reason].filter(Boolean).join(' ')),
+      unearned: unearned.map(({ status, reason }) => [status, reason].filter(Boolean).join(' ')),
     };
   });
 
-describe('the invented members', () => {
-  it('EXT-10 HOM-03 are where their names say they are', async () => {
-    expect(await lifeOf('building')).toEqual({
+describe('seedMembers', () => {
+  it('EXT-10 HOM-03 puts each persona in the state that its name says', async () => {
+    expect(await stateOf('building')).toEqual({
       dines: 4,
       vipThrough: null,
-      others: ['forfeit card_not_eligible', 'deferred under_review', 'pending'],
+      unearned: ['forfeit card_not_eligible', 'deferred under_review', 'pending'],
     });
-    expect(await lifeOf('renewing')).toEqual({ dines: 3, vipThrough: '2026-12-31', others: [] });
-    expect(await lifeOf('complete')).toEqual({ dines: 11, vipThrough: '2027-12-31', others: [] });
-    expect(await lifeOf('vip')).toEqual({ dines: 24, vipThrough: '2027-12-31', others: [] });
-    expect(await lifeOf('no-card')).toEqual({ dines: 0, vipThrough: null, others: [] });
+    expect(await stateOf('renewing')).toEqual({ dines: 3, vipThrough: '2026-12-31', unearned: [] });
+    expect(await stateOf('complete')).toEqual({ dines: 11, vipThrough: '2027-12-31', unearned: [] });
+    expect(await stateOf('vip')).toEqual({ dines: 24, vipThrough: '2027-12-31', unearned: [] });
+    expect(await stateOf('no-card')).toEqual({ dines: 0, vipThrough: null, unearned: [] });
   });
 
-  it('EXT-10 have a card each where they have one, and nobody has two', async () => {
+  it('EXT-10 links at most one card to each persona', async () => {
     const rows = await test.database.withPartner(partner.code, (trx) =>
       trx.selectFrom('member_card').select(['member_id', 'unlinked_at', 'last_four']).execute(),
     );
@@ -71,7 +71,7 @@ describe('the invented members', () => {
     expect(new Set(rows.map(({ last_four: four }) => four)).size).toBe(rows.length);
   });
 
-  it('EXT-10 come once', async () => {
+  it('EXT-10 adds the personas only once', async () => {
     expect(await seed()).toBe(0);
   });
 });

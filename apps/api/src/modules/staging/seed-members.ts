@@ -1,78 +1,71 @@
 import type { Partner } from '@dining/partner-settings';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/session/passwords.ts';
+import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas } from './personas.ts';
+import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas, type Persona } from './personas.ts';
 import { seedCards, seedDines, seedPartnerCards, type SeededMember } from './seed-dines.ts';
+import { hasMembers, insertMember, insertPassword } from './seed.repository.ts';
 
 export type SeedOptions = { database: Database; partners: readonly Partner[]; passwords: Passwords; now: Date };
 
-/** Gives every partner that lets people join the members of {@link personas}, unless it has members already. @returns how many were added */
+/**
+ * Adds the members of {@link personas} to every partner that allows enrollment and has no members.
+ * @returns the number of members added
+ */
 export async function seedMembers({ database, partners, passwords, now }: SeedOptions): Promise<number> {
-  let hash: string | undefined;
+  let passwordHash: string | undefined;
   let added = 0;
   for (const partner of partners.filter(({ settings: { enrollmentType } }) => enrollmentType !== 'none')) {
-    const { code, settings } = partner;
-    const isEmpty = await database.withPartner(
-      code,
-      async (trx) => (await trx.selectFrom('member').select('id').limit(1).executeTakeFirst()) === undefined,
-    );
-    if (!isEmpty) continue;
-    hash ??= await passwords.hash(DEMO_PASSWORD);
-    const secret = hash;
-    const year = now.getUTCFullYear();
-    await database.withPartner(code, async (trx) => {
+    if (await database.withPartner(partner.code, hasMembers)) continue;
+    passwordHash ??= await passwords.hash(DEMO_PASSWORD);
+    const hash = passwordHash;
+    await database.withPartner(partner.code, async (trx) => {
       const members: SeededMember[] = [];
-      for (const persona of personas) {
-        const { id } = await trx
-          .insertInto('member')
-          .values({
-            partner: code,
-            public_id: personaPublicId(persona, code),
-            email: personaEmail(persona),
-            first_name: persona.firstName,
-            last_name: persona.lastName,
-            address1: '18 Hudson St',
-            city: 'New York',
-            state: 'NY',
-            zip_code: '10013',
-            loyalty_number: personaNumber(persona, settings),
-            member_type: 'EnrolledCardMember',
-            joined_at: now,
-            terms_accepted_at: now,
-            activated_at: now,
-            created_at: now,
-            updated_at: now,
-            vip_through: persona.vipYears === undefined ? null : `${year + persona.vipYears}-12-31`,
-            ...persona.differs,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        if (settings.enrollmentType === 'direct' && persona.hasPassword !== false)
-          await trx
-            .insertInto('member_password')
-            .values({ partner: code, member_id: id, hash: secret, changed_at: now })
-            .execute();
-        if (persona.hasNewMemberBonus)
-          await trx
-            .insertInto('member_bonus')
-            .values({
-              partner: code,
-              member_id: id,
-              code: settings.bonuses.find(({ isNewMemberBonus }) => isNewMemberBonus)?.code ?? 'new-member',
-              status: 'Eligible',
-              is_new_member_bonus: true,
-              created_at: now,
-            })
-            .execute();
-        if (persona.id === 'not-activated') await queueMail(trx, { template: 'activate', memberId: id, now });
-        members.push({ persona, id });
-        added += 1;
-      }
+      for (const persona of personas)
+        members.push({ persona, id: await seedMember(trx, partner, persona, { hash, now }) });
       await seedCards(trx, members, now);
-      if (settings.hasPartnerLoadedCards) await seedPartnerCards(trx, members, now);
+      if (partner.settings.hasPartnerLoadedCards) await seedPartnerCards(trx, members, now);
       await seedDines(trx, partner, now);
     });
+    added += personas.length;
   }
   return added;
+}
+
+/** @returns the member's id */
+async function seedMember(
+  trx: PartnerTransaction,
+  { settings }: Partner,
+  persona: Persona,
+  { hash, now }: { hash: string; now: Date },
+): Promise<string> {
+  const year = now.getUTCFullYear();
+  const id = await insertMember(trx, {
+    public_id: personaPublicId(persona, trx.partner),
+    email: personaEmail(persona),
+    first_name: persona.firstName,
+    last_name: persona.lastName,
+    address1: '18 Hudson St',
+    city: 'New York',
+    state: 'NY',
+    zip_code: '10013',
+    loyalty_number: personaNumber(persona, settings),
+    member_type: 'EnrolledCardMember',
+    joined_at: now,
+    terms_accepted_at: now,
+    activated_at: now,
+    created_at: now,
+    updated_at: now,
+    vip_through: persona.vipYears === undefined ? null : `${year + persona.vipYears}-12-31`,
+    ...persona.overrides,
+  });
+  if (settings.enrollmentType === 'direct' && persona.hasPassword !== false)
+    await insertPassword(trx, id, { hash, now });
+  if (persona.hasNewMemberBonus) {
+    const code = settings.bonuses.find(({ isNewMemberBonus }) => isNewMemberBonus)?.code ?? 'new-member';
+    await grantBonus(trx, { memberId: id, code, isNewMemberBonus: true, now });
+  }
+  if (persona.id === 'not-activated') await queueMail(trx, { template: 'activate', memberId: id, now });
+  return id;
 }

@@ -34,7 +34,7 @@ const SessionSchema = Type.Object(
 
 const ShortenSchema = Type.Object({ seconds: Type.Integer({ minimum: 5, maximum: 3600 }) }, closed);
 
-/** The staging tools' calls (EXT-10, RTE-04). Register them outside production only: anyone may become anyone. */
+/** Calls of the staging tools (EXT-10, RTE-04). Never register them in production: they let anyone act as any persona. */
 export const stagingRoutes = routesPlugin(
   'staging',
   ['staging', 'env', 'callers', 'sessions', 'sessionCookies'],
@@ -48,7 +48,7 @@ export const stagingRoutes = routesPlugin(
       sessionCookies.clear(request, reply);
     }
 
-    const list = { summary: 'The invented members that one can be', response: { 200: PersonasSchema } };
+    const list = { summary: 'The invented members that a visitor can become', response: { 200: PersonasSchema } };
     app.get('/api/staging/personas', { schema: list, config }, async (request) => {
       const { code, settings } = partnerOf(request);
       const available = settings.enrollmentType === 'none' ? [] : personas;
@@ -63,7 +63,7 @@ export const stagingRoutes = routesPlugin(
     });
 
     const become = {
-      summary: 'Signs in as an invented member, or out',
+      summary: 'Signs in as an invented member, or signs out',
       body: BecomeSchema,
       response: { 200: DoneSchema },
     };
@@ -86,7 +86,7 @@ export const stagingRoutes = routesPlugin(
     );
 
     const session = { summary: 'The session of this browser', response: { 200: SessionSchema } };
-    app.get('/api/staging/session', { schema: session, config: { access: 'anybody' } }, async ({ session: own }) => ({
+    app.get('/api/staging/session', { schema: session, config: { access: 'optional' } }, async ({ session: own }) => ({
       environment: env.APP_ENV,
       session: own
         ? {
@@ -98,7 +98,7 @@ export const stagingRoutes = routesPlugin(
     }));
 
     const shorten = {
-      summary: 'Lets the session of this browser end soon, to see the warning',
+      summary: 'Ends the session of this browser soon, to test the warning',
       body: ShortenSchema,
       response: { 200: DoneSchema },
     };

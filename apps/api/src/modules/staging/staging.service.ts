@@ -6,14 +6,14 @@ import type { StartedSession } from '../../platform/session/session.types.ts';
 import { findActiveMemberId } from '../members/members.repository.ts';
 import { personaPublicId, personas } from './personas.ts';
 
-/** How a visitor becomes a persona: with a session, or known by the public id alone. */
+/** How a visitor becomes a persona: with a session, or identified only by a public id. */
 export type Impersonation = { session: StartedSession } | { knownAs: string };
 
 /** What the staging tools do on the server (EXT-10). */
 export type StagingService = {
-  /** @throws AppError (404) for an unknown persona, or where no invented members were loaded */
+  /** @throws AppError (404) for an unknown persona, or at a partner without invented members */
   become(caller: Caller, personaId: string): Promise<Impersonation>;
-  /** Lets the caller's session end soon. @returns the new end; undefined when it has ended meanwhile */
+  /** Ends the caller's session soon. @returns the new end; undefined when the session has already ended */
   shortenSession(caller: MemberCaller, seconds: number): Promise<Date | undefined>;
 };
 
@@ -21,7 +21,7 @@ const noDemoMembers = () =>
   new AppError(
     404,
     'no_demo_members',
-    'There are no invented members at this partner. They are loaded with --demo into a partner that has no members yet.',
+    'This partner has no invented members. Start the server with --demo to add them to partners without members.',
   );
 
 type Needs = Pick<FastifyInstance, 'database' | 'sessions' | 'securityLog' | 'now'>;
