@@ -1,27 +1,19 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compactStylesPlugin } from './compile/compact-styles.ts';
 import { droppableComponentsPlugin } from './compile/droppable-components.ts';
+import { sharedChunks } from './compile/shared-chunks.ts';
 
 /** What every page needs, in one file: small files that load together compress a tenth worse than one. */
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
-/** What pages with restaurants share: the card, the search field, and what the visitor did before. */
-const restaurants = {
-  name: 'restaurants',
-  priority: 1,
-  test: /\/libs\/(merchants\/src\/(card|merchants\.endpoints|image-url|waiting|search-terms)|site\/src\/react\/(PageHead|page-meta)|location\/src|ui\/src\/(label\/(EarnTag|Tag)|rating|loading\/Skeleton|search-bar|autocomplete\/AutocompleteInput)|rules\/src\/(place-text|distance-text|round-position|default-location))/,
-};
-
-/** What the search page shares with its own parts that come on demand. */
-const search = {
-  name: 'search',
-  priority: 1,
-  test: /\/libs\/(search\/src\/(address|search-request|filters\/available)|ui\/src\/chip)/,
-};
-
-/** What pages with a form share: they need nearly all of it, and none without a form needs any. */
-const forms = { name: 'forms', priority: 1, test: /\/libs\/forms\/src\/|\/node_modules\/(react-)?final-form\// };
+/**
+ * What pages of a kind share: those with restaurants, the search page with its parts that load on demand, and those with
+ * a form. The package.json of each lib says which of its modules belong there. A module that two of them need goes into
+ * the first.
+ */
+const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), ['restaurants', 'search', 'forms']);
 
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({
@@ -44,7 +36,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       input: { client: `${import.meta.dirname}/src/client.tsx` },
-      output: { codeSplitting: { groups: [core, restaurants, search, forms] } },
+      output: { codeSplitting: { groups: [core, ...shared.map((chunk) => ({ ...chunk, priority: 1 }))] } },
     },
   },
   // The ES build shares its code between page and worker; the default one packs it a second time.

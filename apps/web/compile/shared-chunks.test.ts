@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharedChunks } from './shared-chunks.ts';
+
+/** A folder of libs with one lib that has one module. */
+function libsWith(chunks: Record<string, string[]>): string {
+  const libs = mkdtempSync(join(tmpdir(), 'shared-chunks-'));
+  onTestFinished(() => rmSync(libs, { recursive: true }));
+  mkdirSync(join(libs, 'ui/src/tag'), { recursive: true });
+  writeFileSync(join(libs, 'ui/src/tag/Tag.tsx'), '');
+  writeFileSync(join(libs, 'ui/package.json'), JSON.stringify({ dining: { chunks } }));
+  return libs;
+}
+
+const modulesOf = (libs: string, ids: readonly string[]) =>
+  sharedChunks(libs, ['restaurants', 'forms']).map(({ name, test }) => [
+    name,
+    ids.filter((id) => test(join(libs, id))),
+  ]);
+
+describe('the chunks that pages share', () => {
+  it('BLD-04 hold the modules and packages that a lib names', () => {
+    const libs = libsWith({ restaurants: ['src/tag/*'], forms: ['src/**/Tag.tsx', 'final-form'] });
+    const ids = [
+      'ui/src/tag/Tag.tsx',
+      'ui/src/tag/Other.tsx',
+      'node_modules/final-form/a.js',
+      'node_modules/form/a.js',
+    ];
+    expect(modulesOf(libs, ids)).toEqual([
+      ['restaurants', ['ui/src/tag/Tag.tsx']],
+      ['forms', ['ui/src/tag/Tag.tsx', 'node_modules/final-form/a.js']],
+    ]);
+  });
+
+  it('BLD-04 fail the build when a module has moved, instead of losing their effect', () => {
+    expect(() => sharedChunks(libsWith({ restaurants: ['src/label/*'] }), ['restaurants'])).toThrow(
+      /ui\/package\.json: "src\/label\/\*" of the chunk "restaurants" matches no file/,
+    );
+  });
+
+  it('BLD-04 fail the build when a lib names an unknown one', () => {
+    expect(() => sharedChunks(libsWith({ restaurant: ['src/tag/*'] }), ['restaurants'])).toThrow(
+      /ui\/package\.json: there is no chunk "restaurant"; use restaurants\./,
+    );
+  });
+});
