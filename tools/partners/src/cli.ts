@@ -6,66 +6,66 @@ import { validatePartner } from './validate/validate-partner.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-const USAGE = `node tools/partners/src/cli.ts validate [code …]   says everything that is wrong; all partners without a code
-node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; all partners without a code
-node tools/partners/src/cli.ts pack <folder …>     writes the compressed form beside every file, once for all partners
-node tools/partners/src/cli.ts schema              writes the schemas that editors read`;
+const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem; without a code, of all partners
+node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
+node tools/partners/src/cli.ts pack <folder …>     writes a compressed .br file next to every text file
+node tools/partners/src/cli.ts schema              writes the JSON schemas that editors read`;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
+const printError = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Prints what is wrong with each partner, or that it is clean; true when all are. */
+/** Prints the findings of each partner, or that it is clean; returns whether all are clean. */
 function validate(codes: readonly string[]): boolean {
   let clean = true;
   for (const code of codes) {
     const findings = validatePartner(root, code);
-    if (findings.length === 0) say(`${code} is clean`);
-    else complain(findingsReport(code, findings));
+    if (findings.length === 0) printLine(`${code} is clean`);
+    else printError(findingsReport(code, findings));
     clean &&= findings.length === 0;
   }
   return clean;
 }
 
-/** Builds the partners that are clean; true when all are built. */
+/** Builds the partners that are clean; returns whether all are built. */
 async function build(codes: readonly string[]): Promise<boolean> {
   const { buildPartners } = await import('./compose/build-partners.ts');
-  let built = true;
+  let allBuilt = true;
   for await (const { ok, text } of buildPartners(root, codes)) {
-    if (ok) say(text);
-    else complain(text);
-    built &&= ok;
+    if (ok) printLine(text);
+    else printError(text);
+    allBuilt &&= ok;
   }
-  return built;
+  return allBuilt;
 }
 
 async function writeSchemas(): Promise<void> {
   const { editorSchemas } = await import('./schema/editor-schemas.ts');
   for (const [name, content] of Object.entries(editorSchemas())) {
     writeFileSync(`${root}/partners/${name}`, content);
-    say(`partners/${name}`);
+    printLine(`partners/${name}`);
   }
 }
 
-async function main([command, ...named]: readonly string[]): Promise<boolean> {
-  const codes = named.length > 0 ? named : partnerCodes(root);
+async function main([command, ...names]: readonly string[]): Promise<boolean> {
+  const codes = names.length > 0 ? names : partnerCodes(root);
   if (command === 'validate') return validate(codes);
   if (command === 'build') return build(codes);
   if (command === 'pack') {
-    const { packFolder } = await import('./compose/content-store.ts');
-    for (const folder of named) packFolder(resolve(root, folder));
-    return named.length > 0;
+    const { compressFolder } = await import('./compose/content-store.ts');
+    for (const folder of names) compressFolder(resolve(root, folder));
+    return names.length > 0;
   }
   if (command === 'schema') {
     await writeSchemas();
     return true;
   }
-  complain(USAGE);
+  printError(USAGE);
   return false;
 }
 
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
+  printError(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

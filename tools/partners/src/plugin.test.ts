@@ -12,13 +12,13 @@ async function projectOf(code: string) {
   return projects?.[`partners/${code}`];
 }
 
-describe('the partners plugin', () => {
-  it('PRT-05 makes a project of every folder with settings', async () => {
+describe('the Nx plugin for partners', () => {
+  it('PRT-05 makes a project of every partner folder with settings', async () => {
     expect(createNodes[0]).toBe('partners/*/settings.json');
     expect(await projectOf('demo')).toMatchObject({ name: 'demo', root: 'partners/demo', tags: ['layer:partner'] });
   });
 
-  it('BLD-02 builds a partner from the shell, which is compiled once, and from its own folder alone', async () => {
+  it('BLD-02 builds a partner from the shared shell and its own folder only', async () => {
     const build = (await projectOf('demo'))?.targets?.['build'];
     expect(build).toMatchObject({
       cache: true,
@@ -29,7 +29,7 @@ describe('the partners plugin', () => {
     expect(build?.inputs).toContain('{projectRoot}/**/*');
   });
 
-  it('BLD-02 names only inputs that nx.json defines', async () => {
+  it('BLD-02 refers only to named inputs that nx.json defines', async () => {
     const targets = Object.values((await projectOf('demo'))?.targets ?? {});
     const named = targets
       .flatMap(({ inputs = [] }) => inputs)
@@ -38,7 +38,7 @@ describe('the partners plugin', () => {
     expect(Object.keys(nx.namedInputs)).toEqual(expect.arrayContaining(named));
   });
 
-  it('serves one partner alone, from its build', async () => {
+  it('serves one partner from its build', async () => {
     expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({
       continuous: true,
       dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }],

@@ -6,21 +6,21 @@ import {
   type TargetConfiguration,
 } from '@nx/devkit';
 
-/** The project that compiles the shell once for all partners, and where it puts it. */
+/** The project that compiles the shell once for all partners. */
 const SHELL = '@dining/web';
 
-/** The project that compiles the page of the card frame, which the server answers with on a host of its own. */
+/** The project that compiles the page of the card frame, which the server serves on a separate host. */
 const CARD_ENTRY = '@dining/card-entry';
 
-/** Composes all partners of a run in one process. */
+/** The executor that composes all partners of a run in one process. */
 const COMPOSE = '@dining/partners-plugin:compose';
 
-/** Everything besides the partner's own folder that decides what validation says. */
+/** Everything that decides the findings of a partner: its folder, and the code that validates it. */
 const partnerFiles = ['{projectRoot}/**/*', 'partnerChecks'];
 
 /**
- * Makes a project of every folder `partners/<code>` that holds settings.json: the folder is there, therefore the
- * partner is there (PRT-05, PRT-08).
+ * Makes every folder `partners/<code>` with a settings.json an Nx project, so that adding or deleting the folder adds or
+ * removes the partner (PRT-05, PRT-08).
  */
 export const createNodes: CreateNodes = [
   'partners/*/settings.json',
@@ -50,7 +50,7 @@ function validate(code: string): TargetConfiguration {
     cache: true,
     inputs: partnerFiles,
     outputs: [],
-    metadata: { description: `Says everything that is wrong with ${code}, or that it is clean.` },
+    metadata: { description: `Reports every problem of ${code}, or that it is clean.` },
   };
 }
 
@@ -61,7 +61,7 @@ function build(code: string): TargetConfiguration {
     dependsOn: [{ projects: [SHELL], target: 'build' }],
     inputs: [...partnerFiles, 'partnerCompose', { dependentTasksOutputFiles: '**/*', transitive: true }],
     outputs: [`{workspaceRoot}/dist/partners/${code}`],
-    metadata: { description: `Composes shell and ${code} into a folder that can be deployed anywhere.` },
+    metadata: { description: `Composes the shell and ${code} into a folder that can be deployed anywhere.` },
   };
 }
 

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The year that pages rendered ahead show: of SOURCE_DATE_EPOCH, else of the last commit, so that two builds of one
- * commit are byte-identical (BLD-06); of today where there is no history.
+ * The year in the footer of prerendered pages, from SOURCE_DATE_EPOCH or else the last commit, so that two builds of
+ * one commit are byte-identical (BLD-06). Without a Git history it is the current year.
  */
 export function sourceYear(root: string): number {
-  const epoch = Number(process.env['SOURCE_DATE_EPOCH'] ?? lastCommit(root));
+  const epoch = Number(process.env['SOURCE_DATE_EPOCH'] ?? lastCommitTime(root));
   return (epoch > 0 ? new Date(epoch * 1000) : new Date()).getUTCFullYear();
 }
 
-function lastCommit(root: string): string {
+/** Seconds since 1970. */
+function lastCommitTime(root: string): string {
   try {
     return execFileSync('git', ['log', '-1', '--format=%ct'], {
       cwd: root,

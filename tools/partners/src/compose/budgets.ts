@@ -2,11 +2,10 @@ import type { SiteBundle } from '@dining/site';
 import type { BundleFile } from './bundle-writer.ts';
 
 /**
- * Largest sizes in bytes after brotli (BLD-04). Initial JavaScript is bounded by the performance aims, 125 KiB, and
- * 15 KiB more where somebody joins, who needs forms, 25 KiB more in the account; pages and style files by what they are
- * today, with half as much again.
+ * Maximum sizes in bytes after brotli (BLD-04). Initial JavaScript is limited by the performance aims to 125 KiB, plus
+ * 15 KiB on pages with forms and 25 KiB in the account; pages and styles are limited to 1.5 times their present size.
  */
-export const budgets = {
+const BUDGETS = {
   initialScript: 125 * 1024,
   joinScript: 140 * 1024,
   accountScript: 150 * 1024,
@@ -14,42 +13,42 @@ export const budgets = {
   page: 28 * 1024,
 } as const;
 
-/** Pages whose initial JavaScript is bounded, by chunk; a page of the account comes with the account's frame. */
-const BOUNDED = {
-  HomePage: budgets.initialScript,
-  DiscoverHomePage: budgets.initialScript,
-  SearchPage: budgets.initialScript,
-  MerchantPage: budgets.initialScript,
-  JoinPage: budgets.joinScript,
-  LoginPage: budgets.joinScript,
-  AddCardPage: budgets.joinScript,
-  'AccountPage OverviewPage': budgets.accountScript,
-  'AccountPage ActivityPage': budgets.accountScript,
-  'AccountPage ManageCardsPage': budgets.accountScript,
-  'AccountPage ProfilePage': budgets.accountScript,
+/** The initial-JavaScript budget of each page, by chunk. A page of the account also loads the account's layout. */
+const SCRIPT_BUDGETS = {
+  HomePage: BUDGETS.initialScript,
+  DiscoverHomePage: BUDGETS.initialScript,
+  SearchPage: BUDGETS.initialScript,
+  MerchantPage: BUDGETS.initialScript,
+  JoinPage: BUDGETS.joinScript,
+  LoginPage: BUDGETS.joinScript,
+  AddCardPage: BUDGETS.joinScript,
+  'AccountPage OverviewPage': BUDGETS.accountScript,
+  'AccountPage ActivityPage': BUDGETS.accountScript,
+  'AccountPage ManageCardsPage': BUDGETS.accountScript,
+  'AccountPage ProfilePage': BUDGETS.accountScript,
 };
 
-/** What is over budget, each naming the file and the excess. */
+/** One finding per file or page over budget, with its name and the excess. */
 export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: SiteBundle['script']): string[] {
   const size = (path: string) => files.find((file) => `/${file.path}` === path)?.brotliBytes ?? 0;
-  const over = (what: string, bytes: number, budget: number) =>
-    bytes > budget ? [`${what}: ${bytes} bytes after brotli, ${bytes - budget} over the budget of ${budget}`] : [];
+  const over = (name: string, bytes: number, budget: number) =>
+    bytes > budget ? [`${name}: ${bytes} bytes after brotli, ${bytes - budget} over the budget of ${budget}`] : [];
   return [
-    ...Object.entries(BOUNDED).flatMap(([names, budget]) => {
-      const preloaded = names.split(' ').map((name) => chunks[name]);
-      if (preloaded.includes(undefined))
+    ...Object.entries(SCRIPT_BUDGETS).flatMap(([names, budget]) => {
+      const scripts = names.split(' ').map((name) => chunks[name]);
+      if (scripts.includes(undefined))
         return [
-          `${names}: its initial JavaScript is bounded, but the shell has no such page; mend the list in budgets.ts`,
+          `${names}: its initial JavaScript has a budget, but the shell has no such page; fix the list in budgets.ts`,
         ];
-      const initial = [...new Set([entry, ...preloaded.flatMap((paths) => paths ?? [])])];
+      const initial = [...new Set([entry, ...scripts.flatMap((paths) => paths ?? [])])];
       const total = initial.reduce((sum, path) => sum + size(path), 0);
       return over(`initial JavaScript of ${names} (${initial.join(', ')})`, total, budget);
     }),
     ...files
       .filter(({ path }) => path.endsWith('.html'))
-      .flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, budgets.page)),
+      .flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, BUDGETS.page)),
     ...files
       .filter(({ path }) => path.endsWith('.css'))
-      .flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, budgets.styleText)),
+      .flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, BUDGETS.styleText)),
   ];
 }

@@ -4,13 +4,13 @@ import type { ExecutorContext, Task, TaskGraph } from '@nx/devkit';
 import { describe, expect, it } from 'vitest';
 import executors from '../../executors.json' with { type: 'json' };
 import { partnerCodes } from '../validate/partner-code.ts';
-import { copyOfPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import { copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
 import { buildPartners, type PartnerBuild } from './build-partners.ts';
 import compose, { composeBatch } from './compose.executor.ts';
 
-/** A project of its own with the compiled shell, where building changes nothing else. */
-function project(): string {
-  const root = copyOfPartners();
+/** Makes a temporary repository root with all partners and the compiled shell. */
+function temporaryRoot(): string {
+  const root = copyPartners();
   mkdirSync(join(root, 'dist'));
   for (const built of ['shell', 'map-data']) symlinkSync(`${projectRoot}/dist/${built}`, join(root, 'dist', built));
   return root;
@@ -25,9 +25,9 @@ async function build(root: string, codes: readonly string[]): Promise<PartnerBui
 
 const isBuilt = (root: string, code: string) => existsSync(join(root, 'dist/partners', code, 'bundle.json'));
 
-describe('building partners', () => {
-  it('BLD-01 builds those that are asked for, and says what came out', async () => {
-    const root = project();
+describe('buildPartners', () => {
+  it('BLD-01 builds only the requested partners and reports each result', async () => {
+    const root = temporaryRoot();
     const [demo, ...rest] = await build(root, ['demo']);
     expect(rest).toEqual([]);
     expect(demo).toMatchObject({
@@ -39,34 +39,37 @@ describe('building partners', () => {
     expect(isBuilt(root, 'extremes')).toBe(false);
   });
 
-  it('PRT-02 builds nothing from a partner with findings, says all of them, and goes on with the next', async () => {
-    const root = project();
+  it('PRT-02 does not build a partner with findings, reports them all and builds the next one', async () => {
+    const root = temporaryRoot();
     breakSettings(root, 'demo');
-    const builds = await build(root, ['demo', 'nobody', 'extremes']);
+    const builds = await build(root, ['demo', 'missing', 'extremes']);
     expect(builds.map(({ code, ok }) => [code, ok])).toEqual([
       ['demo', false],
-      ['nobody', false],
+      ['missing', false],
       ['extremes', true],
     ]);
     expect(builds[0]?.text).toMatch(/^demo: \d+ findings\n\n(.|\n)*partners\/demo\/settings\.json/);
-    expect(builds[1]?.text).toContain('there is no partner "nobody"');
+    expect(builds[1]?.text).toContain('there is no partner "missing"');
     expect(isBuilt(root, 'demo')).toBe(false);
   });
 
-  it('PRT-08 builds the same when other partners are gone: none of them refers to another', async () => {
-    const [among, alone] = [project(), project()];
+  it('PRT-08 builds the same bundle when all other partners are removed', async () => {
+    const among = temporaryRoot();
+    const alone = temporaryRoot();
     for (const other of partnerCodes(alone).filter((code) => code !== 'demo'))
       rmSync(join(alone, 'partners', other), { recursive: true });
-    const [[first], [second]] = [await build(among, ['demo']), await build(alone, ['demo'])];
-    expect([first?.ok, second?.ok]).toEqual([true, true]);
-    const list = (root: string) => readFileSync(join(root, 'dist/partners/demo/bundle.json'), 'utf8');
-    expect(list(alone)).toBe(list(among));
+    const [first] = await build(among, ['demo']);
+    const [second] = await build(alone, ['demo']);
+    expect(first?.ok).toBe(true);
+    expect(second?.ok).toBe(true);
+    const listOf = (root: string) => readFileSync(join(root, 'dist/partners/demo/bundle.json'), 'utf8');
+    expect(listOf(alone)).toBe(listOf(among));
   });
 });
 
 describe('the compose executor', () => {
-  it('BLD-02 builds all partners of a run in one process, each with its own result', async () => {
-    const root = project();
+  it('BLD-02 builds all partners of a run in one process, with one result each', async () => {
+    const root = temporaryRoot();
     breakSettings(root, 'extremes');
     const task = (code: string): [string, Task] => [
       `${code}:build`,
@@ -93,15 +96,15 @@ describe('the compose executor', () => {
     expect(results[1]?.result.terminalOutput).toMatch(/^extremes: \d+ findings/);
   });
 
-  it('BLD-01 builds the partner whose project it is called for', async () => {
-    const root = project();
+  it('BLD-01 builds the partner of the project that it runs for', async () => {
+    const root = temporaryRoot();
     expect(await compose({}, { root, projectName: 'demo' } as ExecutorContext)).toEqual({ success: true });
     expect(isBuilt(root, 'demo')).toBe(true);
     breakSettings(root, 'demo');
     expect(await compose({}, { root, projectName: 'demo' } as ExecutorContext)).toEqual({ success: false });
   });
 
-  it('BLD-02 is where Nx looks for it, and preferred in one go', () => {
+  it('BLD-02 is registered with Nx and prefers batches', () => {
     const { implementation, batchImplementation, preferBatch, schema } = executors.executors.compose;
     expect(preferBatch).toBe(true);
     for (const path of [implementation, batchImplementation.split('#')[0] ?? '', schema])

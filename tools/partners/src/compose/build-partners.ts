@@ -6,13 +6,13 @@ import { ContentStore } from './content-store.ts';
 import { pruneStore } from './prune-store.ts';
 import { openShell, type Shell } from './shell.ts';
 
-/** How the build of one partner went: what to say, and whether there is a bundle. */
+/** The result of building one partner: whether there is a bundle, and a message for the terminal. */
 export type PartnerBuild = { code: string; ok: boolean; text: string };
 
 /**
- * Builds partners one after the other into `dist/partners/<code>`, with the shell opened once. What is wrong with one
- * partner does not keep the others from being built; nothing is built from a partner with findings (PRT-02).
- * @throws when the shell or the map data were not built
+ * Builds partners one after another into `dist/partners/<code>` and opens the shell once. A partner with findings is not
+ * built (PRT-02), and does not stop the others.
+ * @throws if the shell or the map data are missing
  */
 export async function* buildPartners(root: string, codes: readonly string[]): AsyncGenerator<PartnerBuild> {
   const store = new ContentStore(`${root}/dist/.store`);
@@ -35,11 +35,11 @@ export async function* buildPartners(root: string, codes: readonly string[]): As
         outDir: `${root}/dist/partners/${code}`,
         year,
       });
-      const took = Math.round(performance.now() - started);
+      const ms = Math.round(performance.now() - started);
       yield {
         code,
         ok: true,
-        text: `${code}: ${files.length} files, version ${version}, ${took} ms → dist/partners/${code}`,
+        text: `${code}: ${files.length} files, version ${version}, ${ms} ms → dist/partners/${code}`,
       };
     } catch (error) {
       yield { code, ok: false, text: error instanceof Error ? error.message : String(error) };

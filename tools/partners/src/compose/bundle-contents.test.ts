@@ -6,13 +6,13 @@ import type { SiteBundle } from '@dining/site';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BundleFile } from './bundle-writer.ts';
-import { compiledShell, composeInto, emptyFolder, filesIn, textsIn } from './composed.testing.ts';
+import { compiledShell, composeInto, filesIn, temporaryFolder, textsIn } from './composed.testing.ts';
 
 const json = <T>(folder: string, path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T;
 const siteOf = (folder: string) => json<SiteBundle>(folder, 'site.json');
 
-/** Every file of this bundle that a page names: links, scripts, pictures, and the state that its script starts from. */
-function namedByPage(html: string): string[] {
+/** Every file of the bundle that a page refers to: links, scripts, images, and addresses in its bootstrap state. */
+function referencesOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const attributes = [...document.querySelectorAll('[href], [src], [srcset]')].flatMap((element) => [
     element.tagName === 'A' ? '' : (element.getAttribute('href') ?? ''),
@@ -41,10 +41,10 @@ const missing = (folder: string, addresses: Iterable<string>) =>
 describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   let bundle = '';
   beforeAll(async () => {
-    bundle = await composeInto({ code, dist: emptyFolder(afterAll) });
+    bundle = await composeInto({ code, dist: temporaryFolder(afterAll) });
   });
 
-  it('BLD-01 draws letters in a family that every machine has, where the font of the site does not reach', () => {
+  it('BLD-01 uses a generic font family in drawings with text, because images cannot load the fonts of the site', () => {
     const { steps } = siteOf(bundle).basics.art;
     expect(readFileSync(join(bundle, steps.earn), 'utf8')).toMatch(/font-family="&quot;[^"&]+&quot;, sans-serif"/);
   });
@@ -54,18 +54,18 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     expect(siteOf(bundle).basics.raiseMarks).toBe(code === 'extremes');
   });
 
-  it('BLD-01 holds everything that a site needs', () => {
+  it('BLD-01 contains every kind of file that a site needs', () => {
     const files = filesIn(bundle);
     const kinds = {
       page: /^index\.html$/,
-      'page of an unknown address': /^404\.html$/,
+      'not-found page': /^404\.html$/,
       script: /^assets\/client\.?-[\w-]+\.js$/,
       theme: /^assets\/theme\.[\w-]{8}\.css$/,
       wordmark: /^assets\/wordmark\.[\w-]{8}\.svg$/,
       font: /^assets\/fonts\/[\w-]+\.[\w-]{8}\.woff2$/,
       manifest: /^assets\/app\.[\w-]{8}\.webmanifest$/,
       icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/,
-      'icon as a picture': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/,
+      'icon as PNG': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/,
       drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.svg$/,
       map: /^assets\/map\/[\w-]{8}\/places\.json$/,
       settings: /^settings\.json$/,
@@ -83,11 +83,11 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
       expect(files.some((path) => path.startsWith(`assets/icons/icon-${size}.`))).toBe(true);
   });
 
-  it('BLD-01 holds every file that its pages, its manifest and its styles name', () => {
+  it('BLD-01 contains every file that its pages, manifest and styles refer to', () => {
     const site = siteOf(bundle);
     const pages = [...textsIn(bundle)].filter(([path]) => path.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(5);
-    for (const [path, html] of pages) expect([path, missing(bundle, namedByPage(html))]).toEqual([path, []]);
+    for (const [path, html] of pages) expect([path, missing(bundle, referencesOf(html))]).toEqual([path, []]);
     const manifest = json<{ icons: { src: string }[] }>(bundle, site.head.manifest);
     expect(manifest.icons).toHaveLength(3);
     expect(
@@ -99,7 +99,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     expect(missing(bundle, Object.values(site.script.chunks).flat())).toEqual([]);
   });
 
-  it('BLD-01 gives every page that is the same for everybody a file', async () => {
+  it('BLD-01 contains a file for every page that is the same for all visitors', async () => {
     const { renderer } = await compiledShell();
     expect(
       missing(
@@ -109,34 +109,34 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     ).toEqual([]);
   });
 
-  it('BAN-05 keeps for visitors without connection only files that exist and are the same for everybody', () => {
+  it('BAN-05 caches only existing files that are the same for all visitors for use without a connection', () => {
     const worker = readFileSync(join(bundle, 'worker.js'), 'utf8');
     const [list = ''] = /\[\{"url":.*?\}\]/.exec(worker) ?? [];
-    const kept = JSON.parse(list) as { url: string; revision: string | null }[];
-    expect(kept.map(({ url }) => url)).toContain('/offline/index.html');
+    const precached = JSON.parse(list) as { url: string; revision: string | null }[];
+    expect(precached.map(({ url }) => url)).toContain('/offline/index.html');
     expect(
       missing(
         bundle,
-        kept.map(({ url }) => url),
+        precached.map(({ url }) => url),
       ),
     ).toEqual([]);
-    const hashed = kept.filter(({ revision }) => revision === null).map(({ url }) => url);
+    const hashed = precached.filter(({ revision }) => revision === null).map(({ url }) => url);
     expect(hashed.filter((url) => !/[.-][\w-]{8}\.\w+$/.test(url))).toEqual([]);
   });
 
-  it('BLD-01 holds compressed forms that decode to the plain bytes', () => {
-    const packed = filesIn(bundle).filter((path) => path.endsWith('.br'));
-    const worth = filesIn(bundle).filter(
+  it('BLD-01 contains compressed files that decode to the plain bytes', () => {
+    const compressed = filesIn(bundle).filter((path) => path.endsWith('.br'));
+    const compressible = filesIn(bundle).filter(
       (path) => /\.(html|css|m?js|json|svg|webmanifest)$/.test(path) && path !== 'bundle.json',
     );
-    expect(packed).toEqual(worth.map((path) => `${path}.br`));
-    for (const path of packed) {
+    expect(compressed).toEqual(compressible.map((path) => `${path}.br`));
+    for (const path of compressed) {
       const plain = readFileSync(join(bundle, path.slice(0, -3)));
       expect([path, brotliDecompressSync(readFileSync(join(bundle, path))).equals(plain)]).toEqual([path, true]);
     }
   });
 
-  it('BLD-01 lists every file with its true size and hash', () => {
+  it('BLD-01 lists every file with its actual sizes and hash', () => {
     const { version, files } = json<{ version: string; files: BundleFile[] }>(bundle, 'bundle.json');
     expect(version).toBe(siteOf(bundle).version);
     expect(files.map(({ path }) => path)).toEqual(

@@ -1,33 +1,36 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { identityOf, writeWhole, type StoredForm } from './content-store.ts';
+import { fileIdentity, writeAtomically, type StoredFile } from './content-store.ts';
 
-/** The list of what a bundle holds. */
+/** Lists the files of a bundle. */
 const LIST = 'bundle.json';
 
-/** What a server looks at to learn of a new bundle. */
+/** Servers watch this file to notice a new bundle. */
 const SIGNAL = 'site.json';
 
 /**
- * Makes a folder hold exactly these files, as hard links into the store. What is in place already is left alone, so
- * that a changed word costs the files that carry it. New files come before those that name them and old ones go at
- * the end: a server beside us always finds a whole bundle. A run that was broken off is mended by the next.
+ * Makes a folder hold exactly these files, as hard links into the store. Files that are already in place are left
+ * alone, so a changed word costs only the files that contain it. Files are added before those that refer to them, and
+ * old files are removed last, so a running server always finds a complete bundle. The next run repairs an interrupted
+ * one.
  * @param files by path in the folder
  * @param list text of `bundle.json`
  */
-export function fillFolder(folder: string, files: ReadonlyMap<string, StoredForm>, list: string): void {
+export function syncFolder(folder: string, files: ReadonlyMap<string, StoredFile>, list: string): void {
   mkdirSync(folder, { recursive: true });
-  const present = entriesOf(folder);
-  for (const [path, form] of inOrder(files)) {
-    makeFolders(folder, dirname(path), present.folders);
-    if (present.files.has(path)) replace(form, `${folder}/${path}`);
-    else add(form, `${folder}/${path}`);
+  const existing = entriesOf(folder);
+  for (const [path, file] of inWriteOrder(files)) {
+    makeFolders(folder, dirname(path), existing.folders);
+    if (existing.files.has(path)) replace(file, `${folder}/${path}`);
+    else add(file, `${folder}/${path}`);
   }
-  // A file that is written is waited for by some disks; most bundles stay as they are.
-  if (!present.files.has(LIST) || readFileSync(`${folder}/${LIST}`, 'utf8') !== list)
-    writeWhole(`${folder}/${LIST}`, list);
-  for (const path of present.files) if (!files.has(path) && path !== LIST) rmSync(`${folder}/${path}`, { force: true });
-  for (const path of unused(present.folders, files)) rmSync(`${folder}/${path}`, { recursive: true, force: true });
+  // Some disks block until a written file is flushed, and most bundles do not change.
+  if (!existing.files.has(LIST) || readFileSync(`${folder}/${LIST}`, 'utf8') !== list)
+    writeAtomically(`${folder}/${LIST}`, list);
+  for (const path of existing.files)
+    if (!files.has(path) && path !== LIST) rmSync(`${folder}/${path}`, { force: true });
+  for (const path of unusedFolders(existing.folders, files))
+    rmSync(`${folder}/${path}`, { recursive: true, force: true });
 }
 
 type Entries = { files: Set<string>; folders: Set<string> };
@@ -46,45 +49,45 @@ function entriesOf(folder: string, below = '', entries: Entries = { files: new S
   return entries;
 }
 
-/** Files with a hash in their name, then pages and lists, then what tells that there is a new bundle. */
-function inOrder(files: ReadonlyMap<string, StoredForm>): [string, StoredForm][] {
+/** Files with a hash in their name, then pages and lists, then the file that signals a new bundle. */
+function inWriteOrder(files: ReadonlyMap<string, StoredFile>): [string, StoredFile][] {
   const rank = (path: string) => (path.startsWith('assets/') ? 0 : path === SIGNAL ? 2 : 1);
   return [...files].toSorted(([a], [b]) => rank(a) - rank(b));
 }
 
-function makeFolders(root: string, path: string, known: Set<string>): void {
-  if (path === '.' || known.has(path)) return;
-  makeFolders(root, dirname(path), known);
+function makeFolders(root: string, path: string, existing: Set<string>): void {
+  if (path === '.' || existing.has(path)) return;
+  makeFolders(root, dirname(path), existing);
   mkdirSync(`${root}/${path}`, { recursive: true });
-  known.add(path);
+  existing.add(path);
 }
 
-function unused(folders: ReadonlySet<string>, files: ReadonlyMap<string, unknown>): string[] {
+function unusedFolders(folders: ReadonlySet<string>, files: ReadonlyMap<string, unknown>): string[] {
   const used = new Set<string>();
   for (const path of files.keys())
-    for (let above = dirname(path); above !== '.'; above = dirname(above)) used.add(above);
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) used.add(parent);
   return [...folders].filter((path) => !used.has(path));
 }
 
-function add(form: StoredForm, target: string): void {
+function add(file: StoredFile, target: string): void {
   try {
-    link(form.path, target);
+    link(file.path, target);
   } catch (error) {
-    // A run beside this one was quicker.
+    // A concurrent run added the file first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    replace(form, target);
+    replace(file, target);
   }
 }
 
-/** Puts a file in the place of another without a moment in which there is none. */
-function replace(form: StoredForm, target: string): void {
-  if (identityOf(statSync(target)) === form.identity) return;
-  const beside = `${target}.${process.pid}`;
-  link(form.path, beside);
-  renameSync(beside, target);
+/** Replaces a file atomically: the target exists at every moment. */
+function replace(file: StoredFile, target: string): void {
+  if (fileIdentity(statSync(target)) === file.identity) return;
+  const temporary = `${target}.${process.pid}`;
+  link(file.path, temporary);
+  renameSync(temporary, target);
 }
 
-/** Where the store is on another disk, or the disk knows no links, the file is copied. */
+/** Hard-links a file, or copies it if the store is on another disk or the disk does not support links. */
 function link(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -1,22 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
-import { composeInto, emptyFolder, textsIn } from './composed.testing.ts';
-import { namedIn, ownWords, privateWords, textFinder, unescaped, type PrivateWords } from './private-words.testing.ts';
+import { composeInto, temporaryFolder, textsIn } from './composed.testing.ts';
+import {
+  isNamedIn,
+  partnerIdentity,
+  textFinder,
+  textsOfPartner,
+  unescaped,
+  type PartnerIdentity,
+} from './partner-identity.testing.ts';
 
 const codes = partnerCodes(projectRoot);
-const words = new Map(codes.map((code) => [code, privateWords(projectRoot, code)]));
+const identities = new Map(codes.map((code) => [code, partnerIdentity(projectRoot, code)]));
 const bundles = new Map<string, Map<string, string>>();
 
-/** What all other partners have of a kind, without what this partner has as well. */
-function ofOthers(code: string, kind: keyof PrivateWords): string[] {
-  const own = new Set(words.get(code)?.[kind].map((word) => word.toLowerCase()));
+/** One part of the identity of all other partners, without values that this partner shares. */
+function ofOthers(code: string, kind: keyof PartnerIdentity): string[] {
+  const own = new Set(identities.get(code)?.[kind].map((value) => value.toLowerCase()));
   return [
-    ...new Set(codes.filter((other) => other !== code).flatMap((other) => words.get(other)?.[kind] ?? [])),
-  ].filter((word) => !own.has(word.toLowerCase()));
+    ...new Set(codes.filter((other) => other !== code).flatMap((other) => identities.get(other)?.[kind] ?? [])),
+  ].filter((value) => !own.has(value.toLowerCase()));
 }
 
-/** The texts of a bundle that are not the same in every bundle, each content once. */
+/** The text files of a bundle that differ from those of any other bundle. */
 function ownTexts(code: string): [path: string, text: string][] {
   const others = codes.filter((other) => other !== code).map((other) => bundles.get(other));
   return [...(bundles.get(code) ?? [])]
@@ -25,12 +32,12 @@ function ownTexts(code: string): [path: string, text: string][] {
 }
 
 beforeAll(async () => {
-  const dist = emptyFolder(afterAll);
+  const dist = temporaryFolder(afterAll);
   for (const code of codes) bundles.set(code, textsIn(await composeInto({ code, dist })));
 });
 
 describe.each(codes)('the bundle of %s', (code) => {
-  it('BLD-03 names no other partner’s program, host or address in any file', () => {
+  it('BLD-03 does not contain another partner’s program name, host or address', () => {
     const others = ofOthers(code, 'anywhere');
     const found = [...(bundles.get(code) ?? [])].flatMap(([path, text]) => {
       const plain = unescaped(text).toLowerCase();
@@ -39,21 +46,21 @@ describe.each(codes)('the bundle of %s', (code) => {
     expect(found).toEqual([]);
   });
 
-  it('BLD-03 holds no other partner’s code or name where partners are named', () => {
+  it('BLD-03 does not contain another partner’s code or name', () => {
     const others = ofOthers(code, 'names');
     const found = ownTexts(code).flatMap(([path, text]) =>
-      others.filter((name) => namedIn(text, name)).map((name) => `${path}: ${name}`),
+      others.filter((name) => isNamedIn(text, name)).map((name) => `${path}: ${name}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('BLD-03 holds no other partner’s copy or content', () => {
-    const own = ownWords(projectRoot, code);
+  it('BLD-03 does not contain another partner’s copy or content', () => {
+    const own = textsOfPartner(projectRoot, code);
     const findIn = textFinder(ofOthers(code, 'texts').filter((text) => !own.includes(text)));
     expect(ownTexts(code).flatMap(([path, text]) => findIn(text).map((found) => `${path}: ${found}`))).toEqual([]);
   });
 
-  it('BLD-03 holds no colour that only other partners have', () => {
+  it('BLD-03 does not contain a color that only other partners use', () => {
     const others = new Set(ofOthers(code, 'colors'));
     const found = ownTexts(code).flatMap(([path, text]) =>
       [...new Set(text.match(/#[0-9a-f]{6}\b/gi) ?? [])]
@@ -64,23 +71,23 @@ describe.each(codes)('the bundle of %s', (code) => {
   });
 });
 
-describe('the search for other partners', () => {
-  it('BLD-03 finds every partner in its own bundle, so that what it does not find is not there', () => {
+describe('the search for traces of other partners', () => {
+  it('BLD-03 finds every partner in its own bundle, so it would find one in another bundle', () => {
     for (const code of codes) {
-      const own = words.get(code);
+      const own = identities.get(code);
       const texts = ownTexts(code).map(([, text]) => text);
       const all = texts.join('\n');
       expect(own?.anywhere.filter((word) => !all.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
-      expect(own?.names.filter((name) => !namedIn(all, name))).toEqual([]);
+      expect(own?.names.filter((name) => !isNamedIn(all, name))).toEqual([]);
       expect(textFinder(own?.texts ?? [])(all).length).toBeGreaterThan(5);
       expect(own?.colors.filter((color) => !all.includes(color)).length).toBeLessThan(5);
     }
   });
 
-  it('BLD-03 is not misled by towns and plain words', () => {
-    expect(namedIn('{"label":"Delta, CO"}', 'delta')).toBe(false);
-    expect(namedIn('the United States', 'United')).toBe(false);
-    expect(namedIn('{"code":"delta"}', 'delta')).toBe(true);
-    expect(namedIn('http://delta.localhost:4200', 'delta')).toBe(true);
+  it('BLD-03 ignores town names and everyday words', () => {
+    expect(isNamedIn('{"label":"Delta, CO"}', 'delta')).toBe(false);
+    expect(isNamedIn('the United States', 'United')).toBe(false);
+    expect(isNamedIn('{"code":"delta"}', 'delta')).toBe(true);
+    expect(isNamedIn('http://delta.localhost:4200', 'delta')).toBe(true);
   });
 });

@@ -1,35 +1,37 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { fillFolder } from './bundle-folder.ts';
-import { packing, type ContentStore, type StoredFile, type StoredForm } from './content-store.ts';
-import { makeOnce, type Made, type Step } from './make-once.ts';
+import { syncFolder } from './bundle-folder.ts';
+import { runCachedStep, type CachedStep, type StepOutput } from './cached-step.ts';
+import { BROTLI_QUALITY, type ContentStore, type StoredContent, type StoredFile } from './content-store.ts';
 
-/** One file of a bundle, as listed in bundle.json; sizes in bytes, the second after compression. */
+/** One file of a bundle, as listed in bundle.json; sizes in bytes, plain and compressed. */
 export type BundleFile = { path: string; bytes: number; brotliBytes?: number; sha256: string };
 
-/** Eight letters that change with the content, for names that may be cached for ever. */
+/** Eight characters that change with the content, for file names that may be cached forever. */
 export function contentHash(content: string | Buffer): string {
   return shortHash(createHash('sha256').update(content).digest('hex'));
 }
 
 const shortHash = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64url').slice(0, 8);
 
-/** Gathers the files of a bundle in the store, and puts them in place at the end (BLD-02). */
+type StepWithoutQuality = Omit<CachedStep, 'quality'>;
+
+/** Collects the files of a bundle in the store, and puts them into the bundle's folder at the end (BLD-02). */
 export class BundleWriter {
-  private readonly stored = new Map<string, StoredFile>();
+  private readonly stored = new Map<string, StoredContent>();
   private readonly store: ContentStore;
 
   constructor(store: ContentStore) {
     this.store = store;
   }
 
-  /** What was added so far, without the list itself; waits until all of it is compressed. */
+  /** The files added so far, without `bundle.json`; waits until all of them are compressed. */
   async files(): Promise<BundleFile[]> {
     return Promise.all(
-      [...this.stored].map(async ([path, { plain, packed, sha256 }]) => ({
+      [...this.stored].map(async ([path, { plain, compressed, sha256 }]) => ({
         path,
         bytes: plain.bytes,
-        ...(packed ? { brotliBytes: (await packed).bytes } : {}),
+        ...(compressed ? { brotliBytes: (await compressed).bytes } : {}),
         sha256,
       })),
     );
@@ -37,65 +39,65 @@ export class BundleWriter {
 
   /** Adds a file under a fixed name. */
   add(path: string, content: string): void {
-    this.stored.set(path, this.store.keep(Buffer.from(content), extname(path), packing.passing));
+    this.stored.set(path, this.store.add(Buffer.from(content), extname(path), BROTLI_QUALITY.perBuild));
   }
 
-  /** Adds a file under a name that carries its content's hash; returns its address. */
+  /** Adds a file under a name that contains the content's hash; returns its address. */
   addHashed(path: string, content: string): string {
-    return this.placeHashed(path, this.store.keep(Buffer.from(content), extname(path), packing.lasting));
+    return this.placeHashed(path, this.store.add(Buffer.from(content), extname(path), BROTLI_QUALITY.perLook));
   }
 
-  /** Like {@link addHashed}, for a file that lies on disk and does not change while we run. */
+  /** Like {@link addHashed}, for a file on disk that does not change during the run. */
   addFileHashed(path: string, source: string): string {
-    return this.placeHashed(path, this.store.keepFile(source));
+    return this.placeHashed(path, this.store.addFile(source));
   }
 
-  /** Adds every file of a shared folder: the same bytes for all partners. */
+  /** Adds every file of a folder whose bytes are the same for all partners. */
   addFolder(folder: string, below: string): void {
-    for (const { name, stored } of this.store.keepFolder(folder)) this.stored.set(below + name, stored);
+    for (const { name, stored } of this.store.addFolder(folder)) this.stored.set(below + name, stored);
   }
 
-  /** Adds what a costly step makes, under fixed names. */
-  async addMade(step: Omit<Step, 'quality'>, make: () => Made | Promise<Made>): Promise<void> {
-    for (const [path, stored] of await makeOnce(this.store, { ...step, quality: packing.passing }, make))
+  /** Adds the output of a cached step under fixed names. */
+  async addCached(step: StepWithoutQuality, run: () => StepOutput | Promise<StepOutput>): Promise<void> {
+    for (const [path, stored] of await runCachedStep(this.store, { ...step, quality: BROTLI_QUALITY.perBuild }, run))
       this.stored.set(path, stored);
   }
 
-  /** Adds what a costly step makes, under names that carry the contents' hashes; gives the address of each path. */
-  async addMadeHashed(
-    step: Omit<Step, 'quality'>,
-    make: () => Made | Promise<Made>,
+  /** Adds the output of a cached step under names that contain hashes; returns a lookup from path to address. */
+  async addCachedHashed(
+    step: StepWithoutQuality,
+    run: () => StepOutput | Promise<StepOutput>,
   ): Promise<(path: string) => string> {
-    const made = await makeOnce(this.store, { ...step, quality: packing.lasting }, make);
-    const addresses = new Map([...made].map(([path, stored]) => [path, this.placeHashed(path, stored)]));
+    const output = await runCachedStep(this.store, { ...step, quality: BROTLI_QUALITY.perLook }, run);
+    const addresses = new Map([...output].map(([path, stored]) => [path, this.placeHashed(path, stored)]));
     return (path) => {
       const address = addresses.get(path);
-      if (address === undefined) throw new Error(`The step "${step.name}" made no ${path}.`);
+      if (address === undefined) throw new Error(`The step "${step.name}" did not make ${path}.`);
       return address;
     };
   }
 
-  /** Changes with the content of a file that was added. @throws when there is none */
+  /** A hash of a file that was added. @throws if there is no such file */
   hashOf(path: string): string {
     const stored = this.stored.get(path);
-    if (!stored) throw new Error(`The bundle holds no ${path}.`);
+    if (!stored) throw new Error(`The bundle does not contain ${path}.`);
     return shortHash(stored.sha256);
   }
 
-  /** Puts the bundle in its place, with the list of what it holds. */
+  /** Writes the bundle to its folder, with `bundle.json` listing its files. */
   async finish(outDir: string, version: string): Promise<void> {
-    const files = (await this.files()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    const forms = new Map<string, StoredForm>();
-    for (const [path, { plain, packed }] of this.stored) {
-      forms.set(path, plain);
-      if (packed) forms.set(`${path}.br`, await packed);
+    const listed = (await this.files()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    const files = new Map<string, StoredFile>();
+    for (const [path, { plain, compressed }] of this.stored) {
+      files.set(path, plain);
+      if (compressed) files.set(`${path}.br`, await compressed);
     }
-    fillFolder(outDir, forms, `${JSON.stringify({ version, files }, null, 1)}\n`);
+    syncFolder(outDir, files, `${JSON.stringify({ version, files: listed }, null, 1)}\n`);
   }
 
-  private placeHashed(path: string, stored: StoredFile): string {
-    const ending = extname(path);
-    const hashed = `${path.slice(0, -ending.length)}.${shortHash(stored.sha256)}${ending}`;
+  private placeHashed(path: string, stored: StoredContent): string {
+    const extension = extname(path);
+    const hashed = `${path.slice(0, -extension.length)}.${shortHash(stored.sha256)}${extension}`;
     this.stored.set(hashed, stored);
     return `/${hashed}`;
   }

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyOfPartners, projectRoot } from '../validate/partner-folders.testing.ts';
-import { compiledShell, composeInto, emptyFolder, filesIn } from './composed.testing.ts';
+import { copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import { compiledShell, composeInProcess, composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
 
 /** Hash of every file, by path. */
 const hashes = (folder: string): Record<string, string> =>
@@ -17,7 +16,7 @@ const hashes = (folder: string): Record<string, string> =>
     ]),
   );
 
-/** The file that a path leads to: equal for hard links to one content. */
+/** Inode numbers by path: equal for hard links to one file. */
 const inodes = (folder: string): Record<string, number> =>
   Object.fromEntries(filesIn(folder).map((path) => [path, statSync(join(folder, path)).ino]));
 
@@ -33,11 +32,11 @@ function edit(root: string, file: string, change: (value: Record<string, unknown
 
 const isPage = (path: string) => /\.html(\.br)?$/.test(path);
 
-describe('composing', () => {
-  it('BLD-06 gives the same bytes twice, from nothing and over an older bundle', async () => {
-    const root = copyOfPartners();
-    const first = hashes(await composeInto({ root, dist: emptyFolder() }));
-    const dist = emptyFolder();
+describe('composePartner', () => {
+  it('BLD-06 writes the same bytes into an empty folder and over an older bundle', async () => {
+    const root = copyPartners();
+    const first = hashes(await composeInto({ root, dist: temporaryFolder() }));
+    const dist = temporaryFolder();
     edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Other words.' }));
     const other = hashes(await composeInto({ root, dist }));
     expect(other).not.toEqual(first);
@@ -45,24 +44,26 @@ describe('composing', () => {
     expect(hashes(await composeInto({ root, dist }))).toEqual(first);
   });
 
-  it('BLD-06 gives the same bytes in another folder, time zone, language and process', async () => {
-    const here = hashes(await composeInto({ dist: emptyFolder() }));
-    const there = emptyFolder();
-    const script = `
-      import { composePartner } from '${import.meta.dirname}/compose-partner.ts';
-      import { ContentStore } from '${import.meta.dirname}/content-store.ts';
-      import { openShell } from '${import.meta.dirname}/shell.ts';
-      const shell = await openShell('${projectRoot}/dist/shell');
-      await composePartner({ root: '${projectRoot}', code: 'demo', shell, store: new ContentStore('${there}/store'), outDir: '${there}/out', year: 2026 });`;
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: there,
-      env: { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'test' },
+  it('BLD-06 writes the same bytes in another folder, time zone, locale and process', async () => {
+    const here = hashes(await composeInto({ dist: temporaryFolder() }));
+    const { bundle } = composeInProcess(temporaryFolder(), {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
     });
-    expect(hashes(join(there, 'out'))).toEqual(here);
+    expect(hashes(bundle)).toEqual(here);
   });
 
-  it('BLD-02 shares the files of the shell, of the map and of one font among partners: one content, many names', async () => {
-    const dist = emptyFolder();
+  it('BLD-02 composes without loading the bundler or a compiler', () => {
+    const { modules } = composeInProcess(temporaryFolder());
+    expect(modules).toContain(join(projectRoot, 'dist/shell/server/server.js'));
+    expect(modules.filter((path) => /\/node_modules\/(vite|rolldown|rollup|esbuild|typescript)\//.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it('BLD-02 hard-links the files of the shell and the map from every bundle to one content', async () => {
+    const dist = temporaryFolder();
     const demo = inodes(await composeInto({ code: 'demo', dist }));
     const extremes = inodes(await composeInto({ code: 'extremes', dist }));
     const { clientDir } = await compiledShell();
@@ -72,25 +73,25 @@ describe('composing', () => {
     expect(shared.filter((path) => demo[path] === undefined || demo[path] !== extremes[path])).toEqual([]);
   });
 
-  it('BLD-02 takes the compiled shell as it is: nothing is bundled, and nothing in it changes', async () => {
+  it('BLD-02 copies the compiled shell unchanged instead of bundling it again', async () => {
     const shell = await compiledShell();
     const before = hashes(shell.clientDir);
-    const bundle = await composeInto({ dist: emptyFolder(), shell });
+    const bundle = await composeInto({ dist: temporaryFolder(), shell });
     expect(hashes(shell.clientDir)).toEqual(before);
     const inBundle = hashes(bundle);
     for (const [path, hash] of Object.entries(before).filter(([name]) => name.startsWith('assets/')))
       expect([path, inBundle[path]]).toEqual([path, hash]);
   });
 
-  it('BLD-02 leaves every file in place when nothing has changed', async () => {
-    const dist = emptyFolder();
+  it('BLD-02 does not rewrite any file when nothing has changed', async () => {
+    const dist = temporaryFolder();
     const before = inodes(await composeInto({ dist }));
     expect(inodes(await composeInto({ dist }))).toEqual(before);
   });
 
-  it('BLD-02 changes only the files that carry words when a word changes', async () => {
-    const root = copyOfPartners();
-    const dist = emptyFolder();
+  it('BLD-02 rewrites only files with copy when the copy changes', async () => {
+    const root = copyPartners();
+    const dist = temporaryFolder();
     const before = inodes(await composeInto({ root, dist }));
     edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Other words.' }));
     const after = inodes(await composeInto({ root, dist }));
@@ -105,9 +106,9 @@ describe('composing', () => {
     ]);
   });
 
-  it('BLD-02 draws anew, and under new names, when the colours of the drawings change', async () => {
-    const root = copyOfPartners();
-    const dist = emptyFolder();
+  it('BLD-02 redraws illustrations under new names when their colors change', async () => {
+    const root = copyPartners();
+    const dist = temporaryFolder();
     const before = filesIn(await composeInto({ root, dist }));
     edit(root, 'tokens.json', ({ art, ...tokens }) => ({
       ...tokens,
@@ -119,21 +120,21 @@ describe('composing', () => {
     expect(drawings(after)).not.toEqual(drawings(before));
   });
 
-  it('BLD-06 shows the year that it is given, not that of today', async () => {
-    const html = readFileSync(join(await composeInto({ dist: emptyFolder() }), 'index.html'), 'utf8');
+  it('BLD-06 shows the year of the build options instead of the current year', async () => {
+    const html = readFileSync(join(await composeInto({ dist: temporaryFolder() }), 'index.html'), 'utf8');
     expect(html).toContain('2026');
   });
 
-  it('PRT-02 builds nothing from settings that are wrong', async () => {
-    const root = copyOfPartners();
+  it('PRT-02 rejects invalid settings', async () => {
+    const root = copyPartners();
     edit(root, 'settings.json', (settings) => ({ ...settings, currencyType: 'Bean' }));
-    await expect(composeInto({ root, dist: emptyFolder() })).rejects.toThrow(/partners\/demo\/settings\.json/);
+    await expect(composeInto({ root, dist: temporaryFolder() })).rejects.toThrow(/partners\/demo\/settings\.json/);
   });
 
-  it('PRT-05 PRT-08 takes a folder that was copied, and needs no other', async () => {
-    const root = emptyFolder();
+  it('PRT-05 PRT-08 composes a copied partner folder without any other partner', async () => {
+    const root = temporaryFolder();
     cpSync(join(projectRoot, 'partners/demo'), join(root, 'partners/acme'), { recursive: true });
-    const bundle = await composeInto({ root, code: 'acme', dist: emptyFolder() });
+    const bundle = await composeInto({ root, code: 'acme', dist: temporaryFolder() });
     expect(JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8'))).toMatchObject({
       basics: { partner: { code: 'acme' } },
     });

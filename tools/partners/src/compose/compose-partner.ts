@@ -7,9 +7,9 @@ import type { SiteBundle } from '@dining/site';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
 import { budgetFindings } from './budgets.ts';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
+import type { StepOutput } from './cached-step.ts';
 import type { ContentStore } from './content-store.ts';
 import { mailLook } from './mail-look.ts';
-import type { Made } from './make-once.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
@@ -22,11 +22,11 @@ export type ComposeOptions = {
   root: string;
   code: string;
   shell: Shell;
-  /** Contents made before, for this partner and others. */
+  /** Contents of earlier builds, of this partner and others. */
   store: ContentStore;
   /** Where the bundle goes, usually `dist/partners/<code>`. */
   outDir: string;
-  /** Year in the footer of pages rendered ahead; browsers show their own. */
+  /** Year in the footer of prerendered pages; browsers show their own. */
   year: number;
 };
 
@@ -90,7 +90,7 @@ export async function composePartner({
   writer.add('site.json', JSON.stringify(bundle));
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
-  await writer.addMade({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
+  await writer.addCached({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
   addServiceWorker(writer, bundle, shell.worker);
   const files = await writer.files();
   const over = budgetFindings(files, bundle.script);
@@ -99,8 +99,8 @@ export async function composePartner({
   return { code, version, files };
 }
 
-/** Pages that are the same for everybody, painted before any script arrives, also on a static host. */
-async function renderPages(bundle: SiteBundle, { renderer }: Shell, year: number): Promise<Made> {
+/** Prerenders the pages that are the same for every visitor, so that they paint without scripts, also on a static host. */
+async function renderPages(bundle: SiteBundle, { renderer }: Shell, year: number): Promise<StepOutput> {
   const pages: Record<string, string> = {};
   const render = async (url: string) => (await renderer.renderPage({ bundle, url, year })).html;
   for (const url of renderer.pagesAhead(bundle))

@@ -16,18 +16,18 @@ export default async function compose(
   return { success };
 }
 
-/** `npx nx run-many -t build`: all partners that changed in one process, so that the shell is opened once (BLD-02). */
+/** `npx nx run-many -t build`: builds all changed partners in one process, so that the shell is opened once (BLD-02). */
 export async function* composeBatch(
   { tasks }: TaskGraph,
   _options: unknown,
   _overrides: unknown,
   { root }: Pick<ExecutorContext, 'root'>,
 ): AsyncGenerator<{ task: string; result: TaskResult }> {
-  const taskOf = new Map(Object.values(tasks).map(({ id, target }) => [target.project, id]));
+  const taskIds = new Map(Object.values(tasks).map(({ id, target }) => [target.project, id]));
   let startTime = Date.now();
-  for await (const { code, ok, text } of buildPartners(root, [...taskOf.keys()])) {
+  for await (const { code, ok, text } of buildPartners(root, [...taskIds.keys()])) {
     const endTime = Date.now();
-    yield { task: taskOf.get(code) ?? code, result: { success: ok, terminalOutput: `${text}\n`, startTime, endTime } };
+    yield { task: taskIds.get(code) ?? code, result: { success: ok, terminalOutput: `${text}\n`, startTime, endTime } };
     startTime = endTime;
   }
 }

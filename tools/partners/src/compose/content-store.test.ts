@@ -2,70 +2,70 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from './composed.testing.ts';
-import { ContentStore, packFolder, packing, type StoredFile } from './content-store.ts';
+import { temporaryFolder } from './composed.testing.ts';
+import { BROTLI_QUALITY, compressFolder, ContentStore, type StoredContent } from './content-store.ts';
 
 const page = Buffer.from('<p>Dinner</p>'.repeat(200));
 
-const packedOf = async (stored: StoredFile | undefined): Promise<Buffer> =>
-  readFileSync((await stored?.packed)?.path ?? '');
+const compressedBytes = async (stored: StoredContent | undefined): Promise<Buffer> =>
+  readFileSync((await stored?.compressed)?.path ?? '');
 
-describe('the store of contents', () => {
-  it('BLD-02 keeps a content once, and compresses it once, whichever run asks', async () => {
-    const folder = emptyFolder();
-    const first = new ContentStore(folder).keep(page, '.html', packing.passing);
-    expect(brotliDecompressSync(await packedOf(first))).toEqual(page);
-    const packed = () => expect.unreachable('it was compressed before');
-    const second = new ContentStore(folder).keep(page, '.html', packing.passing, packed);
-    expect(await second.packed).toEqual(await first.packed);
+describe('ContentStore', () => {
+  it('BLD-02 stores and compresses a content once across runs', async () => {
+    const folder = temporaryFolder();
+    const first = new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.perBuild);
+    expect(brotliDecompressSync(await compressedBytes(first))).toEqual(page);
+    const makeCompressed = () => expect.unreachable('it was compressed before');
+    const second = new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.perBuild, makeCompressed);
+    expect(await second.compressed).toEqual(await first.compressed);
     expect(second.plain).toEqual(first.plain);
     expect(readdirSync(folder)).toHaveLength(2);
     expect(readFileSync(first.plain.path)).toEqual(page);
   });
 
-  it('BLD-06 keeps the compressed forms of different qualities apart: what was there before never decides the bytes', async () => {
-    const folder = emptyFolder();
-    await packedOf(new ContentStore(folder).keep(page, '.html', packing.shared));
-    const after = new ContentStore(folder).keep(page, '.html', packing.passing);
-    const alone = new ContentStore(emptyFolder()).keep(page, '.html', packing.passing);
-    expect(await packedOf(after)).toEqual(await packedOf(alone));
+  it('BLD-06 stores each compression quality separately, so that earlier builds do not affect the bytes', async () => {
+    const folder = temporaryFolder();
+    await compressedBytes(new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.shared));
+    const after = new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.perBuild);
+    const alone = new ContentStore(temporaryFolder()).add(page, '.html', BROTLI_QUALITY.perBuild);
+    expect(await compressedBytes(after)).toEqual(await compressedBytes(alone));
   });
 
-  it('BLD-01 compresses text, and leaves alone what is compressed already', async () => {
-    const store = new ContentStore(emptyFolder());
-    for (const ending of ['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt'])
-      expect((await packedOf(store.keep(page, ending, 5))).length).toBeGreaterThan(0);
-    for (const ending of ['.png', '.woff2']) expect(store.keep(page, ending, 5).packed).toBeUndefined();
+  it('BLD-01 compresses text files but not images and fonts', async () => {
+    const store = new ContentStore(temporaryFolder());
+    for (const extension of ['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt'])
+      expect((await compressedBytes(store.add(page, extension, 5))).length).toBeGreaterThan(0);
+    for (const extension of ['.png', '.woff2']) expect(store.add(page, extension, 5).compressed).toBeUndefined();
   });
 
-  it('BLD-02 mends a content that was cut off when the machine went down', async () => {
-    const folder = emptyFolder();
-    const { plain, packed } = new ContentStore(folder).keep(page, '.html', 5);
-    writeFileSync((await packed)?.path ?? '', '');
+  it('BLD-02 repairs files that were truncated in a crash', async () => {
+    const folder = temporaryFolder();
+    const { plain, compressed } = new ContentStore(folder).add(page, '.html', 5);
+    writeFileSync((await compressed)?.path ?? '', '');
     writeFileSync(plain.path, page.subarray(0, 10));
-    const mended = new ContentStore(folder).keep(page, '.html', 5);
-    expect(readFileSync(mended.plain.path)).toEqual(page);
-    expect(brotliDecompressSync(await packedOf(mended))).toEqual(page);
+    const repaired = new ContentStore(folder).add(page, '.html', 5);
+    expect(readFileSync(repaired.plain.path)).toEqual(page);
+    expect(brotliDecompressSync(await compressedBytes(repaired))).toEqual(page);
   });
 
-  it('BLD-02 takes over the compressed form that lies beside a shared file', async () => {
-    const shared = emptyFolder();
-    const beside = brotliCompressSync(page);
+  it('BLD-02 uses the compressed file next to a shared file', async () => {
+    const shared = temporaryFolder();
+    const existing = brotliCompressSync(page);
     writeFileSync(join(shared, 'a.js'), page);
-    writeFileSync(join(shared, 'a.js.br'), beside);
-    const [kept] = new ContentStore(emptyFolder()).keepFolder(shared);
-    expect(kept?.name).toBe('a.js');
-    expect(await packedOf(kept?.stored)).toEqual(beside);
+    writeFileSync(join(shared, 'a.js.br'), existing);
+    const [added] = new ContentStore(temporaryFolder()).addFolder(shared);
+    expect(added?.name).toBe('a.js');
+    expect(await compressedBytes(added?.stored)).toEqual(existing);
   });
 
-  it('BLD-01 packs a folder: every text gets its compressed form, at any depth, again when it changed', () => {
-    const folder = emptyFolder();
+  it('BLD-01 compresses every text file of a folder, again after a change', () => {
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.js'), page);
     writeFileSync(join(folder, 'b.woff2'), page);
-    packFolder(folder);
+    compressFolder(folder);
     expect(readdirSync(folder).toSorted()).toEqual(['a.js', 'a.js.br', 'b.woff2']);
     writeFileSync(join(folder, 'a.js'), 'changed');
-    packFolder(folder);
+    compressFolder(folder);
     expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe('changed');
     expect(statSync(join(folder, 'a.js.br')).size).toBeLessThan(40);
   });

@@ -13,149 +13,159 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
 
-/** Kinds of files that are worth compressing; pictures and fonts are compressed already. */
-const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt']);
+/** File types that are worth compressing; images and fonts are compressed already. */
+const COMPRESSED_EXTENSIONS = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt']);
 
 /**
- * How hard a content is compressed, as brotli counts it. Measured with pages of 60 to 80 KB: 11 takes 60 ms, 10 takes
- * 25 ms and leaves 2 % more, 5 takes 2 ms and leaves 9 % more, as the server's pages have it too.
+ * Brotli qualities. Measured on pages of 60 to 80 KB: 11 takes 60 ms, 10 takes 25 ms and leaves 2 % more, 5 takes 2 ms
+ * and leaves 9 % more; the server compresses its pages with 5 too.
  */
-export const packing = {
-  /** What is made once for all partners. */
+export const BROTLI_QUALITY = {
+  /** Files that are made once for all partners. */
   shared: 11,
-  /** What is made once for a look: drawings, theme, icons. */
-  lasting: 10,
-  /** What is made again with every word that changes: pages and lists. */
-  passing: 5,
+  /** Files that are made once per look: drawings, theme, icons. */
+  perLook: 10,
+  /** Files that change with every text: pages and lists. */
+  perBuild: 5,
 } as const;
 
 /** A file of the store. */
-export type StoredForm = {
+export type StoredFile = {
   path: string;
   bytes: number;
-  /** The same for every hard link to this file, and only for them. */
+  /** Equal for all hard links to this file, and for no other file. */
   identity: string;
 };
 
-/** A content that is kept, plain and compressed; compressing goes on beside us. */
-export type StoredFile = { plain: StoredForm; packed?: Promise<StoredForm>; sha256: string };
+/** A content in the store, plain and compressed. Compression runs in the background. */
+export type StoredContent = { plain: StoredFile; compressed?: Promise<StoredFile>; sha256: string };
 
 const compress = promisify(brotliCompress);
 
-/** Keeps every content once, by its hash; what was compressed before is never compressed again. */
+/**
+ * Stores every content once, under its hash, and never compresses the same content twice.
+ *
+ * Nx's cache does not replace this store. Nx caches one bundle as one result: a changed word, or one more partner, is
+ * a miss for a whole bundle. The store caches single files across partners. Bundles hard-link the files that they
+ * share, so nineteen bundles take no more disk space and compression time for those files than one (BLD-02).
+ */
 export class ContentStore {
   readonly folder: string;
-  private readonly known = new Map<string, StoredFile>();
-  private readonly files = new Map<string, StoredFile>();
-  private readonly folders = new Map<string, { name: string; stored: StoredFile }[]>();
+  private readonly contents = new Map<string, StoredContent>();
+  private readonly files = new Map<string, StoredContent>();
+  private readonly folders = new Map<string, { name: string; stored: StoredContent }[]>();
 
-  /** @param folder where contents are kept between runs, on the same disk as the bundles */
+  /** @param folder where contents are stored between runs, on the same disk as the bundles */
   constructor(folder: string) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
   }
 
   /**
-   * Keeps a content.
-   * @param ending decides whether it is compressed, e.g. `.html`
-   * @param quality one of {@link packing}
-   * @param packed gives the compressed form where there is one already
+   * Stores a content.
+   * @param extension decides whether it is compressed, e.g. `.html`
+   * @param quality one of {@link BROTLI_QUALITY}
+   * @param makeCompressed returns the compressed form if the caller already has one
    */
-  keep(
+  add(
     content: Buffer,
-    ending: string,
+    extension: string,
     quality: number,
-    packed = async () => compress(content, options(content, quality)),
-  ): StoredFile {
+    makeCompressed = async () => compress(content, brotliOptions(content, quality)),
+  ): StoredContent {
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const key = `${sha256}${ending} ${quality}`;
-    const known = this.known.get(key);
+    const key = `${sha256}${extension} ${quality}`;
+    const known = this.contents.get(key);
     if (known) return known;
-    const name = sha256 + ending;
-    const whole = this.find(name);
-    const stored: StoredFile = { plain: whole?.bytes === content.length ? whole : this.write(name, content), sha256 };
-    if (COMPRESSED.has(ending)) stored.packed = this.pack(packedName(name, quality), packed);
-    this.known.set(key, stored);
+    const name = sha256 + extension;
+    const existing = this.findFile(name);
+    const plain = existing?.bytes === content.length ? existing : this.write(name, content);
+    const stored: StoredContent = { plain, sha256 };
+    if (COMPRESSED_EXTENSIONS.has(extension))
+      stored.compressed = this.addCompressed(compressedName(name, quality), makeCompressed);
+    this.contents.set(key, stored);
     return stored;
   }
 
-  /** What {@link keep} gave for a content, if it is still there. */
-  kept(sha256: string, ending: string, quality: number): StoredFile | undefined {
-    const key = `${sha256}${ending} ${quality}`;
-    const known = this.known.get(key);
+  /** Returns what {@link add} stored for a content, unless any of it is missing. */
+  find(sha256: string, extension: string, quality: number): StoredContent | undefined {
+    const key = `${sha256}${extension} ${quality}`;
+    const known = this.contents.get(key);
     if (known) return known;
-    const plain = this.find(sha256 + ending);
-    const packed = COMPRESSED.has(ending) ? this.find(packedName(sha256 + ending, quality)) : undefined;
-    if (!plain || (COMPRESSED.has(ending) && !packed)) return undefined;
-    const stored = { plain, ...(packed ? { packed: Promise.resolve(packed) } : {}), sha256 };
-    this.known.set(key, stored);
+    const name = sha256 + extension;
+    const isCompressed = COMPRESSED_EXTENSIONS.has(extension);
+    const plain = this.findFile(name);
+    const compressed = isCompressed ? this.findFile(compressedName(name, quality)) : undefined;
+    if (!plain || (isCompressed && !compressed)) return undefined;
+    const stored = { plain, ...(compressed ? { compressed: Promise.resolve(compressed) } : {}), sha256 };
+    this.contents.set(key, stored);
     return stored;
   }
 
-  /** Keeps a file that does not change while we run; it is read once, and a compressed form beside it is taken over. */
-  keepFile(path: string): StoredFile {
+  /** Stores a file that does not change during the run. Reads it once and uses the `.br` file next to it, if any. */
+  addFile(path: string): StoredContent {
     const known = this.files.get(path);
     if (known) return known;
-    const packed = existsSync(`${path}.br`) ? async () => readFileSync(`${path}.br`) : undefined;
-    const stored = this.keep(readFileSync(path), extname(path), packing.shared, packed);
+    const makeCompressed = existsSync(`${path}.br`) ? async () => readFileSync(`${path}.br`) : undefined;
+    const stored = this.add(readFileSync(path), extname(path), BROTLI_QUALITY.shared, makeCompressed);
     this.files.set(path, stored);
     return stored;
   }
 
-  /** Keeps every file of a folder that does not change while we run. */
-  keepFolder(folder: string): { name: string; stored: StoredFile }[] {
+  /** Stores every file of a folder that does not change during the run. */
+  addFolder(folder: string): { name: string; stored: StoredContent }[] {
     const known = this.folders.get(folder);
     if (known) return known;
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && !entry.name.endsWith('.br'),
     );
-    const kept = entries.map(({ parentPath, name }) => {
+    const added = entries.map(({ parentPath, name }) => {
       const path = `${parentPath}/${name}`;
-      return { name: path.slice(folder.length + 1), stored: this.keepFile(path) };
+      return { name: path.slice(folder.length + 1), stored: this.addFile(path) };
     });
-    this.folders.set(folder, kept);
-    return kept;
+    this.folders.set(folder, added);
+    return added;
   }
 
-  private find(name: string): StoredForm | undefined {
+  private findFile(name: string): StoredFile | undefined {
     const path = `${this.folder}/${name}`;
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats && stats.size > 0 ? { path, bytes: stats.size, identity: identityOf(stats) } : undefined;
+    return stats && stats.size > 0 ? { path, bytes: stats.size, identity: fileIdentity(stats) } : undefined;
   }
 
-  private write(name: string, content: Buffer): StoredForm {
+  private write(name: string, content: Buffer): StoredFile {
     const path = `${this.folder}/${name}`;
-    writeWhole(path, content);
-    return { path, bytes: content.length, identity: identityOf(statSync(path)) };
+    writeAtomically(path, content);
+    return { path, bytes: content.length, identity: fileIdentity(statSync(path)) };
   }
 
-  private async pack(name: string, packed: () => Promise<Buffer>): Promise<StoredForm> {
-    return this.find(name) ?? this.write(name, await packed());
+  private async addCompressed(name: string, makeCompressed: () => Promise<Buffer>): Promise<StoredFile> {
+    return this.findFile(name) ?? this.write(name, await makeCompressed());
   }
 }
 
-/** The same for two paths when they are links to one file. */
-export const identityOf = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
+/** Equal for two paths if they are hard links to one file. */
+export const fileIdentity = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
 
-const packedName = (name: string, quality: number): string => `${name}.${quality}.br`;
+const compressedName = (name: string, quality: number): string => `${name}.${quality}.br`;
 
-function options(content: Buffer, quality: number): BrotliOptions {
+function brotliOptions(content: Buffer, quality: number): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
 }
 
-/** Writes the compressed form beside every file of a folder that is worth it, for {@link ContentStore.keepFile}. */
-export function packFolder(folder: string): void {
+/** Writes a `.br` file next to every compressible file of a folder, for {@link ContentStore.addFile}. */
+export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = `${entry.parentPath}/${entry.name}`;
-    if (!entry.isFile() || !COMPRESSED.has(extname(path))) continue;
+    if (!entry.isFile() || !COMPRESSED_EXTENSIONS.has(extname(path))) continue;
     const content = readFileSync(path);
-    writeWhole(`${path}.br`, brotliCompressSync(content, options(content, packing.shared)));
+    writeAtomically(`${path}.br`, brotliCompressSync(content, brotliOptions(content, BROTLI_QUALITY.shared)));
   }
 }
 
-/** Writes under another name first, so that a run beside this one never links half a file. */
-export function writeWhole(path: string, content: string | Buffer): void {
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, content);
-  renameSync(own, path);
+/** Writes under a temporary name first, so that a concurrent run never links half a file. */
+export function writeAtomically(path: string, content: string | Buffer): void {
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
 }

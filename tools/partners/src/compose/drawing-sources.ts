@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** Folder of the library that draws; it imports nothing from elsewhere. */
-export const drawingFolder = dirname(createRequire(import.meta.url).resolve('@dining/dish-art'));
+/** The source folder of the drawing library, which imports nothing from other packages. */
+export const dishArtFolder = dirname(createRequire(import.meta.url).resolve('@dining/dish-art'));
 
 /**
- * Changes with the code that draws, so that drawings are never kept beyond it. Taken while this module loads, which is
- * when the drawing code is read too.
+ * A hash of the drawing code, so that cached drawings never outlive it. It is computed while this module loads, which
+ * is also when the drawing code is loaded.
  */
-export const drawingCode = hashOf([
-  ...readdirSync(drawingFolder, { recursive: true, encoding: 'utf8' })
+export const drawingCodeHash = hashOf([
+  ...readdirSync(dishArtFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
-    .map((name) => `${drawingFolder}/${name}`),
+    .map((name) => `${dishArtFolder}/${name}`),
   `${import.meta.dirname}/partner-art.ts`,
 ]);
 

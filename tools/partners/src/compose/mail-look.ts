@@ -8,24 +8,25 @@ import {
   type TokenFile,
 } from '@dining/theme';
 
-/** From this luminance on a surface is light: dark text reads well on it whatever a mail program makes of it. */
-const LIGHT = 0.7;
-const TEXT_CONTRAST = 4.5;
-const SHAPE_CONTRAST = 3;
+/** Least luminance of a light surface. Dark text stays readable on it in every mail program. */
+const MIN_LIGHT_LUMINANCE = 0.7;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_SHAPE_CONTRAST = 3;
 
 /**
- * How a partner's mails look. Mail programs know no custom properties, and those that turn colours around do it badly,
- * so mails have plain colours and are dark on light for every brand: a dark brand's text colour is the paper there.
+ * Derives the look of a partner's mails. Mail programs do not support custom properties, and those that invert colors
+ * do it badly, so mails use plain colors, dark on light for every brand. The background of a dark brand's mails is its
+ * text color.
  */
 export function mailLook({ colors }: Pick<Theme, 'colors'>, file: TokenFile): MailLook {
   const { tokens } = resolveTokens(file);
   const color = (name: string) => colors[`color-${name}`] ?? '';
-  const isLight = relativeLuminance(color('bg-page')) >= LIGHT;
+  const isLight = relativeLuminance(color('bg-page')) >= MIN_LIGHT_LUMINANCE;
   const surface = isLight ? color('bg-raised') : color('text-default');
   const readable = (hex: string) =>
-    closestReadable(hex, surface, TEXT_CONTRAST) ?? color(isLight ? 'text-default' : 'bg-page');
+    closestReadable(hex, surface, MIN_TEXT_CONTRAST) ?? color(isLight ? 'text-default' : 'bg-page');
   const action = { button: color('action-bg'), buttonText: color('action-text') };
-  const stands = contrastRatio(action.button, surface) >= SHAPE_CONTRAST;
+  const isButtonVisible = contrastRatio(action.button, surface) >= MIN_SHAPE_CONTRAST;
   return {
     page: isLight ? color('bg-sunken') : surface,
     surface,
@@ -35,9 +36,9 @@ export function mailLook({ colors }: Pick<Theme, 'colors'>, file: TokenFile): Ma
     line: color(isLight ? 'border-subtle' : 'text-muted'),
     band: color('bg-hero'),
     bandText: color('text-on-hero'),
-    // A bright button would be lost on light paper; turned around it keeps its contrast and its colours.
-    button: stands ? action.button : action.buttonText,
-    buttonText: stands ? action.buttonText : action.button,
+    // A bright button would be hard to see on a light surface; inverted, it keeps its contrast and its colors.
+    button: isButtonVisible ? action.button : action.buttonText,
+    buttonText: isButtonVisible ? action.buttonText : action.button,
     displayFont: families(tokens.get('font.display')?.value),
     bodyFont: families(tokens.get('font.body')?.value),
     displayWeight: Number(tokens.get('font.weight.display')?.value),
@@ -46,7 +47,7 @@ export function mailLook({ colors }: Pick<Theme, 'colors'>, file: TokenFile): Ma
   };
 }
 
-/** Families for a style attribute. A font that the site brings along may be on the reader's machine under its plain name. */
+/** Font families for a style attribute. The site's font may be installed on the reader's machine under its plain name. */
 function families(value: unknown): string {
   const names = [value].flat().map((name) => String(name).replace(/ Variable$/, ''));
   return names.map((name) => (/^[a-z-]+$/.test(name) ? name : `'${name}'`)).join(', ');

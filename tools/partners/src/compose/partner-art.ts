@@ -13,10 +13,10 @@ import {
 import type { SiteArt } from '@dining/site';
 import type { Theme } from '@dining/theme';
 import type { BundleWriter } from './bundle-writer.ts';
-import { drawingCode } from './drawing-sources.ts';
-import type { Made } from './make-once.ts';
+import type { StepOutput } from './cached-step.ts';
+import { drawingCodeHash } from './drawing-sources.ts';
 
-/** The five plates of the hero, largest first (look, section 9). */
+/** The five dishes of the hero, largest first (look, section 9). */
 const HERO: readonly DishName[] = ['pasta', 'pizza', 'ramen', 'tart', 'garden'];
 
 /** The cuisine tiles of home. */
@@ -29,7 +29,7 @@ const CUISINES: readonly { name: string; dish: DishName }[] = [
   { name: 'Brunch', dish: 'brunch' },
 ];
 
-/** Everything of a partner that its drawings depend on. */
+/** Everything about a partner that its drawings depend on. */
 type Look = {
   palette: DishPalette;
   map: MapColors;
@@ -37,17 +37,17 @@ type Look = {
   actionText: string;
   border: string;
   fontFamily: string;
-  /** Big figure on the third step's card. */
+  /** The large figure on the third step's card. */
   figure: string;
 };
 
-const file = (name: string) => `assets/art/${name}.svg`;
+const pathOf = (name: string) => `assets/art/${name}.svg`;
 
-/** Draws a partner's pictures in its own linen and crockery and puts them into the bundle. */
+/** Draws a partner's illustrations in its own colors and adds them to the bundle. */
 export async function addArt(writer: BundleWriter, theme: Theme, deck: SiteDeck): Promise<SiteArt> {
   const look = lookOf(theme, deck);
-  const addressOf = await writer.addMadeHashed({ name: 'art', dependsOn: [look, drawingCode] }, () => draw(look));
-  const art = (name: string) => addressOf(file(name));
+  const addressOf = await writer.addCachedHashed({ name: 'art', dependsOn: [look, drawingCodeHash] }, () => draw(look));
+  const art = (name: string) => addressOf(pathOf(name));
   return {
     hero: HERO.map((dish) => art(`hero-${dish}`)),
     cuisines: CUISINES.map(({ name, dish }) => ({ name, src: art(`cuisine-${dish}`) })),
@@ -72,22 +72,22 @@ function lookOf({ art, colors, bodyFamily }: Theme, deck: SiteDeck): Look {
     action: color('color-action-bg'),
     actionText: color('color-action-text'),
     border: color('color-border-strong'),
-    // Pictures see no fonts of the page. Without a family of the machine the figure would stand in the browser's serif.
+    // Images cannot use the page's fonts. Without a generic family, browsers would draw the figure in a serif font.
     fontFamily: `"${bodyFamily}", sans-serif`,
     figure: typeof figure === 'string' ? figure : figure.desktop,
   };
 }
 
-function draw({ palette, map, action, actionText, border, fontFamily, figure }: Look): Made {
-  const plate = (name: string, dish: DishName) =>
-    [file(name), drawDish({ id: name, dish, palette, mode: 'plate' })] as const;
+function draw({ palette, map, action, actionText, border, fontFamily, figure }: Look): StepOutput {
+  const dishImage = (name: string, dish: DishName) =>
+    [pathOf(name), drawDish({ id: name, dish, palette, mode: 'plate' })] as const;
   return {
-    ...Object.fromEntries(HERO.map((dish) => plate(`hero-${dish}`, dish))),
-    ...Object.fromEntries(CUISINES.map(({ dish }) => plate(`cuisine-${dish}`, dish))),
-    [file('step-search')]: drawSearchStep({ palette, map, action }),
-    [file('step-dine')]: drawDineStep({ palette }),
-    [file('step-earn')]: drawEarnStep({ palette, figure, action, actionText, fontFamily }),
-    [file('not-found')]: drawRadarPlate(palette),
-    [file('clean-plate')]: drawCleanPlate(palette, border),
+    ...Object.fromEntries(HERO.map((dish) => dishImage(`hero-${dish}`, dish))),
+    ...Object.fromEntries(CUISINES.map(({ dish }) => dishImage(`cuisine-${dish}`, dish))),
+    [pathOf('step-search')]: drawSearchStep({ palette, map, action }),
+    [pathOf('step-dine')]: drawDineStep({ palette }),
+    [pathOf('step-earn')]: drawEarnStep({ palette, figure, action, actionText, fontFamily }),
+    [pathOf('not-found')]: drawRadarPlate(palette),
+    [pathOf('clean-plate')]: drawCleanPlate(palette, border),
   };
 }

@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { BundleWriter } from './bundle-writer.ts';
-import { standInRules, type FontMeasures } from './font-stand-in.ts';
+import { fallbackFontRules, type FontMetrics } from './fallback-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Letters that the first file of every family covers; the second is only fetched when a page needs it. */
+/** The character sets with a file per family; browsers fetch the second only for pages that need it. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
 /**
- * Puts the font files of a theme into the bundle.
- * Families come from the `@fontsource-variable` packages: "Hanken Grotesk Variable" is `hanken-grotesk`.
+ * Adds the font files of a theme to the bundle.
+ * Families are `@fontsource-variable` packages: "Hanken Grotesk Variable" is `hanken-grotesk`.
  * @returns `@font-face` rules and the addresses worth preloading
- * @throws when a family's package is not installed, naming it
+ * @throws if a family's package is not installed, with its name
  */
 export async function addFonts(
   writer: BundleWriter,
   families: readonly string[],
 ): Promise<{ css: string; preloads: string[] }> {
   const preloads: string[] = [];
-  const standIns = await Promise.all(
+  const fallbacks = await Promise.all(
     families.map(async (family) =>
-      standInRules(family, { regular: await measuresOf(family), bold: await measuresOf(family, '/700') }),
+      fallbackFontRules(family, { regular: await metricsOf(family), bold: await metricsOf(family, '/700') }),
     ),
   );
   const rules = families.flatMap((family) => {
@@ -40,20 +40,20 @@ export async function addFonts(
       return fontFace(family, src, description, `${name}-${subset}-wght-normal`);
     });
   });
-  return { css: [...rules, ...standIns].join(''), preloads };
+  return { css: [...rules, ...fallbacks].join(''), preloads };
 }
 
-/** `@capsizecss/metrics` names families and cuts like this: "Hanken Grotesk Variable" is `hankenGrotesk`, in bold `hankenGrotesk/700`. */
-async function measuresOf(family: string, cut: '' | '/700' = ''): Promise<FontMeasures> {
+/** Metrics of a family. `@capsizecss/metrics` calls "Hanken Grotesk Variable" `hankenGrotesk`, in bold `hankenGrotesk/700`. */
+async function metricsOf(family: string, cut: '' | '/700' = ''): Promise<FontMetrics> {
   const words = family.replace(/ Variable$/, '').split(' ');
   const name = words
     .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join('');
   try {
-    return ((await import(`@capsizecss/metrics/${name}${cut}`)) as { default: FontMeasures }).default;
+    return ((await import(`@capsizecss/metrics/${name}${cut}`)) as { default: FontMetrics }).default;
   } catch {
     throw new Error(
-      `The measures of the font "${family}" are not in @capsizecss/metrics (${name}${cut}). Choose another family, or add its measures.`,
+      `@capsizecss/metrics has no metrics of the font "${family}" (${name}${cut}). Choose another family, or add its metrics.`,
     );
   }
 }

@@ -1,19 +1,19 @@
 import { linkSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from './composed.testing.ts';
+import { temporaryFolder } from './composed.testing.ts';
 import { pruneStore } from './prune-store.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 describe('pruneStore', () => {
-  it('BLD-02 removes what no bundle holds after a week, and nothing else', () => {
-    const folder = emptyFolder();
-    const bundle = emptyFolder();
-    for (const name of ['held.html', 'left.html', 'step.made']) writeFileSync(join(folder, name), name);
-    linkSync(join(folder, 'held.html'), join(bundle, 'index.html'));
-    expect(pruneStore(folder, Date.now() + 6 * DAY)).toBe(0);
-    expect(pruneStore(folder, Date.now() + 8 * DAY)).toBe(2);
-    expect(readdirSync(folder)).toEqual(['held.html']);
+  it('BLD-02 removes only files that no bundle has linked for a week', () => {
+    const folder = temporaryFolder();
+    const bundle = temporaryFolder();
+    for (const name of ['linked.html', 'unlinked.html', 'record.step']) writeFileSync(join(folder, name), name);
+    linkSync(join(folder, 'linked.html'), join(bundle, 'index.html'));
+    expect(pruneStore(folder, Date.now() + 6 * DAY_MS)).toBe(0);
+    expect(pruneStore(folder, Date.now() + 8 * DAY_MS)).toBe(2);
+    expect(readdirSync(folder)).toEqual(['linked.html']);
   });
 });

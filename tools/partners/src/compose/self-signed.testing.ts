@@ -17,8 +17,8 @@ const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex'
 const commonName = der(0x06, Buffer.from('550403', 'hex'));
 
 /**
- * A key and a certificate that it signed itself (X.509, version 1), for a server of a test. Made anew each time, so
- * that no key lies in the repository; whoever calls must be told not to ask who vouches for it.
+ * Makes a key and a self-signed certificate (X.509, version 1) for a test server. They are generated each time, so that
+ * the repository contains no key; clients must skip certificate verification.
  */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

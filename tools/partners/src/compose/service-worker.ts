@@ -1,24 +1,24 @@
 import type { SiteBundle } from '@dining/site';
 import type { BundleWriter } from './bundle-writer.ts';
 
-/** Where the compiled worker expects the list of files to keep. */
-const SLOT = 'self.__WB_MANIFEST';
+/** Workbox's placeholder in the compiled worker for the list of files to cache. */
+const PLACEHOLDER = 'self.__WB_MANIFEST';
 
-/** The page for visitors without connection; it needs no script. */
+/** The page for visitors without a connection; it needs no script. */
 const OFFLINE = 'offline/index.html';
 
 /**
- * Writes `/worker.js`: the worker compiled once with the shell, and this bundle's list of files that a visitor without
- * connection needs (BAN-05). Pages must be there already.
+ * Writes `/worker.js`: the worker compiled with the shell, plus the list of this bundle's files that a visitor without a
+ * connection needs (BAN-05). The pages must be in the bundle already.
  */
 export function addServiceWorker(writer: BundleWriter, { script, head, basics }: SiteBundle, worker: string): void {
-  const lasting = [script.entry, ...head.fontPreloads, head.icon, basics.art.empty];
-  const kept = [
+  const hashed = [script.entry, ...head.fontPreloads, head.icon, basics.art.empty];
+  const precached = [
     { url: `/${OFFLINE}`, revision: writer.hashOf(OFFLINE) },
-    ...lasting.map((url) => ({ url, revision: null })),
+    ...hashed.map((url) => ({ url, revision: null })),
   ];
   writer.add(
     'worker.js',
-    worker.replace(SLOT, () => JSON.stringify(kept)),
+    worker.replace(PLACEHOLDER, () => JSON.stringify(precached)),
   );
 }

@@ -13,29 +13,29 @@ type ManifestChunk = {
   css?: string[];
 };
 
-/** What the compiled renderer tells compose besides. */
+/** The compiled renderer, with exports for compose. */
 type ComposingRenderer = Renderer & {
   pagesAhead(bundle: SiteBundle): string[];
   baseCss: string;
 };
 
-/** The compiled shell: which files make it up and how to render with it. */
+/** The compiled shell: its files and its renderer. */
 export type Shell = {
-  /** Folder of the browser's files. */
+  /** Folder of the files for browsers. */
   clientDir: string;
   script: SiteBundle['script'];
   renderer: ComposingRenderer;
-  /** Text of the service worker, with a slot for the files that it keeps. */
+  /** Code of the service worker, with a placeholder for the list of files to cache. */
   worker: string;
-  /** Changes with the code that renders pages. */
+  /** Changes with the rendering code. */
   version: string;
-  /** Base data of the embedded map: where they lie, and under which address they may be kept for ever. */
+  /** Base data of the embedded map: its folder, and an address that may be cached forever. */
   map: { folder: string; address: string };
 };
 
 /**
- * Opens a compiled shell and the map data beside it.
- * @throws when the shell was not built, naming the command that builds it
+ * Opens a compiled shell and the map data next to it.
+ * @throws if the shell is missing, with the command that builds it
  */
 export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-data`): Promise<Shell> {
   const clientDir = `${shellDir}/client`;
@@ -51,7 +51,7 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
       .map((file) => `/${file}`);
   }
   const server = `${shellDir}/server/server.js`;
-  const [rendererCode, worker] = [readBuilt(server), readBuilt(`${clientDir}/worker.js`)];
+  const [rendererCode, worker] = [readBuildOutput(server), readBuildOutput(`${clientDir}/worker.js`)];
   const renderer = (await import(pathToFileURL(server).href)) as ComposingRenderer;
   return {
     clientDir,
@@ -64,10 +64,10 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
 }
 
 function readManifest(path: string): Record<string, ManifestChunk> {
-  return JSON.parse(readBuilt(path)) as Record<string, ManifestChunk>;
+  return JSON.parse(readBuildOutput(path)) as Record<string, ManifestChunk>;
 }
 
-function readBuilt(path: string): string {
+function readBuildOutput(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -75,21 +75,21 @@ function readBuilt(path: string): string {
   }
 }
 
-/** A chunk's own file and those it imports at once, without what it imports on demand. */
+/** The files of a chunk and its static imports, without dynamic imports. */
 function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, seen = new Set<string>()): string[] {
   if (seen.has(chunk.file)) return [];
   seen.add(chunk.file);
   const imported = (chunk.imports ?? []).flatMap((id) => {
-    const inner = manifest[id];
-    return inner ? filesOf(inner, manifest, seen) : [];
+    const child = manifest[id];
+    return child ? filesOf(child, manifest, seen) : [];
   });
   return [chunk.file, ...imported];
 }
 
-/** Eight letters that change with any file of a folder. */
+/** Eight characters that change with any JSON file of a folder. */
 function folderHash(folder: string): string {
   if (!existsSync(folder))
-    throw new Error(`There are no map data in ${folder}. Build them first: npx nx build @dining/map-data`);
+    throw new Error(`There is no map data in ${folder}. Build it first: npx nx build @dining/map-data`);
   const hash = createHash('sha256');
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

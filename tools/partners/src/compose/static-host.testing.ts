@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A host that is listening on this machine. */
+/** A server listening on this machine. */
 export type Host = { origin: string; close(): Promise<void> };
 
 async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
@@ -34,12 +34,13 @@ async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
   };
 }
 
-/** The plainest of hosts: files, `index.html` for folders, `404.html` for the rest. It knows nothing of the product. */
+/** A minimal static host: files, `index.html` for folders, `404.html` for everything else. */
 export function staticHost(folder: string, scheme: 'http' | 'https' = 'http'): Promise<Host> {
   const answer: RequestListener = (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-    const named = join(folder, path);
-    const file = existsSync(named) && statSync(named).isDirectory() ? join(named, 'index.html') : named;
+    const requested = join(folder, path);
+    const isFolder = existsSync(requested) && statSync(requested).isDirectory();
+    const file = isFolder ? join(requested, 'index.html') : requested;
     const found = existsSync(file) && file.startsWith(folder);
     const sent = found ? file : join(folder, '404.html');
     response
@@ -49,22 +50,22 @@ export function staticHost(folder: string, scheme: 'http' | 'https' = 'http'): P
   return listen(scheme === 'http' ? createServer(answer) : createSecureServer(selfSigned(), answer), scheme);
 }
 
-/** What an API answers, by path in small letters; everything else is a 404 in the product's error shape. */
+/** Answers of the API by lowercase path; every other path is a 404 in the product's error shape. */
 export type StubAnswers = Readonly<Record<string, unknown>>;
 
-/** What the API sets with a token: only pages of the same site send it along. */
+/** The cookie that the API sets with a token; browsers send it only from pages of the same site. */
 const CSRF_COOKIE = '__Host-csrf';
 
-/** Asks who is signed in. Here it is nobody. */
+/** Returns the signed-in member; in these tests no one is signed in. */
 export const MEMBER_CALL = '/api/Member';
 
-/** Whether a call that changes something has the token and the cookie that belong together; reports need neither. */
+/** Whether a call that changes data lacks a matching token and cookie; impression reports need neither. */
 function isForged({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url === '/api/Impressions') return false;
   return headers['x-xsrf-token'] === undefined || headers.cookie !== `${CSRF_COOKIE}=${headers['x-xsrf-token']}`;
 }
 
-/** An API on a host of its own, as `apiBase` names it: it lets the pages of one origin call, and no others. */
+/** An API on a separate host, for `apiBase`. It accepts calls from the pages of one origin only. */
 export async function stubApi(answers: StubAnswers, allowed: () => string): Promise<Host & { calls: string[] }> {
   const calls: string[] = [];
   const answer: RequestListener = (request, response) => {
@@ -104,7 +105,7 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
     if (path === MEMBER_CALL) {
       response
         .writeHead(401, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ error: { code: 'unauthorized', message: 'Nobody is signed in.', requestId: 'test' } }));
+        .end(JSON.stringify({ error: { code: 'unauthorized', message: 'No one is signed in.', requestId: 'test' } }));
       return;
     }
     const value = answers[path.toLowerCase()];

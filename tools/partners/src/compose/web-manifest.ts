@@ -2,7 +2,7 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import type { Theme } from '@dining/theme';
 import type { Icons } from './partner-icons.ts';
 
-/** What a phone needs to install the site as an app. */
+/** The web app manifest, so that phones can install the site as an app. */
 export function webManifest(settings: PartnerSettings, theme: Theme, icons: Icons): string {
   return JSON.stringify({
     name: settings.programName,

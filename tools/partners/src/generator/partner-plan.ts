@@ -1,7 +1,7 @@
 import { codeProblem } from '../validate/partner-code.ts';
 import type { BrandLook } from './brand/brand-tokens.ts';
 
-/** What `npx nx g partner` is asked for; everything but the code has a default. */
+/** The options of `npx nx g partner`; everything but the code has a default. */
 export type PartnerOptions = { code: string } & Partial<
   {
     name: string;
@@ -12,15 +12,15 @@ export type PartnerOptions = { code: string } & Partial<
   } & BrandLook
 >;
 
-/** The same, complete and checked. */
+/** The options, complete and checked. */
 export type PartnerPlan = Required<PartnerOptions>;
 
-/** Fills in what was not said; the colours are a petrol and a rust that suit any cuisine. */
+/** Checks the options and fills in defaults. The default colors, teal and rust, suit any cuisine. */
 export function planPartner(options: PartnerOptions): PartnerPlan {
   const code = String(options.code ?? '');
-  const wrong = codeProblem(code);
-  if (wrong) throw new Error(`${capital(wrong.problem)}. Expected ${wrong.expected}. Fix: ${wrong.fix}.`);
-  const name = options.name?.trim() || code.split('-').map(capital).join(' ');
+  const found = codeProblem(code);
+  if (found) throw new Error(`${capitalized(found.problem)}. Expected ${found.expected}. Fix: ${found.fix}.`);
+  const name = options.name?.trim() || code.split('-').map(capitalized).join(' ');
   return {
     code,
     name,
@@ -40,8 +40,8 @@ export function planPartner(options: PartnerOptions): PartnerPlan {
 function hexColor(option: string, value: string): string {
   if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
   throw new Error(
-    `--${option}=${value} is not a colour. Expected a hash and six hexadecimal digits, such as --${option}="#1f4e5f" (with quotes).`,
+    `--${option}=${value} is not a color. Expected a hash and six hexadecimal digits, such as --${option}="#1f4e5f" (with quotes).`,
   );
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { readJsonSource, readSettings } from '@dining/partner-settings';
 import { checkTokens } from '@dining/theme';
 import type { Tree } from '@nx/devkit';
+import { FsTree } from '@nx/devkit/internal';
 import { createTree } from '@nx/devkit/testing';
 import fc from 'fast-check';
+import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { validatePartner } from '../validate/validate-partner.ts';
 import { brandTokens } from './brand/brand-tokens.ts';
 import type { PartnerOptions } from './partner-plan.ts';
@@ -15,7 +18,7 @@ import schema from './schema.json' with { type: 'json' };
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** What the generator would write, without what an empty tree holds already. */
+/** Returns the files that the generator writes, by path. */
 async function generate(options: PartnerOptions, tree: Tree = createTree()): Promise<Map<string, string>> {
   const before = new Set(tree.listChanges().map(({ path }) => path));
   await partnerGenerator(tree, options);
@@ -27,8 +30,8 @@ async function generate(options: PartnerOptions, tree: Tree = createTree()): Pro
   );
 }
 
-/** Writes files into a root of their own and says what is wrong with the partner there. */
-function validateWritten(files: ReadonlyMap<string, string>, code: string) {
+/** Writes files to a temporary root and returns the findings of the partner there. */
+function validateFiles(files: ReadonlyMap<string, string>, code: string) {
   const root = mkdtempSync(join(tmpdir(), 'generated-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, content] of files) {
@@ -38,8 +41,14 @@ function validateWritten(files: ReadonlyMap<string, string>, code: string) {
   return validatePartner(root, code);
 }
 
+/** What `prettier --check` says about a file; it skips file types that it does not know. */
+async function isFormatted(filepath: string, content: string): Promise<boolean> {
+  const { inferredParser } = await prettier.getFileInfo(filepath);
+  return inferredParser === null || prettier.check(content, { ...(await prettier.resolveConfig(filepath)), filepath });
+}
+
 describe('npx nx g partner', () => {
-  it('PRT-05 writes a whole partner that passes every check, and touches nothing else', async () => {
+  it('PRT-05 writes a complete partner that passes every check, and nothing else', async () => {
     const files = await generate({ code: 'acme' });
     expect([...files.keys()].toSorted()).toEqual([
       'partners/acme/assets/icon.svg',
@@ -57,10 +66,23 @@ describe('npx nx g partner', () => {
       'partners/acme/settings.json',
       'partners/acme/tokens.json',
     ]);
-    expect(validateWritten(files, 'acme')).toEqual([]);
+    expect(validateFiles(files, 'acme')).toEqual([]);
   });
 
-  it('PRT-05 points editors at the schemas', async () => {
+  it.each([
+    { code: 'acme' },
+    { code: 'acme', enrollmentType: 'none', currencyType: 'Credit' },
+    { code: 'acme', enrollmentType: 'sso', discoverPage: true, name: 'A name that is longer than most of the others' },
+  ] as const)('PRT-05 writes files that Prettier accepts for %j', async (options) => {
+    const files = await generate(options, new FsTree(projectRoot, false));
+    const unformatted = await Promise.all(
+      [...files].map(async ([path, content]) => ((await isFormatted(join(projectRoot, path), content)) ? [] : path)),
+    );
+    expect(files.size).toBeGreaterThan(8);
+    expect(unformatted.flat()).toEqual([]);
+  });
+
+  it('PRT-05 refers editors to the JSON schemas', async () => {
     const files = await generate({ code: 'acme' });
     for (const name of ['settings', 'copy', 'tokens']) {
       expect(JSON.parse(files.get(`partners/acme/${name}.json`) ?? '')).toMatchObject({
@@ -69,7 +91,7 @@ describe('npx nx g partner', () => {
     }
   });
 
-  it('PRT-05 takes what it is told', async () => {
+  it('PRT-05 writes every option into the partner', async () => {
     const files = await generate({
       code: 'acme',
       name: 'Ümläut & “Söhne”',
@@ -89,10 +111,10 @@ describe('npx nx g partner', () => {
       earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
     });
     expect(files.has('partners/acme/content/discover.json')).toBe(true);
-    expect(validateWritten(files, 'acme')).toEqual([]);
+    expect(validateFiles(files, 'acme')).toEqual([]);
   });
 
-  it('PRT-05 gives any two colours, names and choices a partner that passes every check', async () => {
+  it('PRT-05 writes a partner that passes every check for any colors, name and options', async () => {
     const choice = <T>(...values: T[]) => fc.constantFrom<T>(...values);
     await fc.assert(
       fc.asyncProperty(
@@ -110,14 +132,14 @@ describe('npx nx g partner', () => {
         }),
         async (options) => {
           const files = await generate({ code: 'acme', ...options });
-          expect(validateWritten(files, 'acme')).toEqual([]);
+          expect(validateFiles(files, 'acme')).toEqual([]);
         },
       ),
       { numRuns: 40 },
     );
   });
 
-  it('PRT-06 makes a palette that can be read from any two colours', () => {
+  it('PRT-06 derives a readable palette from any two colors', () => {
     const look = { heroShape: 'flat', corners: 'soft', displayFont: 'outfit', bodyFont: 'figtree' } as const;
     fc.assert(
       fc.property(hex, hex, (primaryColor, accentColor) => {
@@ -137,23 +159,23 @@ describe('npx nx g partner', () => {
     );
   });
 
-  it('PRT-05 gives the same bytes for the same wishes', async () => {
-    const wishes = { code: 'acme', primaryColor: '#123456', accentColor: '#fedcba' };
-    expect([...(await generate(wishes))]).toEqual([...(await generate(wishes))]);
+  it('PRT-05 writes the same bytes for the same options', async () => {
+    const options = { code: 'acme', primaryColor: '#123456', accentColor: '#fedcba' };
+    expect([...(await generate(options))]).toEqual([...(await generate(options))]);
   });
 
   it.each<[string, PartnerOptions, RegExp]>([
     [
       'a code with capitals',
       { code: 'Acme Air' },
-      /"Acme Air" cannot be a partner's code\. Expected lower-case letters.*Fix: write "acme-air"/,
+      /"Acme Air" cannot be a partner's code\. Expected lowercase letters.*Fix: write "acme-air"/,
     ],
     ['no code', { code: '' }, /cannot be a partner's code/],
     ['a code that leaves the folder', { code: '../acme' }, /cannot be a partner's code/],
-    ['a code that the platform needs', { code: 'cards' }, /"cards" is taken/],
-    ['a colour by name', { code: 'acme', primaryColor: 'red' }, /--primaryColor=red is not a colour/],
-    ['a short colour', { code: 'acme', accentColor: '#f00' }, /--accentColor=#f00 is not a colour/],
-  ])('PRT-05 refuses %s and writes nothing', async (_what, options, message) => {
+    ['a code that the platform reserves', { code: 'cards' }, /"cards" is reserved/],
+    ['a color name', { code: 'acme', primaryColor: 'red' }, /--primaryColor=red is not a color/],
+    ['a short hex color', { code: 'acme', accentColor: '#f00' }, /--accentColor=#f00 is not a color/],
+  ])('PRT-05 rejects %s and writes nothing', async (_what, options, message) => {
     const tree = createTree();
     const before = tree.listChanges().length;
     await expect(partnerGenerator(tree, options)).rejects.toThrow(message);
@@ -169,11 +191,11 @@ describe('npx nx g partner', () => {
     expect(tree.read('partners/acme/settings.json', 'utf8')).toBe('mine');
   });
 
-  it('PRT-05 asks for what it needs where somebody can answer, with the defaults that flags have', () => {
-    const asked = Object.entries(schema.properties)
+  it('PRT-05 prompts for the main options and requires only the code', () => {
+    const prompted = Object.entries(schema.properties)
       .filter(([, property]) => 'x-prompt' in property)
       .map(([key]) => key);
-    expect(asked).toEqual(['code', 'name', 'enrollmentType', 'currencyType', 'primaryColor', 'accentColor']);
+    expect(prompted).toEqual(['code', 'name', 'enrollmentType', 'currencyType', 'primaryColor', 'accentColor']);
     expect(schema.required).toEqual(['code']);
   });
 });

@@ -4,7 +4,7 @@ import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { editorSchemas } from './editor-schemas.ts';
 
 it.each(Object.entries(editorSchemas()))(
-  'PRT-02 partners/%s is current (write it with: node tools/partners/src/cli.ts schema)',
+  'PRT-02 partners/%s is up to date (otherwise run: node tools/partners/src/cli.ts schema)',
   (name, content) => {
     expect(readFileSync(`${projectRoot}/partners/${name}`, 'utf8')).toBe(content);
   },

@@ -3,8 +3,8 @@ import { settingsJsonSchema } from '@dining/partner-settings';
 import { tokensJsonSchema } from '@dining/theme';
 
 /**
- * The schemas that editors read through `$schema` in a partner's files, by file name below `partners/`:
- * completion, hover text and enumerations from the same source that validation uses.
+ * The JSON schemas that editors read through `$schema` in a partner's files, by file name below `partners/`. They give
+ * completion and descriptions from the same source as validation.
  */
 export function editorSchemas(): Record<string, string> {
   const schemas = {
@@ -21,14 +21,14 @@ function copyJsonSchema(): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Partner copy',
-    description: 'Words that one loyalty program says differently; every key that is left out keeps its default.',
+    description: 'Texts that one loyalty program words differently. Keys that are left out use their defaults.',
     type: 'object',
     properties: {
       $schema: { type: 'string' },
       ...Object.fromEntries(
         Object.entries(defaultDeck).map(([key, value]) => [
           key,
-          { description: described(value), $ref: '#/$defs/text' },
+          { description: describeDefault(value), $ref: '#/$defs/text' },
         ]),
       ),
     },
@@ -49,5 +49,5 @@ function copyJsonSchema(): Record<string, unknown> {
   };
 }
 
-const described = (value: CopyValue): string =>
+const describeDefault = (value: CopyValue): string =>
   `Default: ${typeof value === 'string' ? value : `${value.desktop} (phones: ${value.mobile})`}`;

@@ -1,6 +1,6 @@
 import { formatFinding, type Finding } from '@dining/partner-settings';
 
-/** What is wrong with a partner, for the terminal. */
+/** Formats the findings of a partner for the terminal. */
 export function findingsReport(code: string, findings: readonly Finding[]): string {
   return [
     `${code}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`,

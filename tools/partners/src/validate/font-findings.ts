@@ -3,15 +3,15 @@ import type { Finding, JsonSource } from '@dining/partner-settings';
 
 const require = createRequire(import.meta.url);
 
-/** Fonts that are the device's own; nothing has to be loaded for them. */
-const generic = new Set(['system-ui', 'sans-serif', 'serif', 'monospace']);
+/** Generic families, for which nothing is loaded. */
+const GENERIC_FAMILIES = new Set(['system-ui', 'sans-serif', 'serif', 'monospace']);
 
-/** Says which of a theme's first choices are not self-hosted: they would silently look like something else. */
+/** Reports the fonts of a theme that are not self-hosted, because browsers would silently replace them. */
 export function fontFindings(source: JsonSource): Finding[] {
   const font = (source.value as { font?: Record<string, { $value?: unknown }> } | undefined)?.font;
   return ['display', 'body'].flatMap((role) => {
     const family = [font?.[role]?.$value].flat()[0];
-    if (typeof family !== 'string' || /^\{.*\}$/.test(family) || generic.has(family)) return [];
+    if (typeof family !== 'string' || /^\{.*\}$/.test(family) || GENERIC_FAMILIES.has(family)) return [];
     const name = packageName(family);
     if (family.endsWith(' Variable') && isInstalled(name)) return [];
     return [

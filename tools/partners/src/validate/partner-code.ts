@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { nearest, type Finding } from '@dining/partner-settings';
 
-/** A partner's code is its folder's name and its development host, `<code>.localhost`. */
-export const PARTNER_CODE_PATTERN = /^[a-z][a-z0-9-]*$/;
+/** A partner's code is the name of its folder and of its development host, `<code>.localhost`. */
+const PARTNER_CODE_PATTERN = /^[a-z][a-z0-9-]*$/;
 
-/** Development hosts that are no partner's site, and the name of the whole project. */
-const reserved = ['cards', 'dining', 'idp', 'localhost', 'surveys', 'www'];
+/** Development hosts of the platform itself, and the name of the whole project. */
+const RESERVED_CODES = ['cards', 'dining', 'idp', 'localhost', 'surveys', 'www'];
 
-/** The codes of all partners: the folders below `partners/` that hold settings. */
+/** The codes of all partners: the folders below `partners/` with a settings.json. */
 export function partnerCodes(root: string): string[] {
   if (!existsSync(`${root}/partners`)) return [];
   return readdirSync(`${root}/partners`, { withFileTypes: true })
@@ -16,19 +16,19 @@ export function partnerCodes(root: string): string[] {
     .toSorted();
 }
 
-/** Why a code cannot be a partner's, or undefined when it can. */
+/** Explains why a code is not valid; undefined if it is. */
 export function codeProblem(code: string): Pick<Finding, 'problem' | 'expected' | 'fix'> | undefined {
   if (!PARTNER_CODE_PATTERN.test(code)) {
     return {
       problem: `"${code}" cannot be a partner's code`,
-      expected: 'lower-case letters, digits and hyphens, a letter first, such as "harbor-table"',
+      expected: 'lowercase letters, digits and hyphens, starting with a letter, such as "harbor-table"',
       fix: `write "${suggestion(code)}"`,
     };
   }
-  if (reserved.includes(code)) {
+  if (RESERVED_CODES.includes(code)) {
     return {
-      problem: `"${code}" is taken by the platform itself`,
-      expected: `any code but ${reserved.join(', ')}`,
+      problem: `"${code}" is reserved for the platform`,
+      expected: `any code except ${RESERVED_CODES.join(', ')}`,
       fix: `write "${code}-dining"`,
     };
   }
@@ -36,14 +36,14 @@ export function codeProblem(code: string): Pick<Finding, 'problem' | 'expected' 
 }
 
 function suggestion(code: string): string {
-  const tidy = code
+  const slug = code
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
-  return tidy === '' ? 'my-partner' : tidy;
+  return slug === '' ? 'my-partner' : slug;
 }
 
-/** Says which partners there are, when one is asked for that does not exist. */
+/** The finding for a partner that does not exist; it lists those that do. */
 export function unknownPartner(root: string, code: string): Finding {
   const codes = partnerCodes(root);
   const guess = nearest(code, codes);

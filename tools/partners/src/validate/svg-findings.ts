@@ -1,10 +1,10 @@
 import type { Finding } from '@dining/partner-settings';
 import { scanXml, type XmlElement } from './scan-xml.ts';
 
-type Words = Pick<Finding, 'problem' | 'expected' | 'fix'>;
+type FindingText = Pick<Finding, 'problem' | 'expected' | 'fix'>;
 
-/** Elements that draw the same everywhere and can neither run nor fetch anything. */
-const drawing = new Set([
+/** Elements that look the same everywhere and can neither run nor fetch anything. */
+const ALLOWED_ELEMENTS = new Set([
   'svg',
   'g',
   'path',
@@ -27,11 +27,11 @@ const drawing = new Set([
 ]);
 
 /**
- * What is wrong in a drawing: not well-formed, scripts, references to anything outside the file, letters that depend
- * on installed fonts.
- * @param square whether the drawing must be as wide as high (icons)
+ * Finds problems in a drawing: invalid XML, scripts, references to anything outside the file, text that depends on
+ * installed fonts.
+ * @param mustBeSquare true for icons
  */
-export function svgFindings(file: string, content: string, square: boolean): Finding[] {
+export function svgFindings(file: string, content: string, mustBeSquare: boolean): Finding[] {
   const { elements, error } = scanXml(content);
   if (error) {
     return [
@@ -40,33 +40,33 @@ export function svgFindings(file: string, content: string, square: boolean): Fin
         line: error.line,
         key: '',
         problem: `the drawing is not well-formed: ${error.message}`,
-        expected: 'XML in which everything opened is closed',
-        fix: `mend line ${error.line}`,
+        expected: 'well-formed XML',
+        fix: `fix line ${error.line}`,
       },
     ];
   }
   const findings: Finding[] = [];
-  const report = (element: XmlElement, words: Words) =>
-    findings.push({ file, line: element.line, key: element.name, ...words });
+  const report = (element: XmlElement, text: FindingText) =>
+    findings.push({ file, line: element.line, key: element.name, ...text });
   const [root] = elements;
-  if (root) rootProblems(root, square).forEach((words) => report(root, words));
+  if (root) rootProblems(root, mustBeSquare).forEach((text) => report(root, text));
   for (const element of elements) {
-    if (!drawing.has(element.name)) report(element, elementProblem(element.name));
+    if (!ALLOWED_ELEMENTS.has(element.name)) report(element, elementProblem(element.name));
     for (const [name, value] of element.attributes) {
-      const words = attributeProblem(name, value);
-      if (words) report(element, words);
+      const text = attributeProblem(name, value);
+      if (text) report(element, text);
     }
   }
   return findings;
 }
 
-function rootProblems(root: XmlElement, square: boolean): Words[] {
-  const problems: Words[] = [];
+function rootProblems(root: XmlElement, mustBeSquare: boolean): FindingText[] {
+  const problems: FindingText[] = [];
   if (root.name !== 'svg' || root.attributes.get('xmlns') !== 'http://www.w3.org/2000/svg') {
     problems.push({
       problem: 'the file does not start with an svg element',
       expected: '<svg xmlns="http://www.w3.org/2000/svg" …>',
-      fix: 'write it as the outermost element',
+      fix: 'make it the outermost element',
     });
   }
   const box = (root.attributes.get('viewBox') ?? '')
@@ -77,9 +77,9 @@ function rootProblems(root: XmlElement, square: boolean): Words[] {
     problems.push({
       problem: 'the drawing has no viewBox',
       expected: 'viewBox="0 0 width height"',
-      fix: 'add it, so that the drawing can be shown at any size',
+      fix: 'add it, so that the drawing can scale',
     });
-  } else if (square && box[2] !== box[3]) {
+  } else if (mustBeSquare && box[2] !== box[3]) {
     problems.push({
       problem: `the icon is ${box[2]} by ${box[3]}`,
       expected: 'a square, such as viewBox="0 0 34 34"',
@@ -89,31 +89,31 @@ function rootProblems(root: XmlElement, square: boolean): Words[] {
   return problems;
 }
 
-function elementProblem(name: string): Words {
+function elementProblem(name: string): FindingText {
   if (name === 'text' || name === 'tspan') {
     return {
-      problem: 'letters look different where the font is not installed',
-      expected: 'letters drawn as paths',
-      fix: 'turn the text into paths',
+      problem: 'text looks different where the font is not installed',
+      expected: 'text drawn as paths',
+      fix: 'convert the text to paths',
     };
   }
   return {
     problem: `<${name}> is not allowed in a drawing`,
-    expected: `one of ${[...drawing].join(', ')}`,
+    expected: `one of ${[...ALLOWED_ELEMENTS].join(', ')}`,
     fix: 'remove it',
   };
 }
 
-function attributeProblem(name: string, value: string): Words | undefined {
-  const own = (what: string): Words => ({
+function attributeProblem(name: string, value: string): FindingText | undefined {
+  const external = (expected: string): FindingText => ({
     problem: `${name}="${value.slice(0, 60)}" refers to something outside the file`,
-    expected: what,
-    fix: 'put it into the file, or remove it',
+    expected,
+    fix: 'move it into the file, or remove it',
   });
   if (/^on/i.test(name))
     return { problem: `${name} would run a script`, expected: 'a drawing without scripts', fix: `remove ${name}` };
-  if (/(^|:)href$/.test(name) && !value.startsWith('#')) return own('a reference such as "#shape"');
+  if (/(^|:)href$/.test(name) && !value.startsWith('#')) return external('a reference such as "#shape"');
   if (/url\(\s*['"]?(?!#)/i.test(value) || /@import|javascript:/i.test(value))
-    return own('a reference such as url(#paint)');
+    return external('a reference such as url(#paint)');
   return undefined;
 }

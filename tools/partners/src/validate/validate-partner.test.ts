@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { partnerCodes } from './partner-code.ts';
-import { copyOfPartners, projectRoot } from './partner-folders.testing.ts';
+import { copyPartners, projectRoot } from './partner-folders.testing.ts';
 import { validatePartner } from './validate-partner.ts';
 
 const codes = partnerCodes(projectRoot);
 
-/** Findings of the demo partner after some of its files are written anew. */
+/** Findings of the demo partner after changes to some of its files. */
 function findingsWith(files: Record<string, (content: string) => string>) {
-  const root = copyOfPartners();
+  const root = copyPartners();
   for (const [name, change] of Object.entries(files)) {
     const path = `${root}/partners/demo/${name}`;
     writeFileSync(path, change(readFileSync(path, 'utf8')));
@@ -17,11 +17,11 @@ function findingsWith(files: Record<string, (content: string) => string>) {
 }
 
 describe('validatePartner', () => {
-  it.each(codes)('PRT-02 PRT-06 PRT-07 finds nothing wrong with %s', (code) => {
+  it.each(codes)('PRT-02 PRT-06 PRT-07 has no findings for %s', (code) => {
     expect(validatePartner(projectRoot, code)).toEqual([]);
   });
 
-  it('PRT-02 reports what is wrong in every file at once', () => {
+  it('PRT-02 reports the problems of all files in one run', () => {
     const findings = findingsWith({
       'settings.json': (text) => text.replace('"hasVIP"', '"hasVip"'),
       'tokens.json': (text) => text.replace('"heroShape": "scoop"', '"heroShape": "round"'),
@@ -40,12 +40,14 @@ describe('validatePartner', () => {
     ]);
     for (const { line, problem, expected, fix } of findings) {
       expect(line).toBeGreaterThan(0);
-      expect([problem, expected, fix]).not.toContain('');
+      expect(problem).not.toBe('');
+      expect(expected).not.toBe('');
+      expect(fix).not.toBe('');
     }
   });
 
-  it('PRT-02 names files that are missing', () => {
-    const root = copyOfPartners();
+  it('PRT-02 reports missing files', () => {
+    const root = copyPartners();
     for (const name of ['tokens.json', 'assets/icon.svg', 'assets/wordmark.svg'])
       rmSync(`${root}/partners/demo/${name}`);
     expect(validatePartner(root, 'demo').map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
@@ -55,19 +57,19 @@ describe('validatePartner', () => {
     ]);
   });
 
-  it('PRT-03 does without copy and content of its own', () => {
-    const root = copyOfPartners();
+  it('PRT-03 accepts a partner without copy and content', () => {
+    const root = copyPartners();
     rmSync(`${root}/partners/demo/copy.json`);
     rmSync(`${root}/partners/demo/content`, { recursive: true });
     expect(validatePartner(root, 'demo')).toEqual([]);
   });
 
-  it('PRT-06 finds fonts that would silently be replaced by others', () => {
+  it('PRT-06 reports fonts that browsers would silently replace', () => {
     const findings = findingsWith({ 'tokens.json': (text) => text.replaceAll('Figtree Variable', 'Comic Sans') });
     expect(findings).toMatchObject([{ key: 'font.body', problem: 'the font "Comic Sans" is not self-hosted here' }]);
   });
 
-  it('PRT-02 says which partners there are when one does not exist', () => {
+  it('PRT-02 lists the partners when a partner does not exist', () => {
     expect(validatePartner(projectRoot, 'dmeo')).toMatchObject([
       {
         problem: 'there is no partner "dmeo"',
@@ -77,23 +79,26 @@ describe('validatePartner', () => {
     ]);
   });
 
-  it.each(['Demo', '1st', 'a b', '../demo', '', 'a_b', 'cards', 'surveys'])('PRT-05 refuses the code "%s"', (code) => {
-    const findings = validatePartner(projectRoot, code);
-    expect(findings).toHaveLength(1);
-    expect(findings[0]?.fix).toMatch(/^write "[a-z][a-z0-9-]*"$/);
-  });
+  it.each(['Demo', '1st', 'a b', '../demo', '', 'a_b', 'cards', 'surveys'])(
+    'PRT-05 rejects the code "%s" and suggests a valid one',
+    (code) => {
+      const findings = validatePartner(projectRoot, code);
+      expect(findings).toHaveLength(1);
+      expect(findings[0]?.fix).toMatch(/^write "[a-z][a-z0-9-]*"$/);
+    },
+  );
 
-  it('PRT-08 any partner can be removed by deleting its folder: the others stay as they are', () => {
-    for (const gone of codes) {
-      const root = copyOfPartners();
-      rmSync(`${root}/partners/${gone}`, { recursive: true });
-      const left = codes.filter((code) => code !== gone);
-      expect(partnerCodes(root)).toEqual(left);
-      expect(left.flatMap((code) => validatePartner(root, code))).toEqual([]);
+  it('PRT-08 has no findings for the other partners after a partner folder is deleted', () => {
+    for (const deleted of codes) {
+      const root = copyPartners();
+      rmSync(`${root}/partners/${deleted}`, { recursive: true });
+      const others = codes.filter((code) => code !== deleted);
+      expect(partnerCodes(root)).toEqual(others);
+      expect(others.flatMap((code) => validatePartner(root, code))).toEqual([]);
     }
   });
 
-  it('PRT-08 BLD-03 no partner’s folder speaks of another partner', () => {
+  it('PRT-08 BLD-03 finds no partner name in the folder of another partner', () => {
     for (const code of codes) {
       const { name } = JSON.parse(readFileSync(`${projectRoot}/partners/${code}/settings.json`, 'utf8')) as {
         name: string;
@@ -101,7 +106,7 @@ describe('validatePartner', () => {
       for (const other of codes.filter((one) => one !== code)) {
         for (const file of ['settings.json', 'copy.json', 'tokens.json', 'content/global.json']) {
           const text = readFileSync(`${projectRoot}/partners/${other}/${file}`, 'utf8');
-          expect([other, file, text.includes(name)]).toEqual([other, file, false]);
+          expect(text, `${other}/${file}`).not.toContain(name);
         }
       }
     }

@@ -8,14 +8,14 @@ import { codeProblem, unknownPartner } from './partner-code.ts';
 import { svgFindings } from './svg-findings.ts';
 
 /**
- * Everything that is wrong in a partner's folder: code, settings, tokens, copy, content, drawings (PRT-02, PRT-06,
- * PRT-07). Nothing is built from a partner with findings.
- * @param root the project's root, with `partners/`
+ * Finds every problem in a partner's folder: code, settings, tokens, copy, content, drawings (PRT-02, PRT-06, PRT-07). A
+ * partner with findings is not built.
+ * @param root the repository's root, with `partners/`
  */
 export function validatePartner(root: string, code: string): Finding[] {
   const label = `partners/${code}`;
-  const wrongCode = codeProblem(code);
-  if (wrongCode) return [{ file: label, line: 1, key: '', ...wrongCode }];
+  const invalidCode = codeProblem(code);
+  if (invalidCode) return [{ file: label, line: 1, key: '', ...invalidCode }];
   if (!existsSync(`${root}/${label}/settings.json`)) return [unknownPartner(root, code)];
   const read = (name: string) =>
     existsSync(`${root}/${label}/${name}`) ? readFileSync(`${root}/${label}/${name}`, 'utf8') : undefined;
@@ -23,26 +23,26 @@ export function validatePartner(root: string, code: string): Finding[] {
   const { settings, findings } = readSettings(`${label}/settings.json`, read('settings.json') ?? '');
   return [
     ...findings,
-    ...required(label, 'tokens.json', read('tokens.json'), 'design tokens', (content) => {
+    ...checkRequired(label, 'tokens.json', read('tokens.json'), 'design tokens', (content) => {
       const source = readJsonSource(`${label}/tokens.json`, content);
       return [...checkTokens(source), ...fontFindings(source)];
     }),
     ...checkCopy(readJsonSource(`${label}/copy.json`, read('copy.json') ?? '{}'), settings),
     ...readContentFolder(`${root}/${label}/content`, { label: `${label}/content`, settings }).findings,
-    ...required(label, 'assets/wordmark.svg', read('assets/wordmark.svg'), 'a drawing', (content) =>
+    ...checkRequired(label, 'assets/wordmark.svg', read('assets/wordmark.svg'), 'a drawing', (content) =>
       svgFindings(`${label}/assets/wordmark.svg`, content, false),
     ),
-    ...required(label, 'assets/icon.svg', read('assets/icon.svg'), 'a drawing', (content) =>
+    ...checkRequired(label, 'assets/icon.svg', read('assets/icon.svg'), 'a drawing', (content) =>
       svgFindings(`${label}/assets/icon.svg`, content, true),
     ),
   ];
 }
 
-function required(
+function checkRequired(
   label: string,
   name: string,
   content: string | undefined,
-  what: string,
+  expected: string,
   check: (content: string) => Finding[],
 ): Finding[] {
   if (content !== undefined) return check(content);
@@ -52,7 +52,7 @@ function required(
       line: 1,
       key: '',
       problem: 'the file is missing',
-      expected: what,
+      expected,
       fix: `add ${label}/${name}`,
     },
   ];

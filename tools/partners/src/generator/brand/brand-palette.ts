@@ -1,27 +1,30 @@
 import { contrastRatio } from '@dining/theme';
 import { hexFromOklch, oklchFromHex, type Oklch } from './oklch.ts';
-import { readable, takesLightText } from './readable.ts';
+import { isLightTextReadable, readable } from './readable.ts';
 
-/** A brand's own colours, in the groups and names under which tokens.json keeps them. */
+/** A brand's colors, by the groups and names of `palette` in tokens.json. */
 export type BrandPalette = Record<'brand' | 'accent' | 'neutral' | 'status' | 'map' | 'table', Record<string, string>>;
 
-const TEXT = 4.5;
-const SHAPE = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_SHAPE_CONTRAST = 3;
 const WHITE = '#ffffff';
 
-/** Least ratio of a button and the dark surface that it stands on, so that its edge is seen. */
-const STANDS_OUT = 1.5;
+/** Least contrast between a button and the dark surface under it, so that its edge is visible. */
+const MIN_EDGE_CONTRAST = 1.5;
+
+/** Least contrast between a button and the page, so that it looks like a button. */
+const MIN_BUTTON_CONTRAST = 1.3;
 
 const tone = (hue: number, lightness: number, chroma: number): string => hexFromOklch({ lightness, chroma, hue });
 
-/** Reds of this range read as errors when they are pale (look, section 4). */
+/** Pale reds in this range look like errors (look, section 4). */
 const isRed = ({ hue, chroma }: Oklch): boolean => chroma > 0.08 && (hue < 45 || hue > 340);
 
 /**
- * Derives a whole palette from two brand colours. Every pair of look section 4 reaches its contrast for any two
- * colours, because each colour that carries text or meaning is moved in lightness until it does (PRT-05, PRT-06).
- * @param primary `#rrggbb`, the colour of the hero
- * @param accent `#rrggbb`, the colour of the one action per view
+ * Derives a whole palette from two brand colors. Every pair of look section 4 reaches its contrast for any two colors,
+ * because each color that carries text or meaning is made lighter or darker until it does (PRT-05, PRT-06).
+ * @param primary `#rrggbb`, the color of the hero
+ * @param accent `#rrggbb`, the color of the one main action per view
  */
 export function brandPalette(primary: string, accent: string): BrandPalette {
   const main = oklchFromHex(primary);
@@ -39,9 +42,9 @@ export function brandPalette(primary: string, accent: string): BrandPalette {
       base: primary,
       ...onHero(primary, main),
       tint,
-      deep: readable(deep, [tint, neutral['raised'] ?? WHITE, soft], TEXT, 'dark'),
-      link: readable({ ...deep, lightness: 0.48 }, surfaces, TEXT, 'dark'),
-      ring: readable({ ...deep, lightness: 0.55 }, surfaces, SHAPE, 'dark'),
+      deep: readable(deep, [tint, neutral['raised'] ?? WHITE, soft], MIN_TEXT_CONTRAST, 'dark'),
+      link: readable({ ...deep, lightness: 0.48 }, surfaces, MIN_TEXT_CONTRAST, 'dark'),
+      ring: readable({ ...deep, lightness: 0.55 }, surfaces, MIN_SHAPE_CONTRAST, 'dark'),
       dark: selectedColor(hue, chroma, second),
       night: nightColor(hue, Math.min(chroma, 0.05), action['base'] ?? accent),
       mist: tone(hue, 0.86, Math.min(chroma, 0.04)),
@@ -76,48 +79,58 @@ function neutrals(hue: number, brandChroma: number): Record<string, string> {
     hover,
     line: disabled,
     track: disabled,
-    bound: readable({ lightness: 0.64, chroma: tinge * 2, hue }, [WHITE, sunken], SHAPE, 'dark'),
-    muted: readable({ lightness: 0.52, chroma: tinge * 3, hue }, [WHITE, sunken, hover, disabled], TEXT, 'dark'),
+    bound: readable({ lightness: 0.64, chroma: tinge * 2, hue }, [WHITE, sunken], MIN_SHAPE_CONTRAST, 'dark'),
+    muted: readable(
+      { lightness: 0.52, chroma: tinge * 3, hue },
+      [WHITE, sunken, hover, disabled],
+      MIN_TEXT_CONTRAST,
+      'dark',
+    ),
     text: tone(hue, 0.21, tinge * 3),
   };
 }
 
 function onHero(primary: string, main: Oklch): Record<string, string> {
-  const light = takesLightText(primary);
-  const towards = light ? 'light' : 'dark';
+  const light = isLightTextReadable(primary);
+  const direction = light ? 'light' : 'dark';
   return {
-    onBase: readable({ lightness: light ? 1 : 0.2, chroma: light ? 0 : 0.04, hue: main.hue }, [primary], TEXT, towards),
+    onBase: readable(
+      { lightness: light ? 1 : 0.2, chroma: light ? 0 : 0.04, hue: main.hue },
+      [primary],
+      MIN_TEXT_CONTRAST,
+      direction,
+    ),
     onBaseMuted: readable(
       { lightness: light ? 0.87 : 0.32, chroma: Math.min(main.chroma, 0.05), hue: main.hue },
       [primary],
-      TEXT,
-      towards,
+      MIN_TEXT_CONTRAST,
+      direction,
     ),
   };
 }
 
-/** Never the action colour, so that a chosen thing is not taken for the next step. */
+/** Always differs from the action color, so that a selected item does not look like the next step. */
 function selectedColor(hue: number, chroma: number, accent: Oklch): string {
   const near = Math.abs(accent.lightness - 0.32) < 0.1;
   return tone(hue, near ? 0.19 : 0.32, Math.min(chroma, 0.1));
 }
 
-/** The dark of footer and panels; a dark button must still stand out on it. */
+/** The dark background of footer and panels; a dark button must still stand out on it. */
 function nightColor(hue: number, chroma: number, action: string): string {
   const usual = tone(hue, 0.19, chroma);
-  return contrastRatio(usual, action) >= STANDS_OUT
+  return contrastRatio(usual, action) >= MIN_EDGE_CONTRAST
     ? usual
-    : readable({ lightness: 0.19, chroma, hue }, [action], STANDS_OUT, 'light');
+    : readable({ lightness: 0.19, chroma, hue }, [action], MIN_EDGE_CONTRAST, 'light');
 }
 
 function actionColors(accent: string, second: Oklch, track: string): Record<string, string> {
-  // A button that is as pale as the page would not be seen as one.
-  const base = contrastRatio(accent, WHITE) >= 1.3 ? accent : readable(second, [WHITE], 1.3, 'dark');
-  const light = takesLightText(base);
+  const isVisible = contrastRatio(accent, WHITE) >= MIN_BUTTON_CONTRAST;
+  const base = isVisible ? accent : readable(second, [WHITE], MIN_BUTTON_CONTRAST, 'dark');
+  const light = isLightTextReadable(base);
   const text = readable(
     { lightness: light ? 1 : 0.2, chroma: light ? 0 : 0.03, hue: second.hue },
     [base],
-    TEXT,
+    MIN_TEXT_CONTRAST,
     light ? 'light' : 'dark',
   );
   const at = oklchFromHex(base);
@@ -126,7 +139,7 @@ function actionColors(accent: string, second: Oklch, track: string): Record<stri
     readable(
       { ...at, lightness: Math.min(Math.max(at.lightness + away * by, 0), 0.99) },
       [text],
-      TEXT,
+      MIN_TEXT_CONTRAST,
       light ? 'dark' : 'light',
     );
   return {
@@ -134,7 +147,7 @@ function actionColors(accent: string, second: Oklch, track: string): Record<stri
     hover: shifted(0.05),
     pressed: shifted(0.1),
     on: text,
-    mark: readable(at, [WHITE, track], SHAPE, 'dark'),
+    mark: readable(at, [WHITE, track], MIN_SHAPE_CONTRAST, 'dark'),
   };
 }
 
@@ -143,7 +156,7 @@ function statusColors(surfaces: readonly string[]): Record<string, string> {
     const soft = tone(hue, 0.96, 0.025);
     return {
       [`${name}Soft`]: soft,
-      [name]: readable({ lightness: 0.46, chroma: 0.13, hue }, [soft, ...surfaces], TEXT, 'dark'),
+      [name]: readable({ lightness: 0.46, chroma: 0.13, hue }, [soft, ...surfaces], MIN_TEXT_CONTRAST, 'dark'),
     };
   };
   return { ...kind('good', 155), ...kind('warn', 70), ...kind('bad', 22) };
@@ -159,7 +172,7 @@ function mapColors(hue: number): Record<string, string> {
     park: tone(140, 0.9, 0.035),
     road: WHITE,
     casing: tone(hue, 0.89, 0.006),
-    label: readable({ lightness: 0.45, chroma: 0.02, hue }, [land], TEXT, 'dark'),
-    waterLabel: readable({ lightness: 0.46, chroma: 0.06, hue: 245 }, [water], TEXT, 'dark'),
+    label: readable({ lightness: 0.45, chroma: 0.02, hue }, [land], MIN_TEXT_CONTRAST, 'dark'),
+    waterLabel: readable({ lightness: 0.46, chroma: 0.06, hue: 245 }, [water], MIN_TEXT_CONTRAST, 'dark'),
   };
 }

@@ -1,7 +1,7 @@
 import type { TokenFile } from '@dining/theme';
 import { brandPalette, type BrandPalette } from './brand-palette.ts';
 
-/** How a brand looks besides its colours. */
+/** The look of a brand: two colors, shapes and fonts. */
 export type BrandLook = {
   primaryColor: string;
   accentColor: string;
@@ -12,7 +12,7 @@ export type BrandLook = {
   bodyFont: string;
 };
 
-const radii = {
+const RADII = {
   square: { control: 0, card: 0, panel: 0, pill: 0, notch: 0 },
   soft: { control: 6, card: 10, panel: 14, pill: 6, notch: 5 },
   round: { control: 14, card: 22, panel: 28, pill: 999, notch: 7 },
@@ -29,7 +29,7 @@ const color = (hex: string) => ({ $value: { colorSpace: 'srgb', components: comp
 const map = <T, R>(group: Record<string, T>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]));
 
-/** tokens.json of a brand: its palette, and every token that the interface reads. */
+/** The tokens.json of a brand: its palette, and every token that the interface reads. */
 export function brandTokens(look: BrandLook): TokenFile {
   const palette = brandPalette(look.primaryColor, look.accentColor);
   return {
@@ -54,7 +54,7 @@ export function brandTokens(look: BrandLook): TokenFile {
         [0, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128].map((pixels, step) => [String(step), rem(pixels)]),
       ),
     },
-    radius: { $type: 'dimension', ...map(radii[look.corners], px) },
+    radius: { $type: 'dimension', ...map(RADII[look.corners], px) },
     size: {
       $type: 'dimension',
       ...map(

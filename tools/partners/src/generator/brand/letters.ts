@@ -1,12 +1,12 @@
-/** A letter as one pen stroke on a cap height of 20, with its width. */
+/** A letter as one pen stroke with a cap height of 20, and its width. */
 type Letter = { width: number; stroke: string };
 
 const letter = (width: number, stroke: string): Letter => ({ width, stroke });
 
 const oval = (half: number): string => `M${half} 0A${half} 10 0 1 0 ${half} 20A${half} 10 0 1 0 ${half} 0Z`;
 
-/** Capitals, figures and a few marks, drawn for this project: names can be shown without a font. */
-const letters: Readonly<Record<string, Letter>> = {
+/** Capitals, digits and a few signs, drawn for this project, so that names need no font. */
+const LETTERS: Readonly<Record<string, Letter>> = {
   A: letter(16, 'M0 20L8 0L16 20M3 13H13'),
   B: letter(13, 'M0 0V20H7.5A5.25 5.25 0 0 0 7.5 9.5H0M0 0H6.5A4.75 4.75 0 0 1 6.5 9.5'),
   C: letter(16, 'M16 4.2A9 10 0 1 0 16 15.8'),
@@ -58,8 +58,8 @@ const letters: Readonly<Record<string, Letter>> = {
 const GAP = 6;
 const SPACE = 7;
 
-/** Accents above a letter, drawn around its middle; others are left out. */
-const accents: Readonly<Record<string, string>> = {
+/** Accents above a letter, drawn around its center; other accents are omitted. */
+const ACCENTS: Readonly<Record<string, string>> = {
   '\u0300': 'M-3 -7L1.500 -4.500',
   '\u0301': 'M3 -7L-1.500 -4.500',
   '\u0302': 'M-3.500 -4.500L0 -7L3.500 -4.500',
@@ -68,32 +68,32 @@ const accents: Readonly<Record<string, string>> = {
   '\u030a': 'M0 -8A2 2 0 1 0 0 -4A2 2 0 1 0 0 -8',
 };
 
-/** What can be drawn of a text: capitals, accents as signs of their own behind their letter. */
+/** The characters of a text that can be drawn: capitals, and each accent as a separate character after its letter. */
 const drawable = (text: string): string[] =>
   [...text.replace(/ß/g, 'ss').replace(/’/g, "'").toUpperCase().normalize('NFD')].filter(
-    (sign) => sign === ' ' || sign in letters || sign in accents,
+    (char) => char === ' ' || char in LETTERS || char in ACCENTS,
   );
 
-/** The first sign of a text that can be drawn, with its width; undefined when there is none. */
+/** The first letter or digit of a text that can be drawn, if there is one. */
 export function initialOf(text: string): Letter | undefined {
-  return letters[drawable(text).find((sign) => /[A-Z0-9]/.test(sign)) ?? ''];
+  return LETTERS[drawable(text).find((char) => /[A-Z0-9]/.test(char)) ?? ''];
 }
 
-/** A text as pen strokes in one line, `<path>` elements side by side, and how wide it is. */
+/** Draws a text as pen strokes on one line; returns `<path>` elements and their total width. */
 export function drawLetters(text: string): { paths: string; width: number } {
   let x = 0;
-  let middle = 0;
+  let center = 0;
   const paths: string[] = [];
   const add = (at: number, stroke: string) => paths.push(`<path transform="translate(${at} 0)" d="${stroke}"/>`);
-  for (const sign of drawable(text)) {
-    const [one, accent] = [letters[sign], accents[sign]];
-    if (one) add(x, one.stroke);
+  for (const char of drawable(text)) {
+    const [drawn, accent] = [LETTERS[char], ACCENTS[char]];
+    if (drawn) add(x, drawn.stroke);
     if (accent) {
-      if (paths.length > 0) add(middle, accent);
+      if (paths.length > 0) add(center, accent);
       continue;
     }
-    middle = x + (one?.width ?? 0) / 2;
-    x += one ? one.width + GAP : SPACE;
+    center = x + (drawn?.width ?? 0) / 2;
+    x += drawn ? drawn.width + GAP : SPACE;
   }
   return { paths: paths.join(''), width: Math.max(x - GAP, 0) };
 }

@@ -1,6 +1,6 @@
 /**
- * Colours by lightness, chroma and hue as people see them (OKLCH), so that a brand colour can be made lighter or darker
- * and stay itself. Conversion after Björn Ottosson, "A perceptual color space for image processing" (2020).
+ * A color by perceived lightness, chroma and hue (OKLCH), so that a brand color can be made lighter or darker and stay
+ * recognizable. The conversion follows Björn Ottosson, "A perceptual color space for image processing" (2020).
  */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
@@ -22,7 +22,7 @@ export function oklchFromHex(hex: string): Oklch {
   };
 }
 
-/** The nearest colour that screens can show, as `#rrggbb`: chroma gives way, lightness and hue stay. */
+/** The nearest color in sRGB, as `#rrggbb`: it reduces chroma and preserves lightness and hue. */
 export function hexFromOklch({ lightness, chroma, hue }: Oklch): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const rgb = rgbFromOklch(lightness, chroma * share, hue);

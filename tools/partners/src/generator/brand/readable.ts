@@ -4,24 +4,25 @@ import { hexFromOklch, type Oklch } from './oklch.ts';
 const STEP = 0.01;
 
 /**
- * A colour as close to the wanted one as contrast allows: it is made darker, or lighter, until it reaches the ratio on
- * every background. Black or white is the end of the way.
+ * The closest color to the wanted one that is readable: it is made darker or lighter until it reaches the contrast on
+ * every background, at most to black or white.
+ * @param minContrast contrast ratio to reach
  */
 export function readable(
   wanted: Oklch,
   backgrounds: readonly string[],
-  needed: number,
-  towards: 'dark' | 'light',
+  minContrast: number,
+  direction: 'dark' | 'light',
 ): string {
-  const reaches = (hex: string) => backgrounds.every((background) => contrastRatio(hex, background) >= needed);
+  const reaches = (hex: string) => backgrounds.every((background) => contrastRatio(hex, background) >= minContrast);
   for (let step = 0; step <= 100; step += 1) {
-    const lightness = wanted.lightness + step * (towards === 'dark' ? -STEP : STEP);
+    const lightness = wanted.lightness + step * (direction === 'dark' ? -STEP : STEP);
     if (lightness <= 0 || lightness >= 1) break;
     const hex = hexFromOklch({ ...wanted, lightness });
     if (reaches(hex)) return hex;
   }
-  return towards === 'dark' ? '#000000' : '#ffffff';
+  return direction === 'dark' ? '#000000' : '#ffffff';
 }
 
-/** Whether light letters can be read on a background; where they cannot, dark ones always can. */
-export const takesLightText = (background: string): boolean => contrastRatio('#ffffff', background) >= 4.5;
+/** Whether white text is readable on a background; if not, dark text is. */
+export const isLightTextReadable = (background: string): boolean => contrastRatio('#ffffff', background) >= 4.5;

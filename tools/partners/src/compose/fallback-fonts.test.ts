@@ -5,14 +5,14 @@ import frauncesBold from '@capsizecss/metrics/fraunces/700';
 import outfit from '@capsizecss/metrics/outfit';
 import outfitBold from '@capsizecss/metrics/outfit/700';
 import { describe, expect, it } from 'vitest';
-import { standInRules } from './font-stand-in.ts';
+import { fallbackFontRules } from './fallback-fonts.ts';
 
 const figure = (rule: string, name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]);
 const rulesOf = (css: string) => css.split(/(?=@font-face)/);
 
-describe('the stand-in of a font', () => {
-  it('BLD-04 has the width and the line of the font that it stands in for, in bold too', () => {
-    const [regular, bold] = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold }));
+describe('the fallback of a font', () => {
+  it('has the width and line height of the font that it replaces, regular and bold', () => {
+    const [regular, bold] = rulesOf(fallbackFontRules('Outfit Variable', { regular: outfit, bold: outfitBold }));
     for (const [rule, own, system] of [
       [regular!, outfit, arial],
       [bold!, outfitBold, arialBold],
@@ -24,8 +24,8 @@ describe('the stand-in of a font', () => {
     }
   });
 
-  it('BLD-04 has one cut for text and one for bold, which leave no weight out', () => {
-    const weights = rulesOf(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).map((rule) =>
+  it('has a regular and a bold cut that cover all weights', () => {
+    const weights = rulesOf(fallbackFontRules('Outfit Variable', { regular: outfit, bold: outfitBold })).map((rule) =>
       /font-weight:(\d+) (\d+)/.exec(rule)!.slice(1).map(Number),
     );
     expect(weights).toEqual([
@@ -34,12 +34,12 @@ describe('the stand-in of a font', () => {
     ]);
   });
 
-  it('BLD-04 is a serif for a serif, and has the name that the theme asks for', () => {
-    const serif = standInRules('Fraunces Variable', { regular: fraunces, bold: frauncesBold });
+  it('is a serif for a serif font and has the name that the theme refers to', () => {
+    const serif = fallbackFontRules('Fraunces Variable', { regular: fraunces, bold: frauncesBold });
     expect(serif).toMatch(
       /^@font-face\{font-family:"Fraunces Variable Fallback";font-weight:1 549;src:local\("Times New Roman"\)/,
     );
     expect(serif).toContain('local("Times New Roman Bold")');
-    expect(standInRules('Outfit Variable', { regular: outfit, bold: outfitBold })).toContain('local("Arial")');
+    expect(fallbackFontRules('Outfit Variable', { regular: outfit, bold: outfitBold })).toContain('local("Arial")');
   });
 });

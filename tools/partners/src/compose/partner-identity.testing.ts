@@ -4,25 +4,25 @@ import { defaultDeck } from '@dining/copy-engine';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
 import { textsIn } from './composed.testing.ts';
 
-/** What identifies one partner, as plain text. */
-export type PrivateWords = {
-  /** Found in no text at all: program name, hosts, addresses of support. */
+/** The values that identify one partner, as plain text. */
+export type PartnerIdentity = {
+  /** Unique texts: program name, hosts, support addresses. */
   anywhere: string[];
-  /** Code and name, which may be plain English ("choice", "United") or a town: looked for where only partners stand. */
+  /** Code and name, which may be plain English ("choice", "United") or a town; see {@link isNamedIn}. */
   names: string[];
   /** Long texts of copy and content. */
   texts: string[];
-  /** Colours as #rrggbb. */
+  /** Colors as #rrggbb. */
   colors: string[];
 };
 
-/** Texts shorter than this are everyday words, such as "Find a restaurant". */
-const LONG = 24;
+/** Texts shorter than this are everyday phrases, such as "Find a restaurant". */
+const MIN_LENGTH = 24;
 
 type Settings = { name: string; programName: string; hosts: string[]; customerSupport: { email: { display: string } } };
 
-/** Reads what identifies a partner from its folder. */
-export function privateWords(root: string, code: string): PrivateWords {
+/** Reads a partner's identity from its folder. */
+export function partnerIdentity(root: string, code: string): PartnerIdentity {
   const folder = join(root, 'partners', code);
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown;
   const { name, programName, hosts, customerSupport } = read('settings.json') as Settings;
@@ -33,7 +33,7 @@ export function privateWords(root: string, code: string): PrivateWords {
     names: [code, name],
     texts: [read('copy.json'), ...content]
       .flatMap(textsOf)
-      .filter((text) => text.length >= LONG && !text.startsWith('$')),
+      .filter((text) => text.length >= MIN_LENGTH && !text.startsWith('$')),
     colors: [
       ...new Set([
         ...Object.values(theme.colors),
@@ -47,19 +47,19 @@ export function privateWords(root: string, code: string): PrivateWords {
   };
 }
 
-/** Everything that a partner's folder says and every partner says by default. */
-export function ownWords(root: string, code: string): string {
+/** All texts of a partner's folder and of the default deck. */
+export function textsOfPartner(root: string, code: string): string {
   return [...textsIn(join(root, 'partners', code)).values(), JSON.stringify(defaultDeck)].map(unescaped).join('\n');
 }
 
-/** Every text in a JSON value; placeholders are cut out, because a bundle has them filled in. */
+/** Every text in a JSON value, without placeholders, which are filled in in bundles. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\{\w+\}/).map((part) => part.trim());
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('$') ? [] : textsOf(inner)));
 }
 
-/** A text as it was before it was written into JSON, HTML or a script. */
+/** Undoes the escaping of JSON, HTML and scripts. */
 export function unescaped(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
@@ -71,20 +71,24 @@ export function unescaped(text: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** A code or name where only a partner can stand: as a whole JSON or script string, in a host or in a path. */
-export function namedIn(text: string, name: string): boolean {
-  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(["'\`])${word}\\1|\\b${word}\\.localhost|/${word}/|partners/${word}\\b`, 'i').test(text);
+/** Whether a text contains a code or name as a whole JSON or script string, in a host or in a path. */
+export function isNamedIn(text: string, name: string): boolean {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(["'\`])${escaped}\\1|\\b${escaped}\\.localhost|/${escaped}/|partners/${escaped}\\b`, 'i').test(
+    text,
+  );
 }
 
-/** Which of many texts stand in a text; quick, because each place is looked up once. */
+/** Returns a function that finds which of many texts a text contains. It is fast because it checks each position once. */
 export function textFinder(texts: readonly string[]): (text: string) => string[] {
   const byStart = new Map<string, string[]>();
-  for (const text of texts) byStart.set(text.slice(0, LONG), [...(byStart.get(text.slice(0, LONG)) ?? []), text]);
+  for (const text of texts)
+    byStart.set(text.slice(0, MIN_LENGTH), [...(byStart.get(text.slice(0, MIN_LENGTH)) ?? []), text]);
   return (text) => {
     const found = new Set<string>();
-    for (let at = 0; at + LONG <= text.length; at += 1) {
-      for (const one of byStart.get(text.slice(at, at + LONG)) ?? []) if (text.startsWith(one, at)) found.add(one);
+    for (let at = 0; at + MIN_LENGTH <= text.length; at += 1) {
+      for (const candidate of byStart.get(text.slice(at, at + MIN_LENGTH)) ?? [])
+        if (text.startsWith(candidate, at)) found.add(candidate);
     }
     return [...found];
   };
