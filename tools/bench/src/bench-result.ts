@@ -1,21 +1,21 @@
-/** One measured figure. Times and rates depend on the machine; ratios to a floor of the same run are what is held. */
+/** One measured figure. Times and rates depend on the machine; the aims are ratios to a baseline of the same run. */
 export type BenchResult = {
-  /** What was measured. */
+  /** Describes the measurement. */
   name: string;
-  /** The figure, rounded for reading. */
+  /** The figure, rounded for display. */
   value: number;
   unit: 's' | 'ms' | 'KB' | 'MB' | 'requests/s' | 'ratio' | 'count';
-  /** What it must be, when the aims say so. */
+  /** The limit, if there is one. */
   aim?: { atMost: number } | { atLeast: number };
 };
 
-/** Whether a figure is as it should be; figures without an aim always are. */
+/** Whether a figure meets its aim; figures without an aim always do. */
 export function meetsAim({ value, aim }: BenchResult): boolean {
   if (!aim) return true;
   return 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
 }
 
-/** The middle value; the mean of the two middle ones of an even number. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** The results as a table for the terminal and for docs/benchmarks.md. */
+/** The results as a Markdown table for the terminal and docs/benchmarks.md. */
 export function table(results: readonly BenchResult[]): string {
   const rows = results.map((result) => {
     const aim = result.aim ? ('atMost' in result.aim ? `≤ ${result.aim.atMost}` : `≥ ${result.aim.atLeast}`) : '';

@@ -4,17 +4,17 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 
-/** An answer as it came, compressed or not. */
+/** A response as received, still compressed. */
 export type BenchAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** The product's server, started for a bench on a free port with a database of its own. */
+/** The product's server, started for a bench on a free port with a separate database. */
 export type BenchServer = {
   port: number;
   /** Milliseconds from start to the first answer of /readyz. */
   startedIn: number;
-  /** Milliseconds of these from the moment when PostgreSQL answered. */
+  /** Milliseconds from PostgreSQL accepting connections to the first answer of /readyz. */
   sinceDatabase: number;
-  /** Resident memory in bytes, of the server process. */
+  /** Resident memory of the server process, in bytes. */
   residentBytes(): Promise<number>;
   get(host: string, path: string, headers?: OutgoingHttpHeaders): Promise<BenchAnswer>;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Gets a page with a host name of choice, whatever the machine resolves. */
+/** Requests a page with any host name, without resolving it. */
 function get(port: number, host: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<BenchAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -46,14 +46,14 @@ function get(port: number, host: string, path: string, headers: OutgoingHttpHead
   });
 }
 
-/** A new folder for a bench; a PostgreSQL that root starts runs under another account, which must be let through. */
+/** Makes a folder for a bench. PostgreSQL runs as another user if root starts it, and that user needs access. */
 export function newBenchFolder(name: string): string {
   const folder = mkdtempSync(`${tmpdir()}/${name}-`);
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Whether the embedded PostgreSQL of a data folder answers: it writes so into the file that names its process. */
+/** Whether the embedded PostgreSQL of a data folder accepts connections, according to its postmaster.pid. */
 function isDatabaseReady(dataDir: string): boolean {
   try {
     return /^ready\s*$/m.test(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8'));
@@ -64,31 +64,37 @@ function isDatabaseReady(dataDir: string): boolean {
 
 /**
  * Starts the server and waits until it is ready.
- * @param dataDir a data folder to use and keep; without it a new one with demo data, removed at the end
+ * @param dataDir an existing data folder; by default a new one with demo data, which is removed at the end
  */
 export async function startBenchServer(root: string, dataDir?: string): Promise<BenchServer> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const own = dataDir ?? newBenchFolder('bench-data');
+  const usedDir = dataDir ?? newBenchFolder('bench-data');
   const started = performance.now();
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/api/src/main.ts', '--demo'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: own, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: usedDir,
+      LOG_LEVEL: 'warn',
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let answered: number | undefined;
+  let databaseReady: number | undefined;
   for (;;) {
-    answered ??= isDatabaseReady(own) ? performance.now() : undefined;
+    databaseReady ??= isDatabaseReady(usedDir) ? performance.now() : undefined;
     const ready = await get(port, 'localhost', '/readyz').catch(() => undefined);
     if (ready?.status === 200) break;
-    if (child.exitCode !== null) throw new Error('The server did not start; the lines above say why.');
+    if (child.exitCode !== null) throw new Error('The server did not start; see the lines above.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const ready = performance.now();
   return {
     port,
     startedIn: ready - started,
-    sinceDatabase: ready - (answered ?? started),
+    sinceDatabase: ready - (databaseReady ?? started),
     residentBytes: async () => {
       const { body } = await get(metricsPort, 'localhost', '/');
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(body.toString())?.[1] ?? 0);
@@ -97,7 +103,7 @@ export async function startBenchServer(root: string, dataDir?: string): Promise<
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      if (dataDir === undefined) rmSync(own, { recursive: true, force: true });
+      if (dataDir === undefined) rmSync(usedDir, { recursive: true, force: true });
     },
   };
 }

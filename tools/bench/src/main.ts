@@ -11,19 +11,19 @@ const benches: Record<string, () => Promise<BenchResult[]>> = {
   web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
 };
 
-/** `npm run bench -- api|rewards|build|web`: prints a table and writes the figures as JSON; without a name all of them. */
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
+/** `npm run bench -- api|rewards|build|web`: prints a table and writes the figures as JSON. By default it runs all. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench "${unknown[0]}". There are: ${Object.keys(benches).join(', ')}.\n`);
+  process.stderr.write(`There is no bench "${unknown[0]}". Choose from ${Object.keys(benches).join(', ')}.\n`);
   process.exit(1);
 }
-let met = true;
+let allMet = true;
 mkdirSync(`${root}/dist/bench`, { recursive: true });
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+for (const name of names.length > 0 ? names : Object.keys(benches)) {
   const results = (await benches[name]?.()) ?? [];
   process.stdout.write(`\n${name}\n\n${table(results)}\n`);
   writeFileSync(`${root}/dist/bench/${name}.json`, `${JSON.stringify(results, null, 2)}\n`);
-  met &&= results.every(meetsAim);
+  allMet &&= results.every(meetsAim);
 }
-process.exit(met ? 0 : 1);
+process.exit(allMet ? 0 : 1);

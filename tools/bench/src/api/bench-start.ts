@@ -5,42 +5,43 @@ import { generateLoadMerchants } from '@dining/demo-data';
 import { rounded, type BenchResult } from '../bench-result.ts';
 import { newBenchFolder, startBenchServer } from '../bench-server.ts';
 
-/** As many restaurants as New York City's health department lists. */
-const MERCHANTS = 25_359;
+/** The number of restaurants that New York City's health department lists. */
+const MERCHANT_COUNT = 25_359;
 
-/** Writes generated merchants as NDJSON in the importer's own field names. */
+/** Writes generated merchants as NDJSON with the importer's field names. */
 async function writeMerchants(file: string): Promise<void> {
   const out = createWriteStream(file);
-  for (const merchant of generateLoadMerchants({ count: MERCHANTS, seed: 1 })) {
+  for (const merchant of generateLoadMerchants({ count: MERCHANT_COUNT, seed: 1 })) {
     if (!out.write(`${JSON.stringify(merchant)}\n`)) await once(out, 'drain');
   }
   out.end();
   await once(out, 'finish');
 }
 
-/** Importing a city, and starting the server with it and every partner. */
+/** Importing a city's merchants, and starting the server with them and every partner. */
 export async function benchStart(root: string): Promise<BenchResult[]> {
-  const work = newBenchFolder('bench-start');
+  const folder = newBenchFolder('bench-start');
   try {
-    const [file, dataDir] = [`${work}/merchants.ndjson`, `${work}/data`];
+    const file = `${folder}/merchants.ndjson`;
+    const dataDir = `${folder}/data`;
     await writeMerchants(file);
-    // The first server makes the database, so that the import is timed without that.
+    // The first server creates the database, so that the import does not include that.
     await (await startBenchServer(root, dataDir)).stop();
-    const importing = performance.now();
-    const done = spawnSync(process.execPath, ['apps/api/commands/import/import.main.ts', 'merchants', file], {
+    const started = performance.now();
+    const importer = spawnSync(process.execPath, ['apps/api/commands/import/import.main.ts', 'merchants', file], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     });
-    const imported = performance.now() - importing;
-    if (done.status !== 0) throw new Error(`The import failed:\n${done.stderr}`);
+    const importTime = performance.now() - started;
+    if (importer.status !== 0) throw new Error(`The import failed:\n${importer.stderr}`);
     const server = await startBenchServer(root, dataDir);
-    const resident = await server.residentBytes();
+    const residentBytes = await server.residentBytes();
     await server.stop();
     return [
       {
-        name: `import of ${MERCHANTS} merchants, process start included`,
-        value: rounded(imported / 1000),
+        name: `import of ${MERCHANT_COUNT} merchants, process start included`,
+        value: rounded(importTime / 1000),
         unit: 's',
         aim: { atMost: 5 },
       },
@@ -51,18 +52,18 @@ export async function benchStart(root: string): Promise<BenchResult[]> {
         aim: { atMost: 1.5 },
       },
       {
-        name: 'the same from the start of the process, start of PostgreSQL included',
+        name: 'start of the process to server ready, start of PostgreSQL included',
         value: rounded(server.startedIn / 1000),
         unit: 's',
       },
       {
-        name: 'resident memory of the server then',
-        value: rounded(resident / 1024 / 1024, 0),
+        name: 'resident memory of the started server',
+        value: rounded(residentBytes / 1024 / 1024, 0),
         unit: 'MB',
         aim: { atMost: 350 },
       },
     ];
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import { composePartner } from '../../../partners/src/compose/compose-partner.ts
 import { ContentStore } from '../../../partners/src/compose/content-store.ts';
 import { openShell } from '../../../partners/src/compose/shell.ts';
 
-/** `compose.main.ts <root> <code …>`: what `nx build` does for partners that are known to be clean, in a root of the bench. */
+/** `compose.main.ts <root> <code …>`: composes valid partners as `nx build` does, and prints the processor time in ms. */
 const [root = '', ...codes] = process.argv.slice(2);
 const shell = await openShell(`${root}/dist/shell`);
 const store = new ContentStore(`${root}/dist/.store`);

@@ -9,9 +9,15 @@ import { newBenchFolder } from '../bench-server.ts';
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 
-type Started = { hashing: number; signingIn: number; port: number; helloPort: number; headers: Record<string, string> };
+type ServerInfo = {
+  hashing: number;
+  signingIn: number;
+  port: number;
+  helloPort: number;
+  headers: Record<string, string>;
+};
 
-/** Signing in against the cost of the password's hash, and reading the member against a hello world of the same process. */
+/** Signing in against the cost of the password hash, and reading the member against a hello world of the same process. */
 export async function benchMembers(): Promise<BenchResult[]> {
   const dataDir = newBenchFolder('bench-members');
   const server = spawn(process.execPath, [fileURLToPath(new URL('member-server.main.ts', import.meta.url)), dataDir], {
@@ -19,17 +25,17 @@ export async function benchMembers(): Promise<BenchResult[]> {
   });
   const ended = once(server, 'exit');
   try {
-    const [first] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
-    if (String(first) === '') throw new Error('The server of the bench did not start; the lines above say why.');
-    const { hashing, signingIn, port, helloPort, headers } = JSON.parse(String(first)) as Started;
-    const load = async (at: number, path: string, more: Record<string, string>) => {
+    const [line] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => [''])])) as [Buffer | string];
+    if (String(line) === '') throw new Error('The bench server did not start; see the lines above.');
+    const { hashing, signingIn, port, helloPort, headers } = JSON.parse(String(line)) as ServerInfo;
+    const load = async (onPort: number, path: string, sentHeaders: Record<string, string>) => {
       const { requests, latency, non2xx } = await autocannon({
-        url: `http://127.0.0.1:${at}`,
+        url: `http://127.0.0.1:${onPort}`,
         connections: CONNECTIONS,
         duration: 1,
-        setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: more }]),
+        setupClient: (client) => client.setRequests([{ method: 'GET', path, headers: sentHeaders }]),
       });
-      if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} were no 200.`);
+      if (non2xx > 0) throw new Error(`${non2xx} answers of ${path} did not have status 200.`);
       return { perSecond: requests.average, p99: latency.p99 };
     };
     const rounds = [];

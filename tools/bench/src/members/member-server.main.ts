@@ -14,8 +14,8 @@ import { openSites } from '../../../../apps/api/src/platform/tenancy/site-regist
 
 const SIGN_INS = 15;
 
-/** Milliseconds that work takes, in the middle of several runs. */
-async function typical(work: (run: number) => Promise<unknown>): Promise<number> {
+/** The median duration of several runs, in milliseconds. */
+async function medianTime(work: (run: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < SIGN_INS; run += 1) {
     const started = performance.now();
@@ -26,14 +26,14 @@ async function typical(work: (run: number) => Promise<unknown>): Promise<number>
 }
 
 /**
- * The whole server without bounds of how often it may be called, beside a bare hello world in the same process:
- * `node member-server.main.ts <data folder>`. Prints one line of JSON and serves until it is told to stop.
+ * `node member-server.main.ts <data folder>`: serves the whole product without rate limits, and a bare hello world in the
+ * same process. Prints one line of JSON and serves until SIGTERM.
  */
 const env = loadEnv({ ...process.env, DATA_DIR: process.argv[2] ?? '', LOG_LEVEL: 'silent' });
 const quiet = { info: () => undefined, warn: () => undefined };
 const sites = openSites(env.BUNDLES_DIR, [], true);
 const site = sites.sites.find(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'direct');
-if (site === undefined) throw new Error('There is no composed site that members sign in to. Build the partners first.');
+if (site === undefined) throw new Error('There is no composed site with sign-in. Build the partners first.');
 const { database, stop } = await openData(env, quiet);
 const passwords = createPasswords();
 const now = () => new Date();
@@ -54,10 +54,10 @@ const app = await buildApp({
 await app.listen({ host: '127.0.0.1', port: 0 });
 
 const host = `${site.code}.localhost`;
-const person = personas.find(({ id }) => id === 'building');
-if (person === undefined) throw new Error('The persona of the bench is gone.');
+const persona = personas.find(({ id }) => id === 'building');
+if (persona === undefined) throw new Error('The persona "building" does not exist.');
 const hash = await passwords.hash(DEMO_PASSWORD);
-const hashing = await typical(() => passwords.verify(DEMO_PASSWORD, hash));
+const hashing = await medianTime(() => passwords.verify(DEMO_PASSWORD, hash));
 const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const tokens: { cookie: string; token: string }[] = [];
@@ -66,16 +66,16 @@ for (let run = 0; run < SIGN_INS; run += 1) {
   tokens.push({ cookie: cookieOf(answer), token: answer.json<{ csrfToken: string }>().csrfToken });
 }
 let session = '';
-const signingIn = await typical(async (run) => {
+const signingIn = await medianTime(async (run) => {
   const { cookie = '', token = '' } = tokens[run] ?? {};
   const answer = await app.inject({
     method: 'POST',
     url: '/api/SignIn',
     remoteAddress: `10.0.0.${run}`,
     headers: { host, cookie, 'x-xsrf-token': token },
-    payload: { username: personaEmail(person), password: DEMO_PASSWORD },
+    payload: { username: personaEmail(persona), password: DEMO_PASSWORD },
   });
-  if (answer.statusCode !== 200) throw new Error(`Signing in was answered with ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`Sign-in returned ${answer.statusCode}: ${answer.body}`);
   session = cookieOf(answer);
 });
 

@@ -3,9 +3,9 @@ import { findChromium } from '../../../setup/find-chromium.ts';
 import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { startBenchServer, type BenchServer } from '../bench-server.ts';
 import { newVisitor, visit, type Visit } from './page-visit.ts';
-import { serveFloor } from './static-floor.ts';
+import { serveBaseline } from './static-baseline.ts';
 
-/** Visits of each page; medians count, taken turn by turn so that both see the same machine. */
+/** Visits per page. Product and baseline take turns, so that other load on the machine affects both. */
 const RUNS = 7;
 
 /** The invented partners whose sites are measured. */
@@ -51,54 +51,59 @@ async function benchPage(
   name: string,
   path: string,
 ): Promise<BenchResult[]> {
-  const floor = await serveFloor(server, host, path);
+  const baseline = await serveBaseline(server, host, path);
   const url = `http://${host}:${server.port}${path}`;
-  const once = async (address: string): Promise<Visit> => {
+  const firstVisit = async (address: string): Promise<Visit> => {
     const visitor = await newVisitor(browser);
-    const seen = await visit(visitor, address);
+    const cost = await visit(visitor, address);
     await visitor.close();
-    return seen;
+    return cost;
   };
-  await once(url);
-  await once(floor.url);
+  await firstVisit(url);
+  await firstVisit(baseline.url);
   const product: Visit[] = [];
-  const still: Visit[] = [];
+  const scriptless: Visit[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    product.push(await once(url));
-    still.push(await once(floor.url));
+    product.push(await firstVisit(url));
+    scriptless.push(await firstVisit(baseline.url));
   }
-  floor.server.close();
+  baseline.server.close();
   const visitor = await newVisitor(browser);
   await visit(visitor, url);
-  const again = await visit(visitor, url);
+  const repeat = await visit(visitor, url);
   await visitor.close();
-  for (const request of again.requests.slice(1))
-    process.stderr.write(`${name}, repeat visit, beside the page itself: ${request}\n`);
+  for (const request of repeat.requests.slice(1))
+    process.stderr.write(`${name}, request of a repeat visit besides the page: ${request}\n`);
   for (const error of new Set(product.flatMap(({ errors }) => errors)))
     process.stderr.write(`${name}, error in the console: ${error}\n`);
 
-  const of = (visits: readonly Visit[], key: 'lcp' | 'fcp' | 'cls' | 'scriptBytes') =>
-    median(visits.map((one) => one[key]));
+  const medianOf = (visits: readonly Visit[], key: 'lcp' | 'fcp' | 'cls' | 'scriptBytes') =>
+    median(visits.map((cost) => cost[key]));
   return [
-    { name: `${name}: LCP`, value: rounded(of(product, 'lcp'), 0), unit: 'ms' },
-    { name: `${name}: LCP of the page without scripts`, value: rounded(of(still, 'lcp'), 0), unit: 'ms' },
+    { name: `${name}: LCP`, value: rounded(medianOf(product, 'lcp'), 0), unit: 'ms' },
+    { name: `${name}: LCP of the page without scripts`, value: rounded(medianOf(scriptless, 'lcp'), 0), unit: 'ms' },
     {
-      name: `${name}: LCP against it`,
-      value: rounded(of(product, 'lcp') / of(still, 'lcp')),
+      name: `${name}: LCP against the page without scripts`,
+      value: rounded(medianOf(product, 'lcp') / medianOf(scriptless, 'lcp')),
       unit: 'ratio',
       aim: { atMost: 1.15 },
     },
     {
-      name: `${name}: FCP against it`,
-      value: rounded(of(product, 'fcp') / of(still, 'fcp')),
+      name: `${name}: FCP against the page without scripts`,
+      value: rounded(medianOf(product, 'fcp') / medianOf(scriptless, 'fcp')),
       unit: 'ratio',
       aim: { atMost: 1.05 },
     },
-    { name: `${name}: layout shift`, value: rounded(of(product, 'cls'), 4), unit: 'ratio', aim: { atMost: 0.01 } },
-    { name: `${name}: scripts as transferred`, value: rounded(of(product, 'scriptBytes') / KB, 1), unit: 'KB' },
+    {
+      name: `${name}: layout shift`,
+      value: rounded(medianOf(product, 'cls'), 4),
+      unit: 'ratio',
+      aim: { atMost: 0.01 },
+    },
+    { name: `${name}: transferred scripts`, value: rounded(medianOf(product, 'scriptBytes') / KB, 1), unit: 'KB' },
     { name: `${name}: requests`, value: median(product.map(({ requests }) => requests.length)), unit: 'count' },
-    { name: `${name}: requests of a repeat visit`, value: again.requests.length, unit: 'count', aim: { atMost: 1 } },
-    { name: `${name}: bytes of a repeat visit`, value: rounded(again.bytes / KB, 1), unit: 'KB', aim: { atMost: 5 } },
+    { name: `${name}: requests of a repeat visit`, value: repeat.requests.length, unit: 'count', aim: { atMost: 1 } },
+    { name: `${name}: bytes of a repeat visit`, value: rounded(repeat.bytes / KB, 1), unit: 'KB', aim: { atMost: 5 } },
     {
       name: `${name}: errors in the console, hydration mismatches included`,
       value: product.flatMap(({ errors }) => errors).length,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What one visit cost. Times in milliseconds, sizes in bytes as transferred; answers from a cache are not counted. */
+/** The cost of one visit. Times in milliseconds, sizes in transferred bytes; cached responses do not count. */
 export type Visit = {
   lcp: number;
   fcp: number;
@@ -11,7 +11,7 @@ export type Visit = {
   errors: string[];
 };
 
-/** A slow phone network and a slow phone, applied for real (performance: applied, not simulated). */
+/** A slow phone on a slow network, with applied (not simulated) throttling (performance). */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** A visitor who has never been here: nothing is cached. The service worker is left out, it keeps only what the cache keeps too. */
+/** A new visitor with an empty cache. The service worker is blocked, because it caches only what the HTTP cache has too. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -29,7 +29,7 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** Opens a page on a slow phone, waits until it is quiet, and reports. */
+/** Opens a page on a slow phone, waits until the network is idle, and returns the cost. */
 export async function visit(visitor: BrowserContext, url: string): Promise<Visit> {
   const page = await visitor.newPage();
   const errors: string[] = [];
@@ -57,7 +57,7 @@ export async function visit(visitor: BrowserContext, url: string): Promise<Visit
   return cost;
 }
 
-/** Slows a page down and watches what it takes from the network. @returns what it took so far */
+/** Throttles a page and records its network traffic. @returns a function that returns the traffic so far */
 async function watchTraffic(page: Page): Promise<() => Pick<Visit, 'requests' | 'bytes' | 'scriptBytes'>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -67,16 +67,16 @@ async function watchTraffic(page: Page): Promise<() => Pick<Visit, 'requests' | 
   client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     if (/^https?:/.test(url)) sent.set(requestId, { url, isScript: false, isCached: false, bytes: 0 });
   });
-  const note = (requestId: string, known: Partial<{ isScript: boolean; isCached: boolean; bytes: number }>): void => {
-    const one = sent.get(requestId);
-    if (one) Object.assign(one, known);
+  const update = (requestId: string, known: Partial<{ isScript: boolean; isCached: boolean; bytes: number }>): void => {
+    const request = sent.get(requestId);
+    if (request) Object.assign(request, known);
   };
-  client.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isCached: true }));
+  client.on('Network.requestServedFromCache', ({ requestId }) => update(requestId, { isCached: true }));
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    note(requestId, { isScript: type === 'Script', ...(response.fromDiskCache === true && { isCached: true }) });
+    update(requestId, { isScript: type === 'Script', ...(response.fromDiskCache === true && { isCached: true }) });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    note(requestId, { bytes: encodedDataLength }),
+    update(requestId, { bytes: encodedDataLength }),
   );
   return () => {
     const fetched = [...sent.values()].filter(({ isCached }) => !isCached);

@@ -12,18 +12,18 @@ import { createPasswords } from '../../../../apps/api/src/platform/session/passw
 import { createMetrics } from '../../../../apps/api/src/platform/telemetry/metrics.ts';
 import { openSites } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 
-/** Attempts of each kind; they take turns, so that whatever slows the machine down slows all of them. */
+/** Attempts per kind of account; they take turns, so that other load on the machine slows all of them. */
 const ROUNDS = 40;
 
 /**
- * How long the server takes for an account that is there and for one that is not, as an attacker sees it:
- * `node telling-apart.main.ts <data folder>`. Its clock is moved on between attempts, so that none is counted with
- * another. Prints one line of JSON: milliseconds by call, and by what was asked for.
+ * `node account-timing.main.ts <data folder>`: measures how long the server takes for accounts that exist and for one
+ * that does not, as an attacker sees it. The server's clock advances between attempts, so that rate limits count each
+ * attempt separately. Prints one line of JSON: milliseconds by call and kind of account.
  */
 const env = loadEnv({ ...process.env, DATA_DIR: process.argv[2] ?? '', LOG_LEVEL: 'silent' });
 const sites = openSites(env.BUNDLES_DIR, [], true);
 const site = sites.sites.find(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'direct');
-if (site === undefined) throw new Error('There is no composed site that members sign in to. Build the partners first.');
+if (site === undefined) throw new Error('There is no composed site with sign-in. Build the partners first.');
 const { database, stop } = await openData(env, { info: () => undefined, warn: () => undefined });
 let time = Date.UTC(2026, 0, 1);
 const now = () => new Date(time);
@@ -41,7 +41,7 @@ const app = await buildApp({
   database,
   merchants,
   now,
-  renderer: { renderPage: () => Promise.reject(new Error('No page is asked for.')) },
+  renderer: { renderPage: () => Promise.reject(new Error('This bench renders no pages.')) },
   locations: createLocationService(),
   metrics: createMetrics(),
   limits: { callsPerMinute: 1_000_000_000, eventLoopDelayMs: 0 },
@@ -56,10 +56,10 @@ const names: Record<string, string> = {
   deactivated: emailOf('closed'),
   unknown: 'never.was.here@members.example',
 };
-let caller = 0;
-async function ask(url: string, payload: object): Promise<{ ms: number; status: number }> {
-  caller += 1;
-  const remoteAddress = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
+let calls = 0;
+async function post(url: string, payload: object): Promise<{ ms: number; status: number }> {
+  calls += 1;
+  const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
   const csrf = await app.inject({ url: '/api/CSRF', remoteAddress, headers: { host } });
   const headers = {
     host,
@@ -70,11 +70,11 @@ async function ask(url: string, payload: object): Promise<{ ms: number; status: 
   const { statusCode } = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
   return { ms: performance.now() - started, status: statusCode };
 }
-async function captcha(): Promise<string> {
+async function solveCaptcha(): Promise<string> {
   const { challenge } = (
     await app.inject({
       url: '/api/Captcha',
-      remoteAddress: `10.255.${(caller >> 8) & 255}.${caller & 255}`,
+      remoteAddress: `10.255.${(calls >> 8) & 255}.${calls & 255}`,
       headers: { host },
     })
   ).json<{ challenge: Challenge }>();
@@ -83,35 +83,35 @@ async function captcha(): Promise<string> {
   );
 }
 
-/** Times a call for every kind of account in turn. @param movesOn whether each attempt stands alone */
-async function timed(
+/** Times a call for every kind of account in turn. @param advancesClock whether rate limits count each attempt separately */
+async function measure(
   status: number,
-  movesOn: boolean,
+  advancesClock: boolean,
   send: (username: string) => Promise<{ ms: number; status: number }>,
 ): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(names).map((kind) => [kind, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each kind comes first, second, third and last equally often.
+    // Rotate, so that each kind is first, second, third and last equally often.
     const kinds = Object.keys(names);
     for (const kind of [...kinds.slice(round % kinds.length), ...kinds.slice(0, round % kinds.length)]) {
-      if (movesOn) time += LOCKED_MS;
+      if (advancesClock) time += LOCKED_MS;
       const answer = await send(names[kind] ?? '');
-      if (answer.status !== status) throw new Error(`${kind} was answered with ${answer.status}, not ${status}.`);
+      if (answer.status !== status) throw new Error(`${kind} returned ${answer.status} instead of ${status}.`);
       if (round >= 4) times[kind]?.push(answer.ms);
     }
   }
   return times;
 }
 
-const wrong = await timed(401, true, (username) => ask('/api/SignIn', { username, password: 'wrong' }));
-const mails = await timed(202, true, (username) => ask('/api/Members/Recover', { username }));
+const wrongPassword = await measure(401, true, (username) => post('/api/SignIn', { username, password: 'wrong' }));
+const recovery = await measure(202, true, (username) => post('/api/Members/Recover', { username }));
 time += LOCKED_MS;
 for (const username of Object.values(names)) {
   for (let count = 0; count < MAX_FAILURES; count += 1)
-    await ask('/api/SignIn', { username, password: 'wrong', 'g-recaptcha-response': await captcha() });
+    await post('/api/SignIn', { username, password: 'wrong', 'g-recaptcha-response': await solveCaptcha() });
 }
-const locked = await timed(403, false, (username) => ask('/api/SignIn', { username, password: 'wrong' }));
-process.stdout.write(`${JSON.stringify({ 'wrong password': wrong, 'mail asked for': mails, locked })}\n`);
+const locked = await measure(403, false, (username) => post('/api/SignIn', { username, password: 'wrong' }));
+process.stdout.write(`${JSON.stringify({ 'wrong password': wrongPassword, 'password recovery': recovery, locked })}\n`);
 await app.close();
 await merchants.close();
 await stop();

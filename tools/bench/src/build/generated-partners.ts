@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { createTree } from '@nx/devkit/testing';
 import partnerGenerator from '../../../partners/src/generator/partner.generator.ts';
 
-/** As many looks as there are partners: hues all around the circle, so that no two share a drawing. */
+/** A color per partner, with hues spread over the color wheel, so that no two partners share a drawing. */
 function hex(index: number, count: number): string {
   const channel = (shift: number) => Math.round(90 + 70 * Math.sin(2 * Math.PI * (index / count + shift)));
   return `#${[0, 1 / 3, 2 / 3].map((shift) => channel(shift).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**
- * Writes partners as `npx nx g partner` does, each with its own name and colours.
+ * Writes partners as `npx nx g partner` does, with different names and colors.
  * @returns their codes
  */
-export async function inventPartners(root: string, count: number): Promise<string[]> {
+export async function generatePartners(root: string, count: number): Promise<string[]> {
   const tree = createTree();
   const codes = Array.from({ length: count }, (_, index) => `invented-${index + 1}`);
   for (const [index, code] of codes.entries()) {
