@@ -7,7 +7,7 @@ import { createLocationService } from './modules/locations/locations.service.ts'
 import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
-import { makeRecoveryToken } from './modules/recovery/recovery-links.repository.ts';
+import { createRecoveryToken } from './modules/recovery/recovery-links.repository.ts';
 import { fileDelivery } from './modules/rewards/file-delivery.ts';
 import { payoutHandlers } from './modules/rewards/payout.handler.ts';
 import { checkSsoPartners } from './modules/sso/sso-partners.ts';
@@ -16,13 +16,14 @@ import { openData } from './platform/db/open-data.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
 import { portProblem } from './platform/http/listen-error.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 
 /** Unknown command line arguments. */
-class ArgumentError extends Error {
+class ArgumentError extends OperatorError {
   override readonly name = 'ArgumentError';
 }
 
@@ -80,7 +81,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const metrics = createMetrics();
     const app = await buildApp({ ownVault, env, sites, renderer, merchants, metrics, database, locations, now });
     const links = {
-      recover: (trx: PartnerTransaction, memberId: string) => makeRecoveryToken(trx, memberId, now()),
+      recover: (trx: PartnerTransaction, memberId: string) => createRecoveryToken(trx, memberId, now()),
     };
     const delivery = fileDelivery(join(env.DATA_DIR, 'payouts'));
     const handlers = {

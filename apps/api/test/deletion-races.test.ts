@@ -51,7 +51,7 @@ it(`EXT-07 SRV-04 an account that is deleted while everything else is done with 
         ...(payload && { payload }),
       });
     };
-    const typed = (number: string) => ({ lastFour: number.slice(-4), token: vault.keep('demo', number) });
+    const typed = (number: string) => ({ lastFour: number.slice(-4), token: vault.store('demo', number) });
     const [first, next] = [`4${String(round).padStart(15, '0')}`, `5${String(round).padStart(15, '0')}`];
     await send('POST /api/Member/Cards', { creditCards: [typed(first)], termsVersion: TEST_TERMS });
     const [card] = (await send('GET /api/Member/Cards')).json<{ id: string }[]>();

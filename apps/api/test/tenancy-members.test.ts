@@ -8,7 +8,7 @@ import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
 import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
 import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
-import { makeRecoveryToken } from '../src/modules/recovery/recovery-links.repository.ts';
+import { createRecoveryToken } from '../src/modules/recovery/recovery-links.repository.ts';
 import type { PartnerTransaction } from '../src/platform/db/database.ts';
 import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
@@ -95,9 +95,9 @@ describe('members between partners', () => {
       card: id,
       claim,
       dine,
-      token: vault.keep(partner, `${number}1`),
+      token: vault.store(partner, `${number}1`),
       headers: await memberHeaders(app, member, host),
-      link: await test.database.withPartner(partner, (trx) => makeRecoveryToken(trx, member.id, new Date())),
+      link: await test.database.withPartner(partner, (trx) => createRecoveryToken(trx, member.id, new Date())),
       captcha: await solveCaptcha(app, host),
       ticket: signTicket(
         { partner, publicId: member.publicId, admin: 'ada', expires: Date.now() + 50_000, nonce: member.id },

@@ -1,6 +1,6 @@
 import { passesLuhn, type CardNetwork } from '@dining/rules';
 
-/** First digits and lengths of the networks' numbers; a pair of first digits is a range of as many digits. */
+/** First digits and lengths of the networks' numbers; a pair of starts is a range with the same number of digits. */
 const NETWORKS: readonly {
   network: CardNetwork;
   starts: readonly (readonly [from: number, to: number])[];
@@ -39,12 +39,12 @@ const startsWithin = (number: string, [from, to]: readonly [number, number]): bo
   return from <= start && start <= to;
 };
 
-/** Why a number cannot be taken: it is no card number, or one of a network that is not known here (CRD-03). */
+/** Why a number is rejected: it is not a card number, or is of an unsupported network (CRD-03). */
 export type NumberProblem = 'invalid' | 'type';
 
 /**
  * Reads a card number.
- * @param number digits alone
+ * @param number digits only
  */
 export function readCardNumber(number: string): { network: CardNetwork; lastFour: string } | NumberProblem {
   if (!/^[0-9]{12,19}$/.test(number) || !passesLuhn(number)) return 'invalid';

@@ -6,7 +6,7 @@ import { loadEnv, type EnvSource } from '../../platform/env/load-env.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { chooseVault } from './card-vault.service.ts';
 import { createTestVault, TEST_CARDS, VAULT_KEY, type TestVault } from './card-vault.testing.ts';
-import { TOKEN_MS, type CardVault } from './card-vault.ts';
+import type { CardVault } from './card-vault.ts';
 import { createCardsHost } from './cards-host.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { redeemRoutes } from './redeem.routes.ts';
@@ -20,8 +20,8 @@ const VISA = { network: 'VISA', lastFour: '1111' } as const;
 
 let clock = new Date('2026-11-20T12:00:00Z');
 const now = () => clock;
-let own: TestVault;
-const keep = (partner = 'demo', number: string = TEST_CARDS.VISA) => own.vault.store(partner, VISA, number);
+let embedded: TestVault;
+const storeCard = (partner = 'demo', number: string = TEST_CARDS.VISA) => embedded.vault.store(partner, VISA, number);
 
 /** Another server's host of the card frame, over real HTTP. */
 async function openRemote(): Promise<{ vault: CardVault; url: string; close(): Promise<void> }> {
@@ -31,7 +31,7 @@ async function openRemote(): Promise<{ vault: CardVault; url: string; close(): P
     sites: noSites,
     listeningPort: () => 0,
   });
-  await app.register(redeemRoutes({ host, vault: own.vault, secret: SECRET, now }));
+  await app.register(redeemRoutes({ host, vault: embedded.vault, secret: SECRET, now }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { vault: remoteVault({ url, secret: SECRET, timeoutMs: 5_000, now }), url, close: () => app.close() };
@@ -39,33 +39,37 @@ async function openRemote(): Promise<{ vault: CardVault; url: string; close(): P
 
 let remote: Awaited<ReturnType<typeof openRemote>>;
 beforeAll(async () => {
-  own = createTestVault(['demo', 'extremes'], now);
+  embedded = createTestVault(['demo', 'extremes'], now);
   remote = await openRemote();
 });
 afterAll(async () => {
   await remote.close();
-  await own.drop();
+  await embedded.drop();
 });
 
 describe.each([
-  { name: 'in this server', vault: () => own.vault },
-  { name: 'in another server', vault: () => remote.vault },
+  { name: 'in this server', vault: () => embedded.vault },
+  { name: 'on another server', vault: () => remote.vault },
 ])('the vault $name', ({ vault }) => {
-  it('CRD-02 gives a card for its token once', async () => {
-    const token = await keep();
+  it('CRD-02 redeems a token once', async () => {
+    const token = await storeCard();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await vault().redeem('demo', token)).toEqual({ ...VISA, fingerprint: expect.any(Buffer) as Buffer });
     expect(await vault().redeem('demo', token)).toBeUndefined();
   });
 
-  it('CRD-02 of fifty that take a token at once one gets it', async () => {
-    const token = await keep();
-    const taken = await Promise.all(Array.from({ length: 50 }, () => vault().redeem('demo', token)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+  it('CRD-02 redeems a token for one of fifty concurrent calls', async () => {
+    const token = await storeCard();
+    const redeemed = await Promise.all(Array.from({ length: 50 }, () => vault().redeem('demo', token)));
+    expect(redeemed.filter(Boolean)).toHaveLength(1);
   });
 
-  it('CRD-09 knows the same number again, and tells no two apart by anything else', async () => {
-    const [first, again, other] = [await keep(), await keep('extremes'), await keep('demo', '4012888888881881')];
+  it('CRD-09 gives the same number the same fingerprint, and different numbers different ones', async () => {
+    const [first, again, other] = [
+      await storeCard(),
+      await storeCard('extremes'),
+      await storeCard('demo', '4012888888881881'),
+    ];
     const fingerprints = [
       await vault().redeem('demo', first),
       await vault().redeem('extremes', again),
@@ -76,62 +80,62 @@ describe.each([
     expect(fingerprints[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('SRV-02 refuses another partner’s token, and leaves it to its own', async () => {
-    const token = await keep('demo');
+  it('SRV-02 refuses another partner’s token, which stays valid at its embedded partner', async () => {
+    const token = await storeCard('demo');
     expect(await vault().redeem('extremes', token)).toBeUndefined();
-    expect(await vault().redeem('nobody', token)).toBeUndefined();
+    expect(await vault().redeem('unknown', token)).toBeUndefined();
     expect(await vault().redeem('demo', token)).toMatchObject(VISA);
   });
 
-  it('CRD-02 a token is good for fifteen minutes', async () => {
-    const [used, late] = [await keep(), await keep()];
-    clock = new Date(clock.getTime() + TOKEN_MS - 1);
+  it('CRD-02 expires a token after fifteen minutes', async () => {
+    const [used, late] = [await storeCard(), await storeCard()];
+    clock = new Date(clock.getTime() + 15 * 60_000 - 1);
     expect(await vault().redeem('demo', used)).toMatchObject(VISA);
     clock = new Date(clock.getTime() + 1);
     expect(await vault().redeem('demo', late)).toBeUndefined();
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), '\u0000'.repeat(43), "' or 1=1 --", '../v1/tokens'])(
-    'CRD-02 takes %j for no token',
+    'CRD-02 treats %j as an unknown token',
     async (token) => {
       expect(await vault().redeem('demo', token)).toBeUndefined();
     },
   );
 });
 
-describe('the vault’s own database', () => {
-  it('CRD-02 holds neither number nor token, and nothing of a token that was used or has expired', async () => {
-    const { ownerUrl } = await own.database();
+describe('the vault’s embedded database', () => {
+  it('CRD-02 stores neither numbers nor tokens, and deletes used and expired tokens', async () => {
+    const { ownerUrl } = await embedded.database();
     const owner = await connect(ownerUrl, 'TEST');
     await owner.query('alter table card_token no force row level security');
     const rows = async () =>
       (await owner.query<{ line: string }>('select t::text as line from card_token t')).rows.map(({ line }) => line);
-    for (const partner of ['demo', 'extremes']) await own.vault.deleteExpired(partner);
-    const [used, expired] = [await keep(), await keep('extremes')];
+    for (const partner of ['demo', 'extremes']) await embedded.vault.deleteExpired(partner);
+    const [used, expired] = [await storeCard(), await storeCard('extremes')];
     const dump = (await rows()).join('\n');
     expect(await rows()).toHaveLength(2);
     for (const secret of [TEST_CARDS.VISA, Buffer.from(TEST_CARDS.VISA).toString('hex'), '411111', used, expired])
       expect(dump).not.toContain(secret);
-    await own.vault.redeem('demo', used);
+    await embedded.vault.redeem('demo', used);
     expect(await rows()).toHaveLength(1);
-    clock = new Date(clock.getTime() + TOKEN_MS);
-    for (const partner of ['demo', 'extremes']) await own.vault.deleteExpired(partner);
+    clock = new Date(clock.getTime() + 15 * 60_000);
+    for (const partner of ['demo', 'extremes']) await embedded.vault.deleteExpired(partner);
     expect(await rows()).toEqual([]);
     await owner.query('alter table card_token force row level security');
     await owner.end();
   });
 
-  it('SRV-02 shows its serving role no row without a partner, and lets it change none', async () => {
-    await keep();
-    const { appUrl } = await own.database();
+  it('SRV-02 lets its serving role neither read rows without a partner nor change rows', async () => {
+    await storeCard();
+    const { appUrl } = await embedded.database();
     const client = await connect(appUrl, 'TEST');
     expect((await client.query('select * from card_token')).rows).toEqual([]);
     await expect(client.query("update card_token set partner = 'extremes'")).rejects.toThrow(/permission denied/);
     await client.end();
   });
 
-  it('CRD-02 is refused through a role that rules over its rows', async () => {
-    const { ownerUrl } = await own.database();
+  it('CRD-02 refuses a superuser role', async () => {
+    const { ownerUrl } = await embedded.database();
     const url = new URL(ownerUrl);
     const admin = new URL((await import('../../platform/db/testing.ts')).testPostgres().adminUrl);
     admin.pathname = url.pathname;
@@ -142,7 +146,7 @@ describe('the vault’s own database', () => {
   });
 });
 
-describe('a vault in another server', () => {
+describe('a vault on another server', () => {
   const ask = (body: string, headers: Record<string, string>) =>
     fetch(`${remote.url}/v1/redeem`, {
       method: 'POST',
@@ -150,8 +154,8 @@ describe('a vault in another server', () => {
       body,
     });
 
-  it('CRD-02 answers only who knows the secret, now, for this very body', async () => {
-    const body = JSON.stringify({ partner: 'demo', token: await keep() });
+  it('CRD-02 requires a recent signature of the exact body with the shared secret', async () => {
+    const body = JSON.stringify({ partner: 'demo', token: await storeCard() });
     const forged: Record<string, string>[] = [
       {},
       { [SIGNATURE_HEADER]: 't=1,v1=' },
@@ -173,12 +177,12 @@ describe('a vault in another server', () => {
     },
   );
 
-  it('SRV-04 one that is away, or is no vault, is an outage, never an unknown token', async () => {
-    const token = await keep();
-    const stranger = Fastify();
-    stranger.post('/v1/redeem', async () => ({ network: 'VISA', lastFour: '1111', fingerprint: 'short' }));
-    await stranger.listen({ port: 0, host: '127.0.0.1' });
-    const at = `http://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
+  it('SRV-04 reports an unreachable or invalid vault as an outage, never as an unknown token', async () => {
+    const token = await storeCard();
+    const notAVault = Fastify();
+    notAVault.post('/v1/redeem', async () => ({ network: 'VISA', lastFour: '1111', fingerprint: 'short' }));
+    await notAVault.listen({ port: 0, host: '127.0.0.1' });
+    const at = `http://127.0.0.1:${(notAVault.server.address() as AddressInfo).port}`;
     for (const url of ['http://127.0.0.1:1', at, `${at}/nothing`, `${remote.url}/nothing`]) {
       await expect(
         remoteVault({ url, secret: SECRET, timeoutMs: 2_000, now }).redeem('demo', token),
@@ -190,11 +194,11 @@ describe('a vault in another server', () => {
         token,
       ),
     ).rejects.toMatchObject({ status: 503 });
-    await stranger.close();
+    await notAVault.close();
   });
 
-  it('CRD-02 is chosen by the environment; a server without any says so', async () => {
-    const token = await keep();
+  it('CRD-02 is configured by the environment; a server without a vault responds with 503', async () => {
+    const token = await storeCard();
     expect(
       await chooseVault({
         env: envWith({ CARD_VAULT_URL: remote.url, CARD_VAULT_SECRET: SECRET }),
@@ -202,7 +206,7 @@ describe('a vault in another server', () => {
         now,
       }).redeem('demo', token),
     ).toMatchObject(VISA);
-    expect(chooseVault({ env: envWith(), ownVault: own, now })).toBe(own.vault);
+    expect(chooseVault({ env: envWith(), ownVault: embedded, now })).toBe(embedded.vault);
     await expect(chooseVault({ env: envWith(), ownVault: undefined, now }).redeem('demo', token)).rejects.toMatchObject(
       { status: 503 },
     );

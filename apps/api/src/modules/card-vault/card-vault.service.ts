@@ -7,7 +7,7 @@ import { remoteVault } from './remote-vault.ts';
 /** Timeout of a remote vault: a member is waiting. */
 const REMOTE_TIMEOUT_MS = 5_000;
 
-/** A server without a vault: calls that need one answer 503. */
+/** A server without a vault: calls that need one respond with 503. */
 const noVault: CardVault = {
   redeem: () =>
     Promise.reject(

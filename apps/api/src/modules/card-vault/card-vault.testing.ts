@@ -3,7 +3,7 @@ import type { OwnVault, TokenVault } from './card-vault.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { integrityOf, type FrameFile, type FrameFiles } from './frame-files.ts';
 
-/** The fingerprint key of the tests. */
+/** Fingerprint key for tests. */
 export const VAULT_KEY = 'a-fingerprint-key-of-the-tests-long-enough';
 
 /** Published test numbers, one of each network. */
@@ -21,19 +21,19 @@ const file = (path: string, type: string, text: string): FrameFile => ({
   integrity: integrityOf(text),
 });
 
-/** Stands in for the compiled page. */
+/** Replaces the compiled page. */
 export const frameFilesForTests = (): FrameFiles => ({
   script: file('/assets/frame-abc.js', 'text/javascript; charset=utf-8', 'void 0;'),
   style: file('/assets/frame-abc.css', 'text/css; charset=utf-8', 'main{padding:4px}'),
 });
 
 export type TestVault = OwnVault & {
-  /** The vault's database; made when the vault is first used. */
+  /** The vault's database; created when the vault is first used. */
   database(): Promise<TestVaultDatabase>;
   drop(): Promise<void>;
 };
 
-/** A vault on a database of its own that is made when somebody first uses it: most tests of the server never do. */
+/** A vault on a separate database, created at first use because most tests of the server never use it. */
 export function createTestVault(partners: readonly string[], now: () => Date): TestVault {
   let opened: Promise<{ database: TestVaultDatabase; vault: TokenVault }> | undefined;
   const open = async () => {
@@ -69,7 +69,7 @@ export function createTestVault(partners: readonly string[], now: () => Date): T
   };
 }
 
-/** What the card frame does with a typed number. @returns the token */
+/** Exchanges a typed number for a token, as the card frame does. @returns the token */
 export async function tokenFor(
   inject: (request: {
     method: 'POST';

@@ -4,7 +4,7 @@ import { redeemRoutes } from './redeem.routes.ts';
 import { tokenRoutes } from './token.routes.ts';
 
 /**
- * Everything on the host of the card frame, where the vault is this server's own: the page, the tokens and, with
+ * Everything on the host of the card frame, if this server has the vault: the page, the tokens and, with
  * CARD_VAULT_SECRET, redeeming by other servers.
  */
 export const cardsHostRoutes = routesPlugin(

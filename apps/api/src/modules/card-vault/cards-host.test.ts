@@ -17,9 +17,9 @@ const HOST = 'cards.localhost:4200';
 const ORIGIN = `http://${HOST}`;
 
 let running: TestApp;
-let asked = 0;
-/** Another address each time, for what is not about the rate. */
-const elsewhere = () => `10.1.${(asked += 1) >> 8}.${asked & 255}`;
+let addresses = 0;
+/** A new address each time, so that the rate limit does not apply. */
+const newAddress = () => `10.1.${(addresses += 1) >> 8}.${addresses & 255}`;
 beforeAll(async () => {
   running = await startTestApp({
     sites: {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const get = (url: string, host = HOST) => running.app.inject({ url, headers: { host } });
-const post = (payload: unknown, headers: Record<string, string | undefined> = {}, remoteAddress = elsewhere()) =>
+const post = (payload: unknown, headers: Record<string, string | undefined> = {}, remoteAddress = newAddress()) =>
   running.app.inject({
     method: 'POST',
     url: '/v1/tokens',
@@ -45,7 +45,7 @@ const post = (payload: unknown, headers: Record<string, string | undefined> = {}
   });
 
 describe('the page in the card frame', () => {
-  it('CRD-02 is held by the pages of its partner alone, runs its own script alone, and has no cookie', async () => {
+  it('CRD-02 can be embedded only by its partner’s pages, runs only its own script and sets no cookie', async () => {
     const { statusCode, headers } = await get('/?partner=extremes');
     expect(statusCode).toBe(200);
     expect(
@@ -79,7 +79,7 @@ describe('the page in the card frame', () => {
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
-  it('CRD-02 holds one script and two styles, each by its hash, and nothing else that is loaded or runs (PCI DSS 6.4.3)', async () => {
+  it('CRD-02 loads one script and two stylesheets by their hashes, and nothing else (PCI DSS 6.4.3)', async () => {
     const { body } = await get('/?partner=demo&visa');
     const { document } = new JSDOM(body).window;
     const loaded = [
@@ -111,7 +111,7 @@ describe('the page in the card frame', () => {
     }
   });
 
-  it('CRD-02 takes the accepted types from the address, but none that the partner does not take, and its origins from the server alone', async () => {
+  it('CRD-02 accepts the partner’s card types that the URL names, and takes its origins from the server only', async () => {
     const setup = async (url: string) =>
       JSON.parse(
         new JSDOM((await get(url)).body).window.document.querySelector<HTMLElement>('#card')?.dataset['setup'] ?? '',
@@ -128,7 +128,7 @@ describe('the page in the card frame', () => {
     );
   });
 
-  it('CRD-01 the field says what it is: its label, what may be filled in, and where its problem stands', async () => {
+  it('CRD-01 labels the field, and declares its autofill, input mode and error message', async () => {
     const { document } = new JSDOM((await get('/?partner=demo')).body).window;
     const input = document.querySelector('input');
     expect(document.querySelector('label')?.htmlFor).toBe(input?.id);
@@ -139,41 +139,41 @@ describe('the page in the card frame', () => {
     expect(document.title).not.toBe('');
   });
 
-  it('CRD-05 the field is marked as required, unless the address says that the form can do without a number', async () => {
-    const drawn = async (url: string) => {
+  it('CRD-05 marks the field as required, unless the URL declares it optional', async () => {
+    const labelAndRequired = async (url: string) => {
       const { document } = new JSDOM((await get(url)).body).window;
       return [document.querySelector('label')?.textContent, document.querySelector('input')?.required];
     };
-    expect(await drawn('/?partner=demo&visa')).toEqual(['Card number *', true]);
+    expect(await labelAndRequired('/?partner=demo&visa')).toEqual(['Card number *', true]);
     for (const url of ['/?partner=demo&visa&optional', '/?optional&partner=demo', '/?partner=demo&optional='])
-      expect(await drawn(url), url).toEqual(['Card number', false]);
-    expect(await drawn('/?partner=demo&visa=optional')).toEqual(['Card number *', true]);
+      expect(await labelAndRequired(url), url).toEqual(['Card number', false]);
+    expect(await labelAndRequired('/?partner=demo&visa=optional')).toEqual(['Card number *', true]);
   });
 
   it.each([
     '/',
-    '/?partner=nobody',
+    '/?partner=unknown',
     '/?partner=__proto__',
     '/?partner=demo&partner=extremes',
     '/?partner[]=demo',
     '/look/demo/0000000000000000.css',
-    '/look/nobody/x.css',
+    '/look/unknown/x.css',
     '/fonts/demo/..%2f..%2fsite.json',
     '/fonts/demo/.hidden.woff2',
-    '/fonts/nobody/a.woff2',
+    '/fonts/unknown/a.woff2',
     '/assets/frame-abc.js.map',
     '/v1/tokens',
     '/v1/redeem',
     '/api/CSRF',
     '/search',
-  ])('CRD-02 answers 404 to %s', async (url) => {
+  ])('CRD-02 responds to %s with 404', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(body).not.toContain('secret');
   });
 
-  it('CRD-02 is on no site’s host, and no site is on its host', async () => {
+  it('CRD-02 is separate from the hosts of all sites', async () => {
     const onSite = await get('/?partner=demo', 'demo.localhost:4200');
     expect(onSite.body).not.toContain('data-setup');
     expect(
@@ -195,7 +195,7 @@ describe('the page in the card frame', () => {
 });
 
 describe('a token for a typed card', () => {
-  it.each(Object.entries({ AMEX: 'amex', VISA: 'visa' }))('CRD-03 is given for %s', async (network, cardType) => {
+  it.each(Object.entries({ AMEX: 'amex', VISA: 'visa' }))('CRD-03 is issued for %s', async (network, cardType) => {
     const number = TEST_CARDS[network as 'AMEX' | 'VISA'];
     const answer = await post({ number, partner: 'demo' });
     expect(answer.json()).toEqual({
@@ -209,24 +209,24 @@ describe('a token for a typed card', () => {
   });
 
   it.each([
-    ['a type that the partner does not take', { number: TEST_CARDS.MAST, partner: 'demo' }, 400, 'type'],
+    ['a type that the partner does not accept', { number: TEST_CARDS.MAST, partner: 'demo' }, 400, 'type'],
     ['another network', { number: '30569309025904', partner: 'demo' }, 400, 'type'],
     ['a wrong number', { number: '4111111111111112', partner: 'demo' }, 400, 'invalid'],
-    ['an unknown partner', { number: TEST_CARDS.VISA, partner: 'nobody' }, 400, 'bad_request'],
+    ['an unknown partner', { number: TEST_CARDS.VISA, partner: 'unknown' }, 400, 'bad_request'],
     ['the number as a field', { [TEST_CARDS.VISA]: 1, partner: 'demo' }, 400, 'bad_request'],
     ['a third field', { number: TEST_CARDS.VISA, partner: 'demo', [TEST_CARDS.VISA]: '1' }, 400, 'bad_request'],
     ['a number as a number', { number: Number(TEST_CARDS.VISA), partner: 'demo' }, 400, 'bad_request'],
     ['a list', [TEST_CARDS.VISA, 'demo'], 400, 'bad_request'],
-    ['text that is no JSON', `{"number":"${TEST_CARDS.VISA}"`, 400, 'bad_request'],
+    ['text that is not JSON', `{"number":"${TEST_CARDS.VISA}"`, 400, 'bad_request'],
     ['a poisoned body', `{"__proto__":{"number":"${TEST_CARDS.VISA}"},"partner":"demo"}`, 400, 'bad_request'],
-    ['too much', { number: TEST_CARDS.VISA, partner: 'x'.repeat(300) }, 413, 'too_large'],
-  ])('CRD-03 is not given for %s, and the number is not said back', async (_what, payload, status, code) => {
+    ['a body that is too large', { number: TEST_CARDS.VISA, partner: 'x'.repeat(300) }, 413, 'too_large'],
+  ])('CRD-03 is not issued for %s, and the error does not contain the number', async (_what, payload, status, code) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
     expect(answer.body.replace(/"requestId":"[^"]*"/, '')).not.toMatch(/\d{4}/);
   });
 
-  it('CRD-02 is given to the frame alone, never to a page of another origin', async () => {
+  it('CRD-02 is issued only to the frame, never to a page of another origin', async () => {
     const card = { number: TEST_CARDS.VISA, partner: 'demo' };
     for (const headers of [
       { origin: undefined },
@@ -252,7 +252,7 @@ describe('a token for a typed card', () => {
     ).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('SRV-05 is given thirty times a minute to one address', async () => {
+  it('SRV-05 is issued at most thirty times per minute to one address', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 32; time += 1)
       statuses.push((await post({ number: '1', partner: 'demo' }, {}, '203.0.113.9')).statusCode);
@@ -261,7 +261,7 @@ describe('a token for a typed card', () => {
   });
 
   it.skipIf(!existsSync(STRINGS))(
-    'SRV-04 hostile strings in its place neither fail nor come back (skipped without ../shared/data)',
+    'SRV-04 rejects hostile strings without repeating them (skipped without ../shared/data)',
     async () => {
       const strings = (JSON.parse(readFileSync(STRINGS, 'utf8')) as string[]).filter((text) => text.length > 3);
       expect(strings.length).toBeGreaterThan(400);
@@ -270,16 +270,16 @@ describe('a token for a typed card', () => {
           const answer = await post(payload);
           expect(answer.statusCode, text).toBeGreaterThanOrEqual(400);
           expect(answer.statusCode, text).toBeLessThan(500);
-          const said = answer.json<{ error: { message: string } }>().error.message;
-          if (!/^[\w\s.,]{0,9}$/.test(text)) expect(said, text).not.toContain(text);
+          const message = answer.json<{ error: { message: string } }>().error.message;
+          if (!/^[\w\s.,]{0,9}$/.test(text)) expect(message, text).not.toContain(text);
         }
       }
     },
   );
 
-  it('CRD-02 leaves the number in no log and no database', async () => {
+  it('CRD-02 writes the number to no log and no database', async () => {
     const number = TEST_CARDS.AMEX;
-    await tokenFor((request) => running.app.inject({ ...request, remoteAddress: elsewhere() }), 'demo', number);
+    await tokenFor((request) => running.app.inject({ ...request, remoteAddress: newAddress() }), 'demo', number);
     await post(`{"number":"${number}"`);
     await post({ number: `${number}1`, partner: 'demo' });
     expect(JSON.stringify(running.logs)).not.toContain(number.slice(0, 8));
@@ -300,7 +300,7 @@ describe('a token for a typed card', () => {
 });
 
 describe('GET /api/Cards/Frame', () => {
-  it('CRD-02 tells a member where the frame is, and nobody else', async () => {
+  it('CRD-02 gives signed-in members, and no one else, the URL of the frame', async () => {
     expect(
       (await running.app.inject({ url: '/api/Cards/Frame', headers: { host: 'demo.localhost' } })).statusCode,
     ).toBe(401);
@@ -311,7 +311,7 @@ describe('GET /api/Cards/Frame', () => {
 });
 
 describe('the host of the card frame in production', () => {
-  it('CRD-02 is the one of CARDS_ORIGIN, held by the sites’ own hosts alone', async () => {
+  it('CRD-02 is the host of CARDS_ORIGIN, which only the sites’ own hosts can embed', async () => {
     const live = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
     const page = await live.app.inject({ url: '/?partner=demo', headers: { host: 'cards.example' } });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://demo.example;');
@@ -329,7 +329,7 @@ describe('the compiled page', () => {
   const dir = mkdtempSync(join(tmpdir(), 'dining-card-entry-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('CRD-02 is taken only as it was built, and what mends it is said', () => {
+  it('CRD-02 is served only as it was built; otherwise an error says how to fix it', () => {
     expect(() => openFrameFiles(dir)).toThrow(/cannot be read .* Build it: npx nx build @dining\/card-entry/);
     mkdirSync(join(dir, 'assets'));
     writeFileSync(join(dir, 'assets/a.js'), 'run()');

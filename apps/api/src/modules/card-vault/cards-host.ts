@@ -32,7 +32,7 @@ export function createCardsHost({
   const claimed = sites.byHost(host);
   if (claimed)
     throw new SiteError(
-      `CARDS_ORIGIN is a host of the site ${claimed.code}. The card frame needs a host of its own: change CARDS_ORIGIN or the hosts in settings.json.`,
+      `CARDS_ORIGIN is a host of the site ${claimed.code}. The card frame needs a separate host: change CARDS_ORIGIN or the hosts in settings.json.`,
     );
 
   return {
@@ -45,7 +45,7 @@ export function createCardsHost({
     pageOrigins({ code, bundle }) {
       const own = bundle.basics.partner.settings.hosts.map((name) => `https://${name}`);
       if (env.APP_ENV === 'production') return own;
-      // On a development machine all local hosts share one port, which may be that of a proxy in front of this server.
+      // On a development machine all local hosts share one port, possibly that of a proxy in front of this server.
       const local = new URL(origin());
       return [...own, `http://${code}.localhost:${local.hostname === LOCAL_HOST ? local.port : listeningPort()}`];
     },

@@ -3,11 +3,11 @@ import { connect, CONNECT_TIMEOUT_MS } from '@dining/postgres';
 import type { CardNetwork } from '@dining/rules';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
-import { refusePower } from '../../platform/db/database.ts';
+import { refusePowerfulRole } from '../../platform/db/database.ts';
 import { PartnerDialect } from '../../platform/db/partner-driver.ts';
 import { isToken, TOKEN_MS, type TokenVault } from './card-vault.ts';
 
-/** The vault's own table (vault-migrations). */
+/** The vault's table (vault-migrations). */
 type VaultTables = {
   card_token: {
     partner: string;
@@ -20,11 +20,11 @@ type VaultTables = {
 };
 
 export type EmbeddedVaultOptions = {
-  /** The vault's own database, migrated, through the role that reads and writes it. */
+  /** URL of the vault's migrated database, for the role that reads and writes it. */
   url: string;
   /** VAULT_KEY. */
   key: string;
-  /** Partners whose cards it holds. */
+  /** Partners whose cards it stores. */
   partners: readonly string[];
   poolSize: number;
   statementTimeoutMs: number;
@@ -34,9 +34,9 @@ export type EmbeddedVaultOptions = {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The vault on a database of its own, which holds a keyed fingerprint in place of the number and a hash in place of the
- * token. The database itself keeps partners apart, as the platform's does.
- * @throws DataError when the database cannot be reached, or its role is more powerful than a serving role may be
+ * The vault on a separate database, which stores a keyed fingerprint instead of the number and a hash instead of the
+ * token. The database itself isolates partners, as the platform's does.
+ * @throws DataError when the database cannot be reached, or its role is too powerful
  */
 export async function openEmbeddedVault({
   url,
@@ -47,7 +47,7 @@ export async function openEmbeddedVault({
   now,
 }: EmbeddedVaultOptions): Promise<TokenVault> {
   const probe = await connect(url, 'VAULT_DATABASE_URL', { application_name: 'dining vault' });
-  await refusePower(probe, 'VAULT_DATABASE_URL').finally(() => probe.end());
+  await refusePowerfulRole(probe, 'VAULT_DATABASE_URL').finally(() => probe.end());
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -56,7 +56,7 @@ export async function openEmbeddedVault({
     application_name: 'dining vault',
     options: '-c search_path=public -c timezone=UTC',
   });
-  // The next user of a lost connection gets the error; without a listener the event would end the process.
+  // The next query on a lost connection gets the error; without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const byPartner = new Map(
@@ -88,8 +88,8 @@ export async function openEmbeddedVault({
     async redeem(partner, token) {
       const database = byPartner.get(partner);
       if (database === undefined || !isToken(token)) return undefined;
-      // One statement deletes the row and returns it, so only one of concurrent calls finds it.
-      const taken = await database
+      // One statement deletes and returns the row, so only one of several concurrent calls finds it.
+      const redeemed = await database
         .transaction()
         .execute((trx) =>
           trx
@@ -100,7 +100,7 @@ export async function openEmbeddedVault({
             .returning(['network', 'last_four', 'fingerprint'])
             .executeTakeFirst(),
         );
-      return taken && { network: taken.network, lastFour: taken.last_four, fingerprint: taken.fingerprint };
+      return redeemed && { network: redeemed.network, lastFour: redeemed.last_four, fingerprint: redeemed.fingerprint };
     },
 
     async deleteExpired(partner) {

@@ -12,15 +12,15 @@ const FileSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** `inventory.json` of the compiled page: everything that it runs and is styled by, and why (PCI DSS 6.4.3). */
+/** `inventory.json` of the compiled page: its script and stylesheet, the inventory that PCI DSS 6.4.3 requires. */
 const InventorySchema = Type.Object({ script: FileSchema, style: FileSchema }, { additionalProperties: false });
 
-/** A file of the frame's host with the hash by which the page asks for it. */
+/** A file of the frame's host, with the hash that the page checks. */
 export type FrameFile = { path: string; integrity: string; type: string; text: string };
 
 export type FrameFiles = { script: FrameFile; style: FrameFile };
 
-/** The hash of a text as `integrity` takes it. */
+/** The hash of a text in the format of the `integrity` attribute. */
 export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
@@ -31,37 +31,37 @@ const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
  * @throws SiteError when it was not built, or a file is not the one in the inventory
  */
 export function openFrameFiles(dir: string): FrameFiles {
-  const again = 'Build it: npx nx build @dining/card-entry';
+  const fix = 'Build it: npx nx build @dining/card-entry';
   const read = (name: string): string => {
     try {
       return readFileSync(`${dir}/${name}`, 'utf8');
     } catch (error) {
-      throw new SiteError(`The page of the card frame cannot be read (${(error as Error).message}). ${again}`);
+      throw new SiteError(`The page of the card frame cannot be read (${(error as Error).message}). ${fix}`);
     }
   };
   const inventory: unknown = JSON.parse(read('inventory.json'));
   if (!Value.Check(InventorySchema, inventory))
-    throw new SiteError(`${dir}/inventory.json does not name one script and one style. ${again}`);
+    throw new SiteError(`${dir}/inventory.json does not name one script and one style. ${fix}`);
   const { script, style } = inventory;
   const open = ({ file, integrity }: Static<typeof FileSchema>, kind: keyof typeof TYPES): FrameFile => {
     const text = read(`assets/${file}`);
     if (integrityOf(text) !== integrity)
-      throw new SiteError(`${dir}/assets/${file} is not the file in inventory.json. ${again}`);
+      throw new SiteError(`${dir}/assets/${file} is not the file in inventory.json. ${fix}`);
     return { path: `/assets/${file}`, integrity, type: TYPES[kind], text };
   };
   return { script: open(script, 'js'), style: open(style, 'css') };
 }
 
-const looks = new WeakMap<Site['bundle'], FrameFile>();
+const lookByBundle = new WeakMap<Site['bundle'], FrameFile>();
 
-/** A partner's tokens, fonts and base rules, as the pages of the site have them, with the fonts on the frame's own host. */
+/** A partner's tokens, fonts and base rules, as on the site's pages, with font URLs on the frame's host. */
 export function lookOf({ code, bundle }: Site): FrameFile {
-  const known = looks.get(bundle);
+  const known = lookByBundle.get(bundle);
   if (known) return known;
   const text = bundle.head.css.replaceAll('url(/assets/fonts/', `url(/fonts/${code}/`);
   const integrity = integrityOf(text);
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const look = { path: `/look/${code}/${version}.css`, integrity, type: TYPES.css, text };
-  looks.set(bundle, look);
+  lookByBundle.set(bundle, look);
   return look;
 }

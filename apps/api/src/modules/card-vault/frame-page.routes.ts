@@ -8,15 +8,15 @@ import { acceptedTypes, framePage, OPTIONAL_FLAG } from './frame-page.ts';
 
 export type FramePageRouteOptions = { host: CardsHost; files: FrameFiles; sites: SiteRegistry };
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Names of font files as compose writes them. */
 const FONT = /^[\w-][\w.-]*\.woff2$/;
 
 const sendFile = (reply: FastifyReply, { text, type }: FrameFile): FastifyReply =>
-  reply.type(type).header('cache-control', FOR_EVER).send(text);
+  reply.type(type).header('cache-control', IMMUTABLE).send(text);
 
-/** The page in the secure frame and its files, on the host of the card frame alone (CRD-02). */
+/** The page in the secure frame and its files, on the host of the card frame only (CRD-02). */
 export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
   const own = { constraints: { host: host.hostHeader }, schema: { hide: true } };
 
@@ -54,7 +54,7 @@ export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
         ? await readFile(`${folder}/assets/fonts/${file}`).catch(() => undefined)
         : undefined;
       if (!font) throw notFound('The font');
-      return reply.type('font/woff2').header('cache-control', FOR_EVER).send(font);
+      return reply.type('font/woff2').header('cache-control', IMMUTABLE).send(font);
     });
   };
 }

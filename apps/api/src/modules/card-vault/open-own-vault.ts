@@ -7,7 +7,7 @@ import type { OwnVault } from './card-vault.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { openFrameFiles } from './frame-files.ts';
 
-/** Cards are typed rarely. */
+/** Small, because cards are typed rarely. */
 const POOL_SIZE = 3;
 
 export type OwnVaultOptions = {
@@ -20,7 +20,7 @@ export type OwnVaultOptions = {
 
 /**
  * Migrates and opens the vault of this server.
- * @returns undefined where the vault is elsewhere (CARD_VAULT_URL), or there is no database for one
+ * @returns undefined when the vault is remote (CARD_VAULT_URL), or has no database
  * @throws DataError | SiteError with a message for the operator
  */
 export async function openOwnVault({

@@ -6,18 +6,18 @@ import type { CardVault } from './card-vault.ts';
 import type { CardsHost } from './cards-host.ts';
 import { UNKNOWN_TOKEN, type Redeemed } from './remote-vault.ts';
 import { isSigned, SIGNATURE_HEADER } from './signed-body.ts';
-import { tellNothing } from './vault-errors.ts';
+import { hideErrorDetails } from './vault-errors.ts';
 
 const RedeemSchema = Type.Object(
   { partner: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), token: Type.String({ maxLength: 200 }) },
   { additionalProperties: false },
 );
 
-const BODY_BYTES = 512;
+const MAX_BODY_BYTES = 512;
 
 export type RedeemRouteOptions = { host: CardsHost; vault: CardVault; secret: string; now(): Date };
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,25 +25,25 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lets other servers that share CARD_VAULT_SECRET take tokens from the vault here. */
+/** Lets other servers with the same CARD_VAULT_SECRET redeem tokens of this vault. */
 export function redeemRoutes({ host, vault, secret, now }: RedeemRouteOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    tellNothing(app);
-    // The signature is over the bytes as they came.
+    hideErrorDetails(app);
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.post(
       '/v1/redeem',
-      { constraints: { host: host.hostHeader }, bodyLimit: BODY_BYTES, schema: { hide: true } },
+      { constraints: { host: host.hostHeader }, bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
       async (request, reply) => {
         const text = typeof request.body === 'string' ? request.body : '';
         if (!isSigned(text, request.headers[SIGNATURE_HEADER], secret, now()))
           throw new AppError(
             401,
             'bad_signature',
-            'The body is not signed with the secret of this vault, or the clocks are apart.',
+            'The body is not signed with the secret of this vault, or the clocks differ too much.',
           );
-        const body = parsed(text);
+        const body = parseJson(text);
         if (!Value.Check(RedeemSchema, body))
           throw new AppError(
             400,

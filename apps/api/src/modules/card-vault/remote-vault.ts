@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { isToken, type CardVault } from './card-vault.ts';
 import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 
-/** What a vault answers to POST /v1/redeem: the fingerprint is 32 bytes in base64. */
+/** A vault's response to POST /v1/redeem: the fingerprint is 32 bytes in base64. */
 export const RedeemedSchema = Type.Object(
   {
     network: Type.Enum([...cardNetworks]),
@@ -16,7 +16,7 @@ export const RedeemedSchema = Type.Object(
 );
 export type Redeemed = Static<typeof RedeemedSchema>;
 
-/** The code of the 404 that says that a token is not good; any other 404 comes from somewhere that is no vault. */
+/** The code of the 404 for an unknown token; any other 404 does not come from a vault. */
 export const UNKNOWN_TOKEN = 'unknown_token';
 
 export type RemoteVaultOptions = {
@@ -28,10 +28,13 @@ export type RemoteVaultOptions = {
   now(): Date;
 };
 
-const outOfReach = (): AppError =>
+const vaultUnavailable = (): AppError =>
   new AppError(503, 'unavailable', 'The card vault cannot answer right now. Please try again.');
 
-/** A vault elsewhere: another server like this one, or a provider that answers like it. Nothing is asked twice: tokens are good once. */
+/**
+ * A vault on another server, or of a provider with the same API. Requests are never retried, because a token can be
+ * redeemed only once.
+ */
 export function remoteVault({ url, secret, timeoutMs, now }: RemoteVaultOptions): CardVault {
   return {
     async redeem(partner, token) {
@@ -45,11 +48,18 @@ export function remoteVault({ url, secret, timeoutMs, now }: RemoteVaultOptions)
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => undefined);
-      const said: unknown = await answer?.json().catch(() => undefined);
-      if (answer?.status === 404 && (said as { error?: { code?: unknown } } | undefined)?.error?.code === UNKNOWN_TOKEN)
+      const reply: unknown = await answer?.json().catch(() => undefined);
+      if (
+        answer?.status === 404 &&
+        (reply as { error?: { code?: unknown } } | undefined)?.error?.code === UNKNOWN_TOKEN
+      )
         return undefined;
-      if (answer?.status !== 200 || !Value.Check(RedeemedSchema, said)) throw outOfReach();
-      return { network: said.network, lastFour: said.lastFour, fingerprint: Buffer.from(said.fingerprint, 'base64') };
+      if (answer?.status !== 200 || !Value.Check(RedeemedSchema, reply)) throw vaultUnavailable();
+      return {
+        network: reply.network,
+        lastFour: reply.lastFour,
+        fingerprint: Buffer.from(reply.fingerprint, 'base64'),
+      };
     },
   };
 }

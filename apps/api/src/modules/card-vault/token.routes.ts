@@ -6,17 +6,17 @@ import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { readCardNumber } from './card-number.ts';
 import type { TokenVault } from './card-vault.ts';
 import type { CardsHost } from './cards-host.ts';
-import { tellNothing } from './vault-errors.ts';
+import { hideErrorDetails } from './vault-errors.ts';
 
-/** Nobody types cards faster than this. */
+/** Faster than anyone types cards; per IP address. */
 const TOKENS_PER_MINUTE = 30;
 
-/** A number, a partner's code and the braces around them; more is no card. */
-const BODY_BYTES = 256;
+/** Enough for a number, a partner's code and JSON syntax. */
+const MAX_BODY_BYTES = 256;
 
 export type TokenRouteOptions = { host: CardsHost; vault: TokenVault; sites: SiteRegistry };
 
-const refused = (): AppError => new AppError(403, 'forbidden', 'Cards are taken from the card frame alone.');
+const refused = (): AppError => new AppError(403, 'forbidden', 'Only the card frame may send cards.');
 const unreadable = (): AppError =>
   new AppError(
     400,
@@ -25,10 +25,10 @@ const unreadable = (): AppError =>
   );
 const problems = {
   invalid: new AppError(400, 'invalid', 'The card number is not valid.'),
-  type: new AppError(400, 'type', 'Cards of this type are not taken.'),
+  type: new AppError(400, 'type', 'Cards of this type are not accepted.'),
 };
 
-/** The two texts of the body. A schema would name what it objects to, and that may be a card number. */
+/** The two texts of the body. The errors of a schema would quote the input, which may be a card number. */
 function read(body: unknown): { number: string; partner: string } {
   if (typeof body !== 'object' || body === null || Object.keys(body).length !== 2) throw unreadable();
   const { number, partner } = body as Record<string, unknown>;
@@ -37,8 +37,8 @@ function read(body: unknown): { number: string; partner: string } {
 }
 
 /**
- * Takes a typed card on the frame's own host and gives a token for it (CRD-02, CRD-03). The number is neither kept,
- * logged nor said back; no page of another origin can send one.
+ * Exchanges a typed card for a token on the frame's host (CRD-02, CRD-03). The number is not stored, logged or
+ * returned, and pages of other origins cannot send one.
  */
 export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
   const isFromFrame = ({ headers }: FastifyRequest): boolean =>
@@ -46,7 +46,7 @@ export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
     ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
   return async function routes(app: FastifyInstance): Promise<void> {
-    tellNothing(app);
+    hideErrorDetails(app);
     await limitRate(app, TOKENS_PER_MINUTE);
     app.removeContentTypeParser('text/plain');
     const onRequest = async (request: FastifyRequest): Promise<void> => {
@@ -54,7 +54,7 @@ export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
     };
     app.post(
       '/v1/tokens',
-      { constraints: { host: host.hostHeader }, bodyLimit: BODY_BYTES, schema: { hide: true }, onRequest },
+      { constraints: { host: host.hostHeader }, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, onRequest },
       async (request, reply) => {
         const { number, partner } = read(request.body);
         const site = sites.sites.find(({ code }) => code === partner);

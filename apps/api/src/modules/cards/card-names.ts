@@ -3,22 +3,22 @@ import { cardTypes, type CardNetwork } from '@dining/rules';
 import type { SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import type { PartnerCardRow } from './cards.repository.ts';
 
-type Named = { network: CardNetwork; last_four: string; description: string };
+type NamedCard = { network: CardNetwork; last_four: string; description: string };
 
-/** A card as members know it: by what the program calls it, or by its network. */
-export function cardName({ network, last_four: lastFour, description }: Named, words: SiteCopy) {
+/** A card as members see it: with the program's description, or else the name of its network. */
+export function cardName({ network, last_four: lastFour, description }: NamedCard, copy: SiteCopy) {
   const cardType = cardTypes[network];
-  return { cardType, lastFour, description: description || words(`card.type.${cardType}`) };
+  return { cardType, lastFour, description: description || copy(`card.type.${cardType}`) };
 }
 
-export const toCard = (row: Named & { id: string; partner_card_id: string | null }, words: SiteCopy): Card => ({
+export const toCard = (row: NamedCard & { id: string; partner_card_id: string | null }, copy: SiteCopy): Card => ({
   id: row.id,
-  ...cardName(row, words),
+  ...cardName(row, copy),
   ...(row.partner_card_id !== null && { partnerCardId: row.partner_card_id }),
 });
 
-export const toPartnerCard = (row: PartnerCardRow & { is_linked: unknown }, words: SiteCopy): PartnerCard => ({
+export const toPartnerCard = (row: PartnerCardRow & { is_linked: unknown }, copy: SiteCopy): PartnerCard => ({
   partnerCardId: row.id,
-  ...cardName(row, words),
+  ...cardName(row, copy),
   isLinked: Boolean(row.is_linked),
 });

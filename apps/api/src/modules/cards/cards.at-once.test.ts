@@ -4,10 +4,10 @@ import type { AddedMember } from '../members/members.testing.ts';
 import { cardActions, linkCards, newNumber, outcomes } from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
 
-/** Often enough that both orders come about. */
+/** Enough rounds for both orders to occur. */
 const ROUNDS = 50;
 
-describe('cards in several places at once', () => {
+describe('cards in several tabs concurrently', () => {
   const vault = memoryVault();
   let running: TestApp;
   let member: AddedMember;
@@ -20,17 +20,17 @@ describe('cards in several places at once', () => {
     ({ member, browser } = await newMember());
   });
 
-  const { enter, newMember, typed, cardsOf, typeOf, remove } = cardActions(() => running, vault);
+  const { signIn, newMember, typed, cardsOf, typeOf, remove } = cardActions(() => running, vault);
 
-  /** One after the other: who signs in several times at once is asked for the captcha. */
-  async function open(count: number): Promise<Browser[]> {
+  /** One after the other, because concurrent sign-ins require the captcha. */
+  async function openTabs(count: number): Promise<Browser[]> {
     const tabs = [];
-    while (tabs.length < count) tabs.push(await enter(member));
+    while (tabs.length < count) tabs.push(await signIn(member));
     return tabs;
   }
 
-  it('CRD-04 thirteen cards in thirteen tabs come to twelve', async () => {
-    const tabs = await open(13);
+  it('CRD-04 links twelve of thirteen cards from thirteen tabs', async () => {
+    const tabs = await openTabs(13);
     const answers = await Promise.all(tabs.map((tab) => linkCards(tab, [typed()])));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       ...Array.from({ length: 12 }, () => 200),
@@ -40,7 +40,7 @@ describe('cards in several places at once', () => {
     expect(await cardsOf(browser)).toHaveLength(12);
   });
 
-  it('CRD-09 the same cards of two members, in opposite order: each card goes to exactly one, and nobody waits for ever', async () => {
+  it('CRD-09 links each card to one member when two members link the same cards in opposite order, without a deadlock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const numbers = [newNumber(), newNumber(), newNumber()];
       const [one, other] = [await newMember(), await newMember()];
@@ -63,23 +63,23 @@ describe('cards in several places at once', () => {
     }
   }, 60_000);
 
-  it('CRD-09 the same card in two tabs of one member is one card', async () => {
+  it('CRD-09 links one card when one member links it in several tabs', async () => {
     const number = newNumber();
-    const tabs = await open(6);
+    const tabs = await openTabs(6);
     const answers = await Promise.all(tabs.map((tab) => linkCards(tab, [typed(number)])));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
   it.each([
-    ['neither tab has agreed to close', false],
-    ['both tabs have', true],
+    ['one stays when neither tab has agreed to close the account', false],
+    ['the account closes when both tabs have agreed', true],
   ] as const)(
-    'CRD-07 two tabs delete the last two cards, and %s',
+    'CRD-07 when two tabs delete the last two cards, %s',
     async (_what, closes) => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { member: somebody, browser: tab } = await newMember();
-        const second = await enter(somebody);
+        const { member: closing, browser: tab } = await newMember();
+        const second = await signIn(closing);
         await linkCards(tab, [typed(), typed()]);
         const [one, other] = await cardsOf(tab);
         const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe('cards in several places at once', () => {
           remove(second, other?.id ?? '', closes),
         ]);
         const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-        const again = await enter(somebody);
+        const again = await signIn(closing);
         if (closes)
           expect([statuses, await typeOf(again), await cardsOf(again)]).toEqual([
             [200, 200],
@@ -105,30 +105,34 @@ describe('cards in several places at once', () => {
     60_000,
   );
 
-  it('CRD-07 two tabs delete the last two cards, and one of them has agreed to close: closed, or open with one card', async () => {
+  it('CRD-07 when two tabs delete the last two cards and one has agreed to close, the account is closed or has one card', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { member: somebody, browser: tab } = await newMember();
-      const second = await enter(somebody);
+      const { member: closing, browser: tab } = await newMember();
+      const second = await signIn(closing);
       await linkCards(tab, [typed(), typed()]);
       const [one, other] = await cardsOf(tab);
-      const [agreed, not] = await Promise.all([remove(tab, one?.id ?? '', true), remove(second, other?.id ?? '')]);
-      const again = await enter(somebody);
+      const [agreed, disagreed] = await Promise.all([
+        remove(tab, one?.id ?? '', true),
+        remove(second, other?.id ?? ''),
+      ]);
+      const again = await signIn(closing);
       expect(agreed.statusCode).toBe(200);
-      expect([not.statusCode, await typeOf(again), (await cardsOf(again)).length]).toEqual(
-        not.statusCode === 200 ? [200, 'ClosedAccountMember', 0] : [409, 'EnrolledCardMember', 1],
+      expect([disagreed.statusCode, await typeOf(again), (await cardsOf(again)).length]).toEqual(
+        disagreed.statusCode === 200 ? [200, 'ClosedAccountMember', 0] : [409, 'EnrolledCardMember', 1],
       );
     }
   }, 60_000);
 
-  it('CRD-07 ENR-11 a last card deleted while another is linked: the account is open with the new card, or closed without any', async () => {
+  it('CRD-07 ENR-11 when the last card is deleted while another is linked, the account is open with it or closed without cards', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { member: somebody, browser: tab } = await newMember();
-      const second = await enter(somebody);
+      const { member: closing, browser: tab } = await newMember();
+      const second = await signIn(closing);
       await linkCards(tab, [typed()]);
       const [card] = await cardsOf(tab);
       const answers = await Promise.all([remove(tab, card?.id ?? '', true), linkCards(second, [typed()])]);
-      for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
-      const again = await enter(somebody);
+      expect(answers[0].statusCode).toBe(200);
+      expect([200, 401]).toContain(answers[1].statusCode);
+      const again = await signIn(closing);
       expect([await typeOf(again), (await cardsOf(again)).length]).toEqual(
         answers[1].statusCode === 200 ? ['EnrolledCardMember', 1] : ['ClosedAccountMember', 0],
       );

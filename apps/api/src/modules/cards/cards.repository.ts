@@ -3,7 +3,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberCardTable, PartnerCardTable } from '../../platform/db/tables/rewards.ts';
 import type { ConsentTerms } from './consent-terms.ts';
 
-/** A card that is to be linked, whoever told us of it. */
+/** A card to link, typed or supplied by the program. */
 export type NewLink = Pick<
   Selectable<MemberCardTable>,
   'network' | 'last_four' | 'fingerprint' | 'description' | 'partner_card_id'
@@ -23,7 +23,7 @@ export function linkedCards(trx: PartnerTransaction, memberId: string) {
     .execute();
 }
 
-/** Which cards are linked to the member, and which of the given ones to whomever. */
+/** The links of the member, and of any member to the given cards. */
 export function linksOf(trx: PartnerTransaction, memberId: string, fingerprints: readonly Buffer[]) {
   return trx
     .selectFrom('member_card')
@@ -33,7 +33,7 @@ export function linksOf(trx: PartnerTransaction, memberId: string, fingerprints:
     .execute();
 }
 
-/** The cards that the program handed over for a member (CRD-08), with whether the member has linked them. */
+/** The cards that the program supplied for a member (CRD-08), and whether the member has linked them. */
 export function partnerCards(trx: PartnerTransaction, memberId: string) {
   return trx
     .selectFrom('partner_card as card')
@@ -60,8 +60,8 @@ export type PartnerCardRow = Pick<
 >;
 
 /**
- * Links cards. Those that somebody else has linked meanwhile are left out.
- * @returns the fingerprints of those that were linked, as hex
+ * Links cards, except those that another member has just linked.
+ * @returns the fingerprints of the linked cards, as hex
  */
 export async function addLinks(
   trx: PartnerTransaction,
@@ -69,7 +69,7 @@ export async function addLinks(
   cards: readonly NewLink[],
   consent: Consent,
 ): Promise<Set<string>> {
-  // Always in this order, so that two members who link the same cards never wait for each other.
+  // The order is fixed, so that two members who link the same cards cannot deadlock.
   const inOrder = cards.toSorted((one, other) => Buffer.compare(one.fingerprint, other.fingerprint));
   const rows = await trx
     .insertInto('member_card')
@@ -93,8 +93,8 @@ export async function addLinks(
 }
 
 /**
- * Keeps words that were agreed to, once, so that a version can be read for ever (EXT-06). Called after the cards are
- * linked: whoever uses new words first holds them until the end, and must not wait for somebody's card while doing so.
+ * Stores a consent text once, so that every version stays readable (EXT-06). Call it after linking the cards: the first
+ * transaction with a new text locks its row until it ends, and must not wait for a card meanwhile.
  */
 export async function saveConsentText(
   trx: PartnerTransaction,
@@ -108,7 +108,7 @@ export async function saveConsentText(
     .execute();
 }
 
-/** Unlinks a card, with which the consent ends (EXT-06). The row stays, so that dines before still count. */
+/** Unlinks a card, which ends the consent (EXT-06). The row stays, so that earlier dines still count. */
 export async function endLink(trx: PartnerTransaction, id: string, now: Date): Promise<void> {
   // Another server's clock may have been ahead when it linked the card.
   const end = sql<Date>`greatest(linked_at, ${now}::timestamptz)`;

@@ -11,7 +11,7 @@ import { Type, type Static } from 'typebox';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
 
-/** Above what anyone with their cards at hand needs, below what guessing tokens would. */
+/** More than a member with their cards at hand needs, fewer than guessing tokens takes. */
 const CHANGES_PER_MINUTE = 30;
 
 /** The cards of the signed-in member. */
@@ -26,7 +26,7 @@ export const cardRoutes = routesPlugin('cards', ['cards', 'callers', 'sessionCoo
   });
 
   const loaded = {
-    summary: 'The cards that the program handed over for the member',
+    summary: 'The cards that the program supplied for the member',
     response: { 200: PartnerCardsSchema },
   };
   app.get('/api/Cards/AllPartnerCards', { schema: loaded }, (request) =>
@@ -35,7 +35,7 @@ export const cardRoutes = routesPlugin('cards', ['cards', 'callers', 'sessionCoo
 
   const config = { rateLimit: { max: CHANGES_PER_MINUTE } };
   const add = {
-    summary: 'Links cards; says of each what became of it',
+    summary: 'Links cards and returns the result for each',
     body: LinkCardsSchema,
     response: { 200: LinkedCardsSchema, 400: Type.Union([LinkedCardsSchema, ApiErrorSchema]) },
   };

@@ -22,16 +22,17 @@ import {
 import { cardOf, chooseLinks, filledEntries, keyOf, programCard, type Choice } from './choose-links.ts';
 import { consentTerms } from './consent-terms.ts';
 
-/** Linked cards, and the cards that a program hands over (CRD-04 to CRD-09, ENR-11, EXT-06). */
+/** Linked cards, and the cards that a program supplies (CRD-04 to CRD-09, ENR-11, EXT-06). */
 export type CardService = {
   /** The linked cards of a member, oldest first. */
   list(site: Site, memberId: string): Promise<Card[]>;
-  /** The cards that the program handed over for the member (CRD-08). @throws AppError (404) at other partners */
+  /** The cards that the program supplied for the member (CRD-08). @throws AppError (404) at other partners */
   listPartnerCards(caller: MemberCaller): Promise<PartnerCard[]>;
   /**
-   * Links cards (CRD-05, CRD-06, CRD-09). The first card makes a card member, and reopens a closed account (ENR-11).
-   * @param caller the member in person: consent is theirs to give (EXT-06)
-   * @throws AppError (400) for a wrong captcha answer or other consent terms, (409) before enrollment is complete
+   * Links cards (CRD-05, CRD-06, CRD-09). The first card makes the member a card member, and reopens a closed account
+   * (ENR-11).
+   * @param caller the member in person: only they can give consent (EXT-06)
+   * @throws AppError (400) for a wrong captcha answer or outdated consent terms, (409) before enrollment is complete
    */
   link(caller: MemberCaller, form: LinkCards): Promise<LinkedCards>;
   /**
@@ -46,20 +47,20 @@ const notJoined = () =>
   new AppError(
     409,
     'not_joined',
-    'Cards are linked by members whose enrollment is complete: POST /api/Members/Prospects comes first.',
+    'Only members whose enrollment is complete can link cards: call POST /api/Members/Prospects first.',
   );
 
 const lastCard = () =>
   new AppError(
     409,
     'last_card',
-    'This is the last card: deleting it closes the account. Send closesAccount=true where the member has agreed.',
+    'This is the last card: deleting it closes the account. Send closesAccount=true if the member has agreed.',
   );
 
 type Needs = Pick<FastifyInstance, 'database' | 'cardVault' | 'captcha' | 'sessions' | 'securityLog' | 'now'>;
 
 export function createCardService({ database, cardVault, captcha, sessions, securityLog, now }: Needs): CardService {
-  /** Redeeming is final: a member whose card cannot be linked after this types it again. */
+  /** Redeeming is final: if linking then fails, the member must type the card again. */
   async function redeemAll(partner: string, tokens: readonly string[]): Promise<Map<string, VaultCard | undefined>> {
     const redeemed = new Map<string, VaultCard | undefined>();
     for (const token of new Set(tokens)) redeemed.set(token, await cardVault.redeem(partner, token));
@@ -131,7 +132,7 @@ export function createCardService({ database, cardVault, captcha, sessions, secu
       const { memberId } = caller.session;
       return database.withPartner(caller.partner.code, async (trx) => {
         await lockMember(trx, memberId);
-        // Searched among the member's own cards, so that an id alone reveals nothing and no malformed id reaches SQL.
+        // Only the member's own cards are searched, so that an id reveals nothing and no malformed id reaches SQL.
         const cards = await linkedCards(trx, memberId);
         const card = cards.find((own) => own.id === id.toLowerCase());
         if (card === undefined)

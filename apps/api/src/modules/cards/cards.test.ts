@@ -15,7 +15,7 @@ import {
 } from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
 
-const SECRET = 'shared with the administration and nobody else';
+const SECRET = 'shared with the administration only';
 
 describe('cards', () => {
   const vault = memoryVault();
@@ -43,7 +43,7 @@ describe('cards', () => {
     ({ member, browser } = await newMember());
   });
 
-  const { enter, newMember, typed, cardsOf, typeOf, remove } = cardActions(() => running, vault);
+  const { signIn, newMember, typed, cardsOf, typeOf, remove } = cardActions(() => running, vault);
   const codeOf = (answer: { json<T>(): T }) => answer.json<{ error: { code: string } }>().error.code;
   const eventsOf = async ({ id }: AddedMember, partner = 'demo') =>
     await running.test.database.withPartner(partner, (trx) =>
@@ -57,7 +57,7 @@ describe('cards', () => {
     );
 
   describe('linking', () => {
-    it('CRD-05 CRD-06 links a typed card, makes a card member, and names the card', async () => {
+    it('CRD-05 CRD-06 links a typed card, makes the member a card member, and names the card', async () => {
       const number = newNumber();
       const answer = await linkCards(browser, [typed(number)]);
       expect([answer.statusCode, answer.json<LinkedCards>()]).toEqual([
@@ -71,14 +71,14 @@ describe('cards', () => {
       expect(await eventsOf(member)).toEqual([{ kind: 'card_linked', details: { cards: 1, terms: TEST_TERMS } }]);
     });
 
-    it('CRD-05 drops entries without last digits; without any card there is none, and a 400', async () => {
+    it('CRD-05 ignores entries without last digits, and responds with 400 when no card is left', async () => {
       const answer = await linkCards(browser, [{ cardType: 'visa' }, { lastFour: '' }, typed()]);
       expect([answer.statusCode, outcomes(answer)]).toEqual([200, [expect.stringMatching(/^\d{4}$/) as string]]);
-      const none = await linkCards(browser, [{ description: 'nobody filled this in' }]);
+      const none = await linkCards(browser, [{ description: 'an empty entry' }]);
       expect([none.statusCode, none.json()]).toEqual([400, { cardRegistration: [] }]);
     });
 
-    it('CRD-06 answers each card in the order sent, and 400 with the same body when none was linked', async () => {
+    it('CRD-06 returns a result for each card in the order sent, with status 400 when none was linked', async () => {
       const [used, fine] = [typed(), typed()];
       await linkCards((await newMember()).browser, [used]);
       const some = await linkCards(browser, [
@@ -95,17 +95,17 @@ describe('cards', () => {
       expect([none.statusCode, outcomes(none)]).toEqual([400, ['token', 'token']]);
     });
 
-    it('CRD-02 CRD-05 a token is good once, and at its own partner alone', async () => {
+    it('CRD-02 CRD-05 redeems a token once, and only at its own partner', async () => {
       const card = typed();
       expect(outcomes(await linkCards((await newMember('extremes')).browser, [card]))).toEqual(['token']);
       expect(outcomes(await linkCards(browser, [card]))).toEqual([card.lastFour]);
       expect(outcomes(await linkCards((await newMember()).browser, [card]))).toEqual(['token']);
     });
 
-    it('CRD-09 the same card twice is one card, in one request and later', async () => {
+    it('CRD-09 links a repeated card once, in one request and in a later one', async () => {
       const number = newNumber();
-      const once = typed(number);
-      expect(outcomes(await linkCards(browser, [once, once, typed(number)]))).toEqual(
+      const card = typed(number);
+      expect(outcomes(await linkCards(browser, [card, card, typed(number)]))).toEqual(
         Array.from({ length: 3 }, () => number.slice(-4)),
       );
       expect((await linkCards(browser, [typed(number)])).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('cards', () => {
       expect(await eventsOf(member)).toHaveLength(1);
     });
 
-    it('CRD-09 a card of another member is refused, and is free at another partner and once it was unlinked', async () => {
+    it('CRD-09 refuses a card of another member, but not at another partner or after it was unlinked', async () => {
       const number = newNumber();
       const first = await newMember();
       await linkCards(first.browser, [typed(number), typed()]);
@@ -132,7 +132,7 @@ describe('cards', () => {
       expect(outcomes(await linkCards(browser, [typed(number)]))).toEqual([number.slice(-4)]);
     });
 
-    it('CRD-09 a card that was unlinked before is linked anew, and the old link stays for the dines of its time', async () => {
+    it('CRD-09 links an unlinked card again, and preserves the old link for the dines of its time', async () => {
       const number = newNumber();
       await linkCards(browser, [typed(number), typed()]);
       const card = (await cardsOf(browser)).find(({ lastFour }) => lastFour === number.slice(-4));
@@ -152,11 +152,11 @@ describe('cards', () => {
       ]);
     });
 
-    it('CRD-03 refuses a network that the partner does not take, whatever the page said it was', async () => {
+    it('CRD-03 refuses a network that the partner does not accept, whatever type the page sends', async () => {
       const here = await newMember('loaded');
       const number = newNumber();
       const answer = await linkCards(here.browser, [
-        { lastFour: number.slice(-4), cardType: 'visa', token: vault.keep('loaded', number, 'DISC') },
+        { lastFour: number.slice(-4), cardType: 'visa', token: vault.store('loaded', number, 'DISC') },
       ]);
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
@@ -182,7 +182,7 @@ describe('cards', () => {
       expect(await cardsOf(browser)).toHaveLength(12);
     });
 
-    it('CRD-04 CRD-09 a card that is refused takes no other card’s place', async () => {
+    it('CRD-04 CRD-09 does not count a refused card toward the limit', async () => {
       const taken = typed();
       const number = newNumber();
       await linkCards((await newMember()).browser, [typed(number)]);
@@ -197,7 +197,7 @@ describe('cards', () => {
       ]);
     });
 
-    it('EXT-06 keeps what was agreed to and when, and its end', async () => {
+    it('EXT-06 records the version, time and end of a consent', async () => {
       await linkCards(browser, [typed(), typed()], { directFileFeedOptIn: true });
       const linkedAt = new Date(time);
       time += 5000;
@@ -211,15 +211,15 @@ describe('cards', () => {
           .orderBy('unlinked_at')
           .execute(),
       );
-      const kept = { consent_version: TEST_TERMS, consented_at: linkedAt, direct_file_feed_opt_in: true };
+      const consent = { consent_version: TEST_TERMS, consented_at: linkedAt, direct_file_feed_opt_in: true };
       expect(rows).toEqual([
-        { ...kept, consent_withdrawn_at: new Date(time), unlinked_at: new Date(time) },
-        { ...kept, consent_withdrawn_at: null, unlinked_at: null },
+        { ...consent, consent_withdrawn_at: new Date(time), unlinked_at: new Date(time) },
+        { ...consent, consent_withdrawn_at: null, unlinked_at: null },
       ]);
     });
 
-    it('EXT-06 keeps the words themselves, once, from the first card that was linked under them', async () => {
-      const kept = (partner: string) =>
+    it('EXT-06 stores the consent text once, when the first card is linked under it', async () => {
+      const consentTexts = (partner: string) =>
         running.test.database.withPartner(partner, (trx) =>
           trx.selectFrom('consent_text').select(['version', 'words', 'first_used_at']).execute(),
         );
@@ -227,7 +227,7 @@ describe('cards', () => {
       const here = await newMember('words');
       await linkCards(here.browser, [{ lastFour: '1111', token: 'never-given' }]);
       await linkCards(here.browser, [typed(undefined, 'words')], { termsVersion: 'the one before' });
-      expect(await kept('words')).toEqual([]);
+      expect(await consentTexts('words')).toEqual([]);
       await linkCards(here.browser, [typed(undefined, 'words')]);
       time += 5000;
       const there = await newMember('words');
@@ -236,7 +236,7 @@ describe('cards', () => {
         linkCards(there.browser, [typed(undefined, 'words')]),
       ]);
       expect(TEST_WORDS).toMatch(/^I agree/);
-      expect(await kept('words')).toEqual([{ version: TEST_TERMS, words: TEST_WORDS, first_used_at: before }]);
+      expect(await consentTexts('words')).toEqual([{ version: TEST_TERMS, words: TEST_WORDS, first_used_at: before }]);
       const { consents } = (await here.browser.send('GET', '/api/Member/Export')).json<{
         consents: { to: string; version?: string; words?: string }[];
       }>();
@@ -248,7 +248,7 @@ describe('cards', () => {
       ]);
     });
 
-    it('EXT-06 the server can add words of consent and can neither change nor remove them', async () => {
+    it('EXT-06 lets the server add consent texts, but not change or delete them', async () => {
       const attempt = (work: (trx: PartnerTransaction) => Promise<unknown>) =>
         running.test.database.withPartner('demo', work);
       await expect(attempt((trx) => trx.updateTable('consent_text').set({ words: 'other' }).execute())).rejects.toThrow(
@@ -257,7 +257,7 @@ describe('cards', () => {
       await expect(attempt((trx) => trx.deleteFrom('consent_text').execute())).rejects.toThrow(/permission denied/);
     });
 
-    it('EXT-06 takes no consent to words that are not in force, and leaves the token as it is', async () => {
+    it('EXT-06 refuses consent to outdated terms, without redeeming the token', async () => {
       const card = typed();
       const answer = await linkCards(browser, [card], { termsVersion: 'the one before' });
       expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -272,12 +272,12 @@ describe('cards', () => {
       expect((await linkCards(browser, [card])).statusCode).toBe(200);
     });
 
-    it('CRD-05 ENR-09 judges the captcha’s answer where there is one', async () => {
+    it('CRD-05 ENR-09 checks a captcha answer if there is one', async () => {
       const answer = await linkCards(browser, [typed()], { 'g-recaptcha-response': 'made up' });
       expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'bad_captcha']);
     });
 
-    it('CRD-06 is for members who are signed in and have joined, and never for an administrator in their place', async () => {
+    it('CRD-06 requires a signed-in member who has joined, in person', async () => {
       expect((await linkCards(openBrowser(running.app), [typed()])).statusCode).toBe(401);
       const waiting = await newMember('demo', { joined_at: null });
       const early = await linkCards(waiting.browser, [typed()]);
@@ -296,7 +296,7 @@ describe('cards', () => {
   });
 
   describe('the program’s cards', () => {
-    it('CRD-08 are there only where the program hands cards over, for their member, with what is linked', async () => {
+    it('CRD-08 are listed for their member, with their links, only at programs that supply cards', async () => {
       expect((await browser.send('GET', '/api/Cards/AllPartnerCards')).statusCode).toBe(404);
       const [here, other] = [await newMember('loaded'), await newMember('loaded')];
       const [one, two] = [newNumber(), newNumber()];
@@ -354,7 +354,7 @@ describe('cards', () => {
     it('CRD-07 unlinks a card that is not the last', async () => {
       await linkCards(browser, [typed(), typed()]);
       const [card, other] = await cardsOf(browser);
-      // With the standard headers of every call, though nothing is sent.
+      // Sends the standard headers of every call, although the body is empty.
       const answer = await browser.send('DELETE', `/api/Member/Cards?id=${card?.id}`, undefined, {
         'content-type': 'application/json',
       });
@@ -363,9 +363,9 @@ describe('cards', () => {
       expect((await eventsOf(member)).map(({ kind }) => kind)).toEqual(['card_linked', 'card_unlinked']);
     });
 
-    it('CRD-07 the last card takes consent to the end of the account, which ends every session', async () => {
+    it('CRD-07 unlinks the last card only with consent to close the account, which ends every session', async () => {
       await linkCards(browser, [typed()]);
-      const elsewhere = await enter(member);
+      const elsewhere = await signIn(member);
       const [card] = await cardsOf(browser);
       const asked = await remove(browser, card?.id ?? '', false);
       expect([asked.statusCode, codeOf(asked), await typeOf(browser)]).toEqual([
@@ -381,14 +381,14 @@ describe('cards', () => {
         'card_unlinked',
         'account_closed',
       ]);
-      expect(await typeOf(await enter(member))).toBe('ClosedAccountMember');
+      expect(await typeOf(await signIn(member))).toBe('ClosedAccountMember');
     });
 
-    it('ENR-11 a closed account comes back with a new card, as old as it was', async () => {
+    it('ENR-11 reopens a closed account with a new card, with its original join date', async () => {
       await linkCards(browser, [typed()]);
       const joined = (await browser.send('GET', '/api/Member')).json<Member>().joinDate;
       await remove(browser, (await cardsOf(browser))[0]?.id ?? '', true);
-      const again = await enter(member);
+      const again = await signIn(member);
       const card = typed();
       expect(outcomes(await linkCards(again, [card]))).toEqual([card.lastFour]);
       expect((await again.send('GET', '/api/Member')).json<Member>()).toMatchObject({
@@ -398,7 +398,7 @@ describe('cards', () => {
       expect((await eventsOf(member)).map(({ kind }) => kind).slice(-2)).toEqual(['card_linked', 'account_reopened']);
     });
 
-    it('CRD-07 SRV-02 nobody deletes a card that is not there, or is another member’s or another partner’s', async () => {
+    it('CRD-07 SRV-02 refuses to delete an unknown card, or one of another member or partner', async () => {
       await linkCards(browser, [typed(), typed()]);
       const [others, there] = [await newMember(), await newMember('extremes')];
       await linkCards(others.browser, [typed(), typed()]);

@@ -10,22 +10,22 @@ import type { MemoryVault } from './memory-vault.testing.ts';
 
 const deck = makeBundle('demo').basics.deck as Parameters<typeof consentTerms>[0];
 
-/** The words of consent of every invented partner, and their version. */
+/** The consent text of every invented partner, and its version. */
 export const { words: TEST_WORDS, version: TEST_TERMS } = consentTerms(deck);
 
 /** Links cards as the form does. */
 export const linkCards = (
   browser: Browser,
   creditCards: object[],
-  differs: object = {},
+  overrides: object = {},
 ): Promise<LightMyRequestResponse> =>
-  browser.send('POST', '/api/Member/Cards', { creditCards, termsVersion: TEST_TERMS, ...differs });
+  browser.send('POST', '/api/Member/Cards', { creditCards, termsVersion: TEST_TERMS, ...overrides });
 
-/** What became of each card: its last digits when it was linked, or the code of the error. */
+/** The result for each card: its last digits when it was linked, or the error code. */
 export const outcomes = (answer: LightMyRequestResponse): string[] =>
   answer.json<LinkedCards>().cardRegistration.map(({ memberCard, error }) => error?.code ?? memberCard.lastFour);
 
-/** A card that a program hands over. */
+/** Adds a card that a program supplies. */
 export async function addPartnerCard(
   database: Database,
   partner: string,
@@ -49,30 +49,30 @@ export async function addPartnerCard(
   );
 }
 
-let made = 0;
+let counter = 0;
 
-/** A number that no other test has typed. */
-export const newNumber = (): string => `4${String((made += 1)).padStart(15, '0')}`;
+/** A number that no other test uses. */
+export const newNumber = (): string => `4${String((counter += 1)).padStart(15, '0')}`;
 
-/** What members do with cards at a running server. */
+/** Actions of members with cards on a running server. */
 export function cardActions(running: () => TestApp, vault: MemoryVault) {
-  async function enter({ email }: AddedMember, partner = 'demo'): Promise<Browser> {
-    made += 1;
-    const opened = openBrowser(running().app, `${partner}.localhost`, `10.110.${made >> 8}.${made & 255}`);
+  async function signIn({ email }: AddedMember, partner = 'demo'): Promise<Browser> {
+    counter += 1;
+    const opened = openBrowser(running().app, `${partner}.localhost`, `10.110.${counter >> 8}.${counter & 255}`);
     const answer = await opened.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD });
     if (answer.statusCode !== 200) throw new Error(`The member could not sign in: ${answer.body}`);
     return opened;
   }
   return {
-    enter,
-    async newMember(partner = 'demo', differs: Parameters<typeof addMember>[2] = {}) {
-      const member = await addMember(running().test.database, partner, differs);
-      return { member, browser: await enter(member, partner) };
+    signIn,
+    async newMember(partner = 'demo', overrides: Parameters<typeof addMember>[2] = {}) {
+      const member = await addMember(running().test.database, partner, overrides);
+      return { member, browser: await signIn(member, partner) };
     },
     typed: (number = newNumber(), partner = 'demo') => ({
       lastFour: number.slice(-4),
       cardType: 'visa',
-      token: vault.keep(partner, number),
+      token: vault.store(partner, number),
     }),
     cardsOf: async (who: Browser) => (await who.send('GET', '/api/Member/Cards')).json<Card[]>(),
     typeOf: async (who: Browser) => (await who.send('GET', '/api/Member')).json<Member>().memberType,

@@ -4,13 +4,16 @@ import { expect, it } from 'vitest';
 import { cardOf, chooseLinks, filledEntries, keyOf } from './choose-links.ts';
 
 const fingerprint = fc.nat({ max: 20 }).map((number) => Buffer.alloc(32, number));
-const networkOf = (print: Buffer): CardNetwork => cardNetworks[(print[0] ?? 0) % cardNetworks.length] ?? 'VISA';
+const networkOf = (cardFingerprint: Buffer): CardNetwork =>
+  cardNetworks[(cardFingerprint[0] ?? 0) % cardNetworks.length] ?? 'VISA';
 
-/** Entries in any order with tokens of any cards, and whatever is linked already: a card to one member at most. */
+/**
+ * Entries in any order with tokens of any cards, and any existing links, with each card linked to one member at most.
+ */
 const situations = fc.record({
-  prints: fc.array(fingerprint, { maxLength: 24 }),
+  fingerprints: fc.array(fingerprint, { maxLength: 24 }),
   links: fc
-    .uniqueArray(fc.record({ member_id: fc.constantFrom('me', 'you', 'somebody'), fingerprint }), {
+    .uniqueArray(fc.record({ member_id: fc.constantFrom('me', 'you', 'other'), fingerprint }), {
       selector: keyOf,
       maxLength: 20,
     })
@@ -18,16 +21,16 @@ const situations = fc.record({
   accepted: fc.subarray([...cardNetworks], { minLength: 1 }),
 });
 
-it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twice, no one else’s, and an answer for each in its place', () => {
+it('CRD-03 CRD-04 CRD-06 CRD-09 links at most twelve cards, none twice, none of other members, and returns a result for each', () => {
   fc.assert(
-    fc.property(situations, ({ prints, links, accepted }) => {
+    fc.property(situations, ({ fingerprints, links, accepted }) => {
       const redeemed = new Map(
-        prints.map((print, index) => [
+        fingerprints.map((cardFingerprint, index) => [
           `token ${index}`,
-          { network: networkOf(print), lastFour: '4242', fingerprint: print },
+          { network: networkOf(cardFingerprint), lastFour: '4242', fingerprint: cardFingerprint },
         ]),
       );
-      const entries = prints.map((_print, index) => ({ lastFour: '4242', token: `token ${index}` }));
+      const entries = fingerprints.map((_print, index) => ({ lastFour: '4242', token: `token ${index}` }));
       const found = entries.map((entry) => cardOf(entry, { redeemed, loaded: new Map() }));
       const { choices, toLink } = chooseLinks(found, { memberId: 'me', accepted, links });
       const own = new Set(links.filter((link) => link.member_id === 'me').map(keyOf));
@@ -43,7 +46,7 @@ it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twi
           true,
         ]);
       choices.forEach(({ error }, index) => {
-        const key = prints[index]?.toString('hex') ?? '';
+        const key = fingerprints[index]?.toString('hex') ?? '';
         expect(error === undefined, String(error)).toBe(own.has(key) || added.has(key));
         if (error === 'limit') expect(own.size + added.size).toBe(MAX_CARDS);
         if (error === 'in_use') expect(others.has(key)).toBe(true);
@@ -52,7 +55,7 @@ it('CRD-03 CRD-04 CRD-06 CRD-09 whatever is sent: never past twelve, no card twi
   );
 });
 
-it('CRD-05 an entry without last digits is none; one that names a program’s card is never taken for a typed one', () => {
+it('CRD-05 ignores an entry without last digits, and never treats a card of the program as a typed one', () => {
   expect(filledEntries([{}, { lastFour: '' }, { lastFour: '1234' }])).toEqual([{ lastFour: '1234' }]);
   const redeemed = new Map([['t', { network: 'VISA' as const, lastFour: '1234', fingerprint: Buffer.alloc(32) }]]);
   expect(cardOf({ lastFour: '1234', token: 't', partnerCardId: 'p' }, { redeemed, loaded: new Map() }).error).toBe(

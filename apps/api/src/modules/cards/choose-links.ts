@@ -3,32 +3,32 @@ import { MAX_CARDS, type CardNetwork } from '@dining/rules';
 import type { VaultCard } from '../card-vault/card-vault.ts';
 import type { NewLink, PartnerCardRow } from './cards.repository.ts';
 
-/** What is known when a member links cards. */
+/** The facts on which linking cards depends. */
 export type LinkingFacts = {
   memberId: string;
   accepted: readonly CardNetwork[];
-  /** What the vault told of the tokens. */
+  /** The vault's results by token. */
   redeemed: ReadonlyMap<string, VaultCard | undefined>;
-  /** The program's cards for the member, by their names. */
+  /** The program's cards for the member, by id. */
   loaded: ReadonlyMap<string, PartnerCardRow>;
-  /** Cards of the member, and whoever has linked the cards at hand. */
+  /** The member's links, and all links of the cards to be linked. */
   links: readonly { member_id: string; fingerprint: Buffer }[];
 };
 
-/** What becomes of one entry: a card, which is linked unless there is an error. */
+/** The result for one entry: a card, which is linked unless there is an error. */
 export type Choice = { entry: NewCard; card?: NewLink; error?: CardErrorCode };
 
 export const keyOf = ({ fingerprint }: { fingerprint: Buffer }): string => fingerprint.toString('hex');
 
-/** The entries that count (CRD-05): those without last digits come from a form that nobody filled in. */
+/** The entries with last digits; others come from empty form rows (CRD-05). */
 export const filledEntries = (entries: readonly NewCard[]): NewCard[] =>
   entries.filter(({ lastFour = '' }) => lastFour !== '');
 
-/** The entry's name at the program; without one it is a card that was typed. */
+/** The program's id of an entry's card; undefined for a typed card. */
 export const programCard = ({ partnerCardId = '' }: NewCard): string | undefined =>
   partnerCardId === '' ? undefined : partnerCardId;
 
-/** The card that an entry means. */
+/** The card that an entry refers to. */
 export function cardOf(entry: NewCard, { redeemed, loaded }: Pick<LinkingFacts, 'redeemed' | 'loaded'>): Choice {
   const name = programCard(entry);
   if (name !== undefined) {
@@ -53,8 +53,8 @@ export function cardOf(entry: NewCard, { redeemed, loaded }: Pick<LinkingFacts, 
 }
 
 /**
- * Decides what becomes of each card, in the order sent (CRD-03, CRD-04, CRD-06, CRD-09). A card that is the member's
- * already, or stands there twice, is one card and counts as linked.
+ * Decides the result for each card, in the order sent (CRD-03, CRD-04, CRD-06, CRD-09). A card that is already the
+ * member's, or that is sent twice, is one card and counts as linked.
  * @returns the choices, and the cards to link
  */
 export function chooseLinks(

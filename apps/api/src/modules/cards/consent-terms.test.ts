@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { consentTerms } from './consent-terms.ts';
 
-it('EXT-06 another wording is another version, and the words go with it', () => {
+it('EXT-06 gives each wording a separate version', () => {
   const terms = [
     'I agree.',
     'I agree!',

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A ticket may be good for this long at most. */
+/** Maximum lifetime of a ticket. */
 export const MAX_TICKET_MS = 60_000;
 
-/** What a ticket says: who may look through whose eyes, where, and until when. */
+/** The content of a ticket: who may emulate which member, where, and until when. */
 export type EmulationTicket = {
   partner: string;
   publicId: string;
-  /** Who looks, as the administration names them. */
+  /** The administrator, as the administration names them. */
   admin: string;
   /** Epoch milliseconds. */
   expires: number;
-  /** Makes each ticket another. */
+  /** Makes each ticket unique. */
   nonce: string;
 };
 
@@ -19,15 +19,15 @@ const codeOf = (secret: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`emulation ${body}`).digest();
 
 /**
- * Makes a ticket, as the administration does: the JSON of {@link EmulationTicket} in base64url, a dot, and the HMAC-SHA256
- * of "emulation " and that text under the shared secret, in base64url.
+ * Creates a ticket, as the administration does: the JSON of {@link EmulationTicket} in base64url, a dot, and the
+ * HMAC-SHA256 of "emulation " and that text under the shared secret, in base64url.
  */
 export function signTicket(ticket: EmulationTicket, secret: string): string {
   const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
   return `${body}.${codeOf(secret, body).toString('base64url')}`;
 }
 
-/** Reads a ticket. @returns undefined for one that is forged, too old, good for too long, or of another partner */
+/** Reads a ticket. @returns undefined for one that is forged, expired, valid for too long, or of another partner */
 export function readTicket(
   text: string,
   { secret, partner, now }: { secret: string; partner: string; now: Date },
@@ -50,7 +50,7 @@ function parse(body: string): EmulationTicket | undefined {
       Buffer.from(body, 'base64url').toString('utf8'),
     ) as Record<string, unknown>;
     const texts = [partner, publicId, admin, nonce];
-    // Control characters and halves of characters are in no name, and in no database.
+    // Names do not contain control characters or lone surrogates, and PostgreSQL rejects them.
     return texts.every(
       (text) => typeof text === 'string' && text !== '' && text.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(text),
     ) && typeof expires === 'number'

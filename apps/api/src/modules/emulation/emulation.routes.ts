@@ -5,14 +5,14 @@ import { routesPlugin } from '../../platform/http/plugins.ts';
 
 const QuerySchema = Type.Object({ ticket: Type.String({ maxLength: 2100 }) }, { additionalProperties: false });
 
-/** Emulation happens within a frame of the administration's page (SES-11). */
+/** Emulation in a frame of the administration's page (SES-11). */
 export const emulationRoutes = routesPlugin('emulation', ['emulation', 'callers', 'sessionCookies'], (app) => {
   const { emulation, callers, sessionCookies } = app;
   const redirect = {
     303: { description: 'To home, as the member.', content: { 'text/plain': { schema: Type.String() } } },
   };
   const schema = {
-    summary: 'Begins an emulated session, by a ticket of the administration',
+    summary: 'Begins an emulated session with a ticket of the administration',
     querystring: QuerySchema,
     response: redirect,
   };
@@ -29,9 +29,9 @@ export const emulationRoutes = routesPlugin('emulation', ['emulation', 'callers'
   );
 });
 
-/** Browsers say what a page is loaded for. A ticket opened in a separate tab is refused before it is used up. */
+/** Browsers send the destination of a request. A ticket opened in a separate tab is refused before it is used. */
 function refuseOutsideFrame(request: FastifyRequest): void {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== 'iframe')
-    throw new AppError(403, 'not_framed', 'Members are emulated within the frame of the administration only.');
+    throw new AppError(403, 'not_framed', 'Members can be emulated only in the frame of the administration.');
 }

@@ -16,7 +16,7 @@ export type EmulationService = {
 };
 
 const badTicket = () =>
-  new AppError(403, 'bad_ticket', 'The ticket is forged, too old, was used before, or is of another partner.');
+  new AppError(403, 'bad_ticket', 'The ticket is forged, expired, used before, or of another partner.');
 
 type Needs = Pick<FastifyInstance, 'env' | 'database' | 'sessions' | 'securityLog' | 'now'>;
 
@@ -30,7 +30,7 @@ export function createEmulationService({ env, database, sessions, securityLog, n
       const ticket = secret === undefined ? undefined : readTicket(text, { secret, partner: code, now: now() });
       if (ticket === undefined) throw badTicket();
       return database.withPartner(code, async (trx) => {
-        // The signed part, not the whole text: base64 has several spellings of one signature.
+        // Only the signed part counts: base64 has several spellings of one signature.
         const signed = text.split('.')[0] ?? '';
         if (!(await useOnce(trx, `emulation ${signed}`, new Date(ticket.expires)))) throw badTicket();
         const memberId = await findActiveMemberId(trx, ticket.publicId);

@@ -21,13 +21,13 @@ export async function isTaken(
 const selectUnfinished = (trx: PartnerTransaction) =>
   trx.selectFrom('member').select(['id', 'public_id', 'first_name', 'last_name']).where('joined_at', 'is', null);
 
-/** The member of a session, as long as enrollment is not complete. */
+/** The member of a session, unless enrollment is already complete. */
 export async function findUnfinishedById(trx: PartnerTransaction, id: string): Promise<UnfinishedMember | undefined> {
   const row = await selectUnfinished(trx).where('id', '=', id).executeTakeFirst();
   return row && { id: row.id, publicId: row.public_id, hasNames: row.first_name !== '' && row.last_name !== '' };
 }
 
-/** A member whom the program told us of, by public id and e-mail address both, as long as no one can sign in as them. */
+/** A member supplied by the program, found by public id and email address together, unless they have a password. */
 export async function findUnfinishedByAddress(
   trx: PartnerTransaction,
   { publicId, emailKey }: { publicId: string; emailKey: string },
@@ -62,7 +62,7 @@ export async function insertMember(
   return { id: member.id, publicId: member.public_id };
 }
 
-/** Completes a member. @returns undefined when another tab or device was faster */
+/** Completes the enrollment of a member. @returns undefined when another tab or device was faster */
 export async function completeMember(
   trx: PartnerTransaction,
   id: string,
@@ -78,7 +78,7 @@ export async function completeMember(
   return member && { id: member.id, publicId: member.public_id };
 }
 
-/** Sets a new member's password. @throws a unique violation of `member_password_pkey` when they have one already */
+/** Sets a new member's password. @throws a unique violation of `member_password_pkey` when they already have one */
 export async function insertPassword(
   trx: PartnerTransaction,
   { memberId, hash, now }: { memberId: string; hash: string; now: Date },
@@ -89,12 +89,12 @@ export async function insertPassword(
     .execute();
 }
 
-/** Forgets the address that a prospect left on the home page. */
+/** Deletes the address that a prospect left on the home page. */
 export async function deleteProspectEmail(trx: PartnerTransaction, emailKey: string): Promise<void> {
   await trx.deleteFrom('prospect_email').where('email_key', '=', emailKey).execute();
 }
 
-/** Activates a membership. @returns the member's id; undefined when it was active or is unknown */
+/** Activates a membership. @returns the member's id; undefined when it is unknown or already active */
 export async function activateMember(
   trx: PartnerTransaction,
   publicId: string,

@@ -15,7 +15,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 
-/** Faster than anyone types, too slow for finding out who is a member. */
+/** More than a form needs, too few for finding out who is a member. */
 const CHECKS_PER_MINUTE = 60;
 const JOINS_PER_MINUTE = 20;
 
@@ -25,10 +25,10 @@ export const enrollmentRoutes = routesPlugin('enrollment', ['enrollment', 'calle
   const enroll = { summary: 'Joins the program', body: ProspectSchema, response: { 200: JoinedSchema } };
   app.post<{ Body: Prospect }>(
     '/api/Members/Prospects',
-    { schema: enroll, config: { access: 'anybody', rateLimit: { max: JOINS_PER_MINUTE } } },
+    { schema: enroll, config: { access: 'optional', rateLimit: { max: JOINS_PER_MINUTE } } },
     async (request, reply) => {
       if (partnerOf(request).settings.enrollmentType === 'none') throw notFound('Enrollment at this partner');
-      // Joining ends in the member's own session, which an administrator must not get with an emulation ticket.
+      // Joining begins the member's own session, which an administrator must not get with an emulation ticket.
       const caller = request.session ? callers.memberInPerson(request) : callers.of(request);
       const { joined, session } = await enrollment.join(caller, request.body);
       sessionCookies.write(request, reply, session);
@@ -38,7 +38,7 @@ export const enrollmentRoutes = routesPlugin('enrollment', ['enrollment', 'calle
 
   const config = { access: 'public', rateLimit: { max: CHECKS_PER_MINUTE } } as const;
   const email = {
-    summary: 'Whether an e-mail address can be used to join',
+    summary: 'Whether an email address can be used to join',
     querystring: EmailQuerySchema,
     response: { 200: IsValidSchema },
   };
@@ -62,7 +62,7 @@ export const enrollmentRoutes = routesPlugin('enrollment', ['enrollment', 'calle
   );
 
   const zip = {
-    summary: 'Whether there is such a ZIP code',
+    summary: 'Whether a ZIP code exists',
     querystring: ZipQuerySchema,
     response: { 200: IsValidSchema },
   };

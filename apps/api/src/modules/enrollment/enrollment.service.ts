@@ -2,7 +2,7 @@ import type { FieldError, Joined, KnownMember, Prospect } from '@dining/api-cont
 import { isEmail, isLoyaltyNumber, isZipCode, normalizeLoyaltyNumber } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { brokenKey } from '../../platform/db/unique-violation.ts';
+import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
@@ -27,11 +27,11 @@ import {
 import { detailsOf, namesOf, referralOf } from './join-form.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
-/** Joining, the checks of its form, and activation (ENR-01 to ENR-03, ENR-05, ACT-01). */
+/** Joining, the checks of its form and activation (ENR-01 to ENR-03, ENR-05, ACT-01). */
 export type EnrollmentService = {
   /**
    * Enrollment, step 1. The new member is signed in.
-   * @throws AppError (400) with what is wrong with the form or for a member who has joined already, (401) for a visitor
+   * @throws AppError (400) with the problems of the form or for a member who has already joined, (401) for a visitor
    *   at a partner with single sign-on
    */
   join(caller: Caller, form: Prospect): Promise<{ joined: Joined; session: StartedSession }>;
@@ -42,7 +42,7 @@ export type EnrollmentService = {
   activate(caller: Caller, publicId: string): Promise<KnownMember>;
 };
 
-const alreadyMember = () => new AppError(400, 'already_member', 'This member has joined already.');
+const alreadyMember = () => new AppError(400, 'already_member', 'This member has already joined.');
 
 type Needs = Pick<
   FastifyInstance,
@@ -97,8 +97,8 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
           return { joined: { publicId: member.publicId }, session };
         });
       } catch (error) {
-        const key = brokenKey(error);
-        // A mailed link set a first password at the same moment.
+        const key = violatedKey(error);
+        // A mailed link has just set a first password.
         if (key === 'member_password_pkey') throw alreadyMember();
         if (key === 'member_email' || key === 'member_loyalty_number') throw badFields(takenError(key, copy));
         throw error;
@@ -132,8 +132,8 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
 }
 
 /**
- * The existing member whom the form completes: the one who is signed in, or one whom the program told us of.
- * @throws AppError (400) for a signed-in member who has joined already
+ * The existing member whom the form completes: the signed-in one, or one supplied by the program.
+ * @throws AppError (400) for a signed-in member who has already joined
  */
 async function findUnfinished(
   trx: PartnerTransaction,

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { addMember } from '../members/members.testing.ts';
 
-let made = 0;
+let counter = 0;
 
-/** A form that every partner takes. */
-function form(differs: Partial<Prospect> = {}): Prospect {
-  made += 1;
+/** A form that every partner accepts. */
+function form(overrides: Partial<Prospect> = {}): Prospect {
+  counter += 1;
   return {
-    email: `joiner${made}@example.com`,
+    email: `joiner${counter}@example.com`,
     password: 'fig tart on tuesday',
     passwordConfirm: 'fig tart on tuesday',
     firstName: 'Maya',
     lastName: 'Okafor',
     address: { zipCode: '10013' },
-    loyaltyNumber: `J${made}`,
+    loyaltyNumber: `J${counter}`,
     acceptTerms: true,
-    ...differs,
+    ...overrides,
   };
 }
 
@@ -50,16 +50,16 @@ describe('joining', () => {
   });
   afterAll(() => running.stop());
   beforeEach(() => {
-    made += 1;
-    browser = openBrowser(running.app, 'demo.localhost', `10.20.${Math.trunc(made / 250)}.${made % 250}`);
+    counter += 1;
+    browser = openBrowser(running.app, 'demo.localhost', `10.20.${Math.trunc(counter / 250)}.${counter % 250}`);
   });
 
   const join = (who: Browser, sent: object) => who.send('POST', '/api/Members/Prospects', sent);
   const fieldsOf = (answer: { json<T>(): T }) =>
     (answer.json<{ error?: { fields?: FieldError[] } }>().error?.fields ?? []).map(({ field }) => field);
-  const at = (host: string) => openBrowser(running.app, host, `10.21.${Math.trunc(made / 250)}.${made % 250}`);
+  const at = (host: string) => openBrowser(running.app, host, `10.21.${Math.trunc(counter / 250)}.${counter % 250}`);
 
-  it('ENR-01 ENR-02 makes a member who is signed in at once, kept tidy', async () => {
+  it('ENR-01 ENR-02 creates a signed-in member with normalized details', async () => {
     const sent = form({
       email: ' Maya.New@Example.com ',
       phoneNumber: '+1 (212) 555-0142',
@@ -91,13 +91,13 @@ describe('joining', () => {
   });
 
   it.each<[string, Partial<Prospect>, boolean]>([
-    ['said yes in the second version', { phoneNumber: '212 555 0142', smsOptInV2: true }, true],
-    ['said no in the second version', { phoneNumber: '212 555 0142', smsOptInV2: false }, false],
-    ['left a number', { phoneNumber: '212 555 0142' }, true],
-    ['left none', {}, false],
-    ['left none and said yes', { smsOptInV2: true }, false],
-  ])('ENR-02 text messages go to somebody who %s', async (_who, differs, expected) => {
-    await join(browser, form(differs));
+    ['agreed in the second version', { phoneNumber: '212 555 0142', smsOptInV2: true }, true],
+    ['declined in the second version', { phoneNumber: '212 555 0142', smsOptInV2: false }, false],
+    ['entered a number', { phoneNumber: '212 555 0142' }, true],
+    ['entered no number', {}, false],
+    ['agreed without a number', { smsOptInV2: true }, false],
+  ])('ENR-02 sets the text message consent of a member who %s', async (_who, overrides, expected) => {
+    await join(browser, form(overrides));
     expect((await browser.send('GET', '/api/Member')).json<Member>().smsOptIn).toBe(expected);
   });
 
@@ -116,14 +116,14 @@ describe('joining', () => {
       },
       ['email', 'firstName', 'lastName', 'loyaltyNumber', 'password', 'address.zipCode', 'acceptTerms'],
     ],
-    ['an address that is none', { email: 'maya@' }, ['email']],
+    ['an invalid address', { email: 'maya@' }, ['email']],
     ['a name that is too long', { firstName: 'x'.repeat(21) }, ['firstName']],
     ['a name with a control character', { lastName: 'O\u0000kafor' }, ['lastName']],
     ['a short password', { password: 'short', passwordConfirm: 'short' }, ['password']],
     ['two different passwords', { passwordConfirm: 'something else entirely' }, ['passwordConfirm']],
-    ['a password that everybody has', { password: 'Password1', passwordConfirm: 'Password1' }, ['password']],
+    ['a common password', { password: 'Password1', passwordConfirm: 'Password1' }, ['password']],
     [
-      'a password that holds the number',
+      'a password that contains the number',
       { loyaltyNumber: 'AB 1234', password: 'my ab1234 secret', passwordConfirm: 'my ab1234 secret' },
       ['password'],
     ],
@@ -133,17 +133,17 @@ describe('joining', () => {
       ['password'],
     ],
     ['a number of stars', { loyaltyNumber: '***' }, ['loyaltyNumber']],
-    ['a ZIP code that nobody has', { address: { zipCode: '00000' } }, ['address.zipCode']],
-    ['a state that is none', { address: { zipCode: '10013', state: 'XX' } }, ['address.state']],
+    ['an unknown ZIP code', { address: { zipCode: '00000' } }, ['address.zipCode']],
+    ['an unknown state', { address: { zipCode: '10013', state: 'XX' } }, ['address.state']],
     ['a phone number of letters', { phoneNumber: 'call me' }, ['phoneNumber']],
     ['terms that were not accepted', { acceptTerms: false }, ['acceptTerms']],
-  ])('ENR-03 says at the field what is wrong with %s', async (_what, differs, expected) => {
-    const answer = await join(browser, form(differs));
+  ])('ENR-03 reports at the field the problem of %s', async (_what, overrides, expected) => {
+    const answer = await join(browser, form(overrides));
     expect([answer.statusCode, [...new Set(fieldsOf(answer))]]).toEqual([400, expected]);
     expect(JSON.stringify(answer.json())).not.toContain('must match');
   });
 
-  it('ENR-03 says so when e-mail or number are in use, with the ways to sign in or recover', async () => {
+  it('ENR-03 reports an email address or number in use, with links to sign in or recover', async () => {
     const there = await addMember(running.test.database, 'demo');
     const answer = await join(browser, form({ email: there.email.toUpperCase() }));
     expect(fieldsOf(answer)).toEqual(['email']);
@@ -153,7 +153,7 @@ describe('joining', () => {
     expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
     const valid = async (path: string) => (await browser.send('GET', path)).json<{ isValid: boolean }>().isValid;
     expect(await valid(`/api/Members/Validate/Email?email=${there.email}`)).toBe(false);
-    expect(await valid('/api/Members/Validate/Email?email=somebody.new@example.com')).toBe(true);
+    expect(await valid('/api/Members/Validate/Email?email=unused@example.com')).toBe(true);
     expect(await valid(`/api/Members/Validate/PartnerNumber?partnerNumber=${there.loyaltyNumber}`)).toBe(false);
     expect(await valid('/api/Members/Validate/PartnerNumber?partnerNumber=FREE1')).toBe(true);
     expect([
@@ -163,13 +163,13 @@ describe('joining', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('ENR-03 two people with the same address at the same instant: one joins, the other is told', async () => {
+  it('ENR-03 lets one of several people join who use the same address or number concurrently, and tells the others', async () => {
     const same = form();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         join(openBrowser(running.app, 'demo.localhost', `10.30.1.${index}`), {
           ...same,
-          loyaltyNumber: `R${made}X${index}`,
+          loyaltyNumber: `R${counter}X${index}`,
         }),
       ),
     );
@@ -177,7 +177,7 @@ describe('joining', () => {
     expect(answers.filter((answer) => answer.statusCode === 400 && fieldsOf(answer).includes('email'))).toHaveLength(
       11,
     );
-    const number = `S${made}`;
+    const number = `S${counter}`;
     const numbers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         join(openBrowser(running.app, 'demo.localhost', `10.30.2.${index}`), form({ loyaltyNumber: number })),
@@ -189,8 +189,8 @@ describe('joining', () => {
     ]);
   });
 
-  it('BON-01 offers the new-member bonuses to whoever joins, once, and no others', async () => {
-    const [here, told] = [
+  it('BON-01 offers each new member the new-member bonuses once, and no others', async () => {
+    const [here, prospect] = [
       at('bonus.localhost'),
       await addMember(running.test.database, 'bonus', {
         password: null,
@@ -202,7 +202,13 @@ describe('joining', () => {
     await running.test.database.withPartner('bonus', (trx) =>
       trx
         .insertInto('member_bonus')
-        .values({ partner: 'bonus', member_id: told.id, code: 'again', status: 'Enrolled', created_at: new Date(0) })
+        .values({
+          partner: 'bonus',
+          member_id: prospect.id,
+          code: 'again',
+          status: 'Enrolled',
+          created_at: new Date(0),
+        })
         .execute(),
     );
     const bonusesOf = async (who: Browser) =>
@@ -219,7 +225,7 @@ describe('joining', () => {
       ['welcome', 'Eligible', true],
     ]);
     const known = openBrowser(running.app, 'bonus.localhost', '10.22.0.1');
-    expect((await join(known, form({ email: told.email, publicId: told.publicId }))).statusCode).toBe(200);
+    expect((await join(known, form({ email: prospect.email, publicId: prospect.publicId }))).statusCode).toBe(200);
     expect(await bonusesOf(known)).toEqual([
       ['again', 'Enrolled', false],
       ['welcome', 'Eligible', true],
@@ -228,8 +234,8 @@ describe('joining', () => {
     expect(await bonusesOf(browser)).toEqual([]);
   });
 
-  it('EXT-08 notes whose link led here, never the member’s own', async () => {
-    const told = await addMember(running.test.database, 'demo', {
+  it('EXT-08 records the referring member, but never the member themselves', async () => {
+    const prospect = await addMember(running.test.database, 'demo', {
       password: null,
       joined_at: null,
       activated_at: null,
@@ -250,19 +256,19 @@ describe('joining', () => {
     ).toBeNull();
     expect(
       await referredBy(
-        form({ email: told.email, publicId: told.publicId, marketing: { referrer: told.publicId } }),
+        form({ email: prospect.email, publicId: prospect.publicId, marketing: { referrer: prospect.publicId } }),
         openBrowser(running.app, 'demo.localhost', '10.22.0.2'),
       ),
     ).toBeNull();
   });
 
-  it('ENR-10 holds numbers to the partner’s rule', async () => {
+  it('ENR-10 checks numbers by the partner’s rule', async () => {
     const ten = at('ten.localhost');
     expect(fieldsOf(await join(ten, form({ loyaltyNumber: '1234567890' })))).toEqual(['loyaltyNumber']);
     expect((await join(ten, form({ loyaltyNumber: '0000 9000 00' }))).statusCode).toBe(200);
   });
 
-  it('ENR-01 asks for no more than the partner wants', async () => {
+  it('ENR-01 requires only the fields that the partner wants', async () => {
     const open = at('open.localhost');
     const { password: _p, passwordConfirm: _c, loyaltyNumber: _n, ...rest } = form();
     expect(fieldsOf(await join(open, rest)).toSorted()).toEqual(['address.address1', 'address.city', 'address.state']);
@@ -278,44 +284,44 @@ describe('joining', () => {
   });
 
   it.each([8, 56, 57, 10_000])(
-    'ENR-02 a password of %i characters opens the account, cut off after 56',
+    'ENR-02 accepts a password of %i characters and ignores those past 56',
     async (length) => {
       const secret = 'a1b2 c3d4'.repeat(Math.ceil(length / 9)).slice(0, length);
       const sent = form({ password: secret, passwordConfirm: secret });
       expect((await join(browser, sent)).statusCode).toBe(200);
-      const enter = (password: string, host: string) =>
+      const signIn = (password: string, host: string) =>
         openBrowser(running.app, 'demo.localhost', host).send('POST', '/api/SignIn', {
           username: sent.email,
           password,
         });
-      expect((await enter(secret, `10.40.${length % 250}.1`)).statusCode).toBe(200);
-      expect((await enter(secret.slice(0, 56), `10.40.${length % 250}.2`)).statusCode).toBe(200);
-      expect((await enter(`${secret.slice(0, 55)}!`, `10.40.${length % 250}.3`)).statusCode).toBe(401);
+      expect((await signIn(secret, `10.40.${length % 250}.1`)).statusCode).toBe(200);
+      expect((await signIn(secret.slice(0, 56), `10.40.${length % 250}.2`)).statusCode).toBe(200);
+      expect((await signIn(`${secret.slice(0, 55)}!`, `10.40.${length % 250}.3`)).statusCode).toBe(401);
     },
   );
 
-  it('takes a visitor for somebody known only with both public id and address, and only while nobody can sign in as them', async () => {
-    const told = await addMember(running.test.database, 'demo', {
+  it('recognizes a visitor only by public id and address together, and only while the member has no password', async () => {
+    const prospect = await addMember(running.test.database, 'demo', {
       password: null,
       joined_at: null,
       activated_at: null,
       loyalty_number: null,
     });
-    expect(fieldsOf(await join(browser, form({ email: told.email })))).toEqual(['email']);
-    const answer = await join(browser, form({ email: told.email, publicId: told.publicId }));
-    expect(answer.json<{ publicId: string }>().publicId).toBe(told.publicId);
-    expect(fieldsOf(await join(at('demo.localhost'), form({ email: told.email, publicId: told.publicId })))).toEqual([
-      'email',
-    ]);
+    expect(fieldsOf(await join(browser, form({ email: prospect.email })))).toEqual(['email']);
+    const answer = await join(browser, form({ email: prospect.email, publicId: prospect.publicId }));
+    expect(answer.json<{ publicId: string }>().publicId).toBe(prospect.publicId);
+    expect(
+      fieldsOf(await join(at('demo.localhost'), form({ email: prospect.email, publicId: prospect.publicId }))),
+    ).toEqual(['email']);
     const member = await addMember(running.test.database, 'demo');
     expect(
       fieldsOf(await join(at('demo.localhost'), form({ email: member.email, publicId: member.publicId }))),
     ).toEqual(['email']);
   });
 
-  it('ENR-03 ENR-07 whoever gets a first password by a link at the moment of joining is told that they are a member', async () => {
+  it('ENR-03 ENR-07 refuses to join a member whom a mailed link has just given a first password', async () => {
     const { database } = running.test;
-    const told = await addMember(database, 'demo', {
+    const prospect = await addMember(database, 'demo', {
       password: null,
       joined_at: null,
       activated_at: null,
@@ -323,14 +329,14 @@ describe('joining', () => {
     });
     let joining: ReturnType<typeof join> | undefined;
     await database.withPartner('demo', async (trx) => {
-      await trx.updateTable('member').set({ family_id: 'held' }).where('id', '=', told.id).execute();
-      joining = join(browser, form({ email: told.email, publicId: told.publicId }));
+      await trx.updateTable('member').set({ family_id: 'held' }).where('id', '=', prospect.id).execute();
+      joining = join(browser, form({ email: prospect.email, publicId: prospect.publicId }));
       await vi.waitFor(async () =>
         expect((await sql`select 1 from pg_locks where not granted`.execute(database.shared)).rows).not.toEqual([]),
       );
       await trx
         .insertInto('member_password')
-        .values({ partner: 'demo', member_id: told.id, hash: 'of the link' })
+        .values({ partner: 'demo', member_id: prospect.id, hash: 'of the link' })
         .execute();
     });
     const answer = await joining;
@@ -340,13 +346,13 @@ describe('joining', () => {
     ]);
   });
 
-  it('SRV-02 the same address may join at another partner', async () => {
+  it('SRV-02 accepts the same address at another partner', async () => {
     const sent = form();
     expect((await join(browser, sent)).statusCode).toBe(200);
     expect((await join(at('extremes.localhost'), sent)).statusCode).toBe(200);
   });
 
-  it('ACT-01 activates once, and says what a public id may know', async () => {
+  it('ACT-01 activates a membership once, and returns what a public id may reveal', async () => {
     const waiting = await addMember(running.test.database, 'demo', { password: null, activated_at: null });
     expect((await browser.send('GET', `/api/Member/${waiting.publicId}`)).json()).toEqual({
       publicId: waiting.publicId,
@@ -360,18 +366,18 @@ describe('joining', () => {
       expect((await browser.send('POST', '/api/Member/Activate', { publicId: waiting.publicId })).json()).toMatchObject(
         { tierLevel: 0 },
       );
-    expect((await browser.send('POST', '/api/Member/Activate', { publicId: 'nobody-at-all' })).statusCode).toBe(404);
+    expect((await browser.send('POST', '/api/Member/Activate', { publicId: 'not-a-member' })).statusCode).toBe(404);
     expect(
       (await at('extremes.localhost').send('POST', '/api/Member/Activate', { publicId: waiting.publicId })).statusCode,
     ).toBe(404);
   });
 
-  it('SRV-04 takes any text in any field without failing', async () => {
+  it('SRV-04 handles any text in any field without a server error', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom('\u0000', '\uD800', "'; drop table member; --", '<script>', '../../etc', '🙂'.repeat(20)),
     );
-    let tried = 0;
+    let attempts = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -390,9 +396,9 @@ describe('joining', () => {
           }),
         }),
         async (hostile) => {
-          tried += 1;
+          attempts += 1;
           const answer = await join(
-            openBrowser(running.app, 'demo.localhost', `10.50.${Math.trunc(tried / 250)}.${tried % 250}`),
+            openBrowser(running.app, 'demo.localhost', `10.50.${Math.trunc(attempts / 250)}.${attempts % 250}`),
             { ...hostile, acceptTerms: true },
           );
           expect(answer.statusCode, JSON.stringify(hostile)).toBeLessThan(500);

@@ -5,7 +5,7 @@ import { isPublicId } from '../members/public-id.ts';
 export const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_name: form.lastName.trim() });
 
 /**
- * The form as columns of a member: trimmed, digits only, the text message opt-in by ENR-02.
+ * The form as columns of a member: trimmed, phone number as digits, text message opt-in by ENR-02.
  * @param hasNumber whether the partner has loyalty numbers
  */
 export function detailsOf(form: Prospect, hasNumber: boolean) {
@@ -30,7 +30,7 @@ export function detailsOf(form: Prospect, hasNumber: boolean) {
   };
 }
 
-/** The member whose link led here (EXT-08). Members cannot refer themselves. */
+/** The referring member (EXT-08). Members cannot refer themselves. */
 export function referralOf({ marketing = {} }: Prospect, ownPublicId: string | undefined) {
   const { referrer = '' } = marketing;
   return isPublicId(referrer) && referrer !== ownPublicId ? { referred_by: referrer } : {};

@@ -10,24 +10,24 @@ export type NewPassword = {
   names: readonly string[];
 };
 
-/** What is wrong with a new password, in members' words (ENR-02, ENR-03). Characters past 56 do not count. */
+/** The problems of a new password, as messages for members (ENR-02, ENR-03). Characters past 56 are ignored. */
 export function passwordProblems(
   copy: SiteCopy,
   { password, passwordConfirm, loyaltyNumber, names }: NewPassword,
 ): FieldError[] {
-  const [wanted, again] = [truncatePassword(password), truncatePassword(passwordConfirm)];
+  const [chosen, confirmation] = [truncatePassword(password), truncatePassword(passwordConfirm)];
   const field = copy('field.password');
-  if (wanted === '') return [fieldError('password', copy('validation.required'))];
+  if (chosen === '') return [fieldError('password', copy('validation.required'))];
   return [
-    ...(wanted.length < PASSWORD_MIN_LENGTH
+    ...(chosen.length < PASSWORD_MIN_LENGTH
       ? [fieldError('password', copy('validation.minLength', { field, num: PASSWORD_MIN_LENGTH }))]
       : []),
-    ...(passwordHasLoyaltyNumber(wanted, loyaltyNumber)
+    ...(passwordHasLoyaltyNumber(chosen, loyaltyNumber)
       ? [fieldError('password', copy('validation.passwordHasLoyaltyNumber'))]
       : []),
-    ...(isCommonPassword(wanted, [...names, loyaltyNumber])
+    ...(isCommonPassword(chosen, [...names, loyaltyNumber])
       ? [fieldError('password', copy('validation.passwordCommon'))]
       : []),
-    ...(wanted === again ? [] : [fieldError('passwordConfirm', copy('validation.passwordConfirm'))]),
+    ...(chosen === confirmation ? [] : [fieldError('passwordConfirm', copy('validation.passwordConfirm'))]),
   ];
 }

@@ -8,13 +8,13 @@ import { passwordProblems } from './password-problems.ts';
 export type ProspectCheck = {
   settings: PartnerSettings;
   copy: SiteCopy;
-  /** Whether there is such a ZIP code. */
+  /** Whether a ZIP code exists. */
   isKnownZip(zip: string): boolean;
-  /** Names that come from the identity provider are neither asked for nor checked (ENR-05). */
+  /** Whether the names come from the identity provider; then the form need not have them (ENR-05). */
   hasNames: boolean;
 };
 
-/** Everything that is wrong with a join form, in members' words, at the fields it concerns (ENR-01, ENR-03). */
+/** All problems of a join form by field, as messages for members (ENR-01, ENR-03). */
 export function prospectProblems(
   form: Prospect,
   { settings, copy, isKnownZip, hasNames }: ProspectCheck,
@@ -22,7 +22,7 @@ export function prospectProblems(
   const { address } = form;
   const check = fieldProblems(copy, isKnownZip);
   const number = form.loyaltyNumber ?? '';
-  const whole = settings.fullAddressRequired;
+  const needsAddress = settings.fullAddressRequired;
   return [
     ...(form.email.trim() === ''
       ? [fieldError('email', copy('validation.required'))]
@@ -51,15 +51,15 @@ export function prospectProblems(
     ...check.text('address.address1', address.address1, {
       label: 'field.address1',
       max: ADDRESS_MAX_LENGTH,
-      required: whole,
+      required: needsAddress,
     }),
     ...check.text('address.address2', address.address2, {
       label: 'field.address2',
       max: ADDRESS_MAX_LENGTH,
       required: false,
     }),
-    ...check.text('address.city', address.city, { label: 'field.city', max: CITY_MAX_LENGTH, required: whole }),
-    ...check.state('address.state', address.state, whole),
+    ...check.text('address.city', address.city, { label: 'field.city', max: CITY_MAX_LENGTH, required: needsAddress }),
+    ...check.state('address.state', address.state, needsAddress),
     ...check.zip('address.zipCode', address.zipCode),
     ...check.phone('phoneNumber', form.phoneNumber),
     ...(form.acceptTerms ? [] : [fieldError('acceptTerms', copy('validation.terms'))]),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../platform/session/session.types.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 
-/** The member who sent a request, whose session is renewed by this; undefined for a visitor. */
+/** Returns the member who sent a request and renews their session; undefined for a visitor. */
 export async function currentMember(
   { members, sessions, sessionCookies }: Pick<FastifyInstance, 'members' | 'sessions' | 'sessionCookies'>,
   request: FastifyRequest,

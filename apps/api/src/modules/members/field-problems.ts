@@ -3,12 +3,12 @@ import type { CopyKey } from '@dining/copy-engine';
 import { isZipCode, phoneDigits, usStates } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 
-/** What nobody's name or street holds, and no database takes: control characters and halves of characters. */
+/** Control characters and lone surrogates, which names and streets do not contain and PostgreSQL rejects. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
 
 export type TextRule = { label: CopyKey; max: number; required: boolean };
 
-/** The checks of a member's details that joining and the profile share (ENR-03, ACC-03), in members' words. */
+/** The checks of a member's details that joining and the profile share (ENR-03, ACC-03), with messages for members. */
 export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boolean) {
   const required = (field: string): FieldError[] => [fieldError(field, copy('validation.required'))];
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-/** Puts one row of a partner into every table that hangs on members. @returns what was made up for it */
+/** Inserts one row of a partner into every table that refers to members. @returns the id of the new member */
 export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: string }> {
   const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
   const { id } = await trx
@@ -79,7 +79,7 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
   return { id };
 }
 
-/** One dine with everything that may follow from it, at the first restaurant there is. */
+/** Inserts one dine and everything that may follow from it, at the first merchant. */
 async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
   const [secret, own] = [`only-of-${trx.partner}`, { partner: trx.partner, member_id: memberId }];
   const card = {

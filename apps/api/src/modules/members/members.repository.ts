@@ -8,7 +8,7 @@ export type BonusRow = { code: string; status: ActiveBonus['bonusStatus']; isNew
 
 type SessionColumns = { expires_at: Date; is_remembered: boolean; emulated_by: string | null };
 
-/** A member's row with its year and bonuses, as the calls return it. */
+/** A member's row with the current year and bonuses, as needed by the calls. */
 export type MemberRow = Omit<
   Selectable<MemberTable>,
   'email_key' | 'terms_accepted_at' | 'updated_at' | 'referred_by'
@@ -19,8 +19,7 @@ export type MemberRow = Omit<
 };
 
 /*
- * Raw SQL with every column named: these run with each call and page of a member, and a statement whose text never
- * changes is planned once per connection. $1 is the partner, $2 the calendar year.
+ * Raw SQL that names every column: these queries run for every call and page of a member, and PostgreSQL plans a constant statement once per connection. $1 is the partner, $2 the calendar year.
  */
 const COLUMNS = `m.partner, m.id, m.public_id, m.email, m.first_name, m.last_name, m.address1, m.address2, m.city, m.state, m.zip_code,
   m.phone_number, m.sms_opt_in, m.email_opt_in, m.loyalty_number, m.family_id, m.member_type, m.is_active, m.must_update_email,
@@ -43,7 +42,7 @@ export async function findMember(trx: PartnerTransaction, id: string, now: Date)
   return rows[0];
 }
 
-/** The member of a running session together with the session, in one query. */
+/** The member of an unexpired session together with the session, in one query. */
 export async function findMemberBySession(
   trx: PartnerTransaction,
   hash: Buffer,
@@ -57,7 +56,7 @@ export async function findMemberBySession(
   return rows[0];
 }
 
-/** What a public id may reveal. */
+/** The data that a public id may reveal. */
 export function findKnownMember(trx: PartnerTransaction, publicId: string) {
   const has = (table: 'member_identity' | 'member_password') =>
     sql<boolean>`exists (select from ${sql.table(table)} t where t.partner = member.partner and t.member_id = member.id)`;

@@ -6,7 +6,7 @@ import { unauthorized } from '../../platform/session/access.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { currentMember } from './current-member.ts';
 
-/** Above what pages need, below what guessing public ids would. */
+/** More than pages need, fewer than guessing public ids takes. */
 const KNOWN_PER_MINUTE = 60;
 
 const PublicIdParamsSchema = Type.Object({ publicId: PublicIdSchema }, { additionalProperties: false });
@@ -15,8 +15,8 @@ const PublicIdParamsSchema = Type.Object({ publicId: PublicIdSchema }, { additio
 export const memberRoutes = routesPlugin('members', ['members', 'sessions', 'sessionCookies'], (app) => {
   const { members } = app;
 
-  const current = { summary: 'The member who is signed in; renews the session', response: { 200: MemberSchema } };
-  // Public to the access check: it reads session and member in one query, as the most frequent call of all.
+  const current = { summary: 'The signed-in member; renews the session', response: { 200: MemberSchema } };
+  // Exempt from the access check, because the most frequent call reads session and member in one query.
   app.get('/api/Member', { schema: current, config: { access: 'public' } }, async (request, reply) => {
     const found = await currentMember(app, request, reply);
     if (found === undefined) throw unauthorized();
@@ -24,7 +24,7 @@ export const memberRoutes = routesPlugin('members', ['members', 'sessions', 'ses
   });
 
   const known = {
-    summary: 'What a public id tells of a visitor who need not be signed in',
+    summary: 'What a public id reveals of a member who need not be signed in',
     params: PublicIdParamsSchema,
     response: { 200: KnownMemberSchema },
   };

@@ -8,11 +8,11 @@ import type { Session } from '../../platform/session/session.types.ts';
 import { findKnownMember, findMember, findMemberBySession } from './members.repository.ts';
 import { tierFactsOf, toMember } from './to-member.ts';
 
-/** What other modules and the pages ask about members. */
+/** Members, as other modules and the pages see them. */
 export type MemberService = {
-  /** The member of a session id hash, with the session; undefined when no such session runs. */
+  /** The member of a session id hash, with the session; undefined when there is no such session. */
   findBySession(partner: Partner, sessionHash: Buffer): Promise<{ member: Member; session: Session } | undefined>;
-  /** The member of a session, within a transaction that has just changed something. */
+  /** The member of a session, read in the transaction that has just changed something. */
   findIn(
     trx: PartnerTransaction,
     partner: Partner,

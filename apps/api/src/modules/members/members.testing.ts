@@ -3,32 +3,34 @@ import type { Database } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 import { createPasswords, type PasswordCost } from '../../platform/session/passwords.ts';
 
-/** A hash that costs next to nothing. */
+/** The cheapest hash. */
 export const TEST_PASSWORD_COST: PasswordCost = { logN: 4, blockSize: 1, parallel: 1 };
 
 export const TEST_PASSWORD = 'a rather long secret';
 
-let made = 0;
+let counter = 0;
 
 export type AddedMember = { id: string; publicId: string; email: string; loyaltyNumber: string };
 
-/** A member of a partner who can sign in with {@link TEST_PASSWORD}; `password: null` makes one who has none. */
+/**
+ * A member of a partner who can sign in with {@link TEST_PASSWORD}; `password: null` creates one without a password.
+ */
 export async function addMember(
   database: Database,
   partner: string,
-  { password = TEST_PASSWORD, ...differs }: Partial<Insertable<MemberTable>> & { password?: string | null } = {},
+  { password = TEST_PASSWORD, ...overrides }: Partial<Insertable<MemberTable>> & { password?: string | null } = {},
 ): Promise<AddedMember> {
-  made += 1;
+  counter += 1;
   const row = {
     partner,
-    public_id: `member-${made}-${partner}`,
-    email: `member${made}@example.com`,
+    public_id: `member-${counter}-${partner}`,
+    email: `member${counter}@example.com`,
     first_name: 'Maya',
     last_name: 'Okafor',
-    loyalty_number: `N${made}00`,
+    loyalty_number: `N${counter}00`,
     joined_at: new Date(0),
     activated_at: new Date(0),
-    ...differs,
+    ...overrides,
   };
   const hash = password === null ? undefined : await createPasswords(TEST_PASSWORD_COST).hash(password);
   const { id } = await database.withPartner(partner, async (trx) => {

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 
 const publicId = Compile(PublicIdSchema);
 
-/** A name for a member in addresses and mails (128 bits). */
+/** A random id of a member for URLs and mails (128 bits). */
 export const newPublicId = (): string => randomBytes(16).toString('base64url');
 
-/** Whether a text could be the public id of a member. */
+/** Whether a text has the format of a public id. */
 export const isPublicId = (text: string): boolean => publicId.Check(text);

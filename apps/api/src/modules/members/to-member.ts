@@ -4,7 +4,7 @@ import { diningProgress, injectedBonusesOf, tierOn, utcDay, type TierFacts } fro
 import { isNewMemberBonus } from '../bonuses/new-member-bonus.ts';
 import type { BonusRow, MemberRow } from './members.repository.ts';
 
-/** What a member's row and the partner's settings say about the tier. */
+/** The facts of a member's row and the partner's settings that determine the tier. */
 export const tierFactsOf = (
   row: Pick<MemberRow, 'activated_at' | 'vip_through' | 'email_opt_in'>,
   { hasVIP }: Pick<PartnerSettings, 'hasVIP'>,
@@ -15,7 +15,7 @@ export const tierFactsOf = (
   hasVip: hasVIP,
 });
 
-/** Bonuses that settings add for the member (BON-03) and that have no row yet; they are as old as the membership. */
+/** Bonuses that the settings add for the member (BON-03) and that have no row yet; they date from enrollment. */
 function injectedRows(row: MemberRow, settings: PartnerSettings, now: Date): BonusRow[] {
   const { injectedBonuses } = settings;
   if (injectedBonuses.length === 0) return [];

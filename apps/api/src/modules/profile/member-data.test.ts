@@ -17,7 +17,7 @@ describe('a member’s data', () => {
   const vault = memoryVault();
   let running: TestApp;
   let time = Date.UTC(2026, 5, 1);
-  let made = 0;
+  let counter = 0;
   let member: AddedMember;
   let browser: Browser;
   beforeAll(async () => {
@@ -27,26 +27,26 @@ describe('a member’s data', () => {
   beforeEach(async () => {
     time += 1000;
     member = await addMember(running.test.database, 'demo');
-    browser = await enter(member.email);
+    browser = await signIn(member.email);
   });
 
-  const fresh = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.130.${(made += 1) >> 8}.${made & 255}`);
-  async function enter(username: string, partner = 'demo'): Promise<Browser> {
-    const opened = fresh(partner);
+  const newBrowser = (partner = 'demo') =>
+    openBrowser(running.app, `${partner}.localhost`, `10.130.${(counter += 1) >> 8}.${counter & 255}`);
+  async function signIn(username: string, partner = 'demo'): Promise<Browser> {
+    const opened = newBrowser(partner);
     expect((await opened.send('POST', '/api/SignIn', { username, password: TEST_PASSWORD })).statusCode).toBe(200);
     return opened;
   }
   const inDemo = <Result>(work: (trx: PartnerTransaction) => Promise<Result>): Promise<Result> =>
     running.test.database.withPartner('demo', work);
-  const dine = (
+  const newDine = (
     memberId: string,
-    differs: Partial<Insertable<CardTransactionTable>> = {},
+    overrides: Partial<Insertable<CardTransactionTable>> = {},
   ): Insertable<CardTransactionTable> => {
-    made += 1;
+    counter += 1;
     return {
       partner: 'demo',
-      source_id: `dine-${made}`,
+      source_id: `dine-${counter}`,
       member_id: memberId,
       card_id: null,
       card_last_four: '1234',
@@ -62,18 +62,18 @@ describe('a member’s data', () => {
       created_at: new Date(time),
       decided_at: new Date(time),
       paid_at: null,
-      ...differs,
+      ...overrides,
     };
   };
-  const erase = (who: Browser, differs: object = {}) =>
-    who.send('POST', '/api/Member/Delete', { confirm: true, password: TEST_PASSWORD, ...differs });
+  const deleteAccount = (who: Browser, overrides: object = {}) =>
+    who.send('POST', '/api/Member/Delete', { confirm: true, password: TEST_PASSWORD, ...overrides });
 
   describe('exported', () => {
-    it('EXT-07 is one file of everything that is held, and nothing that is secret', async () => {
+    it('EXT-07 is one file with all of the member’s data, without secrets', async () => {
       const { id } = await inDemo((trx) => fillMemberTables(trx));
       const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
       await inDemo((trx) => trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute());
-      const who = await enter('only-of-demo@members.example');
+      const who = await signIn('only-of-demo@members.example');
       const answer = await who.send('GET', '/api/Member/Export');
       expect([
         answer.statusCode,
@@ -118,13 +118,13 @@ describe('a member’s data', () => {
       expect(answer.body).not.toMatch(/fingerprint|hash|scrypt|only-of-extremes/i);
     });
 
-    it('EXT-07 holds every dine of somebody who dines a lot, each once, and no one else’s', async () => {
+    it('EXT-07 contains every dine of a member with many dines once, and none of other members', async () => {
       const other = await addMember(running.test.database, 'demo');
       const count = EXPORT_PAGE_ROWS * 2;
       await inDemo((trx) =>
         trx
           .insertInto('card_transaction')
-          .values([...Array.from({ length: count }, () => dine(member.id)), dine(other.id)])
+          .values([...Array.from({ length: count }, () => newDine(member.id)), newDine(other.id)])
           .execute(),
       );
       const { transactions, rewards } = (await browser.send('GET', '/api/Member/Export')).json<{
@@ -138,8 +138,8 @@ describe('a member’s data', () => {
       ]);
     });
 
-    it('EXT-07 is for the member alone, and not all the time', async () => {
-      expect((await fresh().send('GET', '/api/Member/Export')).statusCode).toBe(401);
+    it('EXT-07 requires the signed-in member, and is limited to six times per minute', async () => {
+      expect((await newBrowser().send('GET', '/api/Member/Export')).statusCode).toBe(401);
       const statuses = [];
       for (let times = 0; times < 7; times += 1)
         statuses.push((await browser.send('GET', '/api/Member/Export')).statusCode);
@@ -148,9 +148,9 @@ describe('a member’s data', () => {
   });
 
   describe('deleted', () => {
-    it('EXT-07 takes a word and the password, and a wrong one is counted', async () => {
-      const fields = async (differs: object) => {
-        const answer = await erase(browser, differs);
+    it('EXT-07 requires a confirmation and the password, and counts wrong passwords', async () => {
+      const fields = async (overrides: object) => {
+        const answer = await deleteAccount(browser, overrides);
         return [
           answer.statusCode,
           answer
@@ -159,30 +159,30 @@ describe('a member’s data', () => {
         ];
       };
       expect((await browser.send('POST', '/api/Member/Delete', { password: TEST_PASSWORD })).statusCode).toBe(400);
-      expect((await erase(browser, { confirm: false })).statusCode).toBe(400);
+      expect((await deleteAccount(browser, { confirm: false })).statusCode).toBe(400);
       expect(await fields({ password: '' })).toEqual([400, ['password: This field is required.']]);
       const wrong = [];
       for (let times = 0; times < 9; times += 1) {
-        const again = fresh();
+        const again = newBrowser();
         for (const [name, value] of browser.cookies) again.cookies.set(name, value);
         wrong.push(
-          ...(await erase(again, { password: 'a guess' }))
+          ...(await deleteAccount(again, { password: 'a guess' }))
             .json<{ error: { fields: { message: string }[] } }>()
             .error.fields.map(({ message }) => message),
         );
       }
       expect(new Set(wrong)).toEqual(new Set(['That isn’t your current password']));
-      const last = fresh();
+      const last = newBrowser();
       for (const [name, value] of browser.cookies) last.cookies.set(name, value);
-      await erase(last, { password: 'the tenth guess' });
-      const locked = fresh();
+      await deleteAccount(last, { password: 'the tenth guess' });
+      const locked = newBrowser();
       for (const [name, value] of browser.cookies) locked.cookies.set(name, value);
-      // Right, but locked: whoever found an open browser has no more than ten guesses.
-      expect((await erase(locked)).statusCode).toBe(400);
+      // The right password, but locked: an open browser allows no more than ten guesses.
+      expect((await deleteAccount(locked)).statusCode).toBe(400);
       expect((await browser.send('GET', '/api/Member')).statusCode).toBe(200);
     });
 
-    it('EXT-07 takes everything personal away and leaves the ledger', async () => {
+    it('EXT-07 deletes all personal data and preserves the ledger', async () => {
       const email = 'only-of-demo@members.example';
       const rowOf = await inDemo((trx) =>
         trx.selectFrom('member').select('id').where('email_key', '=', email).executeTakeFirst(),
@@ -207,17 +207,17 @@ describe('a member’s data', () => {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
-      const [who, elsewhere] = [await enter(email), await enter(email)];
+      const [who, elsewhere] = [await signIn(email), await signIn(email)];
       const ledger = () =>
         inDemo((trx) => trx.selectFrom('reward_entry').selectAll().where('member_id', '=', id).execute());
       const before = await ledger();
-      const answer = await erase(who);
+      const answer = await deleteAccount(who);
       expect([answer.statusCode, answer.json(), [...who.cookies.keys()]]).toEqual([200, {}, ['csrf']]);
       for (const tab of [who, elsewhere]) expect((await tab.send('GET', '/api/Member')).statusCode).toBe(401);
-      expect((await fresh().send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD })).statusCode).toBe(
-        401,
-      );
-      expect((await fresh().send('GET', '/api/Member/only-of-demo')).statusCode).toBe(404);
+      expect(
+        (await newBrowser().send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD })).statusCode,
+      ).toBe(401);
+      expect((await newBrowser().send('GET', '/api/Member/only-of-demo')).statusCode).toBe(404);
       expect(await ledger()).toEqual(before);
       const left = JSON.stringify(
         await inDemo(async (trx) => ({
@@ -253,11 +253,11 @@ describe('a member’s data', () => {
       expect(events.at(-1)?.kind).toBe('account_deleted');
     });
 
-    it('EXT-07 CRD-09 address, number and card are free for somebody new', async () => {
-      const card = { lastFour: '1234', token: vault.keep('demo', NUMBER) };
+    it('EXT-07 CRD-09 frees address, number and card for a new member', async () => {
+      const card = { lastFour: '1234', token: vault.store('demo', NUMBER) };
       expect(outcomes(await linkCards(browser, [card]))).toEqual(['1234']);
-      expect((await erase(browser)).statusCode).toBe(200);
-      const next = fresh();
+      expect((await deleteAccount(browser)).statusCode).toBe(200);
+      const next = newBrowser();
       const joined = await next.send('POST', '/api/Members/Prospects', {
         email: member.email,
         password: 'fig tart on tuesday',
@@ -269,43 +269,43 @@ describe('a member’s data', () => {
         acceptTerms: true,
       });
       expect(joined.statusCode, joined.body).toBe(200);
-      expect(outcomes(await linkCards(next, [{ lastFour: '1234', token: vault.keep('demo', NUMBER) }]))).toEqual([
+      expect(outcomes(await linkCards(next, [{ lastFour: '1234', token: vault.store('demo', NUMBER) }]))).toEqual([
         '1234',
       ]);
     });
 
-    it('EXT-07 of a member without a password takes the word alone', async () => {
+    it('EXT-07 requires only a confirmation from a member without a password', async () => {
       await inDemo((trx) => trx.deleteFrom('member_password').where('member_id', '=', member.id).execute());
       expect((await browser.send('POST', '/api/Member/Delete', { confirm: true })).statusCode).toBe(200);
       expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
     });
 
-    it('EXT-07 twice at once, and while a card is linked and the profile saved: deleted once, and nothing is left behind', async () => {
+    it('EXT-07 deletes once and completely when deleted twice while a card is linked and the profile saved', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const somebody = await addMember(running.test.database, 'demo');
+        const deleted = await addMember(running.test.database, 'demo');
         const tabs = [
-          await enter(somebody.email),
-          await enter(somebody.email),
-          await enter(somebody.email),
-          await enter(somebody.email),
+          await signIn(deleted.email),
+          await signIn(deleted.email),
+          await signIn(deleted.email),
+          await signIn(deleted.email),
         ] as const;
-        const number = `5${String((made += 1)).padStart(15, '0')}`;
+        const number = `5${String((counter += 1)).padStart(15, '0')}`;
         const [one, two, linked, saved] = await Promise.all([
-          erase(tabs[0]),
-          erase(tabs[1]),
-          linkCards(tabs[2], [{ lastFour: '0000', token: vault.keep('demo', number) }]),
+          deleteAccount(tabs[0]),
+          deleteAccount(tabs[1]),
+          linkCards(tabs[2], [{ lastFour: '0000', token: vault.store('demo', number) }]),
           tabs[3].send('PUT', '/api/Member', { firstName: 'Maja' }),
         ]);
-        expect([one.statusCode, two.statusCode].filter((status) => status === 200)).toHaveLength(1);
-        for (const { statusCode } of [one, two, linked, saved]) expect([200, 400, 401]).toContain(statusCode);
+        expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 401]);
+        for (const { statusCode } of [linked, saved]) expect([200, 401]).toContain(statusCode);
         const left = await inDemo(async (trx) => [
           await trx
             .selectFrom('member')
             .select(['first_name', 'email', 'is_active'])
-            .where('id', '=', somebody.id)
+            .where('id', '=', deleted.id)
             .executeTakeFirst(),
-          await trx.selectFrom('member_card').select('id').where('member_id', '=', somebody.id).execute(),
-          await trx.selectFrom('member_session').select('member_id').where('member_id', '=', somebody.id).execute(),
+          await trx.selectFrom('member_card').select('id').where('member_id', '=', deleted.id).execute(),
+          await trx.selectFrom('member_session').select('member_id').where('member_id', '=', deleted.id).execute(),
         ]);
         expect(left).toEqual([{ first_name: '', email: null, is_active: false }, [], []]);
       }
@@ -315,15 +315,15 @@ describe('a member’s data', () => {
   describe('referrals', () => {
     const referralsOf = async (who: Browser) => (await who.send('GET', '/api/Member/Referrals')).json<Referrals>();
     const joinBy = async (referrer: string, partner = 'demo') => {
-      made += 1;
-      const answer = await fresh(partner).send('POST', '/api/Members/Prospects', {
-        email: `friend${made}@example.com`,
+      counter += 1;
+      const answer = await newBrowser(partner).send('POST', '/api/Members/Prospects', {
+        email: `friend${counter}@example.com`,
         password: 'fig tart on tuesday',
         passwordConfirm: 'fig tart on tuesday',
         firstName: 'Finn',
         lastName: 'Friend',
         address: { zipCode: '10013' },
-        loyaltyNumber: `FRIEND${made}`,
+        loyaltyNumber: `FRIEND${counter}`,
         acceptTerms: true,
         marketing: { referrer },
       });
@@ -331,11 +331,11 @@ describe('a member’s data', () => {
       return answer.json<{ publicId: string }>().publicId;
     };
 
-    it('EXT-08 are pending when a friend joins by the link, and earned once the friend has dined', async () => {
+    it('EXT-08 are pending when a friend joins with the link, and earned once the friend has dined', async () => {
       expect(await referralsOf(browser)).toEqual({ pending: 0, earned: 0 });
       const [one, two] = [await joinBy(member.publicId), await joinBy(member.publicId)];
       await joinBy(member.publicId, 'extremes');
-      for (const nobody of ['https://news.example/', 'short', '\u0000', '']) await joinBy(nobody);
+      for (const invalid of ['https://news.example/', 'short', '\u0000', '']) await joinBy(invalid);
       expect(await referralsOf(browser)).toEqual({ pending: 2, earned: 0 });
       const idOf = async (publicId: string) =>
         (
@@ -348,15 +348,15 @@ describe('a member’s data', () => {
         trx
           .insertInto('card_transaction')
           .values([
-            dine(first),
-            dine(first),
-            dine(second, { status: 'pending' }),
-            dine(second, { status: 'forfeit', reason: 'refunded' }),
+            newDine(first),
+            newDine(first),
+            newDine(second, { status: 'pending' }),
+            newDine(second, { status: 'forfeit', reason: 'refunded' }),
           ])
           .execute(),
       );
       expect(await referralsOf(browser)).toEqual({ pending: 1, earned: 1 });
-      expect((await fresh().send('GET', '/api/Member/Referrals')).statusCode).toBe(401);
+      expect((await newBrowser().send('GET', '/api/Member/Referrals')).statusCode).toBe(401);
     });
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-/** Rows of a long list that are read at a time. */
+/** Page size for reading long lists. */
 export const EXPORT_PAGE_ROWS = 500;
 
-/** Everything that is short enough to read whole. Undefined when the account has just been deleted. */
+/** The parts that are short enough to read at once. Undefined when the account has just been deleted. */
 export async function readShortParts(trx: PartnerTransaction, memberId: string) {
   const own = { partner: trx.partner, member_id: memberId };
   const profile = await trx
@@ -203,7 +203,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
           'created_at as createdAt',
           'updated_at as updatedAt',
         ])
-        // Images are too large to inline: the file says where to get them.
+        // Images are too large to inline, so the file contains their URLs.
         .select(({ exists, selectFrom, case: when, ref }) =>
           when()
             .when(
@@ -240,7 +240,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)
         .execute(),
-    // Which administrator emulated the member is internal; that one did is not.
+    // The fact of an emulation is exported, but not the administrator's name, which is internal.
     securityEvents: (trx, after) =>
       trx
         .selectFrom('security_event')

@@ -8,8 +8,9 @@ const ACCOUNT_DELETED = 'The account was deleted.';
 
 /**
  * Deletes a member's personal data permanently (EXT-07). Dines and ledger entries stay, anonymous, since sums must not
- * change. E-mail address, loyalty number, identity and cards become free for others, and the public id resolves to no one.
- * @throws AppError (401) when the account was deleted a moment ago
+ * change. Email address, loyalty number, identity and cards become available to others, and the public id no longer
+ * resolves.
+ * @throws AppError (401) when the account has just been deleted
  */
 export async function removeMember(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
   const member = await lockMember(trx, memberId, true);
@@ -77,9 +78,9 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
 
 /**
  * Deletes the password together with the member's links, in the order in which recovery and sign-in lock them.
- * @param hash the verified hash; undefined where there was none
+ * @param hash the verified hash; undefined when there was none
  * @returns whether it was still the password
- * @throws AppError (401) when the account was deleted a moment ago
+ * @throws AppError (401) when the account has just been deleted
  */
 export async function deletePassword(
   trx: PartnerTransaction,

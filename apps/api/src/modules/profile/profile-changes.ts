@@ -7,14 +7,14 @@ import type { LockedMember } from '../members/members.repository.ts';
 
 export type ProfileCheck = { settings: PartnerSettings; copy: SiteCopy; isKnownZip(zip: string): boolean };
 
-/** The names of single sign-on members come from their program, and are read-only here. */
+/** Names of single sign-on members come from their program and are read-only here. */
 const hasOwnNames = ({ enrollmentType }: PartnerSettings): boolean => enrollmentType !== 'sso';
 
-/** Whether street, city and state must be there: statement credits need no address. */
+/** Whether street, city and state are required; statement credits need no address. */
 const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
   fullAddressRequired && currencyType !== 'Credit';
 
-/** What is wrong with the fields that were sent, in members' words (ACC-03). */
+/** The problems of the fields that were sent, as messages for members (ACC-03). */
 export function profileProblems(form: MemberUpdate, { settings, copy, isKnownZip }: ProfileCheck): FieldError[] {
   const { firstName, lastName, address = {}, phoneNumber } = form;
   const check = fieldProblems(copy, isKnownZip);
@@ -64,36 +64,38 @@ export type Profile = Pick<
 >;
 
 /**
- * What a form without problems changes. What is absent, and what the partner does not offer, stays as it is.
- * @param now what the member has
+ * The changes of a valid form. Fields that are absent, or that the partner does not offer, stay unchanged.
+ * @param current the current profile
  */
-export function profileChanges(form: MemberUpdate, settings: PartnerSettings, now: Profile): Partial<Profile> {
+export function profileChanges(form: MemberUpdate, settings: PartnerSettings, current: Profile): Partial<Profile> {
   const { address = {}, phoneNumber } = form;
   const names = hasOwnNames(settings) ? form : {};
   const wanted: Profile = {
-    first_name: names.firstName?.trim() ?? now.first_name,
-    last_name: names.lastName?.trim() ?? now.last_name,
-    address1: address.address1?.trim() ?? now.address1,
-    address2: address.address2?.trim() ?? now.address2,
-    city: address.city?.trim() ?? now.city,
-    state: address.state?.trim() ?? now.state,
-    zip_code: address.zipCode?.trim() ?? now.zip_code,
-    phone_number: phoneNumber === undefined ? now.phone_number : (phoneDigits(phoneNumber) ?? ''),
-    sms_opt_in: now.sms_opt_in,
-    email_opt_in: (settings.hidesEmailOptIn ? undefined : form.emailOptIn) ?? now.email_opt_in,
+    first_name: names.firstName?.trim() ?? current.first_name,
+    last_name: names.lastName?.trim() ?? current.last_name,
+    address1: address.address1?.trim() ?? current.address1,
+    address2: address.address2?.trim() ?? current.address2,
+    city: address.city?.trim() ?? current.city,
+    state: address.state?.trim() ?? current.state,
+    zip_code: address.zipCode?.trim() ?? current.zip_code,
+    phone_number: phoneNumber === undefined ? current.phone_number : (phoneDigits(phoneNumber) ?? ''),
+    sms_opt_in: current.sms_opt_in,
+    email_opt_in: (settings.hidesEmailOptIn ? undefined : form.emailOptIn) ?? current.email_opt_in,
   };
-  wanted.sms_opt_in = wantsTexts(form, settings, wanted.phone_number, now);
-  return Object.fromEntries(Object.entries(wanted).filter(([column, value]) => value !== now[column as keyof Profile]));
+  wanted.sms_opt_in = wantsTexts(form, settings, wanted.phone_number, current);
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => value !== current[column as keyof Profile]),
+  );
 }
 
-/** ACC-04: consent was for one number; another one needs it anew, and without a number there is none. */
+/** ACC-04: consent applies to one number; a new number needs new consent, and without a number there is none. */
 function wantsTexts(
   { smsOptIn }: MemberUpdate,
   { hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings,
   phone: string,
-  now: Profile,
+  current: Profile,
 ): boolean {
   const asked = hasSmsOptIn || hasSmsOptInV2 ? smsOptIn : undefined;
   if (phone === '') return false;
-  return asked ?? (phone === now.phone_number && now.sms_opt_in);
+  return asked ?? (phone === current.phone_number && current.sms_opt_in);
 }

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 
-/** How many joined by a member's link (EXT-08): those who have dined earned it, the others are pending. */
+/** The number of members who joined with a member's link (EXT-08): earned if they have dined, otherwise pending. */
 export async function countReferrals(trx: PartnerTransaction, memberId: string): Promise<Referrals> {
   const rows = await trx
     .selectFrom('member as referrer')

@@ -15,17 +15,17 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 
-/** The file may be long, and is rarely needed. */
+/** Few, because the file may be long. */
 const EXPORTS_PER_MINUTE = 6;
 
-/** Each of these tries a password. */
+/** Few, because each attempt checks a password. */
 const DELETIONS_PER_MINUTE = 10;
 
 const CHANGES_PER_MINUTE = 60;
 
 const Items = Type.Array(Type.Unknown());
 
-/** What the exported file holds; the fields within are named like those of the calls. */
+/** The exported file; the fields within the items are named like those of the API. */
 const MemberDataSchema = Type.Object({
   exportedAt: Type.String({ format: 'date-time' }),
   program: Type.String(),
@@ -49,7 +49,7 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
   const { profile, callers, sessionCookies } = app;
 
   const save = {
-    summary: 'Saves the member’s details; what is wrong with them comes as a plain list',
+    summary: 'Saves the member’s details; problems are returned as a plain list',
     body: MemberUpdateSchema,
     response: { 200: MemberSchema, 400: Type.Union([Type.Array(FieldErrorSchema), ApiErrorSchema]) },
   };
@@ -58,7 +58,7 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
     {
       schema: save,
       config: { rateLimit: { max: CHANGES_PER_MINUTE } },
-      // The sources describe this call's errors as a plain list of fields, so it keeps that shape.
+      // The sources specify the errors of this call as a plain list of fields.
       errorHandler: (error, request, reply) => {
         if (error instanceof AppError && error.fields !== undefined) return reply.code(error.status).send(error.fields);
         return sendError(error, request, reply);
@@ -67,12 +67,12 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
     (request) => profile.update(callers.memberInPerson(request), request.body),
   );
 
-  const file = { description: 'A file to keep.', content: { 'application/json': { schema: MemberDataSchema } } };
-  const download = { summary: 'Everything that is held about the member, as a file', response: { 200: file } };
+  const file = { description: 'A file to download.', content: { 'application/json': { schema: MemberDataSchema } } };
+  const download = { summary: 'All of the member’s data, as a file', response: { 200: file } };
   app.get(
     '/api/Member/Export',
     { schema: download, config: { rateLimit: { max: EXPORTS_PER_MINUTE } } },
-    // In person: an administrator who helps a member needs less than everything.
+    // In person only: an administrator who helps a member does not need all data.
     async (request, reply) =>
       reply
         .type('application/json; charset=utf-8')
@@ -81,7 +81,7 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
   );
 
   const leave = {
-    summary: 'Deletes the account and what is personal in it, for good',
+    summary: 'Deletes the account and its personal data permanently',
     body: DeleteAccountSchema,
     response: { 200: DoneSchema },
   };
@@ -96,7 +96,10 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
     },
   );
 
-  const referrals = { summary: 'How many joined by the member’s link', response: { 200: ReferralsSchema } };
+  const referrals = {
+    summary: 'Number of members who joined with the member’s link',
+    response: { 200: ReferralsSchema },
+  };
   app.get('/api/Member/Referrals', { schema: referrals }, (request) => {
     const { partner, session } = callers.member(request);
     return profile.countReferrals(partner.code, session.memberId);

@@ -15,19 +15,19 @@ import { countReferrals, updateProfile } from './profile.repository.ts';
 
 /** The member's own details and data (ACC-03 to ACC-05, EXT-07, EXT-08). */
 export type ProfileService = {
-  /** Saves the member's details. @throws AppError (400) with what is wrong at which field */
+  /** Saves the member's details. @throws AppError (400) with the problems by field */
   update(caller: MemberCaller, form: MemberUpdate): Promise<Member>;
   /**
-   * Everything that is held about the member, as the text of one JSON file (EXT-07). Long lists are read a page at a
-   * time, each in its own transaction: a slow reader holds neither memory nor a connection.
+   * All of the member's data, as the text of one JSON file (EXT-07). Long lists are read page by page, each in a
+   * separate transaction, so that a slow client holds neither memory nor a connection.
    */
   exportData(caller: MemberCaller): Promise<AsyncGenerator<string>>;
   /**
    * Deletes the account (EXT-07).
-   * @throws AppError (400) when the account has a password and the one given is missing, wrong or locked
+   * @throws AppError (400) when the account has a password, and the given one is missing, wrong or locked
    */
   deleteAccount(caller: MemberCaller, form: DeleteAccount): Promise<void>;
-  /** How many joined by the member's link (EXT-08). */
+  /** The number of members who joined with the member's link (EXT-08). */
   countReferrals(partner: string, memberId: string): Promise<Referrals>;
 };
 
@@ -41,7 +41,7 @@ export function createProfileService(needs: Needs): ProfileService {
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
 
   async function* exportLines(partner: string, memberId: string, head: object): AsyncGenerator<string> {
-    // Everything but the closing brace: the long lists come after it.
+    // Without the closing brace, because the long lists follow.
     yield JSON.stringify(head, undefined, 1).slice(0, -2);
     for (const [name, readPage] of Object.entries(longParts(partner, memberId))) {
       yield `,\n "${name}": [`;
@@ -111,7 +111,7 @@ export function createProfileService(needs: Needs): ProfileService {
           await securityLog.record(trx, caller, { kind: 'sign_in_failed', memberId });
           return false;
         }
-        // The count of attempts stays: it names no one, and a concurrent second deletion may be counting on it.
+        // The count of attempts stays: it names no one, and a concurrent second deletion may use it.
         await removeMember(trx, memberId, now());
         await securityLog.record(trx, caller, { kind: 'account_deleted', memberId });
         return true;

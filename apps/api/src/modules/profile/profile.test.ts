@@ -7,7 +7,7 @@ import { hashSessionId, newSessionId } from '../../platform/session/session-cook
 import { signTicket } from '../emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 
-const SECRET = 'shared with the administration and nobody else';
+const SECRET = 'shared with the administration only';
 
 const HOME = {
   address1: '18 Hudson St',
@@ -21,7 +21,7 @@ describe('the profile', () => {
   let running: TestApp;
   let browser: Browser;
   let member: AddedMember;
-  let made = 0;
+  let counter = 0;
   beforeAll(async () => {
     running = await startTestApp({
       limits: { callsPerMinute: 1_000_000 },
@@ -44,13 +44,13 @@ describe('the profile', () => {
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
-    ({ member, browser } = await at('demo'));
+    ({ member, browser } = await signedIn('demo'));
   });
 
-  async function at(partner: string, differs: Parameters<typeof addMember>[2] = {}) {
-    made += 1;
-    const added = await addMember(running.test.database, partner, { ...HOME, ...differs });
-    const opened = openBrowser(running.app, `${partner}.localhost`, `10.120.${made >> 8}.${made & 255}`);
+  async function signedIn(partner: string, overrides: Parameters<typeof addMember>[2] = {}) {
+    counter += 1;
+    const added = await addMember(running.test.database, partner, { ...HOME, ...overrides });
+    const opened = openBrowser(running.app, `${partner}.localhost`, `10.120.${counter >> 8}.${counter & 255}`);
     expect(
       (await opened.send('POST', '/api/SignIn', { username: added.email, password: TEST_PASSWORD })).statusCode,
     ).toBe(200);
@@ -67,7 +67,7 @@ describe('the profile', () => {
     return [answer.statusCode, answer.json<FieldError[]>().map(({ field }) => field)];
   };
 
-  it('ACC-03 ACC-05 saves what is sent, tidied, and leaves what is not', async () => {
+  it('ACC-03 ACC-05 saves normalized fields, and leaves absent ones unchanged', async () => {
     const answer = await saved(browser, {
       firstName: '  Maja ',
       address: { address1: ' 20 Jay St ', zipCode: ' 11201 ' },
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(events).toEqual([{ details: { fields: 'address1 email_opt_in first_name phone_number zip_code' } }]);
   });
 
-  it('ACC-05 when nothing changes, nothing is written', async () => {
+  it('ACC-05 writes nothing when nothing changes', async () => {
     const row = () =>
       running.test.database.withPartner('demo', (trx) =>
         trx.selectFrom('member').select('updated_at').where('id', '=', member.id).executeTakeFirst(),
@@ -128,14 +128,14 @@ describe('the profile', () => {
       { address: { address1: 'x'.repeat(31), address2: 'x'.repeat(31), city: 'x'.repeat(21) } },
       ['address.address1', 'address.address2', 'address.city'],
     ],
-    ['a state that is none', { address: { state: 'XX' } }, ['address.state']],
+    ['an unknown state', { address: { state: 'XX' } }, ['address.state']],
     ['four digits', { address: { zipCode: '1001' } }, ['address.zipCode']],
-    ['a ZIP code that nobody has', { address: { zipCode: '00000' } }, ['address.zipCode']],
+    ['an unknown ZIP code', { address: { zipCode: '00000' } }, ['address.zipCode']],
     ['no ZIP code', { address: { zipCode: '' } }, ['address.zipCode']],
     ['an area that starts with 1', { phoneNumber: '112 555 0142' }, ['phoneNumber']],
     ['more than a form can hold', { firstName: 'x'.repeat(201) }, ['firstName']],
   ])(
-    'ACC-03 ACC-05 answers a plain list of fields and words for %s, and saves nothing',
+    'ACC-03 ACC-05 returns a plain list of fields and messages for %s, and saves nothing',
     async (_what, form, fields) => {
       const before = (await browser.send('GET', '/api/Member')).json<Member>();
       expect(await problems(browser, { ...form, emailOptIn: true })).toEqual([400, fields]);
@@ -143,7 +143,7 @@ describe('the profile', () => {
     },
   );
 
-  it('ACC-03 says it in members’ words', async () => {
+  it('ACC-03 returns messages for members', async () => {
     expect(
       (
         await save(browser, { firstName: 'x'.repeat(21), address: { zipCode: '00000' }, phoneNumber: 'call me' })
@@ -170,22 +170,22 @@ describe('the profile', () => {
     }
   });
 
-  it('ACC-03 street, city and state must be there only where the whole address is asked for and the currency is not credit', async () => {
-    const nowhere: MemberUpdate = { address: { address1: '', city: ' ', state: '' } };
-    expect(await problems((await at('whole')).browser, nowhere)).toEqual([
+  it('ACC-03 requires street, city and state only with fullAddressRequired and a currency other than Credit', async () => {
+    const withoutAddress: MemberUpdate = { address: { address1: '', city: ' ', state: '' } };
+    expect(await problems((await signedIn('whole')).browser, withoutAddress)).toEqual([
       400,
       ['address.address1', 'address.city', 'address.state'],
     ]);
     for (const partner of ['credit', 'plain'])
-      expect((await saved((await at(partner)).browser, nowhere)).address).toMatchObject({
+      expect((await saved((await signedIn(partner)).browser, withoutAddress)).address).toMatchObject({
         address1: '',
         city: '',
         state: '',
       });
   });
 
-  it('ACC-03 names of single sign-on members stay what their program says', async () => {
-    // Nobody signs in with a password here; the session is of another way in.
+  it('ACC-03 does not change names of single sign-on members', async () => {
+    // This partner has no sign-in with a password, so the session is inserted directly.
     const single = await addMember(running.test.database, 'single', HOME);
     const id = newSessionId();
     await running.test.database.withPartner('single', (trx) =>
@@ -211,55 +211,55 @@ describe('the profile', () => {
   });
 
   it.each<[string, { phone: string; texts: boolean }, MemberUpdate, boolean]>([
-    ['another number ends them', { phone: '2125550142', texts: true }, { phoneNumber: '7185550123' }, false],
+    ['end with another number', { phone: '2125550142', texts: true }, { phoneNumber: '7185550123' }, false],
     [
-      'another number with consent goes on',
+      'continue with another number and consent',
       { phone: '2125550142', texts: true },
       { phoneNumber: '7185550123', smsOptIn: true },
       true,
     ],
     [
-      'the same number in other signs changes nothing',
+      'continue with the same number in another format',
       { phone: '2125550142', texts: true },
       { phoneNumber: '1-212-555-0142' },
       true,
     ],
     [
-      'no number ends them, whatever is ticked',
+      'end without a number, whatever is ticked',
       { phone: '2125550142', texts: true },
       { phoneNumber: '', smsOptIn: true },
       false,
     ],
-    ['a tick without a number is none', { phone: '', texts: false }, { smsOptIn: true }, false],
-    ['a tick for the number that is there', { phone: '2125550142', texts: false }, { smsOptIn: true }, true],
-    ['no tick', { phone: '2125550142', texts: true }, { smsOptIn: false }, false],
-  ])('ACC-04 text messages: %s', async (_what, { phone, texts }, form, expected) => {
-    const { browser: who } = await at('demo', { phone_number: phone, sms_opt_in: texts });
+    ['cannot begin without a number', { phone: '', texts: false }, { smsOptIn: true }, false],
+    ['begin with consent for the current number', { phone: '2125550142', texts: false }, { smsOptIn: true }, true],
+    ['end without consent', { phone: '2125550142', texts: true }, { smsOptIn: false }, false],
+  ])('ACC-04 text messages %s', async (_what, { phone, texts }, form, expected) => {
+    const { browser: who } = await signedIn('demo', { phone_number: phone, sms_opt_in: texts });
     expect((await saved(who, form)).smsOptIn).toBe(expected);
   });
 
-  it('ACC-04 what the partner does not offer cannot be switched', async () => {
-    expect((await saved((await at('plain')).browser, { smsOptIn: true })).smsOptIn).toBe(false);
+  it('ACC-04 ignores consents that the partner does not offer', async () => {
+    expect((await saved((await signedIn('plain')).browser, { smsOptIn: true })).smsOptIn).toBe(false);
     expect(
-      (await saved((await at('plain', { sms_opt_in: true })).browser, { phoneNumber: '7185550123' })).smsOptIn,
+      (await saved((await signedIn('plain', { sms_opt_in: true })).browser, { phoneNumber: '7185550123' })).smsOptIn,
     ).toBe(false);
-    expect((await saved((await at('whole')).browser, { smsOptIn: true })).smsOptIn).toBe(true);
-    expect(await saved((await at('quiet')).browser, { emailOptIn: true, firstName: 'Maja' })).toMatchObject({
+    expect((await saved((await signedIn('whole')).browser, { smsOptIn: true })).smsOptIn).toBe(true);
+    expect(await saved((await signedIn('quiet')).browser, { emailOptIn: true, firstName: 'Maja' })).toMatchObject({
       emailOptIn: false,
       firstName: 'Maja',
     });
-    expect((await saved((await at('quiet', { email_opt_in: true })).browser, { emailOptIn: false })).emailOptIn).toBe(
-      true,
-    );
+    expect(
+      (await saved((await signedIn('quiet', { email_opt_in: true })).browser, { emailOptIn: false })).emailOptIn,
+    ).toBe(true);
   });
 
-  it('ACC-03 nothing but these fields can be changed, and nobody but the member changes them', async () => {
+  it('ACC-03 changes only these fields, and only for the member in person', async () => {
     for (const form of [
       { email: 'x@example.com' },
       { password: 'x' },
       { loyaltyNumber: 'X1' },
       { memberType: 'EnrolledCardMember' },
-      { publicId: 'somebody-else' },
+      { publicId: 'someone-else' },
     ]) {
       const answer = await browser.send('PUT', '/api/Member', form);
       expect([answer.statusCode, [...new Set(answer.json<FieldError[]>().map(({ field }) => field))]]).toEqual([
@@ -285,7 +285,7 @@ describe('the profile', () => {
     }
   });
 
-  it('ACC-03 a body that is no JSON is told in the one shape of errors', async () => {
+  it('ACC-03 reports a body that is not JSON in the common error format', async () => {
     const { csrfToken } = (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
     const answer = await running.app.inject({
       method: 'PUT',
@@ -301,7 +301,7 @@ describe('the profile', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
   });
 
-  it('SRV-04 takes any text in any field without failing, and keeps none that breaks a rule', async () => {
+  it('SRV-04 handles any text in any field without a server error, and saves only valid values', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom('\u0000', '\uD800', "'; drop table member; --", '<script>', '🙂'.repeat(20)),
@@ -322,8 +322,8 @@ describe('the profile', () => {
           { requiredKeys: [] },
         ),
         async (hostile) => {
-          made += 1;
-          const who = openBrowser(running.app, 'demo.localhost', `10.123.${made >> 8}.${made & 255}`);
+          counter += 1;
+          const who = openBrowser(running.app, 'demo.localhost', `10.123.${counter >> 8}.${counter & 255}`);
           for (const [name, value] of browser.cookies) who.cookies.set(name, value);
           const answer = await save(who, hostile);
           expect([200, 400], answer.body).toContain(answer.statusCode);

@@ -5,10 +5,10 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes the token of a link to a new password, which invalidates earlier ones. It is made when the mail is sent, so that
- * it exists nowhere else, and stored as a hash.
+ * Creates the token of a link to a new password and invalidates earlier ones. It is created when the mail is sent and
+ * stored as a hash, so that it exists only in the mail.
  */
-export async function makeRecoveryToken(trx: PartnerTransaction, memberId: string, now: Date): Promise<string> {
+export async function createRecoveryToken(trx: PartnerTransaction, memberId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await deleteRecoveryLinks(trx, memberId);
   await trx
@@ -29,7 +29,7 @@ export async function deleteRecoveryLinks(trx: PartnerTransaction, memberId: str
   await trx.deleteFrom('member_link').where('member_id', '=', memberId).where('purpose', '=', 'recover').execute();
 }
 
-/** Records that a link was opened. @returns whether it is still good */
+/** Records that a link was opened. @returns whether it is still valid */
 export async function openRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('member_link')
@@ -43,7 +43,7 @@ export async function openRecoveryLink(trx: PartnerTransaction, token: string, n
   return row !== undefined;
 }
 
-/** The member of a link, which is locked until the transaction ends so that it is used once. */
+/** The member of a link. The link is locked until the transaction ends, so that it is used once. */
 export async function lockRecoveryLink(trx: PartnerTransaction, token: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .selectFrom('member_link')

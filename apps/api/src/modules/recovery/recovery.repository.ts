@@ -1,7 +1,7 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { AccountName } from '../sign-in/account-name.ts';
 
-/** The id of the member of a name who can receive mail; undefined for a closed account or one without an address. */
+/** The id of the member with a name; undefined for an inactive account or one without an email address. */
 export async function findReachableMember(trx: PartnerTransaction, name: AccountName): Promise<string | undefined> {
   const row = await trx
     .selectFrom('member')
@@ -13,7 +13,7 @@ export async function findReachableMember(trx: PartnerTransaction, name: Account
   return row?.id;
 }
 
-/** What recovery needs to know of a member. @throws NoResultError for an unknown id */
+/** The data of a member that recovery needs. @throws NoResultError for an unknown id */
 export const findRecoverableAccount = (trx: PartnerTransaction, memberId: string) =>
   trx
     .selectFrom('member')
@@ -31,7 +31,7 @@ export const findRecoverableAccount = (trx: PartnerTransaction, memberId: string
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/** Replaces an address that bounced. @throws a unique violation of `member_email` when another member has the address */
+/** Replaces a bounced address. @throws a unique violation of `member_email` when another member has the address */
 export async function replaceEmail(
   trx: PartnerTransaction,
   { memberId, email, now }: { memberId: string; email: string; now: Date },

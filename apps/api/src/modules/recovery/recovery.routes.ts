@@ -14,8 +14,8 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 
-/** Each of these may send a mail or try a password. */
-const TRIES_PER_MINUTE = 10;
+/** Few, because each attempt may send a mail or check a password. */
+const ATTEMPTS_PER_MINUTE = 10;
 
 /** Forgotten passwords and bounced addresses (ENR-07, ENR-08), at partners with passwords only (RTE-02). */
 export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', 'sessionCookies'], (app) => {
@@ -24,10 +24,10 @@ export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', '
     const hasPasswords = partnerOf(request).settings.enrollmentType === 'direct';
     done(hasPasswords ? undefined : notFound('Sign-in with a password at this partner'));
   });
-  const config = { access: 'public', rateLimit: { max: TRIES_PER_MINUTE } } as const;
+  const config = { access: 'public', rateLimit: { max: ATTEMPTS_PER_MINUTE } } as const;
 
   const ask = {
-    summary: 'Mails a link to a new password, if there is such an account',
+    summary: 'Mails a link to set a new password, if the account exists',
     body: RecoverSchema,
     response: { 202: DoneSchema },
   };
@@ -37,7 +37,7 @@ export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', '
   });
 
   const confirm = {
-    summary: 'Whether a mailed link is still good',
+    summary: 'Whether a mailed link is still valid',
     body: RecoverConfirmSchema,
     response: { 200: DoneSchema },
   };
@@ -47,7 +47,7 @@ export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', '
   });
 
   const change = {
-    summary: 'Sets a new password by a mailed link, which then is used up',
+    summary: 'Sets a new password with a mailed link, which can then no longer be used',
     body: RecoverPasswordSchema,
     response: { 200: DoneSchema },
   };
@@ -57,13 +57,13 @@ export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', '
   });
 
   const fix = {
-    summary: 'Gives an e-mail address that works',
+    summary: 'Replaces a bounced email address',
     body: CredentialsUpdateSchema,
     response: { 200: MemberSchema },
   };
   app.put<{ Body: CredentialsUpdate }>(
     '/api/Member/Credentials',
-    { schema: fix, config: { withBrokenEmail: true, rateLimit: { max: TRIES_PER_MINUTE } } },
+    { schema: fix, config: { withBrokenEmail: true, rateLimit: { max: ATTEMPTS_PER_MINUTE } } },
     async (request, reply) => {
       const { member, session } = await recovery.fixCredentials(callers.memberInPerson(request), request.body);
       sessionCookies.write(request, reply, session);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CredentialsUpdate, Member, Recover, RecoverPassword } from '@dining/api-contract';
 import { isEmail } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
-import { brokenKey } from '../../platform/db/unique-violation.ts';
+import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
@@ -18,26 +18,26 @@ import { confirmationKey, linkMailKey, signInKey } from '../sign-in/sign-in-guar
 import { deleteRecoveryLinks, lockRecoveryLink, openRecoveryLink } from './recovery-links.repository.ts';
 import { findReachableMember, findRecoverableAccount, replaceEmail } from './recovery.repository.ts';
 
-/** Recovering a password by a mailed link (ENR-07), and replacing an e-mail address that bounces (ENR-08). */
+/** Recovering a password with a mailed link (ENR-07), and replacing a bounced email address (ENR-08). */
 export type RecoveryService = {
-  /** Mails a link if there is such an account. The answer, and the work behind it, are the same if there is none. */
+  /** Mails a link if the account exists. The response and the work are the same if it does not. */
   requestLink(caller: Caller, form: Recover): Promise<void>;
   /** Records that a link was opened. @throws AppError (404 `bad_link`) */
   confirmLink(caller: Caller, token: string): Promise<void>;
   /**
    * Sets a new password: every session of the member ends, and a lock is lifted.
-   * @throws AppError (404 `bad_link`), or (400) with what is wrong with the password
+   * @throws AppError (404 `bad_link`), or (400) with the problems of the password
    */
   changePassword(caller: Caller, form: RecoverPassword): Promise<void>;
   /**
-   * Replaces the e-mail address (ENR-08), and the session with it.
+   * Replaces the email address (ENR-08) and the session.
    * @param caller the member in person
-   * @param form the address that works, and the current password
+   * @param form the new address and the current password
    */
   fixCredentials(caller: MemberCaller, form: CredentialsUpdate): Promise<{ member: Member; session: StartedSession }>;
 };
 
-const badLink = () => new AppError(404, 'bad_link', 'The link was used, is too old, or never was one.');
+const badLink = () => new AppError(404, 'bad_link', 'The link is unknown, expired or was used.');
 
 type Needs = Pick<
   FastifyInstance,
@@ -57,7 +57,8 @@ export function createRecoveryService(needs: Needs): RecoveryService {
       const standing = await signInGuard.begin({ partner: code, key, hasCaptcha: true });
       await database.withPartner(code, async (trx) => {
         await securityLog.record(trx, caller, { kind: 'recovery_asked', memberId });
-        // A mail to no one is queued as well, and dropped when it is due: so both cases take equally long.
+        // For an unknown account a mail is queued too, and dropped when it is due, so that both cases take equally
+        // long.
         if (standing === 'may-try')
           await queueMail(trx, { template: 'recover', memberId: memberId ?? randomUUID(), now: now() });
       });
@@ -83,7 +84,7 @@ export function createRecoveryService(needs: Needs): RecoveryService {
       if (problems.length > 0) throw badFields(...problems);
       const hash = await passwords.hash(password);
       await database.withPartner(code, async (trx) => {
-        // Checked again, and locked: the same link may be in use on two devices.
+        // Checked again and locked, because the same link may be used on two devices.
         if ((await lockRecoveryLink(trx, token, time)) === undefined) throw badLink();
         await deleteRecoveryLinks(trx, memberId);
         await setPassword(trx, { memberId, hash, now: time });
@@ -116,7 +117,7 @@ export function createRecoveryService(needs: Needs): RecoveryService {
             return undefined;
           }
           await signInGuard.succeeded(trx, attempt);
-          // Links went to the old address, which may belong to someone else by now.
+          // Earlier links went to the old address, which may belong to someone else by now.
           await deleteRecoveryLinks(trx, memberId);
           await replaceEmail(trx, { memberId, email, now: now() });
           await securityLog.record(trx, caller, { kind: 'credentials_fixed', memberId });
@@ -133,7 +134,7 @@ export function createRecoveryService(needs: Needs): RecoveryService {
         if (fixed === undefined) throw badFields(fieldError('password', copy('validation.passwordWrong')));
         return fixed;
       } catch (error) {
-        if (brokenKey(error) === 'member_email') throw badFields(fieldError('email', copy('validation.emailInUse')));
+        if (violatedKey(error) === 'member_email') throw badFields(fieldError('email', copy('validation.emailInUse')));
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
-import { makeRecoveryToken } from './recovery-links.repository.ts';
+import { createRecoveryToken } from './recovery-links.repository.ts';
 
 const NEW_PASSWORD = 'a soup of the day in june';
 
@@ -11,7 +11,7 @@ describe('recovering', () => {
   let time = Date.UTC(2026, 0, 1);
   let browser: Browser;
   let member: AddedMember;
-  let made = 0;
+  let counter = 0;
   beforeAll(async () => {
     running = await startTestApp({
       now: () => new Date(time),
@@ -21,18 +21,18 @@ describe('recovering', () => {
   });
   afterAll(() => running.stop());
   beforeEach(async () => {
-    made += 1;
-    browser = openBrowser(running.app, 'demo.localhost', `10.60.0.${made}`);
+    counter += 1;
+    browser = openBrowser(running.app, 'demo.localhost', `10.60.0.${counter}`);
     member = await addMember(running.test.database, 'demo');
   });
 
-  const other = (host = 'demo.localhost') =>
-    openBrowser(running.app, host, `10.61.${made}.${Math.trunc(Math.random() * 250)}`);
+  const newBrowser = (host = 'demo.localhost') =>
+    openBrowser(running.app, host, `10.61.${counter}.${Math.trunc(Math.random() * 250)}`);
   const linkFor = ({ id }: AddedMember) =>
-    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, id, new Date(time)));
+    running.test.database.withPartner('demo', (trx) => createRecoveryToken(trx, id, new Date(time)));
   const change = (who: Browser, token: string, password = NEW_PASSWORD) =>
     who.send('POST', '/api/Members/Recover/Password', { token, password, passwordConfirm: password });
-  const signIn = (password: string) => other().send('POST', '/api/SignIn', { username: member.email, password });
+  const signIn = (password: string) => newBrowser().send('POST', '/api/SignIn', { username: member.email, password });
   const mailsTo = async (id: string) => {
     const rows = await running.test.database.withPartner('demo', (trx) =>
       trx.selectFrom('outbox').select(['kind', 'payload']).execute(),
@@ -40,7 +40,7 @@ describe('recovering', () => {
     return rows.filter(({ payload }) => payload['memberId'] === id).map(({ kind }) => kind);
   };
 
-  it('ENR-07 answers the same for an account, a number, and nobody, and mails only those who are there', async () => {
+  it('ENR-07 responds the same for address, number and unknown names, and mails only existing members', async () => {
     const answers = [];
     for (const username of [member.email, member.loyaltyNumber, 'nobody@example.com', '\u0000', '%'])
       answers.push(await browser.send('POST', '/api/Members/Recover', { username }));
@@ -48,18 +48,18 @@ describe('recovering', () => {
     expect(await mailsTo(member.id)).toEqual(['mail.recover', 'mail.recover']);
   });
 
-  it('ENR-07 a link changes the password once, and signs everybody out', async () => {
+  it('ENR-07 changes the password once with a link, and ends all sessions', async () => {
     await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
     const token = await linkFor(member);
-    expect((await other().send('POST', '/api/Members/Recover/Confirm', { token })).statusCode).toBe(200);
-    expect((await change(other(), token)).statusCode).toBe(200);
+    expect((await newBrowser().send('POST', '/api/Members/Recover/Confirm', { token })).statusCode).toBe(200);
+    expect((await change(newBrowser(), token)).statusCode).toBe(200);
     expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
-    expect((await change(other(), token)).statusCode).toBe(404);
+    expect((await change(newBrowser(), token)).statusCode).toBe(404);
     expect(await mailsTo(member.id)).toEqual(['mail.passwordChanged']);
   });
 
-  it('ENR-07 refuses links that are too old, replaced, of another partner, or invented', async () => {
+  it('ENR-07 refuses links that are expired, replaced, of another partner or made up', async () => {
     const [first, second] = [await linkFor(member), await linkFor(member)];
     const refused = async (who: Browser, token: string) => {
       const [confirmed, changed] = [
@@ -68,48 +68,54 @@ describe('recovering', () => {
       ];
       return [confirmed.statusCode, changed.statusCode];
     };
-    expect(await refused(other(), first), 'replaced').toEqual([404, 404]);
-    expect(await refused(other('extremes.localhost'), second), 'of another partner').toEqual([404, 404]);
-    expect(await refused(other(), 'x'.repeat(43)), 'invented').toEqual([404, 404]);
+    expect(await refused(newBrowser(), first), 'replaced').toEqual([404, 404]);
+    expect(await refused(newBrowser('extremes.localhost'), second), 'of another partner').toEqual([404, 404]);
+    expect(await refused(newBrowser(), 'x'.repeat(43)), 'made up').toEqual([404, 404]);
     time += 30 * 60_000;
-    expect(await refused(other(), second), 'too old').toEqual([404, 404]);
+    expect(await refused(newBrowser(), second), 'expired').toEqual([404, 404]);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('ENR-07 of twenty uses at once one counts', async () => {
+  it('ENR-07 accepts one of twenty concurrent uses of a link', async () => {
     const token = await linkFor(member);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        change(openBrowser(running.app, 'demo.localhost', `10.62.${made}.${index}`), token, `${NEW_PASSWORD} ${index}`),
+        change(
+          openBrowser(running.app, 'demo.localhost', `10.62.${counter}.${index}`),
+          token,
+          `${NEW_PASSWORD} ${index}`,
+        ),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => [200, 404].includes(statusCode))).toBe(true);
   });
 
-  it('ENR-07 holds the new password to the rules, and a refused one leaves the link good', async () => {
+  it('ENR-07 checks the new password by the rules, and a refused one does not use up the link', async () => {
     const token = await linkFor(member);
     for (const password of ['short', 'Password1', `my ${member.loyaltyNumber} secret`])
-      expect((await change(other(), token, password)).statusCode, password).toBe(400);
-    expect((await change(other(), token)).statusCode).toBe(200);
+      expect((await change(newBrowser(), token, password)).statusCode, password).toBe(400);
+    expect((await change(newBrowser(), token)).statusCode).toBe(200);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('ENR-07 gives a first password to somebody who had none', async () => {
-    const told = await addMember(running.test.database, 'demo', { password: null });
-    expect((await change(other(), await linkFor(told))).statusCode).toBe(200);
+  it('ENR-07 sets a first password for a member without one', async () => {
+    const passwordless = await addMember(running.test.database, 'demo', { password: null });
+    expect((await change(newBrowser(), await linkFor(passwordless))).statusCode).toBe(200);
     expect(
-      (await other().send('POST', '/api/SignIn', { username: told.email, password: NEW_PASSWORD })).statusCode,
+      (await newBrowser().send('POST', '/api/SignIn', { username: passwordless.email, password: NEW_PASSWORD }))
+        .statusCode,
     ).toBe(200);
   });
 
-  it('RTE-02 is there for partners with passwords alone', async () => {
+  it('RTE-02 exists only at partners with passwords', async () => {
     expect(
-      (await other('single.localhost').send('POST', '/api/Members/Recover', { username: member.email })).statusCode,
+      (await newBrowser('single.localhost').send('POST', '/api/Members/Recover', { username: member.email }))
+        .statusCode,
     ).toBe(404);
   });
 
-  describe('ENR-08 an e-mail address that must be mended', () => {
+  describe('a bounced email address', () => {
     const fix = (email: string, password = TEST_PASSWORD) =>
       browser.send('PUT', '/api/Member/Credentials', { email, password });
     beforeEach(async () => {
@@ -117,7 +123,7 @@ describe('recovering', () => {
       await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
     });
 
-    it('ENR-08 stands before everything else', async () => {
+    it('ENR-08 is reported until the member replaces it', async () => {
       expect((await browser.send('GET', '/api/Member')).json<Member>().mustUpdateEmail).toBe(true);
       expect((await fix('new.address@example.com')).json<Member>()).toMatchObject({
         email: 'new.address@example.com',
@@ -126,13 +132,13 @@ describe('recovering', () => {
       expect((await browser.send('GET', '/api/Member')).json<Member>().mustUpdateEmail).toBe(false);
     });
 
-    it('ENR-08 ENR-07 links that went to the old address are worth nothing after', async () => {
+    it('ENR-08 ENR-07 invalidates links that were mailed to it once it is replaced', async () => {
       const token = await linkFor(member);
       expect((await fix('the.new.one@example.com')).statusCode).toBe(200);
-      expect((await change(other(), token)).statusCode).toBe(404);
+      expect((await change(newBrowser(), token)).statusCode).toBe(404);
     });
 
-    it('ENR-08 takes the right password, a real address, and one that nobody else has', async () => {
+    it('ENR-08 can be replaced only with the right password, by a valid address that is not in use', async () => {
       const there = await addMember(running.test.database, 'demo');
       expect([
         (await fix('mine@example.com', 'wrong')).statusCode,
@@ -140,8 +146,12 @@ describe('recovering', () => {
         (await fix(there.email.toUpperCase())).statusCode,
       ]).toEqual([400, 400, 400]);
       expect(
-        (await other().send('PUT', '/api/Member/Credentials', { email: 'mine@example.com', password: TEST_PASSWORD }))
-          .statusCode,
+        (
+          await newBrowser().send('PUT', '/api/Member/Credentials', {
+            email: 'mine@example.com',
+            password: TEST_PASSWORD,
+          })
+        ).statusCode,
       ).toBe(401);
       expect((await browser.send('GET', '/api/Member')).json<Member>().email).toBe(member.email);
     });
