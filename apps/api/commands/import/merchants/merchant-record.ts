@@ -1,6 +1,6 @@
-import type { Feature, Meal } from '../../../src/modules/merchants/index/indexed-merchant.ts';
+import type { Feature, Meal } from '../../../src/modules/merchants/index/search-request.ts';
 
-/** A merchant as it is written: the columns of the merchant table in camel case, null where nothing is known. */
+/** A merchant to write: the columns of the merchant table in camel case, null when unknown. */
 export type MerchantRecord = {
   readonly id: string;
   readonly source: string;
@@ -18,7 +18,7 @@ export type MerchantRecord = {
   readonly longitude: number;
   readonly timeZone: string | null;
   readonly cuisines: readonly string[];
-  /** 0 (not known) to 4. */
+  /** 0 (unknown) to 4. */
   readonly priceRange: number;
   /** 0 (none yet) to 5. */
   readonly overallRating: number;

@@ -76,7 +76,7 @@ const PREFETCHED = new Float64Array(1);
 /**
  * Reads one character per cache line (64 bytes) of the first 256 of each record. The records are far apart and rarely in
  * a cache: reading them together lets the processor load them in parallel, instead of one after the other while the
- * answer is copied. A search among 100,000 merchants takes about a tenth less (docs/adr/0009-own-search-tree.md).
+ * answer is copied. A search among 100,000 merchants takes about a tenth less (docs/benchmarks.md).
  */
 function prefetch(positions: readonly number[], records: readonly string[]): void {
   let sum = 0;

@@ -19,7 +19,8 @@ export type MerchantOffer = {
   readonly bonusAmount?: number;
 };
 
-type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];
+export type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];
+export type Feature = SharedSummary['details']['features'][number];
 export type SortOrder = NonNullable<MerchantSearchQuery['sortBy']>;
 
 type Frozen<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
