@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** What a command of Nx prints. */
 async function nx(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(projectRoot, 'node_modules/nx/bin/nx.js'), ...args], {
+  const { stdout } = await run(join(projectRoot, 'node_modules/.bin/nx'), args, {
     cwd: projectRoot,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
     maxBuffer: 64 * 1024 * 1024,

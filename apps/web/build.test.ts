@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+const run = promisify(execFile);
+
+/** Compiles the shell into a new folder. */
+async function compile(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'dining-shell-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // The environment of a test run must not decide what is compiled.
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  await run(process.execPath, [join(import.meta.dirname, 'build.ts'), folder], { env });
+  return folder;
+}
+
+const hashesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]);
+
+it('BLD-06 two compiles of the shell, in different folders, are byte-identical', async () => {
+  const [first, second] = [hashesIn(await compile()), hashesIn(await compile())];
+  expect(first.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['client/.vite/manifest.json', 'client/worker.js', 'server/server.js']),
+  );
+  expect(first.length).toBeGreaterThan(100);
+  expect(Object.fromEntries(second)).toEqual(Object.fromEntries(first));
+}, 240_000);
