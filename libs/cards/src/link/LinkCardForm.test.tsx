@@ -30,11 +30,11 @@ describe('LinkCardForm', () => {
     const explanation = screen.getByText('Which cards earn').closest('details');
     expect(explanation).toHaveAttribute('open');
     for (const kind of [
-      /Corporate and purchasing/,
-      /Prepaid, gift, HSA and FSA/,
-      /mobile wallet/,
-      /choose “credit”/,
-      /PIN/,
+      'Corporate and purchasing',
+      'Prepaid, gift, HSA and FSA',
+      'mobile wallet',
+      'choose “credit”',
+      'PIN',
     ])
       expect(explanation).toHaveTextContent(kind);
   });
