@@ -7,13 +7,13 @@ import { createTestDatabase, type TestDatabase } from '../../src/platform/db/tes
 import {
   hasRealRestaurants,
   importedState,
-  ownRecord,
+  nativeRecord,
+  newScratchFolder,
   realRestaurants,
   runCommand,
-  scratchFolder,
 } from './import.testing.ts';
 
-const scratch = scratchFolder();
+const scratch = newScratchFolder();
 afterAll(() => scratch.remove());
 
 const lines = (records: readonly unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
@@ -32,12 +32,12 @@ describe('import command', { timeout: 60_000 }, () => {
   const run = (...args: string[]) => runCommand(test, scratch.path, ['merchants', ...args]);
   const stored = () => test.database.shared.selectFrom('merchant').selectAll().orderBy('source_id').execute();
 
-  it('SRV-03 loads records with our own names and fills in town, state and time zone', async () => {
-    const { code, said } = await run(
+  it('SRV-03 loads records with our field names and fills in city, state and time zone', async () => {
+    const { code, output } = await run(
       file(
         'full.ndjson',
         lines([
-          ownRecord(1, {
+          nativeRecord(1, {
             phone: '(312) 555-0101',
             website: 'example.com/menu',
             priceRange: '$$',
@@ -50,7 +50,7 @@ describe('import command', { timeout: 60_000 }, () => {
             cuisines: 'Thai; Lao',
             acclaimedLevel: 1,
           }),
-          ownRecord(2, {
+          nativeRecord(2, {
             name: '  Sunny\tSide \n',
             overallRating: 'N/A',
             priceRange: null,
@@ -62,7 +62,7 @@ describe('import command', { timeout: 60_000 }, () => {
       ),
     );
     expect(code).toBe(0);
-    expect(said).toContain('Done after 2 rows');
+    expect(output).toContain('Done after 2 rows');
     const [first, second] = await stored();
     expect(first).toMatchObject({
       id: expect.stringMatching(/^restaurant-1-[0-9a-f]{12}$/),
@@ -96,7 +96,7 @@ describe('import command', { timeout: 60_000 }, () => {
     });
   });
 
-  it('SRV-03 reads tables, lists, GeoJSON and packed files alike', async () => {
+  it('SRV-03 reads CSV, JSON lists, GeoJSON and gzip files alike', async () => {
     const table =
       'sourceId,name,latitude,longitude,cuisines\n1,"One, the first",41.88,-87.63,Thai;Lao\n2,Two,41.89,-87.63,\n';
     const feature = (id: number, name: string, latitude: number) => ({
@@ -128,8 +128,8 @@ describe('import command', { timeout: 60_000 }, () => {
       ),
     ];
     for (const name of files) {
-      const { code, said } = await run(name, '--source', name.replaceAll('.', '-'));
-      expect(code, said).toBe(0);
+      const { code, output } = await run(name, '--source', name.replaceAll('.', '-'));
+      expect(code, output).toBe(0);
       const rows = (await stored()).filter(({ source }) => source === name.replaceAll('.', '-'));
       expect(
         rows.map(({ source_id: id, name: title, latitude, longitude, state }) => [
@@ -147,42 +147,42 @@ describe('import command', { timeout: 60_000 }, () => {
     }
   });
 
-  it('SRV-03 the same file twice changes nothing; a changed record is written, alone', async () => {
-    const records = Array.from({ length: 25 }, (_, number) => ownRecord(number));
+  it('SRV-03 changes nothing when a file is imported twice, and writes only changed records', async () => {
+    const records = Array.from({ length: 25 }, (_, number) => nativeRecord(number));
     const name = file('twice.ndjson', lines(records));
-    expect((await run(name)).said).toContain('25 written, 0 unchanged, 0 refused');
+    expect((await run(name)).output).toContain('25 written, 0 unchanged, 0 rejected');
     const before = await stored();
-    expect((await run(name)).said).toContain('0 written, 25 unchanged, 0 refused');
-    expect((await run(name, '--fresh')).said).toContain('0 written, 25 unchanged, 0 refused');
+    expect((await run(name)).output).toContain('0 written, 25 unchanged, 0 rejected');
+    expect((await run(name, '--fresh')).output).toContain('0 written, 25 unchanged, 0 rejected');
     expect(await stored()).toEqual(before);
-    file('twice.ndjson', lines(records.with(3, ownRecord(3, { name: 'New name' }))));
-    expect((await run(name)).said).toContain('1 written, 24 unchanged, 0 refused');
+    file('twice.ndjson', lines(records.with(3, nativeRecord(3, { name: 'New name' }))));
+    expect((await run(name)).output).toContain('1 written, 24 unchanged, 0 rejected');
     const changed = (await stored()).filter(({ revision }, place) => revision !== before[place]!.revision);
     expect(changed.map(({ id, name: title }) => [id, title])).toEqual([
       [before.find(({ source_id: id }) => id === 'r3')!.id, 'New name'],
     ]);
   });
 
-  it('SRV-03 lists refused rows with number and reason, on the terminal and in a file, and takes the others', async () => {
+  it('SRV-03 lists rejected rows with number and reason, on the terminal and in a file, and imports the others', async () => {
     const name = file(
       'dirty.ndjson',
       `${lines([
-        ownRecord(1),
-        ownRecord(2, { name: ' ' }),
-        ownRecord(3, { latitude: -87.63, longitude: 41.88 }),
-        ownRecord(4, { latitude: 48.85, longitude: 2.35 }),
-        ownRecord(5, { longitude: null }),
-        ownRecord(6, { latitude: 'north' }),
-        ownRecord(7, { priceRange: 9 }),
-        ownRecord(8, { name: 'A\u0000B' }),
-        ownRecord(9, { sourceId: '' }),
-        ownRecord(10, { cuisines: ['Martian'] }),
-        ownRecord(11, { origin: 'javascript:alert(1)' }),
-        ownRecord(12, { hours: [{ day: 9 }] }),
-        ownRecord(13, { state: 'ON' }),
-      ])}{"sourceId": "r14",\n[]\n${lines([ownRecord(16)])}`,
+        nativeRecord(1),
+        nativeRecord(2, { name: ' ' }),
+        nativeRecord(3, { latitude: -87.63, longitude: 41.88 }),
+        nativeRecord(4, { latitude: 48.85, longitude: 2.35 }),
+        nativeRecord(5, { longitude: null }),
+        nativeRecord(6, { latitude: 'north' }),
+        nativeRecord(7, { priceRange: 9 }),
+        nativeRecord(8, { name: 'A\u0000B' }),
+        nativeRecord(9, { sourceId: '' }),
+        nativeRecord(10, { cuisines: ['Martian'] }),
+        nativeRecord(11, { origin: 'javascript:alert(1)' }),
+        nativeRecord(12, { hours: [{ day: 9 }] }),
+        nativeRecord(13, { state: 'ON' }),
+      ])}{"sourceId": "r14",\n[]\n${lines([nativeRecord(16)])}`,
     );
-    const { code, said } = await run(name);
+    const { code, output } = await run(name);
     expect(code).toBe(0);
     expect((await stored()).map(({ source_id: id }) => id)).toEqual(['r1', 'r10', 'r16']);
     const listed = readFileSync(join(scratch.path, 'imports/dirty.ndjson.rejected.ndjson'), 'utf8')
@@ -191,26 +191,26 @@ describe('import command', { timeout: 60_000 }, () => {
       .map((line) => JSON.parse(line) as { row: number; reason: string });
     expect(listed.map(({ row, reason }) => [row, reason])).toEqual([
       [2, 'name is blank'],
-      [3, 'latitude and longitude are exchanged (lonLat in the mapping turns them round)'],
+      [3, 'latitude and longitude are swapped (set lonLat in the mapping)'],
       [4, 'the coordinates are not in the United States'],
       [5, 'coordinates are missing'],
       [6, 'latitude must be a number'],
       [7, 'priceRange must be from 0 to 4'],
-      [8, 'name holds a NUL character'],
+      [8, 'name contains a NUL character'],
       [9, 'sourceId is missing'],
       [11, 'origin must be a web address'],
       [12, 'hours must be a list of {"day": 0 to 6, "opens": "HH:MM", "closes": "HH:MM"}'],
       [13, 'state must be a state of the United States'],
       [14, 'the row is not valid JSON'],
-      [15, 'the row is no JSON object'],
+      [15, 'the row is not a JSON object'],
     ]);
-    expect(said).toContain('3 written, 0 unchanged, 13 refused');
-    expect(said).toMatch(/1 {2}name is blank\n +row 2: \{"sourceId":"r2"/);
-    expect(said).toContain('imports/dirty.ndjson.rejected.ndjson');
+    expect(output).toContain('3 written, 0 unchanged, 13 rejected');
+    expect(output).toMatch(/1 {2}name is blank\n +row 2: \{"sourceId":"r2"/);
+    expect(output).toContain('imports/dirty.ndjson.rejected.ndjson');
     expect(
       (
         await run(
-          file('hopeless.ndjson', lines([ownRecord(1, { name: '' })])),
+          file('hopeless.ndjson', lines([nativeRecord(1, { name: '' })])),
           '--map',
           file('own.json', '{"sourceId":"sourceId","name":"name"}'),
         )
@@ -218,14 +218,14 @@ describe('import command', { timeout: 60_000 }, () => {
     ).toBe(3);
   });
 
-  it('SRV-03 a dry run tells the same and writes nothing', async () => {
-    const name = file('dry.ndjson', lines([ownRecord(1), ownRecord(2, { name: '' })]));
-    const { code, said } = await run(name, '--dry-run');
-    expect([code, said.includes('1 can be imported, 1 refused')]).toEqual([0, true]);
+  it('SRV-03 a dry run reports the same and writes nothing', async () => {
+    const name = file('dry.ndjson', lines([nativeRecord(1), nativeRecord(2, { name: '' })]));
+    const { code, output } = await run(name, '--dry-run');
+    expect([code, output.includes('1 can be imported, 1 rejected')]).toEqual([0, true]);
     expect(await importedState(test.database)).toEqual({ merchants: [], jobs: [], rejections: [] });
   });
 
-  it('SRV-03 takes any shape of record by a mapping, and says what is wrong with a mapping', async () => {
+  it('SRV-03 imports any shape of record with a mapping, and explains the problems of a mapping', async () => {
     const records = [
       {
         ref: 7,
@@ -266,11 +266,11 @@ describe('import command', { timeout: 60_000 }, () => {
       },
     ]);
     await expect(run(name)).rejects.toThrow(
-      /foreign\.ndjson has other fields than ours.*--map[\s\S]*ref, title, Postal Code/,
+      /foreign\.ndjson does not use our field names.*--map[\s\S]*ref, title, Postal Code/,
     );
     const bad: [mapping: string, message: RegExp][] = [
-      ['{"nome": "title"}', /"nome" is none of our fields[\s\S]*Our fields are: sourceId, name/],
-      ['{"name": {}}', /name: says nowhere/],
+      ['{"nome": "title"}', /"nome" is not one of our fields[\s\S]*Our fields are: sourceId, name/],
+      ['{"name": {}}', /name: has no source for its value/],
       ['{"name": {"path": "a", "template": "b"}}', /both path and template/],
       ['{"name": {"pth": "a"}}', /name: must be a path or an object/],
       ['{"$source": "No Name", "name": 5}', /\$source must be a short name[\s\S]*name: must be/],
@@ -282,12 +282,12 @@ describe('import command', { timeout: 60_000 }, () => {
     await expect(run(name, '--map', 'none.json')).rejects.toThrow(/There is no mapping file .*none\.json/);
   });
 
-  it('SRV-03 a stopped import goes on where it was', async () => {
+  it('SRV-03 continues a stopped import where it stopped', async () => {
     const name = file(
       'stopped.ndjson',
       lines(
         Array.from({ length: 4000 }, (_, number) =>
-          number % 100 === 7 ? ownRecord(number, { name: '' }) : ownRecord(number),
+          number % 100 === 7 ? nativeRecord(number, { name: '' }) : nativeRecord(number),
         ),
       ),
     );
@@ -298,22 +298,22 @@ describe('import command', { timeout: 60_000 }, () => {
     }, 5);
     const first = await runCommand(test, scratch.path, ['merchants', name, '--batch', '20'], stop.signal);
     clearInterval(poll);
-    expect([first.code, /Stopped after .*Start the same command again/s.test(first.said)]).toEqual([130, true]);
+    expect([first.code, /Stopped after .*Run the same command again/s.test(first.output)]).toEqual([130, true]);
     expect(await test.database.shared.selectFrom('import_job').select('status').executeTakeFirst()).toEqual({
       status: 'stopped',
     });
     const second = await runCommand(test, scratch.path, ['merchants', name, '--batch', '20']);
-    expect(second.said).toMatch(/Went on after row \d/);
-    expect(second.said).toContain('3,960 written, 0 unchanged, 40 refused');
+    expect(second.output).toMatch(/Continued after row \d/);
+    expect(second.output).toContain('3,960 written, 0 unchanged, 40 rejected');
     expect(
       readFileSync(join(scratch.path, 'imports/stopped.ndjson.rejected.ndjson'), 'utf8').trimEnd().split('\n'),
     ).toHaveLength(40);
   });
 
-  it('SRV-03 SRV-01 a running server finds the rows at once', async () => {
+  it('SRV-03 SRV-01 a running server finds the rows immediately', async () => {
     const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
     await merchants.start(['demo']);
-    await run(file('live.ndjson', lines([ownRecord(1, { name: 'Fresh from the file' })])));
+    await run(file('live.ndjson', lines([nativeRecord(1, { name: 'Fresh from the file' })])));
     await vi.waitFor(
       () => {
         expect(
@@ -326,31 +326,31 @@ describe('import command', { timeout: 60_000 }, () => {
     await merchants.close();
   });
 
-  it('SRV-03 SRV-04 says what is wrong with the command or the file', async () => {
-    expect((await runCommand(test, scratch.path, ['--help'])).said).toContain('npm run import -- merchants <file>');
+  it('SRV-03 SRV-04 explains the problems of the command or the file', async () => {
+    expect((await runCommand(test, scratch.path, ['--help'])).output).toContain('npm run import -- merchants <file>');
     const wrong: [args: string[], message: RegExp][] = [
       [['recipes', 'x'], /"recipes" cannot be imported/],
-      [['merchants'], /Which file/],
-      [['merchants', 'a', 'b'], /One file at a time/],
+      [['merchants'], /The file is missing/],
+      [['merchants', 'a', 'b'], /Only one file can be imported at a time/],
       [['merchants', 'a', '--batch', '0'], /--batch takes/],
       [['merchants', 'none.csv'], /There is no file/],
       [['merchants', 'x', '--nope'], /--nope/],
-      [['merchants', file('ok.ndjson', lines([ownRecord(1)])), '--source', 'A b'], /--source takes a short name/],
+      [['merchants', file('ok.ndjson', lines([nativeRecord(1)])), '--source', 'A b'], /--source takes a short name/],
     ];
     for (const [args, message] of wrong)
       await expect(runCommand(test, scratch.path, args), args.join(' ')).rejects.toThrow(message);
   });
 
   it.skipIf(!hasRealRestaurants)(
-    'SRV-03 takes 25,359 real restaurants without a mapping to be named (skipped without shared/data)',
+    'SRV-03 imports 25,359 real restaurants and finds their mapping (skipped without shared/data)',
     async () => {
-      const { code, said } = await run(file('primer-dataset.json', realRestaurants()));
+      const { code, output } = await run(file('primer-dataset.json', realRestaurants()));
       expect(code).toBe(0);
-      expect(said).toContain('The fields fit the mapping nyc-open-data.json, which is used.');
-      expect(said).toMatch(/151 {2}name is blank/);
-      expect(said).toMatch(/ 2 {2}coordinates are missing/);
-      expect(said).toMatch(/17 {2}the coordinates are not in the United States/);
-      expect(said).toContain('25,189 written, 0 unchanged, 170 refused');
+      expect(output).toContain('Using the mapping nyc-open-data.json, which matches the fields.');
+      expect(output).toMatch(/151 {2}name is blank/);
+      expect(output).toMatch(/ 2 {2}coordinates are missing/);
+      expect(output).toMatch(/17 {2}the coordinates are not in the United States/);
+      expect(output).toContain('25,189 written, 0 unchanged, 170 rejected');
       const { shared } = test.database;
       const outside = await shared
         .selectFrom('merchant')

@@ -10,42 +10,42 @@ import { ImportError } from './import-error.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Mapping } from './mapping/mapping.schema.ts';
 import { checkSourceName, readMapping } from './mapping/read-mapping.ts';
-import { fittingMapping, shippedMappings } from './mapping/shipped-mappings.ts';
+import { matchingMapping, shippedMappings } from './mapping/shipped-mappings.ts';
 import { formatName } from './read/file-format.ts';
 import { openInput, type InputFile } from './read/input-file.ts';
 import { readRows } from './read/read-rows.ts';
-import { fileStart, type SourceRow } from './read/source-row.ts';
-import { count, showProgress, type ProgressOutput } from './report/progress.ts';
+import { FILE_START, type SourceRow } from './read/source-row.ts';
+import { count, startProgress, type ProgressOutput } from './report/progress.ts';
 import { RejectionFile, RejectionSummary } from './report/rejection-report.ts';
-import { runImport, tryImport, type ImportOutcome, type ImportPlan } from './run-import.ts';
+import { dryRunImport, runImport, type ImportOutcome, type ImportPlan } from './run-import.ts';
 
-/** What the command works with: taken from the process, or from a test. */
+/** The command's environment: that of the process, or of a test. */
 export type ImportCommand = {
   readonly args: readonly string[];
   readonly env: EnvSource;
-  /** Relative paths start here. */
+  /** Base of relative paths. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly progress: ProgressOutput;
-  /** Makes the kind of data; only called once the arguments are sound. */
+  /** Creates the kind of data; called only with valid arguments. */
   kindOf(options: ImportArguments, env: Env): ImportKind<unknown>;
 };
 
-/** Does an import and tells about it. @returns the exit code */
+/** Runs an import and reports the result. @returns the exit code */
 export async function importCommand(command: ImportCommand): Promise<number> {
   const options = readArguments(command.args);
   if (options === 'help') {
-    command.say(HELP);
+    command.print(HELP);
     return 0;
   }
   const env = loadEnv(command.env);
-  const began = performance.now();
+  const startedAt = performance.now();
   const kind = command.kindOf(options, env);
   const file = await openInput(resolve(command.folder, options.file));
   const mapping = await chooseMapping(options, kind, file, command);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
-  const progress = showProgress(file.size, command.progress);
+  const progress = startProgress(file.size, command.progress);
   const plan: ImportPlan<unknown> = {
     kind,
     file,
@@ -55,58 +55,58 @@ export async function importCommand(command: ImportCommand): Promise<number> {
     signal: command.signal,
     onProgress: progress.update,
   };
-  const refused = new RejectionFile(
+  const rejectionFile = new RejectionFile(
     options.rejected === undefined
       ? join(env.DATA_DIR, 'imports', `${file.name}.rejected.ndjson`)
       : resolve(command.folder, options.rejected),
   );
   const summary = new RejectionSummary();
-  const note = async (rejection: Parameters<RejectionSummary['add']>[0]): Promise<void> => {
+  const onRejection = async (rejection: Parameters<RejectionSummary['add']>[0]): Promise<void> => {
     summary.add(rejection);
-    await refused.add(rejection);
+    await rejectionFile.add(rejection);
   };
 
-  command.say(`${file.name}: ${formatName(file.format)}${file.packed ? ', packed' : ''}, from "${source}".`);
+  command.print(`${file.name}: ${formatName(file.format)}${file.compressed ? ', compressed' : ''}, from "${source}".`);
   if (options.dryRun) {
-    const outcome = await tryImport(plan, note).finally(progress.end);
-    return tell(command, outcome, summary, refused, began, true);
+    const outcome = await dryRunImport(plan, onRejection).finally(progress.end);
+    return report(command, outcome, summary, rejectionFile, startedAt, true);
   }
-  const data = await openData(env, { info: command.say, warn: command.say }, 'command');
+  const data = await openData(env, { info: command.print, warn: command.print }, 'command');
   try {
     const outcome = await runImport(plan, data.database, options.fresh).finally(progress.end);
-    for await (const rejection of outcome.rejections) await note(rejection);
-    return await tell(command, outcome, summary, refused, began, false);
+    for await (const rejection of outcome.rejections) await onRejection(rejection);
+    return await report(command, outcome, summary, rejectionFile, startedAt, false);
   } finally {
     await data.stop();
   }
 }
 
-async function tell(
+async function report(
   command: ImportCommand,
   outcome: Omit<ImportOutcome, 'rejections'>,
   summary: RejectionSummary,
-  refused: RejectionFile,
-  began: number,
+  rejectionFile: RejectionFile,
+  startedAt: number,
   dryRun: boolean,
 ): Promise<number> {
-  await refused.close();
+  await rejectionFile.close();
   const { tally, rows, resumedAfter, stopped } = outcome;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (resumedAfter > 0) command.say(`Went on after row ${count(resumedAfter)}, where an earlier run had stopped.`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (resumedAfter > 0) command.print(`Continued after row ${count(resumedAfter)}, where an earlier run had stopped.`);
   const written = dryRun
     ? `${count(tally.written)} can be imported`
     : `${count(tally.written)} written, ${count(tally.unchanged)} unchanged`;
-  command.say(
-    `${stopped ? 'Stopped' : 'Done'} after ${count(rows)} rows in ${seconds} s: ${written}, ${count(tally.rejected)} refused.`,
+  command.print(
+    `${stopped ? 'Stopped' : 'Done'} after ${count(rows)} rows in ${seconds} s: ${written}, ${count(tally.rejected)} rejected.`,
   );
   if (tally.rejected > 0) {
-    for (const line of summary.lines()) command.say(line);
-    command.say(
-      `All refused rows: ${relative(command.folder, refused.path).startsWith('..') ? refused.path : relative(command.folder, refused.path)}`,
+    for (const line of summary.lines()) command.print(line);
+    command.print(
+      `All rejected rows: ${relative(command.folder, rejectionFile.path).startsWith('..') ? rejectionFile.path : relative(command.folder, rejectionFile.path)}`,
     );
   }
   if (stopped) {
-    command.say('Start the same command again to go on from here.');
+    command.print('Run the same command again to continue.');
     return 130;
   }
   return tally.written + tally.unchanged === 0 && tally.rejected > 0 ? 3 : 0;
@@ -114,7 +114,7 @@ async function tell(
 
 const SAMPLE_SIZE = 100;
 
-/** The mapping asked for; else the shipped one that fits; else none, when the file uses our own names. */
+/** The given mapping, or else the shipped one that matches; none when the file uses our field names. */
 async function chooseMapping(
   options: ImportArguments,
   kind: ImportKind<unknown>,
@@ -126,28 +126,28 @@ async function chooseMapping(
   const records = first.flatMap(({ value }) => (value === undefined ? [] : [value]));
   if (records.some((record) => kind.required.every((field) => !isBlank(nativeRecord(record, kind.fields).get(field)))))
     return undefined;
-  const fitting = fittingMapping(first, await shippedMappings(kind.name, kind.fields));
-  if (fitting !== undefined) {
-    command.say(`The fields fit the mapping ${fitting.name}, which is used.`);
-    return fitting.mapping;
+  const matching = matchingMapping(first, await shippedMappings(kind.name, kind.fields));
+  if (matching !== undefined) {
+    command.print(`Using the mapping ${matching.name}, which matches the fields.`);
+    return matching.mapping;
   }
   if (records.length === 0) return undefined;
   const found = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).join(', ');
   throw new ImportError(
-    `${file.name} has other fields than ours, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nNeeded at least: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
+    `${file.name} does not use our field names, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nRequired: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
   );
 }
 
 async function firstRows(file: InputFile): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
-  for await (const some of readRows(file, fileStart)) {
+  for await (const some of readRows(file, FILE_START)) {
     rows.push(...some);
     if (rows.length >= SAMPLE_SIZE) break;
   }
   return rows.slice(0, SAMPLE_SIZE);
 }
 
-/** The file's name as a source: "My places.csv" → my-places. */
+/** The source name of a file: "My places.csv" → my-places. */
 const nameOf = ({ name }: InputFile): string =>
   basename(name)
     .toLowerCase()
@@ -157,6 +157,6 @@ const nameOf = ({ name }: InputFile): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'file';
 
-/** A path as the caller means it: npm runs commands in the repository's root, wherever it was called. */
+/** The folder that the user called npm from; npm runs commands in the repository root. */
 export const callersFolder = (env: EnvSource, current: string): string =>
   env['INIT_CWD'] !== undefined && existsSync(env['INIT_CWD']) ? env['INIT_CWD'] : current;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { holdWrites } from '../../src/platform/db/held-writes.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
-import { commandEnv, importedState, ownRecord, scratchFolder } from './import.testing.ts';
+import { commandEnv, importedState, nativeRecord, newScratchFolder } from './import.testing.ts';
 import { runKilled, runToEnd, type Command } from './run-killed.testing.ts';
 
-const scratch = scratchFolder();
+const scratch = newScratchFolder();
 afterAll(() => scratch.remove());
 const main = fileURLToPath(new URL('import.main.ts', import.meta.url));
 
@@ -19,13 +19,13 @@ const importInto = (test: TestDatabase, file: string): Command => ({
   folder: scratch.path,
 });
 
-it('SRV-03 SRV-04 an import killed five times over leaves the same rows as one that was not', async () => {
+it('SRV-03 SRV-04 an import that is killed five times leaves the same rows as one that is not', async () => {
   const file = join(scratch.path, 'many.ndjson');
-  // Rows that come twice, rows that are refused, a broken one now and then.
+  // Includes duplicate, rejected and malformed rows.
   const line = (number: number): string =>
     number % 97 === 5
       ? '{"sourceId":\n'
-      : `${JSON.stringify(ownRecord(number % 50 === 9 ? number - 8 : number, number % 31 === 3 ? { name: '' } : { overallRating: number % 5 }))}\n`;
+      : `${JSON.stringify(nativeRecord(number % 50 === 9 ? number - 8 : number, number % 31 === 3 ? { name: '' } : { overallRating: number % 5 }))}\n`;
   writeFileSync(file, Array.from({ length: rows }, (_, number) => line(number)).join(''));
 
   const [whole, broken] = [await createTestDatabase(), await createTestDatabase()];

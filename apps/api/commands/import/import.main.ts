@@ -13,7 +13,7 @@ try {
     env: process.env,
     folder: callersFolder(process.env, process.cwd()),
     signal: stopping.signal,
-    say: (line) => process.stdout.write(`${line}\n`),
+    print: (line) => process.stdout.write(`${line}\n`),
     progress: process.stderr,
     kindOf: importKind,
   });

@@ -9,39 +9,39 @@ import { importCommand } from './import-command.ts';
 import { importKind } from './import-kinds.ts';
 
 /** A folder for the files of one test file. */
-export function scratchFolder(): { readonly path: string; remove(): void } {
+export function newScratchFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'import-test-'));
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }
 
-/** The environment that leads a command to a test's database. */
+/** The environment of a command on a test's database. */
 export const commandEnv = (test: TestDatabase, folder: string): Record<string, string> => ({
   DATABASE_URL: test.appUrl,
   DATABASE_OWNER_URL: test.ownerUrl,
   DATA_DIR: folder,
 });
 
-/** Runs the command in this process and gathers what it says. */
+/** Runs the command in this process and collects its output. */
 export async function runCommand(
   test: TestDatabase,
   folder: string,
   args: readonly string[],
   signal = new AbortController().signal,
-): Promise<{ code: number; said: string }> {
-  const said: string[] = [];
+): Promise<{ code: number; output: string }> {
+  const output: string[] = [];
   const code = await importCommand({
     args,
     folder,
     signal,
     env: commandEnv(test, folder),
-    say: (line) => said.push(line),
-    progress: { write: (text) => said.push(text.trimEnd()) },
+    print: (line) => output.push(line),
+    progress: { write: (text) => output.push(text.trimEnd()) },
     kindOf: importKind,
   });
-  return { code, said: said.join('\n') };
+  return { code, output: output.join('\n') };
 }
 
-/** Everything that an import leaves behind, apart from when and in how many steps it was done. */
+/** Everything that an import writes, except times and the number of steps. */
 export async function importedState({ shared }: Database): Promise<unknown> {
   const merchants = await shared.selectFrom('merchant').selectAll().orderBy('source').orderBy('source_id').execute();
   const jobs = await shared
@@ -58,7 +58,7 @@ export async function importedState({ shared }: Database): Promise<unknown> {
 
 const archive = fileURLToPath(new URL('../../../../../shared/data/nyc-restaurants.ndjson.zip', import.meta.url));
 
-/** The real restaurants of one city, where they are at hand. */
+/** Whether the real restaurants of one city are available. */
 export const hasRealRestaurants = existsSync(archive);
 
 /** The one file of the archive. */
@@ -68,8 +68,8 @@ export function realRestaurants(): Buffer {
   return inflateRawSync(bytes.subarray(start));
 }
 
-/** A record with our own field names, in Chicago unless told otherwise. */
-export const ownRecord = (number: number, more: object = {}): Record<string, unknown> => ({
+/** A record with our field names, in Chicago by default. */
+export const nativeRecord = (number: number, more: object = {}): Record<string, unknown> => ({
   sourceId: `r${number}`,
   name: `Restaurant ${number}`,
   latitude: 41.88 + (number % 100) / 1000,

@@ -3,28 +3,28 @@ import { importCommand } from './import-command.ts';
 import { importKind } from './import-kinds.ts';
 import { commandEnv } from './import.testing.ts';
 
-/** The environment that leads a command to a test's database and to composed partners. */
+/** The environment of a command on a test's database and bundles. */
 export const partnerEnv = (test: TestDatabase, folder: string, bundlesDir: string): Record<string, string> => ({
   ...commandEnv(test, folder),
   BUNDLES_DIR: bundlesDir,
 });
 
-/** Runs the command in this process, with partners of its own, and gathers what it says. */
+/** Runs the command in this process with the test's own partners, and collects its output. */
 export async function runPartnerCommand(
   test: TestDatabase,
   folder: string,
   bundlesDir: string,
   args: readonly string[],
-): Promise<{ code: number; said: string }> {
-  const said: string[] = [];
+): Promise<{ code: number; output: string }> {
+  const output: string[] = [];
   const code = await importCommand({
     args,
     folder,
     signal: new AbortController().signal,
     env: partnerEnv(test, folder, bundlesDir),
-    say: (line) => said.push(line),
-    progress: { write: (text) => said.push(text.trimEnd()) },
+    print: (line) => output.push(line),
+    progress: { write: (text) => output.push(text.trimEnd()) },
     kindOf: importKind,
   });
-  return { code, said: said.join('\n') };
+  return { code, output: output.join('\n') };
 }

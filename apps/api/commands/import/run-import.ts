@@ -9,34 +9,36 @@ import { ImportJob, type BatchResult, type Rejection, type Tally } from './job/i
 import type { Mapping } from './mapping/mapping.schema.ts';
 import { fingerprint, type InputFile } from './read/input-file.ts';
 import { readRows, type RowSource } from './read/read-rows.ts';
-import { fileStart, type SourceRow, type StartingPoint } from './read/source-row.ts';
+import { FILE_START, type SourceRow, type StartingPoint } from './read/source-row.ts';
 
-/** Rises when the same file would be cut or understood otherwise, so that nothing goes on from an older reading. */
+/** Increase it when reading or mapping changes, so that no import continues from an older reading. */
 const READING_VERSION = 1;
 
 export type ImportPlan<Row> = {
   readonly kind: ImportKind<Row>;
   readonly file: InputFile;
-  /** How the file's fields become ours; nothing when it uses our names. */
+  /** Maps the file's fields to ours; undefined when it uses our names. */
   readonly mapping: Mapping | undefined;
   readonly source: string;
-  /** Rows that are written together. */
+  /** Rows per transaction. */
   readonly batchSize: number;
   readonly onProgress: (bytes: number, rows: number) => void;
-  /** Stops the import after the batch at hand. */
+  /** Stops the import after the current batch. */
   readonly signal: AbortSignal;
 };
 
 export type ImportOutcome = {
   readonly tally: Tally;
   readonly rows: number;
-  /** Row after which this run went on; 0 for the beginning. */
+  /** Row after which this run continued; 0 for the beginning. */
   readonly resumedAfter: number;
   readonly stopped: boolean;
   readonly rejections: AsyncIterable<Rejection>;
 };
 
-/** Reads a file into the database. May be killed at any time: the next run goes on after the last batch that was kept. */
+/**
+ * Reads a file into the database. It may be killed at any time: the next run continues after the last committed batch.
+ */
 export async function runImport<Row>(
   plan: ImportPlan<Row>,
   database: Database,
@@ -62,7 +64,7 @@ export async function runImport<Row>(
     await job.finish('failed').catch(() => undefined);
     throw isFromDatabase(error)
       ? new ImportError(
-          `The database could not take the rows after row ${job.at.row}: ${error.message}. Start the same command again to go on from there.`,
+          `The database could not write the rows after row ${job.at.row}: ${error.message}. Run the same command again to continue from there.`,
           { cause: error },
         )
       : error;
@@ -71,34 +73,34 @@ export async function runImport<Row>(
   return { tally: job.tally, rows: job.at.row, resumedAfter, stopped, rejections: job.rejections() };
 }
 
-/** Reads and checks a file and writes nothing; refused rows are handed over as they come. */
-export async function tryImport<Row>(
+/** Reads and checks a file without writing; rejected rows are passed to `onRejection`. */
+export async function dryRunImport<Row>(
   plan: ImportPlan<Row>,
   onRejection: (rejection: Rejection) => Promise<void>,
 ): Promise<Omit<ImportOutcome, 'rejections'>> {
   let tally: Tally = { written: 0, unchanged: 0, rejected: 0 };
   let rows = 0;
-  const stopped = await forEachBatch(plan, fileStart, async ({ rows: sound, rejections, end }) => {
-    tally = { written: tally.written + sound.length, unchanged: 0, rejected: tally.rejected + rejections.length };
+  const stopped = await forEachBatch(plan, FILE_START, async ({ rows: accepted, rejections, end }) => {
+    tally = { written: tally.written + accepted.length, unchanged: 0, rejected: tally.rejected + rejections.length };
     rows = end.row;
     for (const rejection of rejections) await onRejection(rejection);
   });
   return { tally, rows, resumedAfter: 0, stopped };
 }
 
-/** PostgreSQL and the way to it report by a code; everything else is a fault of ours. */
+/** Errors of PostgreSQL and the network have a code; all others are bugs. */
 const isFromDatabase = (error: unknown): error is Error =>
   error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
 
 type Batch<Row> = {
   readonly rows: readonly Row[];
-  /** Where each of the rows comes from, to refuse it by. */
+  /** Number and excerpt of each row, in case the database rejects it. */
   readonly origins: readonly { readonly row: number; readonly excerpt: string }[];
   readonly rejections: readonly Rejection[];
   readonly end: StartingPoint;
 };
 
-/** Reads the next batch while the last one is being written. @returns whether it was stopped before the end */
+/** Reads the next batch while the previous one is being written. @returns whether it was stopped before the end */
 async function forEachBatch<Row>(
   plan: ImportPlan<Row>,
   from: StartingPoint,
@@ -112,7 +114,7 @@ async function forEachBatch<Row>(
     if (plan.signal.aborted) return true;
     writing = write(batch);
     writing.catch(() => undefined);
-    plan.onProgress(plan.file.packed ? source.bytesRead() : batch.end.byte, batch.end.row);
+    plan.onProgress(plan.file.compressed ? source.bytesRead() : batch.end.byte, batch.end.row);
   }
   await writing;
   return false;
@@ -163,11 +165,11 @@ async function writeBatch<Row>(
   db: QueryExecutorProvider,
   write: () => Promise<Written>,
 ): Promise<BatchResult> {
-  // A batch may have to wait for other writers; the limit for members' requests is not meant for that.
+  // A batch may have to wait for other writers, longer than the limit of members' requests.
   await sql`set local statement_timeout = '60s'`.execute(db);
-  const { changed, refused } = await write();
-  const all = [...rejections, ...refused.map(({ index, reason }) => ({ reason, ...origins[index]! }))];
-  return { end, written: changed, unchanged: rows.length - changed - refused.length, rejections: all };
+  const { changed, rejected } = await write();
+  const all = [...rejections, ...rejected.map(({ index, reason }) => ({ reason, ...origins[index]! }))];
+  return { end, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
 }
 
 function mappingFingerprint({ mapping, source }: Pick<ImportPlan<unknown>, 'mapping' | 'source'>): string {

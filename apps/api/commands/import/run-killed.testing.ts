@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldWrites } from '../../src/platform/db/held-writes.testing.ts';
 
-/** How a command is started as its own process. */
+/** A command to start in a separate process. */
 export type Command = {
   /** The script and its arguments. */
   readonly args: readonly string[];
@@ -25,10 +25,9 @@ export async function runToEnd(command: Command): Promise<number | null> {
 }
 
 /**
- * Starts a command and kills it (-9) as soon as enough is done; however slow this machine looks, it comes no further
- * than to the held writes.
- * @param isEnough looked at every few milliseconds
- * @returns its exit code: none for one that was killed
+ * Starts a command and kills it (-9) when `isEnough` holds, or at the latest when it reaches the held writes.
+ * @param isEnough checked every few milliseconds
+ * @returns the exit code; null for a killed process
  */
 export async function runKilled(
   command: Command,
@@ -45,6 +44,6 @@ export async function runKilled(
     await pause(1);
   }
   const [code] = (await ended) as [number | null];
-  await held.sendAway();
+  await held.terminateWaiting();
   return code;
 }

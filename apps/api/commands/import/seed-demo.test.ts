@@ -14,7 +14,7 @@ describe('demo data', { timeout: 30_000 }, () => {
   const revisions = () =>
     test.database.shared.selectFrom('merchant').select(['id', 'revision']).orderBy('id').execute();
 
-  it('SRV-01 SRV-02 fills an empty database once, with offers of each partner’s own', async () => {
+  it('SRV-01 SRV-02 fills an empty database once, with separate offers for each partner', async () => {
     const first = await seedDemoData(test.database, ['demo', 'extremes']);
     expect(first.merchants).toBeGreaterThan(1_000);
     expect(first.offers).toBeGreaterThan(200);
@@ -35,7 +35,7 @@ describe('demo data', { timeout: 30_000 }, () => {
     await merchants.close();
   });
 
-  it('SRV-01 leaves a database with merchants of its own as it is', async () => {
+  it('SRV-01 does not change a database that has other merchants', async () => {
     await addMerchants(test.database, [merchantRow('mine')]);
     expect(await seedDemoData(test.database, ['demo'])).toEqual({ merchants: 0, offers: 0 });
     expect(await revisions()).toHaveLength(1);

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import { writeMerchants } from './merchants/write-merchants.ts';
 
-/** What was added. */
+/** Numbers of added rows. */
 export type SeededDemo = {
   readonly merchants: number;
   readonly offers: number;
 };
 
 /**
- * Loads the invented merchants into a database that has none, and gives every partner that has no offers yet some at
- * them. Merchants of your own are left alone: where there are any, nothing is invented beside them.
+ * Loads the invented merchants into a database without merchants, and adds offers at them for every partner that has
+ * none. A database with other merchants is not changed.
  */
 export async function seedDemoData(database: Database, partnerCodes: readonly string[]): Promise<SeededDemo> {
   const isEmpty = (await database.shared.selectFrom('merchant').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -3,17 +3,17 @@ import type { Database } from '../../../src/platform/db/database.ts';
 import { ImportError } from '../import-error.ts';
 import type { StartingPoint } from '../read/source-row.ts';
 
-/** What an import is of: the same file under the same mapping is the same import. */
+/** The identity of an import: the same file with the same mapping is the same import. */
 export type JobKey = {
   readonly kind: 'merchants' | 'members' | 'transactions';
-  /** Whose data it is; nothing for what all partners share. */
+  /** Code of the partner; undefined for shared data. */
   readonly partner: string | undefined;
   readonly fileName: string;
   readonly fileSha256: string;
   readonly mappingSha256: string;
 };
 
-/** Rows so far. */
+/** Counts of rows so far. */
 export type Tally = {
   readonly written: number;
   readonly unchanged: number;
@@ -26,7 +26,7 @@ export type Rejection = {
   readonly excerpt: string;
 };
 
-/** What one batch came to. */
+/** The result of one batch. */
 export type BatchResult = {
   readonly end: StartingPoint;
   readonly written: number;
@@ -37,7 +37,7 @@ export type BatchResult = {
 /** Runs work in one transaction. */
 export type InTransaction<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** An import as the database keeps it: each batch of rows and the note of how far it got are one transaction. */
+/** An import as the database records it: each batch of rows is written in one transaction with its checkpoint. */
 export class ImportJob {
   readonly #database: Database;
   readonly #id: number;
@@ -51,7 +51,7 @@ export class ImportJob {
     this.tally = tally;
   }
 
-  /** Goes on with an import that did not come to its end; otherwise, or when asked to, begins at the first row. */
+  /** Continues an unfinished import; otherwise, or when `fresh` is set, begins at the first row. */
   static async open(database: Database, key: JobKey, fresh: boolean): Promise<ImportJob> {
     return database.withoutPartner(async (trx) => {
       const { id } = await trx
@@ -102,8 +102,8 @@ export class ImportJob {
   }
 
   /**
-   * Does a batch's writing and notes how far the import has come, both or neither.
-   * @param inTransaction runs work in a transaction: of the partner whose data it is, or of none
+   * Writes a batch and its checkpoint, both or neither.
+   * @param inTransaction runs work in a transaction of the data's partner, or of none
    */
   async advance<Db extends QueryExecutorProvider>(
     inTransaction: InTransaction<Db>,
@@ -122,7 +122,7 @@ export class ImportJob {
         where id = ${this.#id} and byte_offset = ${this.at.byte} and row_number = ${this.at.row}`.execute(trx);
       if (moved.numAffectedRows !== 1n)
         throw new ImportError(
-          'Another process is importing this very file. Wait for it to end; nothing was written twice.',
+          'Another process is importing the same file. Wait for it to finish; nothing was written twice.',
         );
       if (result.rejections.length > 0) {
         await sql`
@@ -145,7 +145,7 @@ export class ImportJob {
       .execute();
   }
 
-  /** Every refused row, those of earlier runs of this import too. */
+  /** All rejected rows, including those of earlier runs of this import. */
   async *rejections(): AsyncGenerator<Rejection> {
     for (let after = -1; ;) {
       const rows = await this.#database.shared

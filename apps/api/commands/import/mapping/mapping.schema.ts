@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
 
-/** Where a field's value comes from. */
+/** The source of a field's value. */
 export const FieldRuleSchema = Type.Object(
   {
     path: Type.Optional(
@@ -11,22 +11,22 @@ export const FieldRuleSchema = Type.Object(
     template: Type.Optional(
       Type.String({ minLength: 1, description: 'Several paths in one text: "{address.building} {address.street}".' }),
     ),
-    split: Type.Optional(Type.String({ minLength: 1, description: 'Cuts the text into a list at this sign.' })),
+    split: Type.Optional(Type.String({ minLength: 1, description: 'Splits the text into a list at this separator.' })),
     map: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: 'Replaces values; null leaves the field unknown, "*" stands for every other value.',
+        description: 'Replaces values; null means unknown, "*" any other value.',
       }),
     ),
-    default: Type.Optional(Type.Unknown({ description: 'Taken where the record has no value.' })),
-    lonLat: Type.Optional(Type.Boolean({ description: 'For coordinates: longitude stands before latitude.' })),
+    default: Type.Optional(Type.Unknown({ description: 'Used if the record has no value.' })),
+    lonLat: Type.Optional(Type.Boolean({ description: 'For coordinates: longitude comes before latitude.' })),
   },
   closed,
 );
 export type FieldRule = Static<typeof FieldRuleSchema>;
 
-/** How the records of a file become ours: each of our fields by a path or a rule. */
+/** Maps the records of a file to our fields, each by a path or a rule. */
 export type Mapping = {
-  /** Who the records come from; part of each record's identity. */
+  /** The source of the records; part of each record's identity. */
   readonly source: string | undefined;
   readonly fields: ReadonlyMap<string, FieldRule>;
 };

@@ -10,7 +10,7 @@ const SOURCE_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /**
  * Reads a mapping file; comments are allowed.
  * @param fields the names that may be mapped to
- * @throws ImportError with everything that is wrong with it
+ * @throws ImportError with all problems of the file
  */
 export async function readMapping(path: string, fields: readonly string[]): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -32,7 +32,7 @@ export async function readMapping(path: string, fields: readonly string[]): Prom
   return checkMapping(content, basename(path), fields);
 }
 
-/** @throws ImportError with everything that is wrong with the mapping */
+/** @throws ImportError with all problems of the mapping */
 export function checkMapping(content: unknown, name: string, fields: readonly string[]): Mapping {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw new ImportError(`${name} must be a JSON object whose keys are our fields: ${fields.join(', ')}.`);
@@ -45,9 +45,11 @@ export function checkMapping(content: unknown, name: string, fields: readonly st
     if (key === '$source') {
       if (typeof value === 'string' && SOURCE_NAME.test(value)) source = value;
       else
-        problems.push(`$source must be a short name in small letters, digits and hyphens, such as "city-open-data".`);
+        problems.push(
+          `$source must be a short name in lower-case letters, digits and hyphens, such as "city-open-data".`,
+        );
     } else if (!fields.includes(key)) {
-      problems.push(`${JSON.stringify(key)} is none of our fields.`);
+      problems.push(`${JSON.stringify(key)} is not one of our fields.`);
     } else {
       const rule = ruleOf(value);
       if (typeof rule === 'string') problems.push(`${key}: ${rule}`);
@@ -68,7 +70,7 @@ export function checkMapping(content: unknown, name: string, fields: readonly st
 export function checkSourceName(name: string): string {
   if (SOURCE_NAME.test(name)) return name;
   throw new ImportError(
-    `--source takes a short name in small letters, digits and hyphens, such as city-open-data; got ${JSON.stringify(name)}.`,
+    `--source takes a short name in lower-case letters, digits and hyphens, such as city-open-data; got ${JSON.stringify(name)}.`,
   );
 }
 
@@ -79,8 +81,8 @@ function ruleOf(value: unknown): FieldRule | string {
     const place = error?.instancePath.slice(1).replaceAll('/', '.');
     return `must be a path or an object with path, template, split, map, default, lonLat${place ? ` (${place}: ${error?.message})` : ''}.`;
   }
-  if (value.path !== undefined && value.template !== undefined) return 'has both path and template: keep one.';
+  if (value.path !== undefined && value.template !== undefined) return 'has both path and template: remove one.';
   if (value.path === undefined && value.template === undefined && value.default === undefined)
-    return 'says nowhere the value comes from: give it a path, a template or a default.';
+    return 'has no source for its value: add a path, a template or a default.';
   return value;
 }

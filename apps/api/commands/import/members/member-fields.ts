@@ -1,13 +1,14 @@
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, phoneDigits } from '@dining/rules';
 import { moment } from '../../../src/modules/feed/transaction-fields.ts';
 import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
 import { stateCodeOf } from '../merchants/us-states.ts';
 
-const MAX_NAME_LETTERS = 80;
+const MAX_NAME_LENGTH = 80;
 
 const email: FieldReader<string> = (value) => {
   const given = text(200)(value);
-  if (!isEmail(given)) throw new FieldProblem('must be an e-mail address of at most 50 characters');
+  if (!isEmail(given)) throw new FieldProblem('must be an email address of at most 50 characters');
   return given;
 };
 
@@ -18,7 +19,7 @@ const state: FieldReader<string> = (value) => {
 };
 
 const zipCode: FieldReader<string> = (value) => {
-  // Spreadsheets take the leading zeros away.
+  // Spreadsheets strip leading zeros.
   const given = String(value).trim();
   const [digits] = /^\d{5}(?=$|-?\d{4}$)/.exec(/^\d{3,4}$/.test(given) ? given.padStart(5, '0') : given) ?? [];
   if (digits === undefined) throw new FieldProblem('must be a ZIP code of five digits');
@@ -45,15 +46,15 @@ const publicId: FieldReader<string> = (value) => {
   return given;
 };
 
-/** A day counts from its beginning in UTC. */
+/** A date without a time means the start of that day in UTC. */
 const joinedAt: FieldReader<Date> = (value) =>
   moment(typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value) ? `${value.trim()}T00:00:00Z` : value);
 
-/** How each field of a member is read. */
+/** The reader of each member field. */
 export const memberFields = {
   email,
-  firstName: text(MAX_NAME_LETTERS),
-  lastName: text(MAX_NAME_LETTERS),
+  firstName: text(MAX_NAME_LENGTH),
+  lastName: text(MAX_NAME_LENGTH),
   address1: text(ADDRESS_MAX_LENGTH),
   address2: text(ADDRESS_MAX_LENGTH),
   city: text(CITY_MAX_LENGTH),
@@ -68,3 +69,6 @@ export const memberFields = {
   familyId: text(60),
   enrollmentSource: text(60),
 };
+
+/** The values of a member in a file; fields that it omits are missing. */
+export type MemberRecord = ReadFields<typeof memberFields>;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { scratchFolder } from '../import.testing.ts';
+import { newScratchFolder } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 
-const scratch = scratchFolder();
+const scratch = newScratchFolder();
 const bundles = newBundlesDir();
 writeBundle(bundles.dir, makeBundle('demo', { settings: { hasPPN: true } }));
 afterAll(() => {
@@ -29,7 +29,7 @@ describe('import of members', { timeout: 60_000 }, () => {
       trx.selectFrom('member').selectAll().orderBy('loyalty_number').execute(),
     );
 
-  it('SRV-03 adds members without passwords, and changes those who are there by e-mail address or loyalty number', async () => {
+  it('SRV-03 adds members without passwords, and updates existing ones by email address or loyalty number', async () => {
     const header =
       'email,firstName,lastName,address1,city,state,zipCode,phone,loyaltyNumber,emailOptIn,joinedAt,publicId\n';
     expect(
@@ -37,7 +37,7 @@ describe('import of members', { timeout: 60_000 }, () => {
         await run(
           `${header}Ada@Example.com,Ada,Okafor,18 Hudson St,New York,new york,10013,(212) 555-0142,a 100,yes,2025-04-01,ada-public-1\n,Ben,,,,,2139,,A200,no,,\n`,
         )
-      ).said,
+      ).output,
     ).toContain('2 written');
     const first = await stored();
     expect(first).toMatchObject([
@@ -68,13 +68,13 @@ describe('import of members', { timeout: 60_000 }, () => {
     expect(
       await test.database.withPartner('demo', (trx) => trx.selectFrom('member_password').selectAll().execute()),
     ).toEqual([]);
-    // By the address in other letters; what is not said stays; who has not opted in is not opted in by a file.
+    // The address matches in another case, missing fields stay, and a file cannot opt an existing member in.
     expect(
       (
         await run(
           'email,loyaltyNumber,lastName,emailOptIn\nADA@example.com,,Lovelace,true\nben@example.com,A200,Bell,true\n',
         )
-      ).said,
+      ).output,
     ).toContain('2 written');
     expect(await stored()).toMatchObject([
       { id: first[0]?.id, first_name: 'Ada', last_name: 'Lovelace', email_opt_in: true },
@@ -86,25 +86,25 @@ describe('import of members', { timeout: 60_000 }, () => {
           'email,loyaltyNumber,lastName,emailOptIn\nADA@example.com,,Lovelace,true\nben@example.com,A200,Bell,true\n',
           '--fresh',
         )
-      ).said,
+      ).output,
     ).toContain('0 written, 2 unchanged');
   });
 
-  it('SRV-03 SRV-04 refuses rows that are about nobody or about two, and takes the others', async () => {
-    const { said } = await run(
+  it('SRV-03 SRV-04 rejects rows that identify no member or two members, and imports the others', async () => {
+    const { output } = await run(
       'email,loyaltyNumber,publicId,phone,state\none@example.com,A1,,,\ntwo@example.com,A2,,,\none@example.com,A2,,,\n,,,,\nno address,,,,\n,**,,,\nthree@example.com,,short,,\nfour@example.com,,,555,\nfive@example.com,,,,Ontario\none@example.com,,another-id,,\n',
     );
-    expect(said).toContain('2 written');
+    expect(output).toContain('2 written');
     const reasons = readFileSync(join(scratch.path, 'imports/people.csv.rejected.ndjson'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => (JSON.parse(line) as { reason: string }).reason);
     expect(reasons.toSorted()).toEqual(
       [
-        'e-mail address, loyalty number and public id belong to different members',
+        'email address, loyalty number and public id belong to different members',
         'email and loyaltyNumber are both missing',
-        'email must be an e-mail address of at most 50 characters',
-        'loyaltyNumber is none of this program',
+        'email must be an email address of at most 50 characters',
+        'loyaltyNumber is not valid in this program',
         'phone must be a phone number of the United States',
         'publicId must be 8 to 64 letters, digits, hyphens and underscores',
         'state must be a state of the United States',

@@ -1,15 +1,12 @@
 import type { Partner } from '@dining/partner-settings';
 import { isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
-import { readFields, rowOrReason, type ReadFields } from '../../../src/platform/records/read-fields.ts';
+import { readFields, rowOrReason } from '../../../src/platform/records/read-fields.ts';
 import type { PartnerImportKind } from '../import-kind.ts';
-import { memberFields } from './member-fields.ts';
+import { memberFields, type MemberRecord } from './member-fields.ts';
 import { writeMembers } from './write-members.ts';
 
-/** What a file says of a member; what it does not say is left out. */
-export type MemberRecord = ReadFields<typeof memberFields>;
-
-/** A partner's members, told apart by e-mail address and loyalty number. Passwords are never imported. */
+/** A partner's members, identified by email address and loyalty number. Passwords are never imported. */
 export function memberImport({ code, settings }: Partner): PartnerImportKind<MemberRecord> {
   return {
     name: 'members',
@@ -23,7 +20,8 @@ export function memberImport({ code, settings }: Partner): PartnerImportKind<Mem
         if (fields.email === undefined && loyaltyNumber === undefined)
           throw new FieldProblem('email and loyaltyNumber are both missing');
         if (loyaltyNumber === undefined) return fields;
-        if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is none of this program');
+        if (!isLoyaltyNumber(loyaltyNumber, settings))
+          throw new FieldProblem('loyaltyNumber is not valid in this program');
         return { ...fields, loyaltyNumber: normalizeLoyaltyNumber(loyaltyNumber) };
       }),
     write: (trx, rows) => writeMembers(trx, rows),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newPublicId } from '../../../src/modules/members/public-id.ts';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import type { Written } from '../import-kind.ts';
-import type { MemberRecord } from './member-import.ts';
+import type { MemberRecord } from './member-fields.ts';
 
 /** A member as stored: the columns that files may fill. */
 type StoredMember = {
@@ -27,8 +27,8 @@ type StoredMember = {
 
 const COLUMNS =
   'public_id text, email text, loyalty_number text, first_name text, last_name text, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz';
-const names = COLUMNS.replaceAll(/ (text|boolean|timestamptz)/g, '');
-const blank: Omit<StoredMember, 'public_id'> = {
+const COLUMN_NAMES = COLUMNS.replaceAll(/ (text|boolean|timestamptz)/g, '');
+const BLANK: Omit<StoredMember, 'public_id'> = {
   id: null,
   email: null,
   loyalty_number: null,
@@ -48,37 +48,40 @@ const blank: Omit<StoredMember, 'public_id'> = {
 };
 
 /**
- * Adds members who are new and changes those who are there: what the file says replaces what was known, what it leaves
- * out stays. Nobody who has opted out is opted in again by a file. Of several rows about one member the last counts.
+ * Adds new members and updates existing ones: values of the file replace stored ones, and fields that it omits stay. A
+ * file cannot opt an existing member in. Of several rows for one member, the last counts.
  */
 export async function writeMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<Written> {
   const stored = await findMembers(trx, rows);
   const known = new Map<string, StoredMember>();
-  const learn = (member: StoredMember): void => keysOf(member).forEach((key) => void known.set(key, member));
-  stored.forEach(learn);
+  const index = (member: StoredMember): void => keysOf(member).forEach((key) => void known.set(key, member));
+  stored.forEach(index);
   const before = new Map(stored.map((member) => [member, JSON.stringify(member)]));
-  const refused: { index: number; reason: string }[] = [];
+  const rejected: { index: number; reason: string }[] = [];
   const touched = new Map<StoredMember, number>();
 
-  rows.forEach((row, index) => {
+  rows.forEach((row, place) => {
     const found = new Set(keysOfRow(row).flatMap((key) => known.get(key) ?? []));
     if (found.size > 1) {
-      refused.push({ index, reason: 'e-mail address, loyalty number and public id belong to different members' });
+      rejected.push({
+        index: place,
+        reason: 'email address, loyalty number and public id belong to different members',
+      });
       return;
     }
-    const [member = { ...blank, public_id: row.publicId ?? newPublicId() }] = found;
+    const [member = { ...BLANK, public_id: row.publicId ?? newPublicId() }] = found;
     if (row.publicId !== undefined && row.publicId !== member.public_id) {
-      refused.push({ index, reason: 'the member has another public id' });
+      rejected.push({ index: place, reason: 'the member has another public id' });
       return;
     }
     fill(member, row);
-    learn(member);
+    index(member);
     touched.set(member, (touched.get(member) ?? 0) + 1);
   });
 
   const changed = [...touched.keys()].filter((member) => JSON.stringify(member) !== before.get(member));
   await write(trx, changed);
-  return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), refused };
+  return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), rejected };
 }
 
 const keysOf = ({ email, loyalty_number, public_id }: StoredMember): string[] => [
@@ -118,7 +121,7 @@ function fill(member: StoredMember, row: MemberRecord): void {
 async function findMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<StoredMember[]> {
   const all = (field: 'email' | 'loyaltyNumber' | 'publicId'): string[] => rows.flatMap((row) => row[field] ?? []);
   const { rows: found } = await sql<Omit<StoredMember, 'joined_at'> & { joined_at: Date | null }>`
-    select id, ${sql.raw(names)} from member where partner = ${trx.partner} and id in (
+    select id, ${sql.raw(COLUMN_NAMES)} from member where partner = ${trx.partner} and id in (
       select id from member where partner = ${trx.partner} and email_key = any(${all('email').map((email) => email.toLowerCase())}::text[])
       union select id from member where partner = ${trx.partner} and loyalty_number = any(${all('loyaltyNumber')}::text[])
       union select id from member where partner = ${trx.partner} and public_id = any(${all('publicId')}::text[])
@@ -126,18 +129,17 @@ async function findMembers(trx: PartnerTransaction, rows: readonly MemberRecord[
   return found.map(({ joined_at, ...member }) => ({ ...member, joined_at: joined_at?.toISOString() ?? null }));
 }
 
-/** People who have joined are members with cards to come; of others the program has only told us. */
+/** People with a join date become card members, who link their cards later; others are only known from the program. */
 async function write(trx: PartnerTransaction, members: readonly StoredMember[]): Promise<void> {
-  const [fresh, known] = [members.filter(({ id }) => id === null), members.filter(({ id }) => id !== null)];
-  if (fresh.length > 0) {
+  const [added, known] = [members.filter(({ id }) => id === null), members.filter(({ id }) => id !== null)];
+  if (added.length > 0) {
     await sql`
-      insert into member (partner, ${sql.raw(names)}, activated_at, member_type)
-      select ${trx.partner}, ${sql.raw(names)}, joined_at, case when joined_at is null then 'NonCardMember' else 'EnrolledCardMember' end
-      from json_to_recordset(${JSON.stringify(fresh)}::json) as given (${sql.raw(COLUMNS)})`.execute(trx);
+      insert into member (partner, ${sql.raw(COLUMN_NAMES)}, activated_at, member_type)
+      select ${trx.partner}, ${sql.raw(COLUMN_NAMES)}, joined_at, case when joined_at is null then 'NonCardMember' else 'EnrolledCardMember' end
+      from json_to_recordset(${JSON.stringify(added)}::json) as given (${sql.raw(COLUMNS)})`.execute(trx);
   }
   if (known.length === 0) return;
-  const changes = names
-    .split(', ')
+  const changes = COLUMN_NAMES.split(', ')
     .map((name) => `${name} = given.${name}`)
     .join(', ');
   await sql`

@@ -42,7 +42,7 @@ const state: FieldReader<string> = (value) => {
 };
 
 const zipCode: FieldReader<string> = (value) => {
-  // Spreadsheets take the leading zeros away.
+  // Spreadsheets strip leading zeros.
   const given =
     typeof value === 'number' || (typeof value === 'string' && /^\d{3,4}$/.test(value.trim()))
       ? String(value).trim().padStart(5, '0')
@@ -71,7 +71,7 @@ const rating: FieldReader<number> = (value) => Math.round(number(0, 5)(value) * 
 const imageBase: FieldReader<string> = (value) =>
   typeof value === 'string' && /^\/[\w/.-]+$/.test(value) ? value : webAddress(value);
 
-/** A pair, a text such as "40.7, -74", or "POINT (-74 40.7)"; latitude first, except in the last. */
+/** A pair, or a text such as "40.7, -74" or "POINT (-74 40.7)"; latitude comes first, except in POINT. */
 const coordinates: FieldReader<readonly [unknown, unknown]> = (value) => {
   const point = typeof value === 'string' ? /^\s*POINT\s*\(\s*(\S+)\s+(\S+)\s*\)\s*$/i.exec(value) : null;
   const pair: unknown =
@@ -87,7 +87,7 @@ const coordinates: FieldReader<readonly [unknown, unknown]> = (value) => {
   return [pair[0], pair[1]];
 };
 
-/** How each field that a file may hold is read. */
+/** The reader of each merchant field. */
 export const merchantFields = {
   sourceId: text(100),
   name: text(200),

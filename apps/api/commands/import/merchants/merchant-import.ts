@@ -6,7 +6,7 @@ import { readMerchant } from './read-merchant.ts';
 import { UsPlaces } from './us-places.ts';
 import { writeMerchants } from './write-merchants.ts';
 
-/** Merchants: shared by all partners, told apart by their source and the id they have there. */
+/** Merchants, which all partners share, identified by their source and their id there. */
 export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantRecord> {
   const places = new UsPlaces(gazetteer);
   return {
@@ -18,6 +18,6 @@ export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantR
       const merchant = readMerchant(record, source, places);
       return 'reason' in merchant ? merchant : { row: merchant };
     },
-    write: async (db, rows) => ({ changed: await writeMerchants(db, rows), refused: [] }),
+    write: async (db, rows) => ({ changed: await writeMerchants(db, rows), rejected: [] }),
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FieldProblem, isUnknownWord } from '../../../src/platform/records/field-readers.ts';
+import { FieldProblem, isUnknownValue } from '../../../src/platform/records/field-readers.ts';
 import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
 import { merchantFields, type MerchantFields } from './merchant-fields.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { UsPlaces } from './us-places.ts';
 
-/** Makes a merchant of a record, or says why it is none. */
+/** Converts a record to a merchant, or returns the reason for rejecting it. */
 export function readMerchant(
   record: MappedRecord,
   source: string,
@@ -22,7 +22,7 @@ export function readMerchant(
 function fieldsOf(record: MappedRecord): MerchantFields {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of record) {
-    if (field !== 'name' && isUnknownWord(value)) continue;
+    if (field !== 'name' && isUnknownValue(value)) continue;
     try {
       fields[field] = merchantFields[field as keyof MerchantFields](value);
     } catch (error) {
@@ -82,7 +82,7 @@ function pointOf({ coordinates, latitude, longitude }: MerchantFields): [number,
   }
 }
 
-/** An id that reads well in an address and is the same in every import: the name, and a fingerprint of the record's origin. */
+/** A readable id for URLs that is the same in every import: the name and a hash of the record's source and id. */
 export function merchantId(name: string, source: string, sourceId: string): string {
   const slug = name
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import type { Gazetteer } from '@dining/gazetteer';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
 
-/** Nobody in the United States lives further than this from the middle of a town with a ZIP code, in miles. */
-const FARTHEST = 60;
+/** Maximum distance in miles of a place in the United States from the center of a town with a ZIP code. */
+const MAX_MILES = 60;
 
 type Town = {
   readonly city: string;
@@ -11,7 +11,7 @@ type Town = {
   readonly longitude: number;
 };
 
-/** Where a merchant is, filled in from the gazetteer where the file does not say. */
+/** The location of a merchant, completed from the gazetteer. */
 export type MerchantPlace = {
   readonly latitude: number;
   readonly longitude: number;
@@ -20,7 +20,7 @@ export type MerchantPlace = {
   readonly timeZone: string;
 };
 
-/** Checks coordinates and fills in towns and time zones. */
+/** Checks coordinates and completes towns and time zones. */
 export class UsPlaces {
   readonly #gazetteer: Gazetteer;
   readonly #byZip = new Map<string, Town | undefined>();
@@ -30,8 +30,7 @@ export class UsPlaces {
   }
 
   /**
-   * @throws FieldProblem when the point is not in the United States; points that would be, were latitude and
-   * longitude exchanged, are told apart
+   * @throws FieldProblem when the point is not in the United States, with a separate message for swapped coordinates
    */
   place(
     latitude: number,
@@ -40,12 +39,12 @@ export class UsPlaces {
   ): MerchantPlace {
     const byZip = given.zipCode === undefined ? undefined : this.#ofZip(given.zipCode);
     const near =
-      byZip !== undefined && milesBetween(byZip, { latitude, longitude }) < FARTHEST / 2
+      byZip !== undefined && milesBetween(byZip, { latitude, longitude }) < MAX_MILES / 2
         ? byZip
         : this.#nearest(latitude, longitude);
     if (near === undefined) {
       if (this.#nearest(longitude, latitude) !== undefined)
-        throw new FieldProblem('latitude and longitude are exchanged (lonLat in the mapping turns them round)');
+        throw new FieldProblem('latitude and longitude are swapped (set lonLat in the mapping)');
       throw new FieldProblem('the coordinates are not in the United States');
     }
     const town = byZip ?? near;
@@ -70,11 +69,11 @@ export class UsPlaces {
   #nearest(latitude: number, longitude: number): Town | undefined {
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
     const town = townOf(this.#gazetteer.nearest(latitude, longitude));
-    return milesBetween(town, { latitude, longitude }) <= FARTHEST ? town : undefined;
+    return milesBetween(town, { latitude, longitude }) <= MAX_MILES ? town : undefined;
   }
 }
 
-/** "Brooklyn, NY 11201" or "Brooklyn, NY" taken apart. */
+/** Splits "Brooklyn, NY 11201" or "Brooklyn, NY". */
 function townOf({ label, latitude, longitude }: { label: string; latitude: number; longitude: number }): Town {
   const [, city = label, state = ''] = /^(.*), ([A-Z]{2})\b/.exec(label) ?? [];
   return { city, state, latitude, longitude };
@@ -85,7 +84,7 @@ type Point = {
   readonly longitude: number;
 };
 
-/** Miles on a flat map, near enough for "is it about here?". */
+/** Distance in miles on a flat map, accurate enough for these checks. */
 function milesBetween(one: Point, other: Point): number {
   const turn = Math.abs(one.longitude - other.longitude);
   const east = Math.min(turn, 360 - turn) * Math.cos((one.latitude * Math.PI) / 180);

@@ -1,12 +1,12 @@
 import { usStates } from '@dining/rules';
 
-const plain = (name: string): string => name.toLowerCase().replaceAll('.', '');
+const normalize = (name: string): string => name.toLowerCase().replaceAll('.', '');
 
-const codes: ReadonlyMap<string, string> = new Map(usStates.map(({ code, name }) => [plain(name), code]));
-const known: ReadonlySet<string> = new Set(codes.values());
+const CODES: ReadonlyMap<string, string> = new Map(usStates.map(({ code, name }) => [normalize(name), code]));
+const KNOWN_CODES: ReadonlySet<string> = new Set(CODES.values());
 
-/** The two letters of a state written out or in short; nothing when there is no such state. */
+/** The two-letter code of a state's name or code; undefined for an unknown state. */
 export function stateCodeOf(text: string): string | undefined {
   const upper = text.toUpperCase();
-  return known.has(upper) ? upper : codes.get(plain(text));
+  return KNOWN_CODES.has(upper) ? upper : CODES.get(normalize(text));
 }

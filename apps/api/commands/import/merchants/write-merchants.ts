@@ -4,7 +4,7 @@ import type { SharedTables } from '../../../src/platform/db/tables.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 
 /** Columns with their types, in the order in which they are written. */
-const columns: readonly (readonly [column: string, type: string, field: keyof MerchantRecord | 'contentHash'])[] = [
+const COLUMNS: readonly (readonly [column: string, type: string, field: keyof MerchantRecord | 'contentHash'])[] = [
   ['id', 'text', 'id'],
   ['source', 'text', 'source'],
   ['source_id', 'text', 'sourceId'],
@@ -39,20 +39,18 @@ const columns: readonly (readonly [column: string, type: string, field: keyof Me
   ['content_hash', 'text', 'contentHash'],
 ];
 
-const names = sql.raw(columns.map(([column]) => column).join(', '));
-const types = sql.raw(columns.map(([column, type]) => `${column} ${type}`).join(', '));
-/** A merchant keeps the id that it was first listed under. */
+const names = sql.raw(COLUMNS.map(([column]) => column).join(', '));
+const types = sql.raw(COLUMNS.map(([column, type]) => `${column} ${type}`).join(', '));
+/** The id and source of an existing merchant never change. */
 const updates = sql.raw(
-  columns
-    .filter(([column]) => !['id', 'source', 'source_id'].includes(column))
+  COLUMNS.filter(([column]) => !['id', 'source', 'source_id'].includes(column))
     .map(([column]) => `${column} = excluded.${column}`)
     .join(', '),
 );
 
 /**
- * Writes merchants that are new or differ from what is stored; a removed one that comes again is listed again.
- * Of several with the same source and id the last counts.
- * @returns how many were written; the others were there already, just so
+ * Writes new and changed merchants, and restores deleted ones. Of several with the same source and id, the last counts.
+ * @returns how many were written; the others are unchanged
  */
 export async function writeMerchants(db: Kysely<SharedTables>, merchants: readonly MerchantRecord[]): Promise<number> {
   const last = new Map(merchants.map((merchant) => [`${merchant.source}\n${merchant.sourceId}`, merchant]));
@@ -70,5 +68,5 @@ export async function writeMerchants(db: Kysely<SharedTables>, merchants: readon
 function rowOf(merchant: MerchantRecord): Record<string, unknown> {
   const contentHash = createHash('sha256').update(JSON.stringify(merchant)).digest('base64url').slice(0, 22);
   const full = { ...merchant, contentHash };
-  return Object.fromEntries(columns.map(([column, , field]) => [column, full[field]]));
+  return Object.fromEntries(COLUMNS.map(([column, , field]) => [column, full[field]]));
 }

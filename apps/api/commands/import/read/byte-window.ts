@@ -3,13 +3,13 @@ import type { RawRow, StartingPoint } from './source-row.ts';
 
 export const NOT_UTF8 = 'the row is not UTF-8 text';
 
-/** How much of a refused row is kept, to find it again. */
-const KEPT_BYTES = 1000;
+/** Bytes of a rejected row that are stored as its excerpt. */
+const EXCERPT_BYTES = 1000;
 
-/** The part of a file that is in memory: what has been read and not yet been cut into rows. */
+/** The part of a file that is in memory: read, but not yet split into rows. */
 export class ByteWindow {
   bytes: Buffer = Buffer.alloc(0);
-  /** Place of the window's first byte in the file. */
+  /** Offset of the window's first byte in the file. */
   #offset: number;
   #row: number;
 
@@ -22,30 +22,30 @@ export class ByteWindow {
     this.bytes = this.bytes.length === 0 ? chunk : Buffer.concat([this.bytes, chunk]);
   }
 
-  /** Lets go of the bytes before a place in the window. */
+  /** Drops the first bytes of the window. */
   drop(count: number): void {
     this.bytes = this.bytes.subarray(count);
     this.#offset += count;
   }
 
-  /** A row from `start` to `end` in the window; reading goes on at `next`. */
+  /** The row from `start` to `end` in the window; reading continues at `next`. */
   row(start: number, end: number, next: number): RawRow {
     const bytes = this.bytes.subarray(start, end);
     const readable = isUtf8(bytes);
     return this.#numbered(bytes.toString(readable ? 'utf8' : 'latin1'), next, readable ? undefined : NOT_UTF8);
   }
 
-  /** A row that cannot be used; `beginning` is what was kept of it. */
-  refused(beginning: string, next: number, problem: string): RawRow {
+  /** A rejected row; `beginning` is its excerpt. */
+  rejected(beginning: string, next: number, problem: string): RawRow {
     return this.#numbered(beginning, next, problem);
   }
 
-  /** The beginning of a row, as much of its first line as is worth keeping. */
+  /** The beginning of a row's first line, as its excerpt. */
   beginning(start: number): string {
-    return this.bytes.toString('latin1', start, start + KEPT_BYTES).split('\n', 1)[0]!;
+    return this.bytes.toString('latin1', start, start + EXCERPT_BYTES).split('\n', 1)[0]!;
   }
 
-  /** Counts a row that holds nothing. */
+  /** Counts an empty row. */
   skipRow(): void {
     this.#row++;
   }

@@ -5,20 +5,20 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const QUOTE = 0x22;
 
-/** A quoted field that is not closed within so many bytes was never meant to be one: its line is refused alone. */
+/** If a quoted field does not end within this many bytes, only its first line is rejected. */
 const MAX_QUOTE_LENGTH = 64 * 1024;
 
 export const OPEN_QUOTE = 'a quotation mark is opened and never closed';
 
-/** Where a row ends: at a line end, nowhere in the window, or nowhere because of a quotation mark. */
+/** The end of a row: at a line end, beyond the window, inside quotation marks beyond the window, or never. */
 type RowEnd = { readonly at: number } | 'beyond' | 'in quotes' | 'never';
 
-/** Cuts CSV into rows: at line ends that are not inside quotation marks. Empty lines are passed over, but counted. */
+/** Splits CSV into rows at line ends outside quotation marks. Empty lines are skipped, but counted. */
 export class CsvSplitter implements RowSplitter {
   readonly #window: ByteWindow;
   readonly #delimiter: number;
-  /** The beginning of a line that cannot be used, until its end is found, and why. */
-  #refused: { beginning: string; problem: string } | undefined;
+  /** The beginning of a rejected line whose end is not read yet, with the reason. */
+  #rejected: { beginning: string; problem: string } | undefined;
 
   constructor(from: StartingPoint, delimiter: string) {
     this.#window = new ByteWindow(from);
@@ -27,21 +27,21 @@ export class CsvSplitter implements RowSplitter {
 
   push(chunk: Buffer): RawRow[] {
     this.#window.append(chunk);
-    return this.#cut(false);
+    return this.#split(false);
   }
 
   end(): RawRow[] {
-    return this.#cut(true);
+    return this.#split(true);
   }
 
-  #cut(atEnd: boolean): RawRow[] {
+  #split(atEnd: boolean): RawRow[] {
     const window = this.#window;
     const rows: RawRow[] = [];
     let start = 0;
-    while (start < window.bytes.length || (atEnd && this.#refused !== undefined)) {
-      const found = this.#refused === undefined ? this.#rowEnd(start) : 'never';
+    while (start < window.bytes.length || (atEnd && this.#rejected !== undefined)) {
+      const found = this.#rejected === undefined ? this.#rowEnd(start) : 'never';
       if (typeof found === 'object') {
-        start = this.#take(rows, start, found.at);
+        start = this.#addRow(rows, start, found.at);
         continue;
       }
       const length = window.bytes.length - start;
@@ -51,15 +51,15 @@ export class CsvSplitter implements RowSplitter {
       )
         break;
       if (atEnd && found === 'beyond') {
-        start = this.#take(rows, start, window.bytes.length);
+        start = this.#addRow(rows, start, window.bytes.length);
         continue;
       }
-      this.#refused ??= { beginning: window.beginning(start), problem: found === 'beyond' ? TOO_LONG : OPEN_QUOTE };
+      this.#rejected ??= { beginning: window.beginning(start), problem: found === 'beyond' ? TOO_LONG : OPEN_QUOTE };
       const lineEnd = window.bytes.indexOf(NEWLINE, start);
       start = lineEnd === -1 ? window.bytes.length : lineEnd + 1;
       if (lineEnd === -1 && !atEnd) break;
-      rows.push(window.refused(this.#refused.beginning, start, this.#refused.problem));
-      this.#refused = undefined;
+      rows.push(window.rejected(this.#rejected.beginning, start, this.#rejected.problem));
+      this.#rejected = undefined;
     }
     window.drop(start);
     return rows;
@@ -86,7 +86,7 @@ export class CsvSplitter implements RowSplitter {
   }
 
   /** @returns where the next row starts */
-  #take(rows: RawRow[], start: number, end: number): number {
+  #addRow(rows: RawRow[], start: number, end: number): number {
     const window = this.#window;
     const next = Math.min(end + 1, window.bytes.length);
     const last = end > start && window.bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
@@ -94,7 +94,7 @@ export class CsvSplitter implements RowSplitter {
     else
       rows.push(
         last - start > MAX_ROW_LENGTH
-          ? window.refused(window.beginning(start), next, TOO_LONG)
+          ? window.rejected(window.beginning(start), next, TOO_LONG)
           : window.row(start, last, next),
       );
     return next;

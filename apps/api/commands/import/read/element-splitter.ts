@@ -6,33 +6,33 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 export const UNFINISHED = 'the element is not complete: a bracket or a quotation mark is missing';
 
-/** The element under way: how far it has been looked at, and what is open there. */
+/** The current element, how far it was scanned, and its open brackets. */
 type Element = {
-  /** Of its first byte: how far from the line's beginning. */
+  /** Column of its first byte in the line. */
   readonly column: number;
   readonly start: number;
   at: number;
-  /** The brackets that stand open. */
+  /** The open brackets. */
   readonly open: number[];
   inText: boolean;
-  /** Its beginning, once it is too long to be used and is only followed to its end. */
+  /** Its beginning, once it is too long and only scanned to its end. */
   oversized: string | undefined;
 };
 
 /**
- * Cuts a JSON list into its elements without holding more than one of them. An element that does not end (a missing
- * brace, an open text) is refused, and reading goes on at the next line that begins an object as far to the left.
+ * Splits a JSON list into elements, holding one at a time. An element that does not end (missing bracket, open string)
+ * is rejected, and reading continues at the next line that begins an object with the same or less indentation.
  */
 export class ElementSplitter implements RowSplitter {
   readonly #window: ByteWindow;
-  /** What stands before the first element; nothing once it is behind. */
+  /** Matches everything before the first element; undefined once it is read. */
   #opening: RegExp | undefined;
   #element: Element | undefined;
-  /** The beginning of an element that cannot be used, until its end is found, and why. */
-  #refused: { beginning: string; problem: string; column: number } | undefined;
+  /** The beginning of a rejected element whose end is not found yet, with the reason. */
+  #rejected: { beginning: string; problem: string; column: number } | undefined;
   #closed = false;
 
-  /** @param opening what stands before the first element, with its bracket */
+  /** @param opening matches everything before the first element, including the bracket */
   constructor(from: StartingPoint, opening: RegExp) {
     this.#window = new ByteWindow(from);
     this.#opening = from.byte === 0 ? opening : undefined;
@@ -41,14 +41,14 @@ export class ElementSplitter implements RowSplitter {
   push(chunk: Buffer): RawRow[] {
     if (this.#closed) return [];
     this.#window.append(chunk);
-    return this.#cut(false);
+    return this.#split(false);
   }
 
   end(): RawRow[] {
-    return this.#closed ? [] : this.#cut(true);
+    return this.#closed ? [] : this.#split(true);
   }
 
-  #cut(atEnd: boolean): RawRow[] {
+  #split(atEnd: boolean): RawRow[] {
     const window = this.#window;
     if (this.#opening !== undefined) {
       const found = this.#opening.exec(window.bytes.toString('latin1', 0, MAX_ROW_LENGTH));
@@ -57,17 +57,17 @@ export class ElementSplitter implements RowSplitter {
       this.#opening = undefined;
     }
     const rows: RawRow[] = [];
-    let kept = 0;
+    let done = 0;
     for (;;) {
-      if (this.#refused !== undefined) {
-        const next = this.#nextLikely(kept, this.#refused.column);
-        kept = next === -1 ? this.#lastLine(kept) : next;
+      if (this.#rejected !== undefined) {
+        const next = this.#nextCandidate(done, this.#rejected.column);
+        done = next === -1 ? this.#lastLine(done) : next;
         if (next === -1 && !atEnd) break;
-        if (next === -1) kept = window.bytes.length;
-        rows.push(window.refused(this.#refused.beginning, kept, this.#refused.problem));
-        this.#refused = undefined;
+        if (next === -1) done = window.bytes.length;
+        rows.push(window.rejected(this.#rejected.beginning, done, this.#rejected.problem));
+        this.#rejected = undefined;
       }
-      this.#element ??= this.#begin(kept);
+      this.#element ??= this.#begin(done);
       if (this.#element === undefined) break;
       const element = this.#element;
       const end = this.#scan(element);
@@ -76,10 +76,10 @@ export class ElementSplitter implements RowSplitter {
       if (
         end === 'more' &&
         !atEnd &&
-        (element.oversized !== undefined || this.#nextLikely(element.start, element.column) === -1)
+        (element.oversized !== undefined || this.#nextCandidate(element.start, element.column) === -1)
       ) {
         element.oversized ??= window.beginning(element.start);
-        kept = window.bytes.length;
+        done = window.bytes.length;
         break;
       }
       this.#element = undefined;
@@ -87,25 +87,25 @@ export class ElementSplitter implements RowSplitter {
         const oversized =
           element.oversized ?? (end - element.start > MAX_ROW_LENGTH ? window.beginning(element.start) : undefined);
         rows.push(
-          oversized === undefined ? window.row(element.start, end, end) : window.refused(oversized, end, TOO_LONG),
+          oversized === undefined ? window.row(element.start, end, end) : window.rejected(oversized, end, TOO_LONG),
         );
-        kept = end;
+        done = end;
       } else {
-        kept = Math.max(element.start, 0);
-        this.#refused = {
-          beginning: element.oversized ?? window.beginning(kept),
+        done = Math.max(element.start, 0);
+        this.#rejected = {
+          beginning: element.oversized ?? window.beginning(done),
           problem: UNFINISHED,
           column: element.column,
         };
       }
     }
-    window.drop(kept);
+    window.drop(done);
     if (this.#element !== undefined)
-      this.#element = { ...this.#element, start: this.#element.start - kept, at: this.#element.at - kept };
+      this.#element = { ...this.#element, start: this.#element.start - done, at: this.#element.at - done };
     return rows;
   }
 
-  /** The next element in the window, or nothing. Notes the end of the list. */
+  /** The next element in the window, if any. Detects the end of the list. */
   #begin(from: number): Element | undefined {
     const { bytes } = this.#window;
     for (let at = from; at < bytes.length; at++) {
@@ -127,7 +127,7 @@ export class ElementSplitter implements RowSplitter {
     return undefined;
   }
 
-  /** The byte after the element; "more" when it goes on past the window, "broken" when it cannot be right. */
+  /** The byte after the element; "more" when it continues past the window, "broken" when it is malformed. */
   #scan(element: Element): number | 'more' | 'broken' {
     const { bytes } = this.#window;
     const { open } = element;
@@ -145,7 +145,7 @@ export class ElementSplitter implements RowSplitter {
       else if (byte === openObject || byte === openList) open.push(byte);
       else if (byte === closeObject || byte === closeList) {
         if (open.length === 0) return at;
-        // In ASCII a closing bracket stands two places after its opening one.
+        // In ASCII, a closing bracket is the code of its opening one plus two.
         if (open.pop() !== byte - 2) return 'broken';
         if (open.length === 0) return at + 1;
       } else if (open.length === 0 && (byte === comma || byte <= space)) return at;
@@ -154,8 +154,8 @@ export class ElementSplitter implements RowSplitter {
     return 'more';
   }
 
-  /** The end of the line before the next object that begins no further to the right; -1 when there is none in the window. */
-  #nextLikely(from: number, column: number): number {
+  /** The line end before the next object that is indented no further; -1 when there is none in the window. */
+  #nextCandidate(from: number, column: number): number {
     const { bytes } = this.#window;
     for (let line = bytes.indexOf(newline, from); line !== -1; line = bytes.indexOf(newline, line + 1)) {
       let at = line + 1;
@@ -165,7 +165,7 @@ export class ElementSplitter implements RowSplitter {
     return -1;
   }
 
-  /** From where on a line that goes on past the window has to be kept. */
+  /** The start of the last line, which continues past the window. */
   #lastLine(from: number): number {
     const { bytes } = this.#window;
     const line = bytes.lastIndexOf(newline);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { ImportError } from '../import-error.ts';
 
-/** How the rows of a file are written down. */
+/** The format of a file's rows. */
 export type FileFormat =
   | { readonly kind: 'lines' }
   | { readonly kind: 'list'; readonly opening: RegExp }
@@ -17,10 +17,10 @@ const FEATURES_OPENING = /"features"\s*:\s*\[/;
 
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
-/** What to call a format when speaking to the operator. */
+/** Name of a format for the operator. */
 export const formatName = ({ kind, ...format }: FileFormat): string =>
   kind === 'lines'
-    ? 'JSON, one record a line'
+    ? 'JSON, one record per line'
     : kind === 'csv'
       ? 'CSV'
       : 'opening' in format && format.opening === FEATURES_OPENING
@@ -28,13 +28,13 @@ export const formatName = ({ kind, ...format }: FileFormat): string =>
         : 'JSON list';
 
 /**
- * Finds out how a file is written, from its beginning; file names are not believed.
+ * Detects the format of a file from its beginning, ignoring its name.
  * @param head the first bytes of the file, up to 1 MB
  */
 export function detectFormat(head: Buffer, fileName: string): FileFormat {
   const text = head.toString('latin1');
   if (text.startsWith('\u00ff\u00fe') || text.startsWith('\u00fe\u00ff')) {
-    throw new ImportError(`${fileName} is UTF-16 text. Save it as UTF-8, then import that.`);
+    throw new ImportError(`${fileName} is UTF-16 text. Convert it to UTF-8 first.`);
   }
   const start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   const body = text.slice(start).trimStart();
@@ -46,14 +46,14 @@ export function detectFormat(head: Buffer, fileName: string): FileFormat {
       : { kind: 'list', opening: FEATURES_OPENING };
   if (head.subarray(0, 4096).includes(0))
     throw new ImportError(
-      `${fileName} is no text file. The importer reads CSV, JSON, NDJSON and GeoJSON, also packed with gzip.`,
+      `${fileName} is not a text file. The importer reads CSV, JSON, NDJSON and GeoJSON, optionally compressed with gzip.`,
     );
   return csvFormat(head, start, fileName);
 }
 
 const withMark = (opening: RegExp): RegExp => new RegExp(`^(?:${BYTE_ORDER_MARK})?${opening.source.slice(1)}`);
 
-/** Whether the first line is a record by itself, and no collection of features. */
+/** Whether the first line is a complete record, and not a feature collection. */
 function isRecordLine(body: string): boolean {
   try {
     const record = JSON.parse(body.split('\n', 1)[0]!) as { type?: unknown };
@@ -73,7 +73,7 @@ function csvFormat(head: Buffer, start: number, fileName: string): FileFormat {
   const repeated = columns.find((column, place) => columns.indexOf(column) !== place);
   if (repeated !== undefined)
     throw new ImportError(
-      `${fileName}: the column ${JSON.stringify(repeated)} is there twice. Give each column of the first line a name of its own.`,
+      `${fileName}: the column ${JSON.stringify(repeated)} occurs twice. Give each column of the first line a unique name.`,
     );
   return { kind: 'csv', delimiter, columns, start: lineEnd === -1 ? head.length : lineEnd + 1 };
 }

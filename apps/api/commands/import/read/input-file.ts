@@ -15,42 +15,42 @@ export type InputFile = {
   readonly name: string;
   /** Bytes on disk. */
   readonly size: number;
-  readonly packed: boolean;
+  readonly compressed: boolean;
   readonly format: FileFormat;
-  /** The first bytes, unpacked. */
+  /** The first bytes, decompressed. */
   readonly head: Buffer;
 };
 
-/** Bytes of a file, unpacked, with how far that has got on disk. */
+/** The decompressed bytes of a file, and the number of bytes read from disk. */
 export type ByteSource = {
   /** Bytes read from disk so far. */
   bytesRead(): number;
 } & AsyncIterable<Buffer>;
 
 /**
- * Looks at a file: is it there, is it packed, how is it written?
- * @throws ImportError when it cannot be read or is of no known kind
+ * Opens a file and detects its compression and format.
+ * @throws ImportError when it cannot be read, or its format is unknown
  */
 export async function openInput(path: string): Promise<InputFile> {
   const name = basename(path);
   const size = await sizeOf(path);
   const magic = await firstBytes(path, 4);
   if (magic.subarray(0, 2).equals(Buffer.from('PK')))
-    throw new ImportError(`${name} is a zip archive. Unpack it first (unzip ${name}), then import the file inside.`);
-  const packed = magic[0] === 0x1f && magic[1] === 0x8b;
-  const head = await readHead({ path, size, packed });
-  return { path, name, size, packed, head, format: detectFormat(head, name) };
+    throw new ImportError(`${name} is a zip archive. Extract it first (unzip ${name}), then import the file inside.`);
+  const compressed = magic[0] === 0x1f && magic[1] === 0x8b;
+  const head = await readHead({ path, size, compressed });
+  return { path, name, size, compressed, head, format: detectFormat(head, name) };
 }
 
-/** The bytes of a file from a place in the unpacked text on. */
-export function readBytes({ path, packed }: Pick<InputFile, 'path' | 'packed'>, from = 0): ByteSource {
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES, start: packed ? 0 : from });
-  const unpacked = packed ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
-  if (packed) file.on('error', (error) => unpacked.destroy(error));
+/** The bytes of a file from an offset in the decompressed text. */
+export function readBytes({ path, compressed }: Pick<InputFile, 'path' | 'compressed'>, from = 0): ByteSource {
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES, start: compressed ? 0 : from });
+  const unpacked = compressed ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
+  if (compressed) file.on('error', (error) => unpacked.destroy(error));
   return {
-    bytesRead: () => file.bytesRead + (packed ? 0 : from),
+    bytesRead: () => file.bytesRead + (compressed ? 0 : from),
     async *[Symbol.asyncIterator]() {
-      let ahead = packed ? from : 0;
+      let ahead = compressed ? from : 0;
       try {
         for await (const chunk of unpacked as AsyncIterable<Buffer>) {
           if (ahead < chunk.length) yield chunk.subarray(ahead);
@@ -65,7 +65,7 @@ export function readBytes({ path, packed }: Pick<InputFile, 'path' | 'packed'>, 
   };
 }
 
-/** SHA-256 of a file as it lies on disk: what an import goes on with must be the same file. */
+/** SHA-256 of a file on disk: an import may continue only with the same file. */
 export async function fingerprint(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
@@ -78,7 +78,7 @@ async function sizeOf(path: string): Promise<number> {
       error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}.`,
     );
   });
-  if (!found.isFile()) throw new ImportError(`${path} is no file.`);
+  if (!found.isFile()) throw new ImportError(`${path} is not a file.`);
   return found.size;
 }
 
@@ -94,7 +94,7 @@ async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
-async function readHead(file: { path: string; size: number; packed: boolean }): Promise<Buffer> {
+async function readHead(file: { path: string; size: number; compressed: boolean }): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of readBytes(file)) {

@@ -10,7 +10,7 @@ import { openInput } from './input-file.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { readRows } from './read-rows.ts';
 import {
-  fileStart,
+  FILE_START,
   MAX_ROW_LENGTH,
   type RawRow,
   type RowSplitter,
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'read-rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
-async function rowsOf(content: string | Buffer, from: StartingPoint = fileStart): Promise<SourceRow[]> {
+async function rowsOf(content: string | Buffer, from: StartingPoint = FILE_START): Promise<SourceRow[]> {
   const path = join(folder, `file-${files++}`);
   writeFileSync(path, content);
   const rows: SourceRow[] = [];
@@ -46,7 +46,7 @@ function cut(splitter: RowSplitter, bytes: Buffer, sizes: readonly number[]): Ra
 }
 
 describe('reading rows', () => {
-  it('SRV-03 reads the same records from CSV, JSON lists, lines of JSON and GeoJSON, with byte-order mark, CRLF and gzip', async () => {
+  it('SRV-03 reads the same records from CSV, JSON lists, JSON lines and GeoJSON, with byte order mark, CRLF and gzip', async () => {
     const lines = '{"name":"A","n":1}\r\n\r\n{"name":"B é","n":2}\r\n';
     const expected = [
       [1, { name: 'A', n: 1 }],
@@ -85,7 +85,7 @@ describe('reading rows', () => {
     expect(shown(await rowsOf('name\tn\nA\t1'))).toEqual([[1, { name: 'A', n: '1' }]]);
   });
 
-  it('SRV-03 refuses malformed lines one by one and reads on', async () => {
+  it('SRV-03 rejects malformed lines one by one and continues', async () => {
     const rows = await rowsOf(
       Buffer.concat([
         Buffer.from(`{"ok":1}\n{"broken":\n[1]\n"text"\nnull\n{"name":"${huge}"}\n`),
@@ -96,9 +96,9 @@ describe('reading rows', () => {
     expect(shown(rows)).toEqual([
       [1, { ok: 1 }],
       [2, 'the row is not valid JSON'],
-      [3, 'the row is no JSON object'],
-      [4, 'the row is no JSON object'],
-      [5, 'the row is no JSON object'],
+      [3, 'the row is not a JSON object'],
+      [4, 'the row is not a JSON object'],
+      [5, 'the row is not a JSON object'],
       [6, 'the row is longer than 1 MB'],
       [7, 'the row is not UTF-8 text'],
       [8, 'the row is not valid JSON'],
@@ -107,7 +107,7 @@ describe('reading rows', () => {
     expect(rows[5]!.excerpt).toMatch(/^\{"name":"xxx.*…$/);
   });
 
-  it('SRV-03 refuses malformed elements of a list and finds the next one', async () => {
+  it('SRV-03 rejects malformed elements of a list and finds the next one', async () => {
     const broken = ['{"a": {"b": 1}', '{"a": "open}', '{"a": tru}', `{"a": "${huge}"}`, '17'];
     for (const indent of ['', '  ', '\t']) {
       for (const element of broken) {
@@ -133,7 +133,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('SRV-03 refuses malformed rows of a table and reads on', async () => {
+  it('SRV-03 rejects malformed rows of a table and continues', async () => {
     const rows = await rowsOf(
       `name,n\nA,1\nB\nC,3,3\n"D" x,4\nE "quoted" inside,5\n"open,6\nF,7\n${'G,8\n'.repeat(20_000)}${huge},9\nH,10\n`,
     );
@@ -141,8 +141,8 @@ describe('reading rows', () => {
       [1, { name: 'A', n: '1' }],
       [2, 'the row has more or fewer fields than the first line'],
       [3, 'the row has more or fewer fields than the first line'],
-      [4, 'a quotation mark stands in the wrong place'],
-      [5, 'a quotation mark stands in the wrong place'],
+      [4, 'a quotation mark is in the wrong place'],
+      [5, 'a quotation mark is in the wrong place'],
       [6, 'a quotation mark is opened and never closed'],
       [7, { name: 'F', n: '7' }],
     ]);
@@ -152,7 +152,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('SRV-03 cuts the same rows however the bytes arrive, and goes on from every row as if it had never stopped', () => {
+  it('SRV-03 splits the same rows whatever the chunks, and can resume after every row', () => {
     const pieces = fc.array(
       fc.constantFrom(
         '{"a":1}',
@@ -187,8 +187,8 @@ describe('reading rows', () => {
             const bytes = Buffer.from(
               kind === 'list' ? `[${lineEnd}${parts.join(`,${lineEnd}`)}${lineEnd}]` : parts.join(lineEnd),
             );
-            const whole = cut(create(fileStart), bytes, [bytes.length || 1]);
-            expect(cut(create(fileStart), bytes, sizes)).toEqual(whole);
+            const whole = cut(create(FILE_START), bytes, [bytes.length || 1]);
+            expect(cut(create(FILE_START), bytes, sizes)).toEqual(whole);
             for (const [place, { endByte, number }] of whole.entries()) {
               expect(cut(create({ byte: endByte, row: number }), bytes.subarray(endByte), sizes), kind).toEqual(
                 whole.slice(place + 1),
@@ -201,14 +201,14 @@ describe('reading rows', () => {
     );
   });
 
-  it('SRV-03 says what a file is that cannot be imported', async () => {
+  it('SRV-03 explains why a file cannot be imported', async () => {
     await expect(openInput(join(folder, 'nowhere.csv'))).rejects.toThrow(/There is no file .*nowhere\.csv/);
-    await expect(openInput(folder)).rejects.toThrow(/is no file/);
-    await expect(rowsOf('PK\u0003\u0004zip')).rejects.toThrow(/is a zip archive\. Unpack it first/);
+    await expect(openInput(folder)).rejects.toThrow(/is not a file/);
+    await expect(rowsOf('PK\u0003\u0004zip')).rejects.toThrow(/is a zip archive\. Extract it first/);
     await expect(rowsOf('')).rejects.toThrow(/is empty/);
     await expect(rowsOf(Buffer.from('\ufeffname', 'utf16le'))).rejects.toThrow(/UTF-16/);
-    await expect(rowsOf(Buffer.from([1, 2, 0, 4]))).rejects.toThrow(/no text file/);
-    await expect(rowsOf('a,b,a\n1,2,3')).rejects.toThrow(/column "a" is there twice/);
+    await expect(rowsOf(Buffer.from([1, 2, 0, 4]))).rejects.toThrow(/is not a text file/);
+    await expect(rowsOf('a,b,a\n1,2,3')).rejects.toThrow(/column "a" occurs twice/);
     await expect(rowsOf(gzipSync('{"a":1}\n'.repeat(100)).subarray(0, 30))).rejects.toThrow(
       /cannot be read to its end/,
     );

@@ -6,13 +6,13 @@ import { readBytes, type ByteSource, type InputFile } from './input-file.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { excerptOf, type RawRow, type RowSplitter, type SourceRow, type StartingPoint } from './source-row.ts';
 
-/** Rows of a file, as many at a time as come out of one read. */
+/** The rows of a file, grouped by the reads that they came from. */
 export type RowSource = {
   /** Bytes read from disk so far. */
   bytesRead(): number;
 } & AsyncIterable<SourceRow[]>;
 
-/** Reads the rows of a file from a checkpoint on, in constant memory. */
+/** Reads the rows of a file after a checkpoint, in constant memory. */
 export function readRows(file: InputFile, from: StartingPoint): RowSource {
   const { format } = file;
   const headerEnd = format.kind === 'csv' ? format.start : 0;
@@ -45,17 +45,17 @@ function splitterFor(format: FileFormat, from: StartingPoint): RowSplitter {
 function valuesOf(format: FileFormat, rows: readonly RawRow[]): SourceRow[] {
   return format.kind === 'csv'
     ? csvValues(format, rows)
-    : rows.map((row) => (row.problem === undefined ? jsonValue(row) : refused(row, row.problem)));
+    : rows.map((row) => (row.problem === undefined ? jsonValue(row) : rejected(row, row.problem)));
 }
 
-const refused = ({ number, endByte, text }: RawRow, problem: string): SourceRow => ({
+const rejected = ({ number, endByte, text }: RawRow, problem: string): SourceRow => ({
   number,
   endByte,
   value: undefined,
   problem,
   excerpt: excerptOf(text),
 });
-const taken = ({ number, endByte, text }: RawRow, value: unknown): SourceRow => ({
+const accepted = ({ number, endByte, text }: RawRow, value: unknown): SourceRow => ({
   number,
   endByte,
   value,
@@ -67,28 +67,28 @@ function jsonValue(row: RawRow): SourceRow {
   try {
     const value: unknown = JSON.parse(row.number === 1 ? row.text.replace(/^\ufeff/, '') : row.text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? taken(row, value)
-      : refused(row, 'the row is no JSON object');
+      ? accepted(row, value)
+      : rejected(row, 'the row is not a JSON object');
   } catch {
-    return refused(row, 'the row is not valid JSON');
+    return rejected(row, 'the row is not valid JSON');
   }
 }
 
 type CsvFormat = Extract<FileFormat, { kind: 'csv' }>;
 
-/** All rows in one go; when one of them is malformed, each by itself, to find it. */
+/** Parses all rows at once; when one is malformed, each separately to find it. */
 function csvValues(format: CsvFormat, rows: readonly RawRow[]): SourceRow[] {
-  const sound = rows.filter(({ problem }) => problem === undefined);
-  const together = fieldsOf(format, sound.map(({ text }) => text).join('\n'));
-  const inStep = together?.length === sound.length;
+  const complete = rows.filter(({ problem }) => problem === undefined);
+  const parsedRows = fieldsOf(format, complete.map(({ text }) => text).join('\n'));
+  const areAllParsed = parsedRows?.length === complete.length;
   let next = 0;
   return rows.map((row) => {
-    if (row.problem !== undefined) return refused(row, row.problem);
-    const fields = inStep ? together[next++] : fieldsOf(format, row.text)?.[0];
-    if (fields === undefined) return refused(row, 'a quotation mark stands in the wrong place');
+    if (row.problem !== undefined) return rejected(row, row.problem);
+    const fields = areAllParsed ? parsedRows[next++] : fieldsOf(format, row.text)?.[0];
+    if (fields === undefined) return rejected(row, 'a quotation mark is in the wrong place');
     if (fields.length !== format.columns.length)
-      return refused(row, 'the row has more or fewer fields than the first line');
-    return taken(row, Object.fromEntries(fields.map((field, place) => [format.columns[place]!, field])));
+      return rejected(row, 'the row has more or fewer fields than the first line');
+    return accepted(row, Object.fromEntries(fields.map((field, place) => [format.columns[place]!, field])));
   });
 }
 

@@ -1,21 +1,21 @@
-/** One row of a file, cut out but not yet understood. */
+/** One row of a file, not yet parsed. */
 export type RawRow = {
-  /** From 1. Lines of a file with one record a line, rows below a CSV header, elements of a list. */
+  /** From 1: the line, the row below a CSV header, or the element of a list. */
   readonly number: number;
-  /** The byte after the row: reading may go on from here. */
+  /** The byte after the row, from which reading can resume. */
   readonly endByte: number;
   readonly text: string;
-  /** Why the row cannot be used; nothing when it was cut out whole. */
+  /** The reason for rejecting the row; undefined for a complete row. */
   readonly problem: string | undefined;
 };
 
-/** One row of a file as a value, or the reason why it is none. */
+/** One row of a file as a value, or the reason for rejecting it. */
 export type SourceRow = {
   readonly number: number;
   readonly endByte: number;
   readonly value: unknown;
   readonly problem: string | undefined;
-  /** The row's beginning as it stands in the file, to find it again. */
+  /** The beginning of the row, to find it in the file. */
   readonly excerpt: string;
 };
 
@@ -26,23 +26,23 @@ export type StartingPoint = {
   readonly row: number;
 };
 
-export const fileStart: StartingPoint = { byte: 0, row: 0 };
+export const FILE_START: StartingPoint = { byte: 0, row: 0 };
 
-/** Cuts a stream of bytes into rows. */
+/** Splits a stream of bytes into rows. */
 export type RowSplitter = {
   push(chunk: Buffer): RawRow[];
-  /** What is left at the end of the file. */
+  /** The remaining rows at the end of the file. */
   end(): RawRow[];
 };
 
-/** A row longer than this is refused, so that memory stays bounded whatever the file holds. */
+/** Longer rows are rejected, so that memory stays bounded for any file. */
 export const MAX_ROW_LENGTH = 1024 * 1024;
 
 export const TOO_LONG = 'the row is longer than 1 MB';
 
 const EXCERPT_LENGTH = 200;
 
-/** A text that a database and a terminal can show: without control characters, cut short. */
+/** A shortened text without control characters, for the database and the terminal. */
 export function excerptOf(text: string): string {
   const shown = text
     .slice(0, EXCERPT_LENGTH + 1)

@@ -1,13 +1,13 @@
 import { SingleBar } from 'cli-progress';
 
-/** Shows how far a long work has come. */
+/** Shows the progress of a long import. */
 export type Progress = {
-  /** @param bytes of the file that are done */
+  /** @param bytes bytes of the file that are done */
   update(bytes: number, rows: number): void;
   end(): void;
 };
 
-/** Where progress is shown. */
+/** The terminal or file that shows the progress. */
 export type ProgressOutput = {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
@@ -15,34 +15,35 @@ export type ProgressOutput = {
 
 export const count = (value: number): string => value.toLocaleString('en-US');
 
-/** A bar on a terminal, and a line for every tenth of the way elsewhere. */
-export function showProgress(totalBytes: number, output: ProgressOutput): Progress {
-  return output.isTTY === true ? bar(totalBytes) : lines(totalBytes, output);
+/** Shows a bar on a terminal, and otherwise prints a line for every 10% (SRV-03). */
+export function startProgress(totalBytes: number, output: ProgressOutput): Progress {
+  return output.isTTY === true ? bar(totalBytes, output) : lines(totalBytes, output);
 }
 
-function bar(totalBytes: number): Progress {
-  const shown = new SingleBar({
+function bar(totalBytes: number, output: ProgressOutput): Progress {
+  const progressBar = new SingleBar({
     format: '  {bar} {percentage} %  {rows} rows  {eta_formatted} left',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,
     clearOnComplete: true,
     stopOnComplete: true,
+    stream: output as NodeJS.WritableStream,
   });
-  shown.start(totalBytes, 0, { rows: '0' });
+  progressBar.start(totalBytes, 0, { rows: '0' });
   return {
-    update: (bytes, rows) => shown.update(Math.min(bytes, totalBytes), { rows: count(rows) }),
-    end: () => shown.stop(),
+    update: (bytes, rows) => progressBar.update(Math.min(bytes, totalBytes), { rows: count(rows) }),
+    end: () => progressBar.stop(),
   };
 }
 
 function lines(totalBytes: number, output: ProgressOutput): Progress {
-  let told = 0;
+  let printed = 0;
   return {
     update: (bytes, rows) => {
       const tenths = Math.floor((bytes / totalBytes) * 10);
-      if (tenths <= told || tenths >= 10) return;
-      told = tenths;
+      if (tenths <= printed || tenths >= 10) return;
+      printed = tenths;
       output.write(`${tenths * 10} %, ${count(rows)} rows\n`);
     },
     end: () => undefined,

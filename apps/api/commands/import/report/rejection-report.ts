@@ -8,7 +8,7 @@ import { count } from './progress.ts';
 const EXAMPLES_PER_REASON = 3;
 const REASONS_SHOWN = 12;
 
-/** Gathers why rows were refused: how many for each reason and the first of them, whatever their number. */
+/** Collects the rejected rows by reason, with their number and the first examples. */
 export class RejectionSummary {
   readonly #reasons = new Map<string, { count: number; examples: Rejection[] }>();
 
@@ -34,7 +34,7 @@ export class RejectionSummary {
   }
 }
 
-/** Writes refused rows to a file, one JSON object a line: {"row", "reason", "excerpt"}. */
+/** Writes rejected rows to a file, one JSON object per line: {"row", "reason", "excerpt"}. */
 export class RejectionFile {
   readonly path: string;
   #stream: ReturnType<typeof createWriteStream> | undefined;

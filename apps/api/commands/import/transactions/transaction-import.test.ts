@@ -11,10 +11,10 @@ import {
 } from '../../../src/modules/rewards/rewards.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { scratchFolder } from '../import.testing.ts';
+import { newScratchFolder } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 
-const scratch = scratchFolder();
+const scratch = newScratchFolder();
 const bundles = newBundlesDir();
 writeBundle(bundles.dir, makeBundle('demo', { settings: rewardsPartner().settings }));
 afterAll(() => {
@@ -51,7 +51,7 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
   };
   const lines = (records: readonly object[]): string => records.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-  it('SRV-03 loads history, writes nobody about it, and the same file twice changes nothing', async () => {
+  it('SRV-03 loads history without mailing members, and changes nothing when the file is imported twice', async () => {
     await addCardHolder(test.database, 'demo', 'card-1', { email_opt_in: true });
     const file = lines([
       record(1),
@@ -64,7 +64,7 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
         ticketAmount: '-10',
       }),
     ]);
-    expect((await run(file)).said).toContain('4 written, 0 unchanged, 0 refused');
+    expect((await run(file)).output).toContain('4 written, 0 unchanged, 0 rejected');
     const before = await rewardsState(test.database, 'demo');
     expect(before.dines.map(({ status, benefit_units: units, ticket_cents: cents }) => [status, units, cents])).toEqual(
       [
@@ -73,15 +73,15 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
         ['awarded', 144, 4_820],
       ],
     );
-    expect((await run(file)).said).toContain('0 written, 4 unchanged, 0 refused');
-    expect((await run(file, '--fresh', '--batch', '1')).said).toContain('0 written, 4 unchanged, 0 refused');
+    expect((await run(file)).output).toContain('0 written, 4 unchanged, 0 rejected');
+    expect((await run(file, '--fresh', '--batch', '1')).output).toContain('0 written, 4 unchanged, 0 rejected');
     expect(await rewardsState(test.database, 'demo')).toEqual(before);
     expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
     const mails = await test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
     expect(mails).toEqual([]);
   });
 
-  it('SRV-03 SRV-04 lists refused rows with number and reason, and takes the others', async () => {
+  it('SRV-03 SRV-04 lists rejected rows with number and reason, and imports the others', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     const wrong: [object, string][] = [
       [{ sourceTransactionId: '' }, 'sourceTransactionId is missing'],
@@ -107,10 +107,10 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
       [{ cardFingerprint: 'ab'.repeat(32) }, 'no member has or had a card with this fingerprint'],
       [{ transactedAt: '2099-01-01T00:00:00Z' }, 'transactedAt is more than a day ahead'],
     ];
-    const { code, said } = await run(
+    const { code, output } = await run(
       lines([record(1), ...wrong.map(([more], index) => record(index + 2, more)), record(99)]),
     );
-    expect(code, said).toBe(0);
+    expect(code, output).toBe(0);
     const listed = readFileSync(join(scratch.path, 'imports/dines.ndjson.rejected.ndjson'), 'utf8')
       .trimEnd()
       .split('\n')
@@ -121,18 +121,20 @@ describe('import of card transactions', { timeout: 60_000 }, () => {
     expect((await rewardsState(test.database, 'demo')).dines.map(({ source_id: id }) => id)).toEqual(['t1', 't99']);
   });
 
-  it('SRV-03 SRV-04 says what is wrong with the command', async () => {
+  it('SRV-03 SRV-04 explains the problems of the command', async () => {
     const command = (...args: string[]) =>
       runPartnerCommand(test, scratch.path, bundles.dir, args).then(
-        ({ said }) => said,
+        ({ output }) => output,
         (error: Error) => error.message,
       );
     writeFileSync(join(scratch.path, 'dines.ndjson'), lines([{ id: 1 }]));
-    expect(await command('transactions', 'dines.ndjson')).toBe('Whose transactions are these? Add --partner <code>.');
-    expect(await command('merchants', 'dines.ndjson', '--partner', 'demo')).toContain('leave out --partner');
-    expect(await command('transactions', 'dines.ndjson', '--partner', 'nobody')).toContain('nobody');
+    expect(await command('transactions', 'dines.ndjson')).toBe(
+      'The partner of the transactions is missing: add --partner <code>.',
+    );
+    expect(await command('merchants', 'dines.ndjson', '--partner', 'demo')).toContain('omit --partner');
+    expect(await command('transactions', 'dines.ndjson', '--partner', 'unknown')).toContain('unknown');
     expect(await command('transactions', 'dines.ndjson', '--partner', 'demo')).toContain(
-      'Needed at least: sourceTransactionId, event, cardFingerprint, transactedAt and merchantId (not for refunds), and ticketAmount or ticketCents',
+      'Required: sourceTransactionId, event, cardFingerprint, transactedAt and merchantId (not for refunds), and ticketAmount or ticketCents',
     );
   });
 });

@@ -10,7 +10,7 @@ import {
 import { rowOrReason } from '../../../src/platform/records/read-fields.ts';
 import type { PartnerImportKind } from '../import-kind.ts';
 
-/** A partner's card transactions, told apart by their ids at whoever made the file. */
+/** A partner's card transactions, identified by their ids at the source of the file. */
 export function transactionImport(partner: Partner, now: () => Date): PartnerImportKind<FeedTransaction> {
   return {
     name: 'transactions',
@@ -21,12 +21,12 @@ export function transactionImport(partner: Partner, now: () => Date): PartnerImp
     read: (record) => rowOrReason(() => readTransaction(record)),
     async write(trx, rows) {
       const outcomes = await applyTransactions(trx, partner, rows, now());
-      const refused = outcomes.flatMap(({ outcome, reason }, index) =>
+      const rejected = outcomes.flatMap(({ outcome, reason }, index) =>
         outcome === 'rejected' ? [{ index, reason: REJECTION_MESSAGES[reason as RejectionReason] }] : [],
       );
       return {
         changed: outcomes.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'unchanged').length,
-        refused,
+        rejected,
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encoded, naughty } from '../../../testing/hostile-requests.ts';
+import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { grantBonus } from './bonuses.repository.ts';
@@ -199,7 +199,7 @@ describe('bonuses', () => {
       "' or 1=1 --",
       'x'.repeat(61),
       '%',
-      ...naughty.filter((_text, place) => place % 5 === 0),
+      ...NAUGHTY_STRINGS.filter((_text, place) => place % 5 === 0),
     ].filter((each) => each !== '')) {
       expect((await register(encoded(text))).statusCode, text).toBe(statusFor(text));
     }

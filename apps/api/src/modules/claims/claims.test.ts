@@ -4,7 +4,7 @@ import type { Claim } from '@dining/api-contract';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { naughty } from '../../../testing/hostile-requests.ts';
+import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { MemberCardTable } from '../../platform/db/tables/rewards.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
@@ -453,7 +453,7 @@ describe('claims', () => {
   });
 
   it('SRV-04 EXT-01 accepts any text in a note or file name', async () => {
-    for (const [place, text] of ['\ud800', '\u202egpj.exe', ...naughty.filter((_text, at) => at % 8 === 0)].entries()) {
+    for (const [place, text] of ['\ud800', '\u202egpj.exe', ...NAUGHTY_STRINGS.filter((_text, at) => at % 8 === 0)].entries()) {
       const answer = await post(
         claimForm(
           { ...claim, amountCents: place + 1, note: text },

@@ -1,7 +1,7 @@
 import type { MerchantDetail, MerchantSearchResult, ReviewsPage, ReviewStatus } from '@dining/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { naughty } from '../../../testing/hostile-requests.ts';
+import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
@@ -237,7 +237,7 @@ describe('reviews', () => {
       '\u202egnp.exe',
       '\ud800',
       'x'.repeat(2_000),
-      ...naughty.filter((_text, place) => place % 12 === 0),
+      ...NAUGHTY_STRINGS.filter((_text, place) => place % 12 === 0),
     ])
       await expectSaved(text);
     await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), expectSaved), { numRuns: 40 });

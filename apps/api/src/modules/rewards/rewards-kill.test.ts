@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { scratchFolder } from '../../../commands/import/import.testing.ts';
+import { newScratchFolder } from '../../../commands/import/import.testing.ts';
 import { partnerEnv } from '../../../commands/import/partner-import.testing.ts';
 import { runKilled, runToEnd, type Command } from '../../../commands/import/run-killed.testing.ts';
 import { holdWrites } from '../../platform/db/held-writes.testing.ts';
@@ -23,7 +23,7 @@ import {
 const KILLS = 50;
 const CARDS = 8;
 
-const scratch = scratchFolder();
+const scratch = newScratchFolder();
 const bundles = newBundlesDir();
 const { settings } = rewardsPartner({
   hasVIP: true,

@@ -36,7 +36,7 @@ export const text =
   (value) => {
     const given =
       typeof value === 'string' ? value : typeof value === 'number' ? String(value) : refuse('must be text');
-    if (given.includes('\0')) refuse('holds a NUL character');
+    if (given.includes('\0')) refuse('contains a NUL character');
     const line = given
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
@@ -98,7 +98,7 @@ export const shaped =
   <Schema extends TSchema>(schema: Schema, mustBe: string): FieldReader<Static<Schema>> =>
   (value) => {
     const given = typeof value === 'string' ? parseJson(value) : value;
-    if (JSON.stringify(given)?.includes('\\u0000') === true) refuse('holds a NUL character');
+    if (JSON.stringify(given)?.includes('\\u0000') === true) refuse('contains a NUL character');
     return Value.Check(schema, given) ? (given as Static<Schema>) : refuse(mustBe);
   };
 
