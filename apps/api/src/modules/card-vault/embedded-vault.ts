@@ -1,23 +1,17 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { connect, CONNECT_TIMEOUT_MS } from '@dining/postgres';
-import type { CardNetwork } from '@dining/rules';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { refusePowerfulRole } from '../../platform/db/database.ts';
 import { PartnerDialect } from '../../platform/db/partner-driver.ts';
+import {
+  deleteExpiredCardTokens,
+  insertToken,
+  takeToken,
+  type VaultTables,
+  type VaultTransaction,
+} from './card-tokens.repository.ts';
 import { isToken, TOKEN_MS, type TokenVault } from './card-vault.ts';
-
-/** The vault's table (vault-migrations). */
-type VaultTables = {
-  card_token: {
-    partner: string;
-    token_hash: Buffer;
-    network: CardNetwork;
-    last_four: string;
-    fingerprint: Buffer;
-    expires_at: Date;
-  };
-};
 
 export type EmbeddedVaultOptions = {
   /** URL of the vault's migrated database, for the role that reads and writes it. */
@@ -30,8 +24,6 @@ export type EmbeddedVaultOptions = {
   statementTimeoutMs: number;
   now(): Date;
 };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * The vault on a separate database, which stores a keyed fingerprint instead of the number and a hash instead of the
@@ -63,53 +55,29 @@ export async function openEmbeddedVault({
     partners.map((partner) => [partner, new Kysely<VaultTables>({ dialect: new PartnerDialect(pool, partner) })]),
   );
 
-  function databaseOf(partner: string): Kysely<VaultTables> {
+  function withPartner<T>(partner: string, work: (trx: VaultTransaction) => Promise<T>): Promise<T> {
     const database = byPartner.get(partner);
     if (database === undefined) throw new TypeError(`The vault has no partner ${JSON.stringify(partner)}.`);
-    return database;
+    return database.transaction().execute((trx) => work(Object.assign(trx, { partner })));
   }
 
   return {
     async store(partner, { network, lastFour }, number) {
       const token = randomBytes(32).toString('base64url');
       const fingerprint = createHmac('sha256', key).update(number).digest();
-      const expires_at = new Date(now().getTime() + TOKEN_MS);
-      await databaseOf(partner)
-        .transaction()
-        .execute((trx) =>
-          trx
-            .insertInto('card_token')
-            .values({ partner, token_hash: hashOf(token), network, last_four: lastFour, fingerprint, expires_at })
-            .execute(),
-        );
+      const expiresAt = new Date(now().getTime() + TOKEN_MS);
+      await withPartner(partner, (trx) =>
+        insertToken(trx, { token, card: { network, lastFour, fingerprint }, expiresAt }),
+      );
       return token;
     },
 
     async redeem(partner, token) {
-      const database = byPartner.get(partner);
-      if (database === undefined || !isToken(token)) return undefined;
-      // One statement deletes and returns the row, so only one of several concurrent calls finds it.
-      const redeemed = await database
-        .transaction()
-        .execute((trx) =>
-          trx
-            .deleteFrom('card_token')
-            .where('partner', '=', partner)
-            .where('token_hash', '=', hashOf(token))
-            .where('expires_at', '>', now())
-            .returning(['network', 'last_four', 'fingerprint'])
-            .executeTakeFirst(),
-        );
-      return redeemed && { network: redeemed.network, lastFour: redeemed.last_four, fingerprint: redeemed.fingerprint };
+      if (!byPartner.has(partner) || !isToken(token)) return undefined;
+      return withPartner(partner, (trx) => takeToken(trx, token, now()));
     },
 
-    async deleteExpired(partner) {
-      await databaseOf(partner)
-        .transaction()
-        .execute((trx) =>
-          trx.deleteFrom('card_token').where('partner', '=', partner).where('expires_at', '<=', now()).execute(),
-        );
-    },
+    deleteExpired: (partner) => withPartner(partner, (trx) => deleteExpiredCardTokens(trx, now())),
 
     close: () => pool.end(),
   };

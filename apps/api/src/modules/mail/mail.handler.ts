@@ -4,6 +4,7 @@ import { FinalFailure, type Effect, type EffectHandler } from '../../platform/ou
 import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import type { Site, SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
+import { findRecipient } from './mail.repository.ts';
 import type { Mailer } from './mail.ts';
 import { mailKind } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -47,22 +48,12 @@ async function sendMail(
     throw new FinalFailure('The mail could not be sent in time and is now obsolete.');
 
   const recipient = await database.withPartner(partner, async (trx) => {
-    const member = await trx
-      .selectFrom('member')
-      .select(['email', 'first_name', 'public_id'])
-      .where('id', '=', memberId)
-      .executeTakeFirst();
-    // The member may have deleted their account or address since the mail was queued.
-    if (member?.email == null) return undefined;
-    return {
-      ...member,
-      email: member.email,
-      token: hasToken === true ? await links.recover(trx, memberId) : '',
-    };
+    const member = await findRecipient(trx, memberId);
+    return member && { ...member, token: hasToken === true ? await links.recover(trx, memberId) : '' };
   });
   if (recipient === undefined) return;
 
-  const { email, first_name: firstName, public_id: publicId, token } = recipient;
+  const { email, firstName, publicId, token } = recipient;
   const url = siteOrigin(site, env) + templateOf(template).path({ publicId, token });
   const rendered = renderMail({
     bundle: site.bundle,

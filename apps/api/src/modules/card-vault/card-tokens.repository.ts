@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { CardNetwork } from '@dining/rules';
+import type { Transaction } from 'kysely';
+import type { VaultCard } from './card-vault.ts';
+
+/** The vault's table (vault-migrations). */
+export type VaultTables = {
+  card_token: {
+    partner: string;
+    token_hash: Buffer;
+    network: CardNetwork;
+    last_four: string;
+    fingerprint: Buffer;
+    expires_at: Date;
+  };
+};
+
+/** A transaction of one partner in the vault's database; row-level security filters every statement. */
+export type VaultTransaction = Transaction<VaultTables> & { readonly partner: string };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Stores a card under a hash of its token. */
+export async function insertToken(
+  trx: VaultTransaction,
+  { token, card, expiresAt }: { token: string; card: VaultCard; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('card_token')
+    .values({
+      partner: trx.partner,
+      token_hash: hashOf(token),
+      network: card.network,
+      last_four: card.lastFour,
+      fingerprint: card.fingerprint,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** Deletes and returns the card of a token in one statement, so only one of several concurrent calls finds it. */
+export async function takeToken(trx: VaultTransaction, token: string, now: Date): Promise<VaultCard | undefined> {
+  const row = await trx
+    .deleteFrom('card_token')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .returning(['network', 'last_four', 'fingerprint'])
+    .executeTakeFirst();
+  return row && { network: row.network, lastFour: row.last_four, fingerprint: row.fingerprint };
+}
+
+export async function deleteExpiredCardTokens(trx: VaultTransaction, now: Date): Promise<void> {
+  await trx.deleteFrom('card_token').where('expires_at', '<=', now).execute();
+}
