@@ -1,5 +1,5 @@
-// Runs on whatever Node is outside (20 or later), so it is plain JavaScript: it installs what is missing and hands over
-// to the project's own Node, which runs TypeScript directly.
+// Plain JavaScript, because it runs on any installed Node from 20 on. It installs missing packages and hands over to the
+// project's own Node, which runs TypeScript directly.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,24 +14,24 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The process that works at present. It ends in order when it is asked to, so we only pass the request on and wait. */
-let working;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => working?.kill(signal));
+/** The running child process. It shuts down in order when it gets a signal, so signals are only passed on. */
+let child;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
 
-// Who started us may go without a word: npm that is killed, or npm's shell, which keeps SIGTERM to itself.
+// The parent can disappear without a signal: npm when it is killed, or npm's shell, which does not pass SIGTERM on.
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || working?.kill('SIGTERM'), 250).unref();
+setInterval(() => process.ppid === parent || child?.kill('SIGTERM'), 250).unref();
 
-/** Runs a command to its end and gives its exit code. */
+/** Runs a command and resolves to its exit code. */
 function run(command, args, env = {}) {
   return new Promise((done) => {
-    working = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    working.once('error', (error) => fail(`${command} cannot be started: ${error.message}`));
-    working.once('exit', (code, signal) => (signal ? process.exit(130) : done(code)));
+    child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', (error) => fail(`${command} cannot be started: ${error.message}`));
+    child.once('exit', (code, signal) => (signal ? process.exit(130) : done(code)));
   });
 }
 
-/** Installs the locked packages when they were never installed or the lock file has changed since. */
+/** Installs the locked packages, unless they are installed and the lock file has not changed since. */
 async function install() {
   const stamp = join(root, 'node_modules/.installed');
   const wanted = createHash('sha256')
@@ -39,23 +39,23 @@ async function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing packages, which takes a minute the first time …\n');
-  // The packages want the project's Node and warn about the outer one, which only installs them.
+  // The packages need the project's Node and warn about the one that only installs them.
   const code = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier']);
-  if (code !== 0) fail('The packages could not be installed. The lines above say why; try again once that is mended.');
+  if (code !== 0) fail('The packages could not be installed. The lines above say why; fix that and try again.');
   writeFileSync(stamp, wanted);
 }
 
 const [command = '', ...rest] = process.argv.slice(2);
-if (!commands.includes(command)) fail(`Unknown command "${command}". There are: ${commands.join(', ')}.`);
+if (!commands.includes(command)) fail(`Unknown command "${command}". Choose from ${commands.join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`This needs Node 20 or later to begin with; here is ${process.version}. Install a newer Node, then try again.`);
+  fail(`This needs Node 20 or later to start, but found ${process.version}. Install a newer Node and try again.`);
 }
 await install();
 
 const node = join(root, 'node_modules/node/bin/node');
 if (!existsSync(node)) {
   fail(
-    `The project's own Node is missing at ${node}. Its install script puts it there: allow scripts (npm config delete ignore-scripts), remove node_modules and try again.`,
+    `The project's own Node is missing at ${node}. Its install script creates it: allow scripts (npm config delete ignore-scripts), remove node_modules and try again.`,
   );
 }
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);

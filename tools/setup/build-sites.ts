@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-/** Compiles the shell and the page of the card frame, and composes the partners that PARTNERS names, or all; what is unchanged comes from the cache. */
+/** Builds the shell, the card frame's page and the partners in PARTNERS (all by default). Nx caches what is unchanged. */
 export async function buildSites(): Promise<boolean> {
   const codes = (process.env['PARTNERS'] ?? '')
     .split(',')

@@ -6,7 +6,7 @@ import { root } from './run-command.ts';
 
 const compose = readFileSync(`${root}/docs/how-to/compose.yaml`, 'utf8');
 
-/** What an operator would write into .env. */
+/** The .env file of an operator. */
 const dotEnv: Record<string, string> = {
   DB_APP_PASSWORD: 'a1',
   DB_OWNER_PASSWORD: 'b2',
@@ -18,12 +18,12 @@ const dotEnv: Record<string, string> = {
   MAIL_FROM: 'no-reply@mail.example.com',
 };
 
-const filledIn = (text: string) => text.replaceAll(/\$\{(\w+):[?-]\}/g, (_whole, name: string) => dotEnv[name] ?? '');
+const substitute = (text: string) => text.replaceAll(/\$\{(\w+):[?-]\}/g, (_whole, name: string) => dotEnv[name] ?? '');
 
-it('SRV-05 the compose example gives the server what production asks for, and nothing that it does not know', () => {
+it('SRV-05 the compose example sets every variable that production requires, and no unknown one', () => {
   const [, block = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
   const environment = Object.fromEntries(
-    [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, filledIn(value)]),
+    [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, substitute(value)]),
   );
   expect(Object.keys(environment).filter((name) => !(name in envSchema.properties))).toEqual([]);
   expect(loadEnv(environment)).toMatchObject({
@@ -34,7 +34,7 @@ it('SRV-05 the compose example gives the server what production asks for, and no
   });
 });
 
-it('the compose example starts a file that is there', () => {
+it('the compose example starts a file that exists', () => {
   const [, file = ''] = /command: \[.* (\S+\.ts)\]/.exec(compose) ?? [];
   expect(existsSync(`${root}/${file}`)).toBe(true);
   expect(file).toBe('apps/api/src/main.ts');

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { root, runCommand, startCommand, stopOnRequest } from './run-command.ts';
 import { watchPartners } from './watch-partners.ts';
 
-/** `npm run dev`: every partner with hot reload of code, and of a partner's folder when it is saved. */
+/** `npm run dev`: serves every partner, with hot reload of code and of the partner folders. */
 const port = Number(process.env['PORT'] || 4200);
 stopOnRequest(0);
 if (!(await buildSites())) process.exit(1);
@@ -25,13 +25,13 @@ startCommand('node', ['--watch', '--watch-path=apps/api/src', 'apps/api/src/main
 });
 process.stdout.write(`\nHot reload for every partner, for example http://demo.localhost:${port}/\n`);
 
-/** Composes one after the other: two at once would write the same folder. */
+/** The last composition. They run one after the other, because two at once would write the same folder. */
 let composed = Promise.resolve();
 watchPartners(`${root}/partners`, (code) => {
   composed = composed.then(() => compose(code));
 });
 
-/** Validates and composes one partner; findings are printed and the last good bundle stays. */
+/** Validates and composes one partner. If it has findings they are printed, and the last good bundle stays. */
 async function compose(code: string): Promise<void> {
   if ((await runCommand('node', ['tools/partners/src/cli.ts', 'build', code])) === 0) dev.reload();
 }

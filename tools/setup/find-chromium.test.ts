@@ -3,67 +3,67 @@ import { findChromium, type Machine } from './find-chromium.ts';
 
 const DOWNLOADED = '/home/u/.cache/ms-playwright/chromium';
 
-/** A machine with these files, on which a command adds what it installs. */
+/** A fake machine with these files. `installs` maps commands to the files that they add. */
 function machine({
   files = [],
   installs = {},
   ...rest
 }: Partial<Machine> & { files?: string[]; installs?: Record<string, string> }) {
-  const there = new Set(files);
+  const present = new Set(files);
   const ran: string[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   const probes: Machine = {
     named: undefined,
     downloaded: DOWNLOADED,
     isRoot: false,
-    exists: (path) => there.has(path),
+    exists: (path) => present.has(path),
     run: (command, args) => {
       ran.push([command, ...args].join(' '));
       const installed = installs[`${command} ${args[0]}`];
-      if (installed) there.add(installed);
+      if (installed) present.add(installed);
       return installed !== undefined;
     },
-    say: (text) => void said.push(text),
+    say: (text) => void printed.push(text),
     ...rest,
   };
-  return { found: findChromium(probes), ran, said };
+  return { found: findChromium(probes), ran, printed };
 }
 
 describe('findChromium', () => {
-  it('takes the one that CHROMIUM_PATH names, before any other', () => {
+  it('prefers CHROMIUM_PATH to any other', () => {
     expect(machine({ named: '/opt/chrome', files: ['/opt/chrome', '/usr/bin/chromium'] })).toEqual({
       found: '/opt/chrome',
       ran: [],
-      said: ['The browser tests use /opt/chrome.'],
+      printed: ['The browser tests use /opt/chrome.'],
     });
   });
 
-  it('says so when CHROMIUM_PATH names none, and looks elsewhere', () => {
-    const { found, said } = machine({ named: '/opt/chrome', files: ['/usr/bin/google-chrome'] });
+  it('prints that CHROMIUM_PATH does not exist and looks elsewhere', () => {
+    const { found, printed } = machine({ named: '/opt/chrome', files: ['/usr/bin/google-chrome'] });
     expect(found).toBe('/usr/bin/google-chrome');
-    expect(said[0]).toBe('CHROMIUM_PATH is /opt/chrome, which does not exist; looking elsewhere.');
+    expect(printed[0]).toBe('CHROMIUM_PATH is /opt/chrome, which does not exist; looking elsewhere.');
   });
 
-  it('takes the one of the system before the one that Playwright downloaded', () => {
+  it('prefers the system browser to the one that Playwright downloaded', () => {
     expect(machine({ files: [DOWNLOADED, '/usr/bin/chromium'] }).found).toBe('/usr/bin/chromium');
     expect(machine({ files: [DOWNLOADED] }).found).toBe(DOWNLOADED);
   });
 
-  it('installs the one of Debian as root', () => {
-    const { found, ran, said } = machine({
+  it('installs the Debian package as root', () => {
+    const { found, ran, printed } = machine({
       isRoot: true,
       files: ['/etc/debian_version'],
       installs: { 'apt-get install': '/usr/bin/chromium' },
     });
     expect(found).toBe('/usr/bin/chromium');
     expect(ran).toEqual(['apt-get update -q', 'apt-get install -y -q --no-install-recommends chromium']);
-    expect(said.at(-1)).toBe('Installed /usr/bin/chromium.');
+    expect(printed.at(-1)).toBe('Installed /usr/bin/chromium.');
   });
 
   it.each([
     ['not root', { isRoot: false, files: ['/etc/debian_version'] }],
     ['on another system', { isRoot: true, files: [] }],
-  ])('downloads the one of Playwright when %s', (_what, where) => {
+  ])('lets Playwright download one when %s', (_what, where) => {
     const { found, ran } = machine({
       ...where,
       installs: { 'playwright install': DOWNLOADED, 'apt-get install': '/usr/bin/chromium' },
@@ -72,7 +72,7 @@ describe('findChromium', () => {
     expect(ran).toEqual(['playwright install chromium']);
   });
 
-  it('downloads the one of Playwright when Debian gives none', () => {
+  it('lets Playwright download one when Debian has none', () => {
     const { found, ran } = machine({
       isRoot: true,
       files: ['/etc/debian_version'],
@@ -82,9 +82,9 @@ describe('findChromium', () => {
     expect(ran).toHaveLength(3);
   });
 
-  it('says what to do when there is none to be had', () => {
-    const { found, said } = machine({});
+  it('prints what to do when none can be installed', () => {
+    const { found, printed } = machine({});
     expect(found).toBeUndefined();
-    expect(said.at(-1)).toContain('Install one and set CHROMIUM_PATH to it');
+    expect(printed.at(-1)).toContain('Install one and set CHROMIUM_PATH to it');
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where systems put a Chromium. */
+/** Where operating systems install Chromium. */
 const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,20 +11,20 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What the search for a Chromium asks of the machine. */
+/** The machine that is searched for a Chromium; tests pass a fake one. */
 export type Machine = {
   /** CHROMIUM_PATH, when it is set. */
   named: string | undefined;
-  /** Where Playwright keeps the browser that it downloads. */
+  /** Where Playwright downloads its browser to. */
   downloaded: string;
   isRoot: boolean;
   exists(path: string): boolean;
-  /** Runs a command to its end; false when it fails or is not there. */
+  /** Runs a command; false when it fails or does not exist. */
   run(command: string, args: readonly string[]): boolean;
   say(text: string): void;
 };
 
-/** The machine that we run on. */
+/** The machine this runs on. */
 const thisMachine = (): Machine => ({
   named: process.env['CHROMIUM_PATH'] || undefined,
   downloaded: chromium.executablePath(),
@@ -39,8 +39,8 @@ const thisMachine = (): Machine => ({
 });
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, one of the system, the one of Playwright, or one that can be installed here.
- * Says which one, and what it did; gives undefined, with the reason said, when there is none to be had.
+ * Finds a Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's, or one that it installs. Prints which one it
+ * uses and what it installed. Returns undefined, and prints why, when there is none.
  */
 export function findChromium(machine: Machine = thisMachine()): string | undefined {
   const { named, downloaded, exists, say } = machine;
@@ -50,7 +50,7 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
     say(`The browser tests use ${present}.`);
     return present;
   }
-  say('There is no Chromium on this machine yet: installing one for the browser tests …');
+  say('This machine has no Chromium yet. Installing one for the browser tests …');
   const installed = fromDebian(machine) ?? fromPlaywright(machine);
   if (installed) say(`Installed ${installed}.`);
   else

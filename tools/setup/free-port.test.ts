@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
-it('gives the wanted port when it is free, and another when it is taken', async () => {
+it('returns the wanted port when it is free, and another when it is taken', async () => {
   const holder = createServer();
   onTestFinished(() => void holder.close());
   await once(holder.listen(0, '127.0.0.1'), 'listening');

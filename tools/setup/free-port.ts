@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of the loopback address that nobody listens on: the wanted one if it is free. */
+/** A free port of the loopback address: the wanted one, or any other when that is taken. */
 export async function freePort(wanted: number): Promise<number> {
   const probe = createServer();
   try {

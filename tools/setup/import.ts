@@ -1,6 +1,6 @@
 import { runCommand, stopOnRequest } from './run-command.ts';
 
-/** Rows come and go by the million: a heap that grew with them would never be looked through. In megabytes. */
+/** In megabytes. Millions of rows pass through, so a small heap makes the collector free them early. */
 const SMALL_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 /** `npm run import -- merchants <file>`: loads data into the database that the server uses. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { runCommand, stopOnRequest } from './run-command.ts';
 
 /**
- * Processes for the tests of run-command: `outer` is like npm start and runs a `server`, which starts an `inner` process
- * that only ends when it is told to. The server says when it is asked to stop.
+ * Processes for the tests of run-command. `outer` behaves like npm start and runs a `server`, which starts an `inner`
+ * process that only ends on a signal. The server prints when it is asked to stop.
  */
 const [role] = process.argv.slice(2);
 const self = import.meta.filename;

@@ -3,7 +3,7 @@ import { reportFile, taskCount, tasksOf, type NxTask } from './nx-tasks.ts';
 
 const task = (projectName: string, status = 0): NxTask => ({ projectName, target: 'lint', status });
 
-describe('what npm test counts of a run of Nx', () => {
+describe('the counts of a run of Nx', () => {
   it('counts every project as one check and names those that fail', () => {
     const tasks = [task('@dining/ui'), task('@dining/rules', 2), task('dining')];
     expect(taskCount({ code: 1, tasks })).toEqual({

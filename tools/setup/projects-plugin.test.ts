@@ -12,14 +12,14 @@ async function targetsOf(folder: string) {
   return projects?.[folder]?.targets ?? {};
 }
 
-describe('the targets of every project', () => {
-  it('are typecheck, lint and test, all cached', async () => {
+describe('the targets that Nx infers', () => {
+  it('are typecheck, lint and test for a lib with tests, all cached', async () => {
     const targets = await targetsOf('libs/rules');
     expect(Object.keys(targets)).toEqual(['typecheck', 'lint', 'test']);
     expect(Object.values(targets).map(({ cache }) => cache)).toEqual([true, true, true]);
   });
 
-  it('type-check each part of a lib under the options of its runtime', async () => {
+  it('type-check each part of a lib with the options of its runtime', async () => {
     const { typecheck } = await targetsOf('libs/site');
     expect(typecheck?.options).toMatchObject({
       commands: [
@@ -29,7 +29,7 @@ describe('the targets of every project', () => {
     });
   });
 
-  it('do not include tests where there are none', async () => {
+  it('leave out test where a project has no tests', async () => {
     expect(Object.keys(await targetsOf('libs/api-contract'))).toEqual(['typecheck', 'lint']);
   });
 
@@ -39,7 +39,7 @@ describe('the targets of every project', () => {
     expect(test?.outputs).toEqual(['{workspaceRoot}/test-results/test/rules.json']);
   });
 
-  it('run the tests of the server alone, and those that look at the composed sites apart', async () => {
+  it('run the tests of the server alone, and its tests of the composed sites separately', async () => {
     const targets = await targetsOf('apps/api');
     expect(Object.keys(targets)).toEqual(['typecheck', 'lint', 'test', 'test-sites']);
     expect([targets['test']?.parallelism, targets['test-sites']?.parallelism]).toEqual([false, false]);

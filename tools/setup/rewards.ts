@@ -1,5 +1,5 @@
 import { runCommand, stopOnRequest } from './run-command.ts';
 
-/** `npm run rewards -- payout --partner demo`: an operator's deeds on rewards, in the database that the server uses. */
+/** `npm run rewards -- payout --partner demo`: operator commands for rewards, on the server's database. */
 stopOnRequest(130);
 process.exit(await runCommand('node', ['apps/api/commands/rewards/rewards.main.ts', ...process.argv.slice(2)]));

@@ -7,13 +7,13 @@ export const root = resolve(import.meta.dirname, '../..');
 
 export type CommandOptions = {
   env?: Record<string, string>;
-  /** Leaves out what the command writes to standard output; its errors stay. */
+  /** Hides the standard output of the command, but not its errors. */
   quiet?: boolean;
-  /** Milliseconds after which the command is asked to stop, and counts as failed; without it there is no limit. */
+  /** Milliseconds after which the command is stopped and counts as failed. No limit by default. */
   limit?: number;
 };
 
-/** Longer than the ten seconds that the server takes at most to stop. */
+/** Longer than the ten seconds that the server may take to stop. */
 const GRACE_MS = 15_000;
 
 const running = new Set<ChildProcess>();
@@ -21,8 +21,8 @@ const running = new Set<ChildProcess>();
 let isStopping = false;
 
 /**
- * Starts a command of the project, its output on this terminal. It gets a process group of its own: Ctrl-C reaches it
- * through {@link stopOnRequest} alone, once, and not also from the terminal.
+ * Starts a command of the project, with its output on this terminal. It runs in a separate process group, so Ctrl-C
+ * reaches it once, through {@link stopOnRequest}, and not also from the terminal.
  */
 export function startCommand(
   command: string,
@@ -44,8 +44,8 @@ export function startCommand(
 }
 
 /**
- * Waits for a command and gives its exit code; one that cannot be started or was killed counts as failed. Once we are
- * asked to stop it gives nothing any more: who waits would only report, or go on with, what stopping has broken.
+ * Resolves to the exit code of a command; one that cannot be started or was killed counts as failed. After a request to
+ * stop it never resolves: a caller would only report, or continue with, what stopping has broken.
  */
 export function finished(child: ChildProcess): Promise<number> {
   return new Promise((done) => {
@@ -60,16 +60,16 @@ export function finished(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs a command to its end. */
+/** Runs a command and resolves to its exit code. */
 export const runCommand = (command: string, args: readonly string[], options?: CommandOptions): Promise<number> =>
   finished(startCommand(command, args, options));
 
 /**
- * Stops everything that was started when Ctrl-C, a closed terminal or SIGTERM asks for it, waits for it and ends this
- * process. Each command and what it has started is asked as Ctrl-C would ask it, since not every runner ends in order at
- * SIGTERM, and only once, although npm and the terminal both pass Ctrl-C on. What has not ended after a while is killed.
- * @param code exit code then: 0 where stopping is the usual end, as of a server
- * @param close what else there is to do
+ * On Ctrl-C, a closed terminal or SIGTERM, stops all started commands, waits for them and ends this process. Each process
+ * group gets SIGINT, since not every runner shuts down in order on SIGTERM, and gets it once, although npm and the
+ * terminal both pass Ctrl-C on. What still runs after the grace period is killed.
+ * @param code the exit code: 0 where being stopped is the normal end, as for a server
+ * @param close runs before the process ends
  */
 export function stopOnRequest(code: number, close: () => unknown = () => undefined): void {
   const stop = () => {
@@ -89,6 +89,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has just ended by itself.
+    // It has ended in the meantime.
   }
 }

@@ -1,13 +1,13 @@
 import { buildSites } from './build-sites.ts';
 import { runCommand, stopOnRequest } from './run-command.ts';
 
-/** `npm start`: builds what changed, then serves every partner; demo restaurants are loaded on the first run. */
+/** `npm start`: builds what changed and serves every partner. The first run loads demo restaurants. */
 stopOnRequest(0);
 if (!(await buildSites())) {
   process.stderr.write('The sites could not be built. The lines above say why.\n');
   process.exit(1);
 }
-// A small young generation keeps the server's memory small; it allocates little per request.
+// The server allocates little per request, so a small young generation saves memory and costs nothing.
 process.exit(
   await runCommand('node', ['--max-semi-space-size=8', 'apps/api/src/main.ts', '--demo'], {
     env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' },

@@ -1,6 +1,6 @@
 import { runCommand, stopOnRequest } from './run-command.ts';
 
-/** `npm run storybook`: every component of the libs, with a partner switch in the toolbar. */
+/** `npm run storybook`: the components of all libs, with a partner switch in the toolbar. */
 stopOnRequest(0);
 process.exit(
   await runCommand('storybook', [

@@ -37,18 +37,18 @@ const outcome = (name: string, of: Count): Outcome => ({
   again: `npx vitest run ${name}`,
 });
 
-describe('what npm test counts', () => {
-  it('takes the counts of the reports', () => {
+describe('the counts of npm test', () => {
+  it('reads the counts from the reports', () => {
     expect(suiteCount(0, vitest(41, 0), vitestCount)).toEqual(count(41, 0));
     expect(suiteCount(1, vitest(40, 2), vitestCount)).toEqual(count(40, 2));
     expect(suiteCount(0, playwright(12, 0, 0), playwrightCount)).toEqual(count(12, 0));
   });
 
-  it('counts a journey that passes only when it is walked again as failed', () => {
+  it('counts a journey that passes only on a retry as failed', () => {
     expect(suiteCount(0, playwright(10, 1, 2), playwrightCount)).toEqual(count(10, 3));
   });
 
-  it('keeps why tests were skipped', () => {
+  it('lists why tests were skipped', () => {
     const report = playwright(1, 0, 0, spec('expected'), spec('skipped', 'wide screens only'), spec('skipped'));
     expect(suiteCount(0, report, playwrightCount)).toEqual({
       passed: 1,
@@ -58,7 +58,7 @@ describe('what npm test counts', () => {
     });
   });
 
-  it('keeps which journeys failed, where, and the first line of what they say', () => {
+  it('lists the failed journeys with their file and the first line of their message', () => {
     const report = playwright(
       1,
       1,
@@ -103,7 +103,7 @@ describe('what npm test counts', () => {
     expect([checkCount(0), checkCount(2)]).toEqual([count(1, 0), failure]);
   });
 
-  it('is content only when every stage passed something and none failed', () => {
+  it('passes only when every stage ran tests and none failed', () => {
     expect(isAllPassed([outcome('unit', count(3, 0))])).toBe(true);
     expect(isAllPassed([outcome('unit', count(3, 0)), outcome('map', failure)])).toBe(false);
     expect(isAllPassed([outcome('unit', count(3, 0)), outcome('map', count(0, 0))])).toBe(false);
@@ -111,8 +111,8 @@ describe('what npm test counts', () => {
   });
 });
 
-describe('what npm test ends with', () => {
-  it('names each stage, what failed and how to run it again, what was not run and why; the last line is the sum', () => {
+describe('the summary of npm test', () => {
+  it('lists each stage with its failures, the command to run it again and why tests were skipped, and ends with the sum', () => {
     const outcomes = [
       outcome('unit', { ...count(40, 2), failures: ['a.test.ts › adds › expected 2'] }),
       outcome('map', { passed: 12, failed: 0, failures: [], skipped: ['wide screens only', '', 'wide screens only'] }),
@@ -121,7 +121,7 @@ describe('what npm test ends with', () => {
       '',
       '✗ unit 40 passed, 2 failed      12 s',
       '    a.test.ts › adds › expected 2',
-      '    again with: npx vitest run unit',
+      '    run again: npx vitest run unit',
       '✓ map  12 passed, 0 failed      12 s',
       '    2 not run: wide screens only',
       '    1 not run: no reason given',

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How many tests passed and failed, what the failed ones are called and say (fewer than failed when a runner broke off
- * between tests), and for each that was not run the reason that it gives.
+ * How many tests passed and failed, one line for each failure (fewer than `failed` when a runner crashed between tests),
+ * and the reason for each skipped test.
  */
 export type Count = { passed: number; failed: number; failures: readonly string[]; skipped: readonly string[] };
 
-/** A stage of `npm test`, what came of it, and the command that runs it alone. */
+/** A stage of `npm test`, its result, and the command that runs it alone. */
 export type Outcome = { name: string; count: Count; seconds: number; again: string };
 
-/** Of something that passes or fails as a whole, by its exit code. */
+/** The count of a check that passes or fails as a whole, from its exit code. */
 export const checkCount = (code: number): Count => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -26,10 +26,10 @@ export const sumOf = (counts: readonly Count[]): Count => ({
 });
 
 /**
- * What a runner counted. A runner that fails without a failed test has broken off (a file that cannot be read, an
- * error between tests), and one without a sound report, or without any test, has crashed: both count as a failure.
- * @param report text of the report, nothing when there is none
- * @param read takes the counts out of a parsed report
+ * The count of a test runner. A runner that fails without a failed test has stopped early (an unreadable file, an error
+ * between tests), and one without a valid report or without any test has crashed. Both count as a failure.
+ * @param report text of the report, undefined when there is none
+ * @param read reads the counts from a parsed report
  */
 export function suiteCount(code: number, report: string | undefined, read: (report: unknown) => Count): Count {
   const count = soundCount(report, read);
@@ -46,7 +46,7 @@ function soundCount(report: string | undefined, read: (report: unknown) => Count
   }
 }
 
-/** Of the report that vitest-report.ts writes: it is a {@link Count} already. */
+/** Reads the report of vitest-report.ts, which is a {@link Count} already. */
 export const vitestCount = (report: unknown): Count => report as Count;
 
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] };
@@ -59,7 +59,7 @@ type PlaywrightTest = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; unexpected: number; flaky: number } };
 
-/** Of Playwright's JSON reporter. A journey that only passes when it is walked again has failed. */
+/** Reads the report of Playwright's JSON reporter. A journey that passes only on a retry has failed. */
 export function playwrightCount(report: unknown): Count {
   const { suites, stats } = report as PlaywrightReport;
   const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ ...test, of: spec })));
@@ -77,21 +77,21 @@ export function playwrightCount(report: unknown): Count {
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** A failed test in one line: where it is, what it is called, and the first line of what it says, without colours. */
+/** A failed test in one line: file, title and the first line of its message, without terminal colors. */
 export const failureLine = (where: string, title: string, message = ''): string =>
   [where, title, stripVTControlCharacters(message).split('\n', 1)[0]].filter(Boolean).join(' › ');
 
-/** Whether everything passed, and there was something. */
+/** Whether every stage passed and ran at least one test. */
 export const isAllPassed = (outcomes: readonly Outcome[]): boolean =>
   outcomes.length > 0 && outcomes.every(({ count }) => count.failed === 0 && count.passed > 0);
 
-/** What a run ends with: each stage, what failed in it and how to run it again, what it skipped and why; the last line is the sum. */
+/** The end of a run: each stage with its failures, the command to run it again and why tests were skipped. The last line is the sum. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
   const stages = outcomes.flatMap(({ name, count, seconds, again }) => [
     `${count.failed === 0 ? '✓' : '✗'} ${name.padEnd(width)} ${`${count.passed} passed, ${count.failed} failed`.padEnd(22)} ${seconds.toFixed(0).padStart(4)} s`,
     ...count.failures.map((failure) => `    ${failure}`),
-    ...(count.failed > 0 ? [`    again with: ${again}`] : []),
+    ...(count.failed > 0 ? [`    run again: ${again}`] : []),
     ...reasons(count.skipped),
   ]);
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, { count }) => total + count[key], 0);

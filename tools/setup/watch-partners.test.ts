@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchPartners } from './watch-partners.ts';
 
-it('tells whose folder a saved file is in, once for all that an editor writes, and nothing of files beside the folders', async () => {
+it('reports the partner of a saved file, once for all writes of an editor, and ignores files outside of the folders', async () => {
   const folder = mkdtempSync(`${tmpdir()}/partners-`);
   for (const code of ['demo', 'extremes']) mkdirSync(`${folder}/${code}/content`, { recursive: true });
   const told: string[] = [];

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
 import { sep } from 'node:path';
 
-/** Editors write a file in several steps; what changes within this time counts once. */
+/** Editors write a file in several steps. Changes within this time count as one. */
 const SETTLE_MS = 150;
 
 /**
- * Tells which partner's folder has changed, once for all the changes of a moment.
- * @param folder that holds a folder for each partner; files beside those are nobody's
- * @returns ends it
+ * Calls `onChange` when a partner's folder changes, once for changes that follow each other closely.
+ * @param folder holds a folder for each partner; its own files are ignored
+ * @returns stops watching
  */
 export function watchPartners(folder: string, onChange: (code: string) => void): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-/** A partner’s code or name where no partner may be known. */
+/** A partner's code or name in code that must not know any partner. */
 export type PartnerWord = { path: string; line: number; word: string };
 
 /**
- * Finds partners in shared code: a code, name or program name that is an identifier or a whole string literal.
- * Words inside longer texts are no hit, because plain English may use them.
+ * Finds partners in shared code: a code, name or program name that is an identifier or a whole string literal. Words in
+ * longer texts do not count, because plain English may use them.
  */
 export function partnerWords(files: readonly SourceFile[], words: ReadonlySet<string>): PartnerWord[] {
   return files.flatMap(({ path, text }) => {

