@@ -453,7 +453,11 @@ describe('claims', () => {
   });
 
   it('SRV-04 EXT-01 accepts any text in a note or file name', async () => {
-    for (const [place, text] of ['\ud800', '\u202egpj.exe', ...NAUGHTY_STRINGS.filter((_text, at) => at % 8 === 0)].entries()) {
+    for (const [place, text] of [
+      '\ud800',
+      '\u202egpj.exe',
+      ...NAUGHTY_STRINGS.filter((_text, at) => at % 8 === 0),
+    ].entries()) {
       const answer = await post(
         claimForm(
           { ...claim, amountCents: place + 1, note: text },

@@ -11,7 +11,7 @@ const ADDRESSES_PER_MINUTE = 60;
 
 const AcceptedSchema = Type.Object({}, { additionalProperties: false });
 
-/** The e-mail form of the home page (HOM-01). */
+/** The email form of the home page (HOM-01). */
 export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
   const { database } = app;
   const config = { access: 'public', rateLimit: { max: ADDRESSES_PER_MINUTE } } as const;
@@ -22,7 +22,7 @@ export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
   };
   app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: save, config }, async (request, reply) => {
     const email = request.body.email.trim();
-    if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an e-mail address' });
+    if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an email address' });
     await database.withPartner(partnerOf(request).code, (trx) => saveProspectEmail(trx, email));
     return reply.code(202).send({});
   });

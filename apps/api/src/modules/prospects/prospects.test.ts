@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-describe('the e-mail form of the home page', () => {
+describe('the email form of the home page', () => {
   let running: TestApp;
   beforeAll(async () => {
     running = await startTestApp();
@@ -31,7 +31,7 @@ describe('the e-mail form of the home page', () => {
       )
     ).map(({ email }) => email);
 
-  it('HOM-01 SRV-01 distinguishes valid from invalid e-mail addresses', async () => {
+  it('HOM-01 SRV-01 distinguishes valid from invalid email addresses', async () => {
     expect(await isValid('ada@example.com')).toBe(true);
     expect(await isValid('ada@example.com', '&usePpn=true')).toBe(true);
     for (const wrong of ['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', 'ada..b@example.com'])

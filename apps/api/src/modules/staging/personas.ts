@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'table-for-two';
 
 /** An invented member in one of the states that members can be in (HOM-03, EXT-10). */
 export type Persona = {
-  /** Identifies the persona in calls, e-mail addresses and public ids. */
+  /** Identifies the persona in calls, email addresses and public ids. */
   id: string;
   firstName: string;
   lastName: string;
