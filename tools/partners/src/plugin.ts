@@ -40,6 +40,8 @@ function partnerProject(root: string): ProjectConfiguration {
     root,
     projectType: 'application',
     tags: ['layer:partner'],
+    // So that `nx affected` includes the bundles when the shell changes, although no file of a partner imports it.
+    implicitDependencies: [SHELL],
     targets: { validate: validate(code), build: build(code), serve: serve(code) },
   };
 }

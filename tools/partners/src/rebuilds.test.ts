@@ -27,16 +27,21 @@ async function buildInputs(project: string): Promise<string[]> {
 
 const partnerOf = (file: string) => /^partners\/([^/]+)\//.exec(file)?.[1];
 
+/** The projects with a build that `nx affected` selects after a change to one file. */
+async function affectedBuilds(file: string): Promise<string[]> {
+  const projects = await nx('show', 'projects', '--affected', `--files=${file}`, '--withTarget=build');
+  return projects.trim().split('\n');
+}
+
 describe('what a change rebuilds', { timeout: 60_000 }, () => {
   it('BLD-02 a change to the copy of one partner affects the build of that partner alone', async () => {
-    const affected = await nx(
-      'show',
-      'projects',
-      '--affected',
-      '--files=partners/demo/copy.json',
-      '--withTarget=build',
+    expect(await affectedBuilds('partners/demo/copy.json')).toEqual(['demo']);
+  });
+
+  it('BLD-02 a change to the shell affects the build of every partner', async () => {
+    expect(await affectedBuilds('apps/web/src/client.tsx')).toEqual(
+      expect.arrayContaining(['@dining/web', ...partnerCodes(projectRoot)]),
     );
-    expect(affected.trim().split('\n')).toEqual(['demo']);
   });
 
   it.each(['demo', 'extremes'])(
