@@ -1,4 +1,4 @@
-import { withDrawing, makeSearchResult, StorySite } from '@dining/testing';
+import { makeSearchResult, StorySite, withDrawing } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PAGE_SIZE } from './search-request.ts';

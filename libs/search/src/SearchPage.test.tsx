@@ -172,7 +172,9 @@ describe('SearchPage results', () => {
 
   it('SRC-03 says when a place does not exist, and does not search', async () => {
     const { requests } = show('/search?near=Nowhereville');
-    expect(await screen.findByRole('heading', { level: 2, name: 'We can’t find that place in the U.S.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'We can’t find that place in the U.S.' }),
+    ).toBeInTheDocument();
     expect(screen.getAllByText('Enter city, state or ZIP code')).toHaveLength(2);
     expect(searches(requests)).toEqual([]);
   });

@@ -1,12 +1,5 @@
 import type { PageDataSource, PreloadedQuery } from '@dining/site';
-import {
-  answerCalls,
-  polyfillJsdom,
-  makeBootstrap,
-  makePartner,
-  makeSearchResult,
-  TestSite,
-} from '@dining/testing';
+import { answerCalls, makeBootstrap, makePartner, makeSearchResult, polyfillJsdom, TestSite } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -7,15 +7,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 /** Loads fresh modules for one side, because server and browser do not share loaded lazy components. */
 async function loadSide() {
   vi.resetModules();
-  const [testing, ui, { configureApi }, { default: SearchPage }, { searchLoader }, { remembered }] =
-    await Promise.all([
-      import('@dining/testing'),
-      import('@dining/ui'),
-      import('@dining/api-client'),
-      import('./SearchPage.tsx'),
-      import('./search.loader.ts'),
-      import('@dining/location'),
-    ]);
+  const [testing, ui, { configureApi }, { default: SearchPage }, { searchLoader }, { remembered }] = await Promise.all([
+    import('@dining/testing'),
+    import('@dining/ui'),
+    import('@dining/api-client'),
+    import('./SearchPage.tsx'),
+    import('./search.loader.ts'),
+    import('@dining/location'),
+  ]);
   const { makeBootstrap, makePartner, makeSearchResult, TEST_ORIGIN, TestSite } = testing;
   configureApi(TEST_ORIGIN, {});
   const partner = makePartner();

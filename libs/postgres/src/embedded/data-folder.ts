@@ -65,7 +65,7 @@ async function closedFolder(account: Account, folder: string): Promise<string> {
   return (mode & bit) === 0 ? above : folder;
 }
 
-async function useFallbackFolder(path: string, closed: string, account: Account, log: DataLog): Promise<string> {
+async function openFallbackFolder(path: string, closed: string, account: Account, log: DataLog): Promise<string> {
   await makeFolder(SYSTEM_DATA, true);
   log.warn(
     `The folder ${closed} is closed to the system account ${account.name}, which runs PostgreSQL: the database is stored under ${SYSTEM_DATA}, ` +
@@ -122,7 +122,7 @@ export async function prepareDataFolder(dataDir: string, mayUseFallback: boolean
 
   const closed = await closedFolder(account, parent);
   if (!exists && mayUseFallback)
-    return { path, home, parent: await useFallbackFolder(path, closed, account, log), account };
+    return { path, home, parent: await openFallbackFolder(path, closed, account, log), account };
   throw new DataError(
     `PostgreSQL refuses to run as root, and the system account ${account.name} that runs it instead cannot reach the data folder ${path}: ${closed} is closed to it. ` +
       `Allow access (chmod o+x ${closed}), choose a folder that it can reach (DATA_DIR=/var/lib/dining), or start the server as an ordinary user.`,

@@ -63,7 +63,7 @@ describe('a search for "Current Location"', () => {
     const field = screen.getByRole('textbox', { name: 'Near' });
     await user.clear(field);
     await user.type(field, 'current location{Enter}');
-    expect(await screen.findByText('We cannot see where you are')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t see where you are')).toBeInTheDocument();
     expect(await heading('3 restaurants near New York, NY')).toBeVisible();
   });
 

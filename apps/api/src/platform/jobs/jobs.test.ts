@@ -1,10 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteInBatches, JOB_BATCH_ROWS, startJobs, type Job } from './jobs.ts';
 
 const SECOND = 1_000;
 
 describe('jobs', () => {
-  const warn = vi.fn();
+  const warn = vi.fn<FastifyBaseLogger['warn']>();
   beforeEach(() => {
     vi.useFakeTimers();
     warn.mockClear();
