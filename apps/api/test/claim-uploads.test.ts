@@ -11,14 +11,14 @@ const MEGABYTE = 1024 * 1024;
 const UPLOADS = 30;
 const today = new Date().toISOString().slice(0, 10);
 
-/** What the process holds, beside what its own program is. */
+/** Bytes of buffers that the process holds. */
 const heldBytes = (): number => process.memoryUsage().arrayBuffers;
 
 describe('uploads over real connections', () => {
   let running: TestApp;
   let port: number;
   let callers = 0;
-  /** @param arrivalMs how long a request may take to arrive */
+  /** @param arrivalMs time limit for a request to arrive */
   const start = async (arrivalMs: number) => {
     running = await startTestApp({
       limits: { arrivalMs, callsPerMinute: 1_000_000 },
@@ -37,11 +37,14 @@ describe('uploads over real connections', () => {
     };
   };
 
-  /** Sends the pieces one after the other, and stops when they end or the server has answered. `says`: the length that is claimed. */
+  /**
+   * Sends the pieces one after the other, and stops when they end or the server has responded. `claimedLength` is the
+   * content-length header.
+   */
   function upload(
     headers: Record<string, string>,
     pieces: Iterable<Buffer>,
-    { says, ends = true }: { says?: number; ends?: boolean } = {},
+    { claimedLength, ends = true }: { claimedLength?: number; ends?: boolean } = {},
   ): Promise<Answer | 'closed'> {
     return new Promise((resolve) => {
       let isAnswered = false;
@@ -52,7 +55,7 @@ describe('uploads over real connections', () => {
           path: '/api/Member/Claims',
           method: 'POST',
           agent: false,
-          headers: { ...headers, ...(says !== undefined && { 'content-length': says }) },
+          headers: { ...headers, ...(claimedLength !== undefined && { 'content-length': claimedLength }) },
         },
         (answer) => {
           isAnswered = true;
@@ -77,22 +80,22 @@ describe('uploads over real connections', () => {
     });
   }
 
-  const kept = async (): Promise<number> =>
+  const countClaims = async (): Promise<number> =>
     (await running.test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select('id').execute()))
       .length;
   const form = (amountCents: number, receipt: Buffer) =>
     claimForm({ merchantId: 'm1', date: today, amountCents }, receipt);
-  function* cut(payload: Buffer, bytes = 64 * 1024): Generator<Buffer> {
+  function* chunksOf(payload: Buffer, bytes = 64 * 1024): Generator<Buffer> {
     for (let at = 0; at < payload.length; at += bytes) yield payload.subarray(at, at + bytes);
   }
   const expectRefusal = (answer: Answer | 'closed', statuses: readonly number[], what: string): void => {
-    // Whoever is still sending when the answer comes may see the connection end instead.
+    // A client that is still sending when the response arrives may see the connection close instead.
     if (answer === 'closed') return;
     expect(statuses, `${what} ${answer.body}`).toContain(answer.status);
     expect(Value.Errors(ApiErrorSchema, JSON.parse(answer.body)), what).toEqual([]);
   };
 
-  it('EXT-01 SRV-04 fifty megabytes are refused before they are read when they are announced, and after eight when they are not', async () => {
+  it('EXT-01 SRV-04 refuses fifty megabytes before reading them if announced, otherwise after eight', async () => {
     const headers = await newHeaders();
     const { payload, headers: kind } = form(
       1,
@@ -100,56 +103,63 @@ describe('uploads over real connections', () => {
     );
     let read = 0;
     const counted = function* () {
-      for (const piece of cut(payload)) {
+      for (const piece of chunksOf(payload)) {
         read += piece.length;
         yield piece;
       }
     };
-    expectRefusal(await upload({ ...headers, ...kind }, counted(), { says: payload.length }), [400], 'announced');
+    expectRefusal(
+      await upload({ ...headers, ...kind }, counted(), { claimedLength: payload.length }),
+      [400],
+      'announced',
+    );
     expectRefusal(await upload({ ...headers, ...kind }, counted()), [400], 'not announced');
     expect(read).toBeGreaterThan(0);
-    expect(await kept()).toBe(0);
+    expect(await countClaims()).toBe(0);
   });
 
-  it('EXT-01 SRV-04 thirty full uploads at once are kept or told to come again, and memory stays within what twelve need', async () => {
-    // Noise does not pack: nearly eight megabytes of picture.
+  it('EXT-01 SRV-04 accepts or postpones thirty concurrent uploads, within the memory of twelve', async () => {
+    // Noise does not compress, so the image has nearly eight megabytes.
     const noise = Buffer.from(Array.from({ length: 1600 * 1600 * 3 }, (_, index) => (index * 2_654_435_761) % 251));
     const picture = await sharp(noise, { raw: { width: 1600, height: 1600, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(picture.length).toBeGreaterThan(7 * MEGABYTE);
-    const everybody: Record<string, string>[] = [];
-    for (let place = 0; place < UPLOADS; place += 1) everybody.push(await newHeaders());
-    const forms = everybody.map((_headers, place) => form(1_000 + place, picture));
+    const members: Record<string, string>[] = [];
+    for (let place = 0; place < UPLOADS; place += 1) members.push(await newHeaders());
+    const forms = members.map((_headers, place) => form(1_000 + place, picture));
     const before = heldBytes();
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, heldBytes() - before)), 2);
+    let maxHeld = 0;
+    const watch = setInterval(() => (maxHeld = Math.max(maxHeld, heldBytes() - before)), 2);
     const answers = await Promise.all(
-      everybody.map((headers, place) =>
-        upload({ ...headers, ...forms[place]?.headers }, cut(forms[place]?.payload ?? Buffer.alloc(0))),
+      members.map((headers, place) =>
+        upload({ ...headers, ...forms[place]?.headers }, chunksOf(forms[place]?.payload ?? Buffer.alloc(0))),
       ),
     );
     clearInterval(watch);
-    const taken = answers.filter((answer) => answer !== 'closed' && answer.status === 200);
-    expect(taken.length).toBeGreaterThan(0);
+    const accepted = answers.filter((answer) => answer !== 'closed' && answer.status === 200);
+    expect(accepted.length).toBeGreaterThan(0);
     for (const answer of answers) {
       if (answer === 'closed' || answer.status === 200) continue;
       expectRefusal(answer, [503], 'busy');
       expect(answer.headers['retry-after']).toBeDefined();
     }
-    expect(await kept()).toBe(taken.length);
-    // Twelve forms, each as it came and as it is drawn anew, with room for what the collector has not looked at yet.
-    expect(most).toBeLessThan(12 * 4 * 8 * MEGABYTE);
-    // Whoever was turned away comes again, and is taken.
-    const again = answers.findIndex((answer) => answer === 'closed' || answer.status !== 200);
-    if (again >= 0)
+    expect(await countClaims()).toBe(accepted.length);
+    // Twelve forms, each as received and as re-encoded, with room for uncollected garbage.
+    expect(maxHeld).toBeLessThan(12 * 4 * 8 * MEGABYTE);
+    // A refused client tries again and succeeds.
+    const refused = answers.findIndex((answer) => answer === 'closed' || answer.status !== 200);
+    if (refused >= 0)
       expect(
-        await upload({ ...everybody[again], ...forms[again]?.headers }, cut(forms[again]?.payload ?? Buffer.alloc(0))),
+        await upload(
+          { ...members[refused], ...forms[refused]?.headers },
+          chunksOf(forms[refused]?.payload ?? Buffer.alloc(0)),
+        ),
       ).toMatchObject({ status: 200 });
   }, 60_000);
 
-  it('EXT-01 SRV-04 uploads that break off leave nothing behind, and hold no place', async () => {
-    const before = await kept();
+  it('EXT-01 SRV-04 stores nothing of aborted uploads, and frees their slots', async () => {
+    const before = await countClaims();
     const headers = await newHeaders();
     const { payload, headers: kind } = form(3, jpegPicture);
     await Promise.all(
@@ -175,36 +185,40 @@ describe('uploads over real connections', () => {
           }),
       ),
     );
-    // The server hears of it a moment later.
+    // The server notices a moment later.
     await vi.waitFor(
       async () =>
         expect(
-          await upload({ ...headers, ...kind, 'x-forwarded-for': `10.143.0.${(callers += 1)}` }, cut(payload)),
+          await upload({ ...headers, ...kind, 'x-forwarded-for': `10.143.0.${(callers += 1)}` }, chunksOf(payload)),
         ).toMatchObject({ status: 200 }),
       { timeout: 8_000, interval: 100 },
     );
-    expect(await kept()).toBe(before + 1);
+    expect(await countClaims()).toBe(before + 1);
   }, 20_000);
 
-  it('EXT-01 SRV-04 forms that never end are given up, and nobody else’s claim waits for them', async () => {
-    // A server that waits less long for what does not come.
+  it('EXT-01 SRV-04 gives up forms that never end, without delaying other members’ claims', async () => {
+    // A server with a shorter time limit.
     await running.stop();
     await start(4_000);
-    const before = await kept();
-    const sloth = await newHeaders();
+    const before = await countClaims();
+    const slowMember = await newHeaders();
     const { payload, headers: kind } = form(1, Buffer.concat([jpegPicture, Buffer.alloc(MEGABYTE)]));
     const slow = Array.from({ length: 15 }, (_, place) =>
-      upload({ ...sloth, ...kind, 'x-forwarded-for': `10.141.0.${place}` }, cut(payload.subarray(0, 4_000), 1_000), {
-        ends: false,
-      }),
+      upload(
+        { ...slowMember, ...kind, 'x-forwarded-for': `10.141.0.${place}` },
+        chunksOf(payload.subarray(0, 4_000), 1_000),
+        {
+          ends: false,
+        },
+      ),
     );
-    // By then the server has taken all it takes of them.
-    expect((await call(port, '/api/Member', { headers: sloth })).status).toBe(200);
-    const hasty = await newHeaders();
+    // By then the server has accepted all of them that it can.
+    expect((await call(port, '/api/Member', { headers: slowMember })).status).toBe(200);
+    const quickMember = await newHeaders();
     const mine = form(2, jpegPicture);
-    expect(await upload({ ...hasty, ...mine.headers }, cut(mine.payload))).toMatchObject({ status: 200 });
-    for (const answer of await Promise.all(slow)) expectRefusal(answer, [400, 408, 409, 503], 'slow');
-    expect(await kept()).toBe(before + 1);
-    expect(await upload({ ...sloth, ...mine.headers }, cut(mine.payload))).toMatchObject({ status: 200 });
+    expect(await upload({ ...quickMember, ...mine.headers }, chunksOf(mine.payload))).toMatchObject({ status: 200 });
+    for (const answer of await Promise.all(slow)) expectRefusal(answer, [408, 503], 'slow');
+    expect(await countClaims()).toBe(before + 1);
+    expect(await upload({ ...slowMember, ...mine.headers }, chunksOf(mine.payload))).toMatchObject({ status: 200 });
   }, 60_000);
 });

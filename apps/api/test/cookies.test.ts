@@ -10,14 +10,14 @@ import {
   type TestAppOptions,
 } from '../testing/test-app.ts';
 
-const SECRET = 'shared with the administration and nobody else';
+const SECRET = 'shared with the administration only';
 const EMULATION = { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' };
 
 type Kind = { name: string; options: TestAppOptions; headers: Record<string, string>; host: string; https: boolean };
 const kinds: Kind[] = [
   { name: 'development', options: {}, headers: {}, host: 'demo.localhost', https: false },
   {
-    name: 'development, where a stranger says https',
+    name: 'development, with an untrusted claim of https',
     options: {},
     headers: { 'x-forwarded-proto': 'https' },
     host: 'demo.localhost',
@@ -45,7 +45,7 @@ const kinds: Kind[] = [
     https: true,
   },
   {
-    name: 'production, where a stranger says http',
+    name: 'production, with an untrusted claim of http',
     options: { env: { APP_ENV: 'production', COOKIE_SECRET } },
     headers: { 'x-forwarded-proto': 'http' },
     host: 'demo.example',
@@ -63,10 +63,10 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
   afterAll(() => running.stop());
   const prefix = https ? '__Host-' : '';
   const shared = { path: '/', sameSite: 'Lax', ...(https && { secure: true }) };
-  const enter = (who: Browser, more: object = {}) =>
+  const signIn = (who: Browser, more: object = {}) =>
     who.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD, ...more }, headers);
-  /** A browser whose every request comes the way that is tried here. */
-  const come = (): Browser => {
+  /** A browser whose requests all have the headers of this case. */
+  const newBrowser = (): Browser => {
     const plain = openBrowser(running.app, host);
     return {
       cookies: plain.cookies,
@@ -83,8 +83,8 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     };
   };
 
-  it('SES-03 SES-07 have the name and the marks that keep them: of this host, not for scripts, not from elsewhere', async () => {
-    const answer = await enter(come(), { staySignedIn: true });
+  it('SES-03 SES-07 are bound to the host, hidden from scripts where secret, and not sent from other sites', async () => {
+    const answer = await signIn(newBrowser(), { staySignedIn: true });
     expect(answer.cookies.map(({ value: _value, expires: _expires, ...cookie }) => cookie)).toEqual([
       { name: `${prefix}session`, ...shared, httpOnly: true },
       { name: 'session-expiry', ...shared },
@@ -95,30 +95,30 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     expect(session?.value).toMatch(/^[\w-]{43}$/);
   });
 
-  it('SES-03 only the name of this way counts', async () => {
-    const who = come();
-    await enter(who);
+  it('SES-03 are read only under the name for this protocol', async () => {
+    const who = newBrowser();
+    await signIn(who);
     const id = who.cookies.get(`${prefix}session`) ?? '';
     const ask = async (cookie: string) =>
       (await running.app.inject({ url: '/api/Member', headers: { host, ...headers, cookie } })).statusCode;
     expect([await ask(`__Host-session=${id}`), await ask(`session=${id}`)]).toEqual(https ? [200, 401] : [401, 200]);
   });
 
-  it('SES-09 sign-out takes back what was set, by the same marks', async () => {
-    const who = come();
-    await enter(who);
+  it('SES-09 are cleared by sign-out, with the attributes they were set with', async () => {
+    const who = newBrowser();
+    await signIn(who);
     const answer = await who.send('GET', '/api/SignOut');
     expect(
       answer.cookies.map(({ name: cookie, value, expires, ...rest }) => [cookie, value, expires?.getTime(), rest]),
     ).toEqual([`${prefix}session`, 'session-expiry'].map((cookie) => [cookie, '', 0, { ...shared, maxAge: 0 }]));
   });
 
-  it('SES-11 those of an emulated session are for the frame alone', async () => {
+  it('SES-11 of an emulated session are limited to the frame', async () => {
     const ticket = signTicket(
       { partner: 'demo', publicId: member.publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: name },
       SECRET,
     );
-    const answer = await come().send('GET', `/api/Emulation?ticket=${ticket}`);
+    const answer = await newBrowser().send('GET', `/api/Emulation?ticket=${ticket}`);
     expect(
       answer.cookies.map(({ name: cookie, sameSite, secure, httpOnly, path }) => [
         cookie,
@@ -135,23 +135,23 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) expect(line).toContain('Partitioned');
   });
 
-  it('SRV-04 SES-06 members’ answers and pages are kept by nobody, visitors’ pages hold nobody’s data', async () => {
-    const who = come();
-    await enter(who);
+  it('SRV-04 SES-06 members’ responses and pages are never cached, and visitors’ pages contain no member’s data', async () => {
+    const who = newBrowser();
+    await signIn(who);
     for (const url of ['/', '/search', '/missing', '/boom', '/api/Member', '/api/CSRF', '/api/SignOut']) {
-      const { headers: got } = await who.send('GET', url);
-      expect(got['cache-control'], url).toMatch(
+      const { headers: received } = await who.send('GET', url);
+      expect(received['cache-control'], url).toMatch(
         url === '/boom' || url.startsWith('/api/') ? /^no-store$/ : /^private, no-store$/,
       );
-      if (!url.startsWith('/api/')) expect(got['vary'], url).toBe('accept-encoding');
-      expect(got['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      if (!url.startsWith('/api/')) expect(received['vary'], url).toBe('accept-encoding');
+      expect(received['content-security-policy'], url).toContain("frame-ancestors 'none'");
     }
     running.renderer.requests.length = 0;
     const after = await who.send('GET', '/search?near=after');
     expect([after.headers['cache-control'], running.renderer.requests[0]?.viewing]).toEqual(['no-cache', undefined]);
   });
 
-  it('SES-03 BAN-05 nobody gets a cookie without need', async () => {
+  it('SES-03 BAN-05 are set only when needed', async () => {
     for (const url of [
       '/',
       '/search',
@@ -168,7 +168,7 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     ]) {
       expect((await running.app.inject({ url, headers: { host, ...headers } })).cookies, url).toEqual([]);
     }
-    const who = come();
+    const who = newBrowser();
     const refused = await who.send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
     expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
     expect((await who.send('POST', '/api/Members/Recover', { username: member.email })).cookies).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     expect([...who.cookies.keys()]).toEqual([`${prefix}csrf`]);
   });
 
-  it('EXT-10 RTE-04 the staging calls and the development identity provider do not exist in production', async () => {
+  it('EXT-10 RTE-04 staging calls and the development identity provider do not exist in production', async () => {
     const status = name.startsWith('production') ? 404 : 200;
     for (const url of [
       '/api/staging/personas',
@@ -196,7 +196,7 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     });
     expect(provider.statusCode).toBe(status);
     if (status === 404) {
-      const who = come();
+      const who = newBrowser();
       for (const [url, payload] of [
         ['/api/staging/persona', { persona: 'vip' }],
         ['/api/staging/session/end', { seconds: 5 }],

@@ -20,14 +20,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await clearFolder(join(folder, 'closed', 'data'));
   await clearFolder(folder);
-  // Gone if the test made it: it is not removed while a database lives there.
+  // Removes the folder if the test created it; rmdir fails while a database is in it.
   await rmdir('/var/lib/dining-rewards').catch(() => undefined);
 });
 
 const start = (dataDir: string, mayUseFallback = false, log = recordingLog()) =>
   startEmbeddedPostgres({ dataDir, log, mayUseFallback });
 
-/** Runs the migrations as a user without rights; the programs must be readable for everyone. */
+/** Runs the migrations as an unprivileged user; the programs must be world-readable. */
 const migrateAs = (uid: number, dataDir: string) =>
   spawnSync(process.execPath, [MIGRATE], {
     uid,
@@ -77,7 +77,7 @@ describe.runIf(asRoot)('the data folder of root', () => {
     await (await start(join(folder, 'closed', 'data'))).stop();
   });
 
-  it('may send the database to a place that can be reached, and finds it there again', async () => {
+  it('can move the database to a reachable folder, and finds it there later', async () => {
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const log = recordingLog();
     const first = await start(join(folder, 'closed', 'data'), true, log);
@@ -95,7 +95,7 @@ describe.runIf(asRoot)('the data folder of root', () => {
 });
 
 describe.runIf(asRoot)('the data folder of an ordinary user', () => {
-  it('is a clear error where it may not be read or written', async () => {
+  it('gives a clear error when it cannot be read or written', async () => {
     await chmod(folder, 0o755);
     const { status, stderr } = migrateAs(NOBODY, folder);
     expect(stderr).toMatch(
@@ -104,17 +104,17 @@ describe.runIf(asRoot)('the data folder of an ordinary user', () => {
     expect(status).toBe(1);
   });
 
-  it('works without any other account, and root may take its turn with it', async () => {
+  it('works without another account, and for root afterwards', async () => {
     await chown(folder, NOBODY, NOBODY);
-    const made = migrateAs(NOBODY, folder);
-    expect(made.stderr).toBe('');
-    expect(made.stdout).toMatch(/^Created a new PostgreSQL 18 database .*\nApplied: 0001-platform,/);
+    const first = migrateAs(NOBODY, folder);
+    expect(first.stderr).toBe('');
+    expect(first.stdout).toMatch(/^Created a new PostgreSQL 18 database .*\nApplied: 0001-platform,/);
     await (await start(folder)).stop();
     const again = migrateAs(NOBODY, folder);
     expect(again.stdout).toBe('Nothing to apply: the database is up to date.\n');
   });
 
-  it('is a clear error where the database belongs to another user', async () => {
+  it('gives a clear error when the database belongs to another user', async () => {
     await (await start(folder)).stop();
     await chown(folder, NOBODY, NOBODY);
     await rm(join(folder, 'connection.json'));

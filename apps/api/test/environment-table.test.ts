@@ -11,31 +11,31 @@ import { REQUEST_LIMITS } from '../src/platform/http/request-limits.ts';
 
 const document = readFileSync(OPERATIONS_FILE, 'utf8');
 
-it('SRV-05 docs/operations.md has every setting (mend it with: node apps/api/commands/generated/write-environment.ts)', () => {
+it('SRV-05 docs/operations.md lists every setting (fix it with: node apps/api/commands/generated/write-environment.ts)', () => {
   expect(withEnvironmentTable(document)).toBe(document);
 });
 
-it('SRV-05 docs/operations.md states the bounds that hold', () => {
+it('SRV-05 docs/operations.md states the actual limits', () => {
   const { bodyBytes, headerBytes, arrivalMs, answerMs, callsPerMinute, underWayPerPartner, eventLoopDelayMs } =
     REQUEST_LIMITS;
   for (const [what, bound] of [
-    ['calls of one address at one partner', `${callsPerMinute.toLocaleString('en-US')} a minute`],
-    ['requests of one partner under way', `${underWayPerPartner} in each process`],
+    ['calls from one address to one partner', `${callsPerMinute.toLocaleString('en-US')} a minute`],
+    ['concurrent requests of one partner', `${underWayPerPartner} in each process`],
     ['request line and headers', `${headerBytes / 1024} KB`],
     ['body', `${bodyBytes / 1024} KB`],
     ['time for a request to arrive', `${arrivalMs / 1000} s`],
-    ['time for an answer', `${answerMs / 1000} s`],
-    ['delay of the process', `${eventLoopDelayMs / 1000} s`],
+    ['time for a response', `${answerMs / 1000} s`],
+    ['event-loop delay', `${eventLoopDelayMs / 1000} s`],
   ] as const) {
     expect(document).toContain(`| ${what} | ${bound}`);
   }
 });
 
-it('SRV-05 refuses a document without a place for the table', () => {
+it('SRV-05 refuses a document without the comments around the table', () => {
   expect(() => withEnvironmentTable('# Operations')).toThrow('docs/operations.md lacks the comments');
 });
 
-it('SRV-01 SES-10 CRD-02 the roles, the vault and the flags of docs/operations.md work as they stand there', async () => {
+it('SRV-01 SES-10 CRD-02 the SQL of docs/operations.md for roles, vault and flags works as written', async () => {
   const name = `operations_${randomBytes(4).toString('hex')}`;
   const [roles = '', vault = '', flags = ''] = [...document.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, statements]) =>
     (statements ?? '').replaceAll('dining', name).replaceAll('…', 'secret'),

@@ -19,16 +19,16 @@ import { EVERY_CALL } from '../testing/hostile-requests.ts';
 import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const document = JSON.parse(await apiDescription()) as Document;
-/** As a visitor, and as many as a member who is signed in. */
+/** Runs as a visitor, and the same number as a signed-in member. */
 const RUNS = 150;
 
-describe('requests derived from the description and mutated', () => {
+describe('mutated requests derived from the API description', () => {
   let running: TestApp;
   let memberId: string;
   let caller = 0;
   beforeAll(async () => {
     running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, sites: { demo: EVERY_CALL, extremes: {} } });
-    // One who has something of everything, so that answers are not empty.
+    // A member with data of every kind, so that responses are not empty.
     const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
     await running.test.database.withPartner('demo', async (trx) => {
       ({ id: memberId } = await fillMemberTables(trx));
@@ -37,7 +37,7 @@ describe('requests derived from the description and mutated', () => {
   });
   afterAll(() => running.stop());
 
-  /** A session of that member's which was not signed in for: some calls guess at the password until nobody can. */
+  /** A session of that member without signing in, because some calls guess the password until it is locked. */
   async function someMember(): Promise<Record<string, string>> {
     const id = newSessionId();
     await running.test.database.withPartner('demo', (trx) =>
@@ -61,7 +61,7 @@ describe('requests derived from the description and mutated', () => {
     return { host: 'demo.localhost', cookie, 'x-xsrf-token': set.json<{ csrfToken: string }>().csrfToken };
   }
 
-  /** A body as JSON, or its fields as the parts of a form, of which a file has a picture in it. */
+  /** A body as JSON, or its fields as the parts of a form, with an image for files. */
   const payloadOf = ({ body, isForm }: FuzzedRequest) => {
     if (body === undefined) return { headers: { 'content-type': 'application/json' } };
     if (!isForm || typeof body !== 'object' || body === null)
@@ -76,11 +76,11 @@ describe('requests derived from the description and mutated', () => {
   };
 
   it.each(operationsOf(document).map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
-    'SRV-04 SRV-06 $name answers as described, and never with a 5xx',
+    'SRV-04 SRV-06 $name responds as described, and never with a 5xx',
     async ({ operation }) => {
       const seen = new Set<string>();
-      const everybody = [await csrfHeaders(running.app), await someMember()];
-      for (const headers of everybody)
+      const callers = [await csrfHeaders(running.app), await someMember()];
+      for (const headers of callers)
         await fc.assert(
           fc.asyncProperty(fuzzedRequests(document, operation), async (request) => {
             const { url, body } = request;
@@ -96,7 +96,7 @@ describe('requests derived from the description and mutated', () => {
             expect(answer.statusCode, `${url} ${JSON.stringify(body)}`).toBeLessThan(500);
             expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d/);
             if (!String(answer.headers['content-type']).startsWith('application/json'))
-              return void seen.add('another kind of answer');
+              return void seen.add('not JSON');
             seen.add(answer.json<{ error?: { code: string } }>().error?.code ?? 'done');
             const schema = answerSchema(document, operation, answer.statusCode);
             expect(schema, `${answer.statusCode} is not described`).toBeDefined();
@@ -104,7 +104,7 @@ describe('requests derived from the description and mutated', () => {
           }),
           { numRuns: RUNS },
         );
-      // Something got past the schema, the token and the bounds.
+      // Some requests passed the schema, the token and the limits.
       expect([...seen].filter((code) => !['bad_request', 'bad_csrf_token', 'rate_limited'].includes(code))).not.toEqual(
         [],
       );

@@ -13,7 +13,7 @@ type Case = {
 const cases: Case[] = [
   { kind: 'page', url: '/', status: 200 },
   { kind: 'page with a query', url: '/search?near=Brooklyn', status: 200 },
-  { kind: 'page without its text', url: '/', method: 'HEAD', status: 200 },
+  { kind: 'page without a body', url: '/', method: 'HEAD', status: 200 },
   { kind: 'missing page', url: '/missing', status: 404, isPrivate: true },
   { kind: 'failed page', url: '/boom', status: 500, isPrivate: true },
   { kind: 'static file', url: '/assets/client-abc.js', status: 200 },
@@ -26,23 +26,23 @@ const cases: Case[] = [
   { kind: 'wrong call', url: '/api/v2/Merchants/Search', status: 400, isPrivate: true },
   { kind: 'unknown call', url: '/api/nothing', status: 404, isPrivate: true },
   { kind: 'refused call', url: '/api/Members/ProspectEmails', method: 'POST', status: 403, isPrivate: true },
-  { kind: 'call of members, by nobody', url: '/api/Member', status: 401, isPrivate: true },
-  { kind: 'known visitor without a token', url: '/api/Member/whoever-it-is', status: 403, isPrivate: true },
+  { kind: 'member call by a visitor', url: '/api/Member', status: 401, isPrivate: true },
+  { kind: 'known visitor without a token', url: '/api/Member/some-public-id', status: 403, isPrivate: true },
   { kind: 'captcha', url: '/api/Captcha', status: 200, isPrivate: true },
   { kind: 'check of a form', url: '/api/Members/Validate/Zip?zip=10013', status: 200, isPrivate: true },
   { kind: 'sign-in without a token', url: '/api/SignIn', method: 'POST', status: 403, isPrivate: true },
   { kind: 'sign-out', url: '/api/SignOut', status: 200, isPrivate: true },
-  { kind: 'single sign-on where there is none', url: '/api/sso/start', status: 404, isPrivate: true },
-  { kind: 'emulation where there is none', url: '/api/Emulation?ticket=x', status: 404, isPrivate: true },
+  { kind: 'single sign-on at a partner without it', url: '/api/sso/start', status: 404, isPrivate: true },
+  { kind: 'emulation on a server without it', url: '/api/Emulation?ticket=x', status: 404, isPrivate: true },
   { kind: 'wrong method', url: '/api/CSRF', method: 'POST', status: 405, isPrivate: true },
   { kind: 'options', url: '/api/CSRF', method: 'OPTIONS', status: 204, isPrivate: true },
-  { kind: 'picture', url: '/images/merchants/m1?w=200', status: 200 },
-  { kind: 'missing picture', url: '/images/merchants/unknown', status: 404, isPrivate: true },
+  { kind: 'image', url: '/images/merchants/m1?w=200', status: 200 },
+  { kind: 'missing image', url: '/images/merchants/unknown', status: 404, isPrivate: true },
   { kind: 'health', url: '/healthz', status: 200, isPrivate: true },
   { kind: 'readiness', url: '/readyz', status: 200, isPrivate: true },
-  { kind: 'unknown host', url: '/', host: 'nobody.example', status: 404, isPrivate: true },
-  { kind: 'call on an unknown host', url: '/api/CSRF', host: 'nobody.example', status: 404, isPrivate: true },
-  { kind: 'too long a name', url: `/api/v2/Merchants/${'a'.repeat(300)}`, status: 404, isPrivate: true },
+  { kind: 'unknown host', url: '/', host: 'unknown.example', status: 404, isPrivate: true },
+  { kind: 'call on an unknown host', url: '/api/CSRF', host: 'unknown.example', status: 404, isPrivate: true },
+  { kind: 'name that is too long', url: `/api/v2/Merchants/${'a'.repeat(300)}`, status: 404, isPrivate: true },
 ];
 
 describe.each([
@@ -67,32 +67,35 @@ describe.each([
   });
   afterAll(() => running.stop());
 
-  it.each(cases)('SRV-04 $kind', async ({ url, method = 'GET', host = 'demo.example', status, isPrivate }) => {
-    const answer = await running.app.inject({ url, method, headers: { host, ...headers } });
-    expect(answer.statusCode).toBe(status);
-    const { headers: got } = answer;
-    expect(got['x-content-type-options']).toBe('nosniff');
-    expect(got['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(got['cross-origin-opener-policy']).toBe('same-origin');
-    expect(got['cross-origin-resource-policy']).toMatch(
-      url.startsWith('/images/') && status === 200 ? /^cross-origin$/ : /^same-origin$/,
-    );
-    expect(got['permissions-policy']).toContain('camera=()');
-    const policy = String(got['content-security-policy']);
-    expect(policy).toContain("default-src '");
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|nonce-/);
-    expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
-    for (const leak of ['server', 'x-powered-by', 'via']) expect(got).not.toHaveProperty(leak);
-    expect(got['strict-transport-security']).toBe(https ? 'max-age=31536000; includeSubDomains' : undefined);
-    if (isPrivate) expect(got['cache-control']).toBe('no-store');
-    else expect(got['cache-control']).toMatch(/^(?:no-cache|public, max-age=\d+(?:, immutable)?)$/);
-    expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d|app\.ts/);
-  });
+  it.each(cases)(
+    'SRV-04 are complete for: $kind',
+    async ({ url, method = 'GET', host = 'demo.example', status, isPrivate }) => {
+      const answer = await running.app.inject({ url, method, headers: { host, ...headers } });
+      expect(answer.statusCode).toBe(status);
+      const { headers: received } = answer;
+      expect(received['x-content-type-options']).toBe('nosniff');
+      expect(received['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(received['cross-origin-opener-policy']).toBe('same-origin');
+      expect(received['cross-origin-resource-policy']).toMatch(
+        url.startsWith('/images/') && status === 200 ? /^cross-origin$/ : /^same-origin$/,
+      );
+      expect(received['permissions-policy']).toContain('camera=()');
+      const policy = String(received['content-security-policy']);
+      expect(policy).toContain("default-src '");
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|nonce-/);
+      expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
+      for (const leak of ['server', 'x-powered-by', 'via']) expect(received).not.toHaveProperty(leak);
+      expect(received['strict-transport-security']).toBe(https ? 'max-age=31536000; includeSubDomains' : undefined);
+      if (isPrivate) expect(received['cache-control']).toBe('no-store');
+      else expect(received['cache-control']).toMatch(/^(?:no-cache|public, max-age=\d+(?:, immutable)?)$/);
+      expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d|app\.ts/);
+    },
+  );
 
-  it('SRV-04 CRD-02 pages name exactly their styles, nothing may frame them, and they may frame the card entry alone', async () => {
-    const { headers: got } = await running.app.inject({ url: '/', headers: { host: 'demo.example', ...headers } });
+  it('SRV-04 CRD-02 pages allow exactly their styles, cannot be framed, and may frame only the card entry', async () => {
+    const { headers: received } = await running.app.inject({ url: '/', headers: { host: 'demo.example', ...headers } });
     const policy = new Map(
-      String(got['content-security-policy'])
+      String(received['content-security-policy'])
         .split('; ')
         .map((rule) => rule.split(/ (.*)/s).slice(0, 2) as [string, string]),
     );
@@ -108,7 +111,7 @@ describe.each([
     );
   });
 
-  it('SES-01 the cookie cannot be read by scripts, set by others, or sent from elsewhere', async () => {
+  it('SES-01 the CSRF cookie is hidden from scripts, bound to the host, and not sent from other sites', async () => {
     const { cookies } = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.example', ...headers } });
     expect(cookies).toEqual([
       {
@@ -123,16 +126,16 @@ describe.each([
   });
 
   it('BAN-05 a worker may fetch what its site may fetch', async () => {
-    const { headers: got } = await running.app.inject({
+    const { headers: received } = await running.app.inject({
       url: '/worker.js',
       headers: { host: 'demo.example', ...headers },
     });
-    expect(got['content-security-policy']).toContain("connect-src 'self'");
-    expect(got['cache-control']).toBe('no-cache');
-    expect(got['content-type']).toMatch(/javascript/);
+    expect(received['content-security-policy']).toContain("connect-src 'self'");
+    expect(received['cache-control']).toBe('no-cache');
+    expect(received['content-type']).toMatch(/javascript/);
   });
 
-  it('SRV-04 keeps back source maps, hidden files, compressed forms and what is no file of the site', async () => {
+  it('SRV-04 does not serve source maps, hidden files, compressed copies or paths outside the site', async () => {
     for (const path of [
       'client-abc.js.map',
       'client-abc.js.br',
@@ -170,7 +173,7 @@ describe('plain http where https is expected', () => {
   const plain = (url: string, host = 'demo.example') =>
     running.app.inject({ url, headers: { host, 'x-forwarded-proto': 'http' } });
 
-  it('SRV-02 sends visitors to the same address of the same site by https, without HSTS on the way', async () => {
+  it('SRV-02 redirects visitors to the same URL by https, without HSTS in the redirect', async () => {
     const answer = await plain('/search?near=a%20b', 'DEMO.example:80');
     expect([answer.statusCode, answer.headers.location]).toEqual([308, 'https://demo.example/search?near=a%20b']);
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
@@ -178,7 +181,7 @@ describe('plain http where https is expected', () => {
     expect((await plain('/api/CSRF')).statusCode).toBe(308);
   });
 
-  it('SRV-02 believes nobody but the proxy that a visitor came by plain http', async () => {
+  it('SRV-02 believes only a trusted proxy that a visitor used plain http', async () => {
     const answer = await running.app.inject({
       url: '/',
       remoteAddress: '203.0.113.1',
@@ -190,7 +193,7 @@ describe('plain http where https is expected', () => {
     ]);
   });
 
-  it('SRV-05 SRV-02 leaves health alone, and sends nobody to a host that is not ours', async () => {
+  it('SRV-05 SRV-02 does not redirect health checks, or visitors of unknown hosts', async () => {
     expect((await plain('/healthz', 'anything')).statusCode).toBe(200);
     expect((await plain('/', 'evil.example')).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_SECRET, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Sends bytes as they are and gives what comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -37,10 +37,12 @@ describe('hosts in development', () => {
     'Demo.Example.:443',
     'demo.localhost',
     'DEMO.localhost:4200',
-  ])('SRV-02 %s is the site of demo', async (host) => expect(siteIn((await page(host)).body)).toBe('demo'));
+  ])('SRV-02 serves the site of demo for the host %s', async (host) =>
+    expect(siteIn((await page(host)).body)).toBe('demo'),
+  );
 
   it.each([
-    'nobody.example',
+    'unknown.example',
     'localhost.evil.example',
     'demo.example.evil.example',
     'x.demo.example',
@@ -55,7 +57,7 @@ describe('hosts in development', () => {
     'null',
     '__proto__',
     'constructor',
-  ])('SRV-02 %s is nobody’s: not found, without a word about who is here', async (host) => {
+  ])('SRV-02 responds with 404 for the host %s, without naming any site', async (host) => {
     const answer = await page(host);
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
       404,
@@ -69,14 +71,14 @@ describe('hosts in development', () => {
     }
   });
 
-  it('SRV-02 localhost lists the sites, with links to the port that was asked', async () => {
+  it('SRV-02 localhost lists the sites, with links to the requested port', async () => {
     const answer = await page('localhost:4200');
     expect(answer.body).toContain('href="http://demo.localhost:4200/"');
     expect(answer.body).toContain('href="http://extremes.localhost:4200/"');
     expect((await running.app.inject({ url: '/search', headers: { host: 'localhost:4200' } })).statusCode).toBe(404);
   });
 
-  it('SRV-02 nobody who is not a trusted proxy is believed about host, protocol or address', async () => {
+  it('SRV-02 ignores claims of host, protocol or address from untrusted senders', async () => {
     const answer = await page('demo.example', {
       'x-forwarded-host': 'extremes.example',
       'x-forwarded-proto': 'https',
@@ -84,40 +86,40 @@ describe('hosts in development', () => {
     });
     expect(siteIn(answer.body)).toBe('demo');
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
-    expect(siteIn((await page('nobody.example', { 'x-forwarded-host': 'demo.example' })).body)).toBeUndefined();
+    expect(siteIn((await page('unknown.example', { 'x-forwarded-host': 'demo.example' })).body)).toBeUndefined();
   });
 
   it.each<[string, string, number]>([
     ['no host at all', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 404],
     ['an old protocol without a host', 'GET / HTTP/1.0\r\n\r\n', 404],
-    ['a port that is none', 'GET / HTTP/1.1\r\nHost: demo.example:99999999\r\nConnection: close\r\n\r\n', 404],
+    ['an invalid port', 'GET / HTTP/1.1\r\nHost: demo.example:99999999\r\nConnection: close\r\n\r\n', 404],
     [
-      'an address with another host',
-      'GET http://nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      'a URL with another host',
+      'GET http://unknown.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
       404,
     ],
     [
-      'an address with a user and a host',
-      'GET http://demo.example@nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      'a URL with a user and a host',
+      'GET http://demo.example@unknown.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
       404,
     ],
     [
-      'an address with our host',
-      'GET http://demo.example/ HTTP/1.1\r\nHost: nobody.example\r\nConnection: close\r\n\r\n',
+      'a URL with the host of a site',
+      'GET http://demo.example/ HTTP/1.1\r\nHost: unknown.example\r\nConnection: close\r\n\r\n',
       200,
     ],
-    ['an address that is no path', 'OPTIONS * HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 405],
+    ['a target that is not a path', 'OPTIONS * HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n', 405],
     [
-      'an address with two slashes',
-      'GET //nobody.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
+      'a path with two slashes',
+      'GET //unknown.example/ HTTP/1.1\r\nHost: demo.example\r\nConnection: close\r\n\r\n',
       404,
     ],
-    ['a request that is none', 'HELLO\r\n\r\n', 400],
-    ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: demo.example\r\n\r\n', 400],
+    ['a malformed request', 'HELLO\r\n\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: demo.example\r\n\r\n', 400],
     ['a tunnel', 'CONNECT demo.example:443 HTTP/1.1\r\nHost: demo.example\r\n\r\n', NaN],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-  ])('SRV-04 answers %s', async (_what, text, status) => {
+  ])('SRV-04 responds to %s with the right status', async (_what, text, status) => {
     const answer = await exchange(port, text);
     expect(statusOf(answer)).toBe(status);
     expect(answer).not.toMatch(/node_modules|\n\s+at /);
@@ -139,7 +141,7 @@ describe('hosts in production', () => {
   });
   afterAll(() => running.stop());
 
-  it('SRV-02 knows the hosts of the settings alone, and lists no sites', async () => {
+  it('SRV-02 serves only the hosts of the settings, and lists no sites', async () => {
     const status = async (host: string) => (await running.app.inject({ url: '/', headers: { host } })).statusCode;
     expect(await status('demo.example')).toBe(200);
     expect(await status('demo.localhost')).toBe(404);
@@ -158,13 +160,13 @@ describe('hosts behind a trusted proxy', () => {
       (await running.app.inject({ url: '/', remoteAddress, headers: { host: 'inner.example', ...headers } })).body,
     );
 
-  it('SRV-02 believes the proxy, and of several hosts the one that it added last', async () => {
+  it('SRV-02 believes the proxy, and of several hosts the one it added last', async () => {
     expect(await site('127.0.0.1', { 'x-forwarded-host': 'demo.example' })).toBe('demo');
     expect(await site('10.9.8.7', { 'x-forwarded-host': 'demo.example, Extremes.Example:443' })).toBe('extremes');
     expect(await site('192.0.2.1', { 'x-forwarded-host': 'demo.example' })).toBeUndefined();
   });
 
-  it('SRV-04 answers whatever a proxy may pass on', async () => {
+  it('SRV-04 responds with 404 to malformed forwarded hosts', async () => {
     for (const host of ['', ',', ' , ', 'a, ', '[', 'http://demo.example', 'x'.repeat(4_000)]) {
       const answer = await running.app.inject({
         url: '/',

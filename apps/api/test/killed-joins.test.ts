@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const SHELL = "export const renderPage = async () => ({ status: 200, html: '', inlineStyles: [] });";
 const host = 'demo.localhost';
 
-/** One person who joins over a connection of their own. @returns the public id that the server acknowledged */
+/** Joins over a separate connection. @returns the public id and session that the server acknowledged */
 async function joinAs(port: number, person: number): Promise<{ publicId: string; session: string }> {
   const from = { host, 'x-forwarded-for': `10.95.${person >> 8}.${person & 255}` };
   const csrf = await call(port, '/api/CSRF', { headers: from });
@@ -45,7 +45,7 @@ async function joinAs(port: number, person: number): Promise<{ publicId: string;
   return { ...(JSON.parse(answer.body) as { publicId: string }), session };
 }
 
-it('SRV-04 ENR-01 a server that is killed while people join has kept every one of them whom it told so, whole, and nobody by half', async () => {
+it('SRV-04 ENR-01 a server killed during enrollment has stored every acknowledged member completely, and none partly', async () => {
   const test = await createTestDatabase();
   const { dir, remove } = newBundlesDir();
   writeBundle(join(dir, 'partners'), makeBundle('demo'));
@@ -66,9 +66,9 @@ it('SRV-04 ENR-01 a server that is killed while people join has kept every one o
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
-  let said = '';
-  for await (const part of child.stdout) if (/all of them/.test((said += String(part)))) break;
-  const port = Number(/localhost:(\d+)/.exec(said)?.[1]);
+  let output = '';
+  for await (const part of child.stdout) if (/all of them/.test((output += String(part)))) break;
+  const port = Number(/localhost:(\d+)/.exec(output)?.[1]);
 
   const acknowledged: { person: number; publicId: string; session: string }[] = [];
   await Promise.allSettled(
@@ -81,7 +81,7 @@ it('SRV-04 ENR-01 a server that is killed while people join has kept every one o
   expect(acknowledged.length).toBeGreaterThanOrEqual(8);
   expect(acknowledged.length).toBeLessThan(30);
 
-  const kept = await test.database.withPartner('demo', async (trx) => ({
+  const stored = await test.database.withPartner('demo', async (trx) => ({
     members: await trx
       .selectFrom('member')
       .innerJoin('member_password as password', 'password.member_id', 'member.id')
@@ -93,15 +93,15 @@ it('SRV-04 ENR-01 a server that is killed while people join has kept every one o
     events: await trx.selectFrom('security_event').select('member_id').where('kind', '=', 'joined').execute(),
   }));
   for (const { person, publicId } of acknowledged)
-    expect(kept.members).toContainEqual(
+    expect(stored.members).toContainEqual(
       expect.objectContaining({ email: `killed${person}@example.com`, public_id: publicId }),
     );
-  const ids = kept.all.map(({ id }) => id).toSorted();
-  expect(kept.members.map(({ id }) => id).toSorted()).toEqual(ids);
-  expect(kept.mails.map(({ payload }) => String(payload['memberId'])).toSorted()).toEqual(ids);
-  expect(kept.sessions.map(({ member_id: id }) => id).toSorted()).toEqual(ids);
-  expect(kept.events.map(({ member_id: id }) => id).toSorted()).toEqual(ids);
-  expect(await createPasswords().verify('fig tart on tuesday', kept.members[0]?.hash)).toBe(true);
+  const ids = stored.all.map(({ id }) => id).toSorted();
+  expect(stored.members.map(({ id }) => id).toSorted()).toEqual(ids);
+  expect(stored.mails.map(({ payload }) => String(payload['memberId'])).toSorted()).toEqual(ids);
+  expect(stored.sessions.map(({ member_id: id }) => id).toSorted()).toEqual(ids);
+  expect(stored.events.map(({ member_id: id }) => id).toSorted()).toEqual(ids);
+  expect(await createPasswords().verify('fig tart on tuesday', stored.members[0]?.hash)).toBe(true);
   await test.drop();
   remove();
 }, 180_000);

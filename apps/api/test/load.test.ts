@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, listenOnFreePort, startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
 
-describe('more than the server can take', () => {
+describe('server overload', () => {
   let running: TestApp;
   const start = async (options: TestAppOptions) => (running = await startTestApp(options));
   afterEach(() => running.stop());
   const ask = (url: string, host = 'demo.localhost', remoteAddress = '203.0.113.1') =>
     running.app.inject({ url, remoteAddress, headers: { host } });
 
-  it('SRV-05 FRM-03 an address that calls too often is told when to come back, at that partner alone', async () => {
+  it('SRV-05 FRM-03 limits an address that calls too often, at that partner only, with the time to wait', async () => {
     await start({ limits: { callsPerMinute: 3 } });
     for (let times = 0; times < 3; times += 1) expect((await ask('/api/feature-flags')).statusCode).toBe(200);
     const limited = await ask('/api/DefaultUserLocation');
@@ -21,14 +21,14 @@ describe('more than the server can take', () => {
     expect((await ask('/', 'demo.localhost')).statusCode).toBe(200);
   });
 
-  it('SRV-05 a household of IPv6 addresses counts as one', async () => {
+  it('SRV-05 counts an IPv6 network as one address', async () => {
     await start({ limits: { callsPerMinute: 1 } });
     expect((await ask('/api/feature-flags', 'demo.localhost', '2001:db8:1:2::1')).statusCode).toBe(200);
     expect((await ask('/api/feature-flags', 'demo.localhost', '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await ask('/api/feature-flags', 'demo.localhost', '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('SRV-05 trying out e-mail addresses is slower than other calls', async () => {
+  it('SRV-05 limits checks of email addresses more strictly than other calls', async () => {
     await start({});
     const statuses: number[] = [];
     for (let times = 0; times < 61; times += 1)
@@ -37,7 +37,7 @@ describe('more than the server can take', () => {
     expect(statuses[60]).toBe(429);
   });
 
-  it('SRV-05 a flood at one partner is turned away, and the others are answered in the midst of it', async () => {
+  it('SRV-05 refuses a flood at one partner and serves the others during it', async () => {
     await start({ limits: { underWayPerPartner: 20 } });
     const port = await listenOnFreePort(running.app);
     let release = (): void => undefined;
@@ -66,13 +66,13 @@ describe('more than the server can take', () => {
     expect((await call(port, '/search', { headers: { host: 'demo.localhost' } })).status).toBe(200);
   });
 
-  it('SRV-05 visitors who go away before the answer leave their place', async () => {
+  it('SRV-05 frees the slots of visitors who disconnect', async () => {
     await start({ limits: { underWayPerPartner: 3 } });
     const port = await listenOnFreePort(running.app);
     running.renderer.instead = () => new Promise(() => undefined);
     for (let index = 0; index < 3; index += 1)
       void call(port, `/search?near=${index}`, { headers: { host: 'demo.localhost' } }).catch(() => undefined);
-    // Two are rendered at once; the third waits for its turn.
+    // Two are rendered concurrently; the third waits.
     while (running.renderer.requests.length < 2) await pause(1);
     running.renderer.instead = undefined;
     expect((await call(port, '/api/feature-flags', { headers: { host: 'demo.localhost' } })).status).toBe(503);
@@ -84,7 +84,7 @@ describe('more than the server can take', () => {
     }
   });
 
-  it('SRV-05 a process that lags behind turns visitors away in words, and is still alive', async () => {
+  it('SRV-05 responds with a busy message when the event loop lags, and stays healthy', async () => {
     await start({ limits: { eventLoopDelayMs: 1, eventLoopSampleMs: 20 } });
     let busy = await ask('/');
     while (busy.statusCode === 200) {

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMember } from '../src/modules/members/members.testing.ts';
 import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
 import { createPageStore, type CachedPage } from '../src/platform/pages/page-store.ts';
 import { makeBundle, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { COOKIE_SECRET, memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const host = 'demo.localhost';
 
@@ -23,7 +24,7 @@ describe('pages', () => {
     running.app.inject({ url, headers: { host, ...headers } });
   const rendered = () => running.renderer.requests.map(({ url, bundle }) => `${bundle.basics.partner.code} ${url}`);
 
-  it('RTE-05 SRV-01 come as HTML with the status that the renderer gives', async () => {
+  it('RTE-05 SRV-01 are HTML with the status of the renderer', async () => {
     const answer = await get('/search?near=a');
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -34,7 +35,7 @@ describe('pages', () => {
     expect((await get('/unheard-of')).statusCode).toBe(404);
   });
 
-  it('SRV-05 are rendered once, by partner and address, and not again for links in mails', async () => {
+  it('SRV-05 are rendered once per partner and URL, ignoring tracking parameters', async () => {
     await Promise.all([get('/search?near=once'), get('/search?near=once'), get('/search?near=once&utm_source=mail')]);
     await get('/search?utm_campaign=x&near=once&gclid=y');
     await get('/search?near=once', { host: 'extremes.localhost' });
@@ -42,21 +43,21 @@ describe('pages', () => {
     expect(rendered()).toEqual(['demo /search?near=once', 'extremes /search?near=once', 'demo /search?near=twice']);
   });
 
-  it('SRV-05 come compressed to who takes it, and not at all to who has them', async () => {
-    const packed = await get('/', { 'accept-encoding': 'br' });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
-    const again = await get('/', { 'if-none-match': String(packed.headers['etag']), 'accept-encoding': 'br' });
+  it('SRV-05 are compressed if accepted, and not sent again if unchanged', async () => {
+    const compressed = await get('/', { 'accept-encoding': 'br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe((await get('/')).body);
+    const again = await get('/', { 'if-none-match': String(compressed.headers['etag']), 'accept-encoding': 'br' });
     expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([
       304,
       '',
-      packed.headers['etag'],
+      compressed.headers['etag'],
       'no-cache',
     ]);
-    expect(again.headers['content-security-policy']).toBe(packed.headers['content-security-policy']);
+    expect(again.headers['content-security-policy']).toBe(compressed.headers['content-security-policy']);
   });
 
-  it('SRV-05 are not kept when they were not found, failed, or have a long address', async () => {
+  it('SRV-05 are not cached when not found, failed or with a long URL', async () => {
     const long = `/search?near=${'a'.repeat(300)}`;
     for (const url of ['/missing', '/missing', '/boom', '/boom', long, long]) await get(url, { 'if-none-match': '*' });
     expect(rendered().filter((line) => !line.endsWith(' /'))).toEqual(
@@ -64,7 +65,7 @@ describe('pages', () => {
     );
   });
 
-  it('FRM-03 RTE-05 show the server-error page with the request’s id when they cannot be rendered', async () => {
+  it('FRM-03 RTE-05 show the server-error page with the request id when rendering fails', async () => {
     const answer = await get('/boom');
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
       500,
@@ -83,7 +84,7 @@ describe('pages', () => {
     );
   });
 
-  it('FRM-03 still say the id when even that page cannot be rendered', async () => {
+  it('FRM-03 still show the request id when the error page fails too', async () => {
     running.renderer.instead = () => Promise.reject(new Error('nothing works'));
     const answer = await get('/search?near=broken');
     expect([answer.statusCode, answer.body]).toEqual([
@@ -92,13 +93,13 @@ describe('pages', () => {
     ]);
   });
 
-  it('CON-02 hold the content and the flags of their site', async () => {
+  it('CON-02 contain the content and flags of their site', async () => {
     const { body } = await get('/search?near=data');
     expect(body).toContain('"filters":{"acclaimed":false');
     expect(body).toContain('"announcement_banner":[]');
   });
 
-  it('SRV-05 are made anew when merchants change', async () => {
+  it('SRV-05 are rendered again when merchants change', async () => {
     await get('/search?near=change');
     await addMerchants(running.test.database, [merchantRow('m3')]);
     await vi.waitFor(async () => {
@@ -107,14 +108,14 @@ describe('pages', () => {
     });
   });
 
-  it('SRV-05 are made anew when the year changes, for the footer', async () => {
+  it('SRV-05 are rendered again when the year in the footer changes', async () => {
     await get('/search?near=year');
     time = Date.UTC(2027, 0, 1);
     await get('/search?near=year');
     expect(running.renderer.requests.map(({ year }) => year)).toEqual([2026, 2027]);
   });
 
-  it('BLD-05 are made anew when the site is composed anew, with the new files', async () => {
+  it('BLD-05 are rendered again with the new files when the site is composed again', async () => {
     await get('/search?near=compose');
     writeBundle(running.bundlesDir, makeBundle('demo', { version: '2' }));
     await get('/search?near=compose');
@@ -122,12 +123,12 @@ describe('pages', () => {
     expect((await get('/worker.js')).body).toContain('"demo"');
   });
 
-  it('BAN-05 RTE-05 answer under the name that they have on a static host', async () => {
+  it('BAN-05 RTE-05 are also served under their file name on a static host', async () => {
     expect((await get('/search/index.html')).statusCode).toBe(200);
     expect(rendered()).toEqual(['demo /search']);
   });
 
-  it('BLD-05 files come compressed where they are, for ever where their name says what is in them', async () => {
+  it('BLD-05 files are served compressed, and as immutable if their name contains their hash', async () => {
     const script = await get('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
     expect([
       script.statusCode,
@@ -150,30 +151,48 @@ describe('pages', () => {
   });
 });
 
-describe('the store of pages', () => {
+describe('staging tools', () => {
+  it.each([
+    { APP_ENV: 'development', pages: 'every page', hasTools: true },
+    { APP_ENV: 'staging', pages: 'every page', hasTools: true },
+    { APP_ENV: 'production', pages: 'no page', hasTools: undefined },
+  ])('RTE-04 are on $pages in $APP_ENV', async ({ APP_ENV, hasTools }) => {
+    const running = await startTestApp({ env: { APP_ENV, COOKIE_SECRET } });
+    const headers = { host: 'demo.example' };
+    const member = await memberHeaders(running.app, await addMember(running.test.database, 'demo'), 'demo.example');
+    running.renderer.requests.length = 0;
+    for (const url of ['/', '/search', '/missing', '/boom']) await running.app.inject({ url, headers });
+    await running.app.inject({ url: '/account', headers: { ...headers, cookie: member['cookie'] } });
+    expect(running.renderer.requests.length).toBeGreaterThanOrEqual(5);
+    for (const { url, hasTools: given } of running.renderer.requests) expect(given, url).toBe(hasTools);
+    await running.stop();
+  });
+});
+
+describe('the page cache', () => {
   const site = (code: string) => ({ code, folder: '', bundle: makeBundle(code) });
   const page = (bytes: number): CachedPage => ({ packed: Buffer.alloc(bytes), etag: 'W/"x"', status: 200, policy: '' });
 
-  it('SRV-05 keeps to its room, and a flooded site pushes out no other’s pages', async () => {
+  it('SRV-05 stays within its size, and a flooded site does not evict other sites’ pages', async () => {
     const store = createPageStore(2, 2 * 1024 * 1024);
-    const made: string[] = [];
+    const renders: string[] = [];
     const ask = (code: string, url: string) =>
-      store.page(site(code), url, 'v1', async () => (made.push(`${code} ${url}`), page(100_000)));
+      store.page(site(code), url, 'v1', async () => (renders.push(`${code} ${url}`), page(100_000)));
     await ask('demo', '/');
     for (let index = 0; index < 50; index += 1) await ask('extremes', `/search?near=${index}`);
-    made.length = 0;
+    renders.length = 0;
     await ask('demo', '/');
     await ask('extremes', '/search?near=49');
     await ask('extremes', '/search?near=0');
-    expect(made).toEqual(['extremes /search?near=0']);
+    expect(renders).toEqual(['extremes /search?near=0']);
   });
 
-  it('SRV-05 gives every site room for some pages, however many sites there are', async () => {
+  it('SRV-05 has room for some pages of every site, however many sites there are', async () => {
     const store = createPageStore(1_000);
-    let made = 0;
-    const ask = () => store.page(site('demo'), '/', 'v1', async () => ((made += 1), page(100_000)));
+    let renders = 0;
+    const ask = () => store.page(site('demo'), '/', 'v1', async () => ((renders += 1), page(100_000)));
     await ask();
     await ask();
-    expect(made).toBe(1);
+    expect(renders).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { call, csrfHeaders, listenOnFreePort, startTestApp, type TestApp } from 
 const host = 'demo.localhost';
 const emails = '/api/Members/ProspectEmails';
 
-describe('requests within bounds', () => {
+describe('request limits', () => {
   let running: TestApp;
   let port: number;
   let headers: Record<string, string>;
@@ -26,7 +26,7 @@ describe('requests within bounds', () => {
       payload,
     });
 
-  /** What is written piece by piece and answered before it is complete. */
+  /** Sends an incomplete request and returns the response. */
   const stall = (text: string): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -46,7 +46,7 @@ describe('requests within bounds', () => {
 
   it.each<[string, string, Record<string, string>, number, string]>([
     ['a body that is too large', JSON.stringify({ email: 'a'.repeat(300_000) }), {}, 413, 'too_large'],
-    ['a body that is no JSON', '{"email": ', {}, 400, 'bad_request'],
+    ['a body that is not JSON', '{"email": ', {}, 400, 'bad_request'],
     ['no body', '', {}, 400, 'bad_request'],
     [
       'a body of another kind',
@@ -55,12 +55,12 @@ describe('requests within bounds', () => {
       415,
       'unsupported_media_type',
     ],
-    ['a body of a kind that is none', '{}', { 'content-type': 'json;;;' }, 415, 'unsupported_media_type'],
+    ['a body of a malformed content type', '{}', { 'content-type': 'json;;;' }, 415, 'unsupported_media_type'],
     ['a body as plain text', '{"email":"a@b.example"}', { 'content-type': 'text/plain' }, 400, 'bad_request'],
     ['a prototype', '{"__proto__":{"email":"a@b.example"},"email":"a@b.example"}', {}, 400, 'bad_request'],
     ['a constructor', '{"constructor":{"prototype":{"x":1}},"email":"a@b.example"}', {}, 400, 'bad_request'],
-    ['a length that is wrong', '{"email":"a@b.example"}', { 'content-length': '5' }, 400, 'bad_request'],
-  ])('SRV-04 refuses %s in the one shape of errors', async (_what, body, more, status, code) => {
+    ['a wrong content length', '{"email":"a@b.example"}', { 'content-length': '5' }, 400, 'bad_request'],
+  ])('SRV-04 refuses %s with the common error format', async (_what, body, more, status, code) => {
     const answer = await post(body, more);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -68,7 +68,7 @@ describe('requests within bounds', () => {
     expect(answer.json<{ error: { requestId: string } }>().error.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  it('SRV-04 names every field that is wrong, and takes a body as it is', async () => {
+  it('SRV-04 names every wrong field, without coercing values', async () => {
     const fields = async (body: unknown) =>
       (await post(JSON.stringify(body)))
         .json<{ error: { fields: { field: string }[] } }>()
@@ -90,7 +90,7 @@ describe('requests within bounds', () => {
     expect(many.body.length).toBeLessThan(10_000);
   });
 
-  it('SRV-04 refuses headers that are too large, in the one shape of errors', async () => {
+  it('SRV-04 refuses headers that are too large, with the common error format', async () => {
     const answer = await call(port, '/', { headers: { host, cookie: 'x'.repeat(20_000) } });
     expect([answer.status, answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual([
       431,
@@ -107,13 +107,13 @@ describe('requests within bounds', () => {
       'a body',
       `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`,
     ],
-  ])('SRV-04 does not wait for ever for %s', async (_what, text) => {
+  ])('SRV-04 does not wait forever for %s', async (_what, text) => {
     const answer = await stall(text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expectError(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'too_slow');
   });
 
-  it('SRV-04 says "not found" of calls that there are not, whatever the method', async () => {
+  it('SRV-04 responds with 404 to unknown calls of any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
       const answer = await running.app.inject({ method: method as 'GET', url: '/api/Nothing', headers: { host } });
       expect([answer.statusCode, answer.json()], method).toMatchObject([404, { error: { code: 'not_found' } }]);
@@ -128,7 +128,7 @@ describe('requests within bounds', () => {
     [emails, 'OPTIONS, POST'],
     ['/api/Impressions', 'OPTIONS, POST'],
     ['/images/merchants/m1', 'GET, HEAD, OPTIONS'],
-  ])('SRV-04 says what %s can be asked', async (url, allow) => {
+  ])('SRV-04 lists the allowed methods of %s', async (url, allow) => {
     const options = await running.app.inject({ method: 'OPTIONS', url, headers: { host } });
     expect([options.statusCode, options.headers['allow'], options.body]).toEqual([204, allow, '']);
     const refused = await running.app.inject({ method: 'DELETE', url, headers: { host } });
@@ -139,14 +139,14 @@ describe('requests within bounds', () => {
     ]);
   });
 
-  it('SRV-04 takes nothing but reading of pages and files', async () => {
+  it('SRV-04 allows only reading pages and files', async () => {
     for (const url of ['/', '/search', '/worker.js', '/assets/client-abc.js', '/anything']) {
       const answer = await running.app.inject({ method: 'POST', url, headers: { host } });
       expect([answer.statusCode, answer.headers['allow']], url).toEqual([405, 'GET, HEAD']);
     }
   });
 
-  it('SRV-04 answers HEAD as GET, without the text', async () => {
+  it('SRV-04 responds to HEAD as to GET, without a body', async () => {
     for (const url of [
       '/',
       '/worker.js',
@@ -182,24 +182,24 @@ describe('requests within bounds', () => {
     }
   });
 
-  it('SRV-04 says what is unknown under a name that is no name', async () => {
-    for (const url of [
-      '/api/cms/pages/nothing/',
-      '/api/cms/pages/__proto__/',
-      '/api/v2/Merchants/__proto__',
-      '/images/merchants/constructor',
-      '/images/merchants/m1/10',
-      '/images/merchants/m1/menu/0',
-    ]) {
+  it('SRV-04 reports unknown and malformed names', async () => {
+    for (const [url, status] of [
+      ['/api/cms/pages/nothing/', 404],
+      ['/api/cms/pages/__proto__/', 404],
+      ['/api/v2/Merchants/__proto__', 404],
+      ['/images/merchants/constructor', 404],
+      ['/images/merchants/m1/10', 400],
+      ['/images/merchants/m1/menu/0', 400],
+    ] as const) {
       const answer = await running.app.inject({ url, headers: { host } });
-      expect([400, 404], url).toContain(answer.statusCode);
-      expectError(answer.body, answer.statusCode === 400 ? 'bad_request' : 'not_found');
+      expect(answer.statusCode, url).toBe(status);
+      expectError(answer.body, status === 400 ? 'bad_request' : 'not_found');
     }
   });
 });
 
-describe('answers within bounds', () => {
-  it('SRV-04 turns away what takes too long to answer', async () => {
+describe('response limits', () => {
+  it('SRV-04 responds with 503 when a response takes too long', async () => {
     const running = await startTestApp({ limits: { answerMs: 50 } });
     running.renderer.instead = () => new Promise(() => undefined);
     const answer = await running.app.inject({ url: '/', headers: { host } });

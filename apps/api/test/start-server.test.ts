@@ -54,25 +54,25 @@ describe('the server as a process', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (part: Buffer) => (said.out += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (said.err += part.toString()));
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (part: Buffer) => (output.out += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (output.err += part.toString()));
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { child, said, ended };
+    return { child, output, ended };
   }
 
   async function serve(more: Record<string, string> = {}, args: string[] = []) {
-    const { child, said, ended } = start(more, args);
-    while (!/all of them/.test(said.out)) {
-      if (child.exitCode !== null) throw new Error(said.err);
+    const { child, output, ended } = start(more, args);
+    while (!/all of them/.test(output.out)) {
+      if (child.exitCode !== null) throw new Error(output.err);
       await pause(10);
     }
-    return { child, said, ended, port: Number(/localhost:(\d+)/.exec(said.out)?.[1]) };
+    return { child, output, ended, port: Number(/localhost:(\d+)/.exec(output.out)?.[1]) };
   }
 
-  it('SRV-01 SRV-02 serves every partner and says where', async () => {
-    const { child, said, port, ended } = await serve();
-    expect(said.out).toBe(
+  it('SRV-01 SRV-02 serves every partner and prints the URLs', async () => {
+    const { child, output, port, ended } = await serve();
+    expect(output.out).toBe(
       [
         '',
         'Serving 2 sites:',
@@ -87,11 +87,11 @@ describe('the server as a process', () => {
     expect((await call(port, '/readyz')).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(said.err).toBe('');
+    expect(output.err).toBe('');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'SRV-05 told to stop (%s), it finishes what it does, takes nothing new and ends well',
+    'SRV-05 at %s finishes current requests, accepts no new ones and exits with 0',
     async (signal) => {
       const { child, port, ended } = await serve({ PARTNERS: 'demo' });
       const body = JSON.stringify([
@@ -111,7 +111,7 @@ describe('the server as a process', () => {
           },
         });
         const answer = new Promise<IncomingMessage>((done, fail) => upload.once('response', done).once('error', fail));
-        // Only once the server has asked for the body is the request under way.
+        // The request has started once the server asks for its body.
         upload.once('continue', () => resolve({ upload, answer }));
         upload.flushHeaders();
       });
@@ -119,7 +119,7 @@ describe('the server as a process', () => {
       child.kill(signal);
       const isOpen = () =>
         new Promise<boolean>((resolve) => {
-          // Left open, as browsers do with connections that they may need.
+          // Left open, as browsers do with connections for later.
           connect(port, '127.0.0.1', () => resolve(true))
             .on('error', () => resolve(false))
             .unref();
@@ -129,16 +129,16 @@ describe('the server as a process', () => {
       answered.upload.end(body.slice(20));
       expect((await answered.answer).statusCode).toBe(202);
       expect(await ended).toBe(0);
-      const kept = await test.database.withPartner('demo', (trx) =>
+      const stored = await test.database.withPartner('demo', (trx) =>
         trx.selectFrom('impression').select('user_agent').where('user_agent', '=', signal).execute(),
       );
-      expect(kept).toHaveLength(1);
+      expect(stored).toHaveLength(1);
     },
   );
 
-  it('SRV-01 loads invented restaurants once, when it is asked to', async () => {
+  it('SRV-01 loads invented restaurants once, with --demo', async () => {
     const first = await serve({ PARTNERS: 'demo' }, ['--demo']);
-    expect(first.said.err).toMatch(/^Loaded [\d,]+ invented restaurants, [\d,]+ offers and [\d,]+ members\.\n$/);
+    expect(first.output.err).toMatch(/^Loaded [\d,]+ invented restaurants, [\d,]+ offers and [\d,]+ members\.\n$/);
     const search = await call(first.port, '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', {
       headers: { host: 'demo.localhost' },
     });
@@ -148,11 +148,11 @@ describe('the server as a process', () => {
     const second = await serve({ PARTNERS: 'demo' }, ['--demo']);
     second.child.kill('SIGTERM');
     await second.ended;
-    expect(second.said.err).toBe('');
+    expect(second.output.err).toBe('');
   });
 
-  it('SRV-02 in production it says under which hosts the sites are', async () => {
-    const { child, said, ended } = start({
+  it('SRV-02 prints the hosts of the sites in production', async () => {
+    const { child, output, ended } = start({
       APP_ENV: 'production',
       COOKIE_SECRET: 'k'.repeat(32),
       VAULT_KEY: 'v'.repeat(32),
@@ -163,8 +163,8 @@ describe('the server as a process', () => {
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'no-reply@mail.example',
     });
-    while (!/Serving/.test(said.out)) await pause(10);
-    expect(said.out).toBe(
+    while (!/Serving/.test(output.out)) await pause(10);
+    expect(output.out).toBe(
       [
         '',
         'Serving 2 sites:',
@@ -178,10 +178,10 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('SRV-05 says what to do, and nothing else, when it cannot start', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const port = String((taken.address() as AddressInfo).port);
+  it('SRV-05 prints only how to fix the problem when it cannot start', async () => {
+    const occupied = createServer();
+    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
+    const port = String((occupied.address() as AddressInfo).port);
     const cases: [Record<string, string>, string[], RegExp][] = [
       [{ PARTNERS: 'demo,third' }, [], /^PARTNERS names third, which is not composed\./],
       [
@@ -215,12 +215,12 @@ describe('the server as a process', () => {
       [{ DATABASE_URL: test.adminUrl, DATABASE_OWNER_URL: '' }, [], /is a superuser/],
     ];
     for (const [more, args, message] of cases) {
-      const { said, ended } = start(more, args);
+      const { output, ended } = start(more, args);
       expect(await ended, String(message)).toBe(1);
-      expect(said.err).toMatch(message);
-      expect(said.err).not.toMatch(/\n\s+at |node:internal/);
-      expect(said.out).toBe('');
+      expect(output.err).toMatch(message);
+      expect(output.err).not.toMatch(/\n\s+at |node:internal/);
+      expect(output.out).toBe('');
     }
-    await new Promise((resolve) => taken.close(resolve));
+    await new Promise((resolve) => occupied.close(resolve));
   });
 });

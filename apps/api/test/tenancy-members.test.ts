@@ -19,10 +19,10 @@ const partners = ['demo', 'extremes', 'third'] as const;
 type Code = (typeof partners)[number];
 const pairs = partners.flatMap((mine) => partners.filter((other) => other !== mine).map((other) => ({ mine, other })));
 const secretOf = (partner: Code) => `only-of-${partner}`;
-const SECRET = 'shared with the administration and nobody else';
+const SECRET = 'shared with the administration only';
 
-/** Everything of one partner that can be used at its own site. */
-type Loot = {
+/** Credentials and ids of one partner, all valid at its own site. */
+type Credentials = {
   member: AddedMember;
   headers: Record<string, string>;
   link: string;
@@ -48,7 +48,7 @@ describe('members between partners', () => {
   });
   afterAll(() => running.stop());
 
-  async function lootOf(partner: Code): Promise<Loot> {
+  async function credentialsOf(partner: Code): Promise<Credentials> {
     const { app, test } = running;
     const secret = secretOf(partner);
     const member = await addMember(test.database, partner, {
@@ -106,7 +106,7 @@ describe('members between partners', () => {
     };
   }
 
-  /** A dine and everything that follows from one, all with the partner's secret in them. */
+  /** Inserts a dine and everything that follows from it, all containing the partner's secret. */
   async function rewardsOf(
     trx: PartnerTransaction,
     partner: Code,
@@ -195,8 +195,8 @@ describe('members between partners', () => {
     return { dine: String(dine.id), claim: claim.id };
   }
 
-  /** Every row of a partner in every table of partners. */
-  async function everythingOf(partner: Code): Promise<string> {
+  /** Every row of a partner in all tenant tables. */
+  async function allRowsOf(partner: Code): Promise<string> {
     const { database } = running.test;
     return database.withPartner(partner, async (trx) => {
       const { rows: tables } = await sql<{
@@ -227,7 +227,7 @@ describe('members between partners', () => {
     });
   };
 
-  /** A CSRF token of this site for cookies that came from wherever. */
+  /** A CSRF token of this site for cookies of any origin. */
   async function withToken(host: string, cookie: string): Promise<Record<string, string>> {
     const answer = await send('GET', '/api/CSRF', { host, cookie });
     const set = answer.cookies.map(({ name, value }) => `${name}=${value}; `).join('');
@@ -238,7 +238,7 @@ describe('members between partners', () => {
   const formFor = (
     method: string,
     path: string,
-    theirs: Loot,
+    theirs: Credentials,
     mine: Code,
   ): { payload?: object | Buffer; headers?: Record<string, string> } => {
     if (method === 'GET' || method === 'DELETE') return {};
@@ -255,7 +255,7 @@ describe('members between partners', () => {
     );
   };
 
-  const bodyFor = (path: string, { member, link, captcha, token, dine }: Loot, mine: Code): object => {
+  const bodyFor = (path: string, { member, link, captcha, token, dine }: Credentials, mine: Code): object => {
     switch (path) {
       case '/api/SignIn':
         return { username: member.email, password: TEST_PASSWORD, 'g-recaptcha-response': captcha };
@@ -291,7 +291,7 @@ describe('members between partners', () => {
         };
       case '/api/Member':
         return { address: { city: mine } };
-      // Not the password: with it the caller's own account would be gone.
+      // A wrong password: the right one would delete the caller's own account.
       case '/api/Member/Delete':
         return { confirm: true, password: 'not the password' };
       case '/api/v2/Merchants/{id}/Reviews':
@@ -319,9 +319,9 @@ describe('members between partners', () => {
   };
 
   it.each(pairs)(
-    'SRV-02 SES-03 with cookies, tokens, ids, links, answers and tickets of $other, $mine tells and changes nothing that is $other’s',
+    'SRV-02 SES-03 $mine reveals and changes no data of $other for cookies, tokens, ids, links and tickets of $other',
     async ({ mine, other }) => {
-      const [own, theirs] = [await lootOf(mine), await lootOf(other)];
+      const [own, theirs] = [await credentialsOf(mine), await credentialsOf(other)];
       const host = `${mine}.localhost`;
       const mixed = await withToken(host, theirs.headers['cookie'] ?? '');
       const disguises: Record<string, string>[] = [
@@ -343,7 +343,7 @@ describe('members between partners', () => {
         },
         { ...own.headers, cookie: `${theirs.headers['cookie']}; ${own.headers['cookie']}` },
       ];
-      const before = await everythingOf(other);
+      const before = await allRowsOf(other);
       for (const headers of disguises) {
         for (const { method, path } of operations) {
           const url = path
@@ -372,7 +372,7 @@ describe('members between partners', () => {
           expect((await send('GET', url, headers)).body.includes(secretOf(other)), url).toBe(false);
         }
       }
-      const said = async (path: string) =>
+      const statusOf = async (path: string) =>
         (
           await send(
             path === '/api/Member/Credentials' ? 'PUT' : 'POST',
@@ -382,19 +382,19 @@ describe('members between partners', () => {
           )
         ).statusCode;
       expect([
-        await said('/api/SignIn'),
-        await said('/api/Members/Recover/Confirm'),
-        await said('/api/Members/Recover/Password'),
-        await said('/api/Member/Credentials'),
-        await said('/api/Member/Activate'),
+        await statusOf('/api/SignIn'),
+        await statusOf('/api/Members/Recover/Confirm'),
+        await statusOf('/api/Members/Recover/Password'),
+        await statusOf('/api/Member/Credentials'),
+        await statusOf('/api/Member/Activate'),
       ]).toEqual([400, 404, 404, 401, 404]);
       expect((await send('GET', `/api/Emulation?ticket=${theirs.ticket}`, { host })).statusCode).toBe(403);
       expect((await send('GET', '/api/Member', { host, cookie: theirs.headers['cookie'] ?? '' })).statusCode).toBe(401);
       expect(
         (await send('POST', '/api/Member/Delete', mixed, { confirm: true, password: TEST_PASSWORD })).statusCode,
       ).toBe(401);
-      expect(await everythingOf(other)).toBe(before);
-      // It was all good where it belongs: what was refused was refused for its partner alone.
+      expect(await allRowsOf(other)).toBe(before);
+      // All of it is valid at its own partner, so it was refused only because of the partner.
       const home = openBrowser(running.app, `${other}.localhost`, `10.249.0.${(caller += 1) & 255}`);
       expect(
         (await send('GET', '/api/Member', { host: `${other}.localhost`, cookie: theirs.headers['cookie'] ?? '' }))
@@ -429,9 +429,9 @@ describe('members between partners', () => {
     },
   );
 
-  it('SRV-02 SES-03 what members have is refused by the database when the program names another partner', async () => {
+  it('SRV-02 SES-03 the database refuses members’ rows when the program names another partner', async () => {
     const { database } = running.test;
-    const theirs = await lootOf('extremes');
+    const theirs = await credentialsOf('extremes');
     await expect(
       database.withPartner('demo', (trx) =>
         trx
@@ -447,7 +447,7 @@ describe('members between partners', () => {
           .execute(),
       ),
     ).rejects.toMatchObject({ code: '42501' });
-    // Under our own name, it belongs to no member of ours.
+    // Under the own partner, the member id does not exist.
     await expect(
       database.withPartner('demo', (trx) =>
         trx

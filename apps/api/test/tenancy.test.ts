@@ -12,7 +12,7 @@ const partners = ['demo', 'extremes', 'third'] as const;
 const pairs = partners.flatMap((mine) => partners.filter((other) => other !== mine).map((other) => ({ mine, other })));
 const secretOf = (partner: string) => `only-of-${partner}`;
 
-/** Every call and every kind of page, with what brings most of an answer. */
+/** Every call and kind of page, with parameters for large responses. */
 const reads = [
   ...operations
     .filter(({ method }) => method === 'GET')
@@ -61,7 +61,7 @@ describe('between partners', () => {
   });
   afterAll(() => running.stop());
 
-  it('SRV-02 each reads what is its own', async () => {
+  it('SRV-02 each partner reads its own data', async () => {
     const codes = async (partner: string) =>
       (await running.app.inject({ url: '/api/v2/Merchants/m1', headers: { host: `${partner}.localhost` } })).json<{
         benefitAvailability: { campaignCodes: string[] };
@@ -74,7 +74,7 @@ describe('between partners', () => {
     }
   });
 
-  it.each(pairs)('SRV-02 $mine never reads what is $other’s, whatever is sent along', async ({ mine, other }) => {
+  it.each(pairs)('SRV-02 $mine never reads data of $other, whatever is sent', async ({ mine, other }) => {
     const [own, theirs] = [
       await csrfHeaders(running.app, `${mine}.localhost`),
       await csrfHeaders(running.app, `${other}.localhost`),
@@ -103,7 +103,7 @@ describe('between partners', () => {
     }
   });
 
-  it.each(pairs)('SRV-02 $mine never writes what is $other’s', async ({ mine, other }) => {
+  it.each(pairs)('SRV-02 $mine never writes data of $other', async ({ mine, other }) => {
     const count = () =>
       running.test.database.withPartner(other, async (trx) => [
         (await trx.selectFrom('prospect_email').select('email').execute()).length,
@@ -134,7 +134,7 @@ describe('between partners', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('SRV-02 holds for every table of partners when the program forgets its filter, because the database refuses', async () => {
+  it('SRV-02 the database isolates every tenant table even when a query has no partner condition', async () => {
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
     const { rows: tables } = await admin.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'partner' order by 1`,
@@ -160,11 +160,11 @@ describe('between partners', () => {
       await expect(as(sql`update ${sql.table(name)} set partner = 'extremes'`), name).rejects.toMatchObject({
         code: '42501',
       });
-      // Every row of ours, as if it were theirs; and theirs changed or removed, where the role may do so at all.
-      const planted = as(
+      // Copies own rows to the other partner, and changes or deletes the other's rows if the role may do so at all.
+      const copied = as(
         sql`insert into ${sql.table(name)} overriding system value select (jsonb_populate_record(t, '{"partner":"extremes"}')).* from ${sql.table(name)} t`,
       );
-      await expect(planted, name).rejects.toMatchObject({ code: expect.stringMatching(/^(?:42501|428C9)$/) as string });
+      await expect(copied, name).rejects.toMatchObject({ code: expect.stringMatching(/^(?:42501|428C9)$/) as string });
       for (const statement of [
         sql`update ${sql.table(name)} set partner = partner where partner = 'extremes'`,
         sql`delete from ${sql.table(name)} where partner = 'extremes'`,
@@ -180,12 +180,12 @@ describe('between partners', () => {
   });
 });
 
-describe('a database without room', () => {
+describe('a database out of resources', () => {
   it.each([
     ['a full disk', '53100'],
     ['too many connections', '53300'],
-    ['a lock that is not given', '55P03'],
-  ])('SRV-04 %s is a clean 503, to be tried again', async (_what, code) => {
+    ['a lock timeout', '55P03'],
+  ])('SRV-04 %s results in a clean 503 with Retry-After', async (_what, code) => {
     const running = await startTestApp();
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
     await admin.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '${code}'; end $$;

@@ -26,7 +26,7 @@ const bonuses = [
 const partners = ['demo', 'extremes'].map((code) => rewardsPartner({ hasVIP: true, bonuses }, code));
 
 let test: TestDatabase;
-/** Another process's connection to the same database. */
+/** A second connection pool to the same database, like another process. */
 let other: Database;
 beforeAll(async () => {
   test = await createTestDatabase({ statementTimeoutMs: 30_000 });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const { code } of partners) {
     await addOffer(test.database, code, 'offers', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
     for (let place = 0; place < MEMBERS; place += 1) {
-      // The same cards at both partners: a fingerprint tells nothing across the wall.
+      // The same cards at both partners, which must not affect each other.
       const { memberId } = await addCardHolder(test.database, code, `card-${place}`, {
         public_id: `member-${place}-${code}`,
         email: `week${place}@example.com`,
@@ -66,7 +66,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** One line of a feed: mostly sound, and now and then whatever a feed might send. */
+/** One row of a feed: mostly valid, and sometimes any row that a feed might send. */
 const line: fc.Arbitrary<FeedTransaction> = fc
   .record({
     dine: fc.nat(399),
@@ -76,10 +76,10 @@ const line: fc.Arbitrary<FeedTransaction> = fc
   })
   .map(({ dine, event, refund, back }) => {
     const odd = dine % 20;
-    // Some stay pending however many weeks go by.
+    // Some dines are never settled.
     const isNeverSettled = odd === 9;
     const facts: Partial<FeedTransaction> = {
-      fingerprint: fingerprintOf(odd === 19 ? 'nobody' : `card-${dine % MEMBERS}`),
+      fingerprint: fingerprintOf(odd === 19 ? 'unknown' : `card-${dine % MEMBERS}`),
       merchantId: odd === 18 ? 'nowhere' : ['m1', 'capped', 'offers', 'capped'][dine % 4]!,
       transactedAt: new Date(now.getTime() + (odd === 17 ? 10 * DAY_MS : -(dine % 7) * DAY_MS - dine * 60_000)),
       currency: odd === 16 ? 'EUR' : 'USD',
@@ -104,7 +104,7 @@ function* batches(lines: readonly FeedTransaction[], sizes: readonly number[]): 
   for (let at = 0, turn = 0; at < lines.length; turn += 1) yield lines.slice(at, (at += sizes[turn % sizes.length]!));
 }
 
-/** A batch that met another with the same new dines is sent again, as feeds do. */
+/** Sends a batch again if it conflicted with another that has the same new dines, as feeds do. */
 async function deliver(database: Database, place: number, rows: readonly FeedTransaction[]): Promise<FeedOutcome[]> {
   const partner = partners[place]!;
   for (let times = 0; ; times += 1) {
@@ -116,7 +116,7 @@ async function deliver(database: Database, place: number, rows: readonly FeedTra
   }
 }
 
-async function expectSound(code: string): Promise<void> {
+async function expectConsistent(code: string): Promise<void> {
   expect(await ledgerViolations(test.database, code)).toEqual([]);
   const { dines, entries, balances } = await rewardsState(test.database, code);
   const sums = new Map<string, number>();
@@ -145,7 +145,7 @@ async function expectSound(code: string): Promise<void> {
   }
 }
 
-const everything = (code: string): Promise<string> =>
+const allRows = (code: string): Promise<string> =>
   test.database.withPartner(code, async (trx) => {
     const tables = [
       'card_transaction',
@@ -166,41 +166,41 @@ const everything = (code: string): Promise<string> =>
     );
   });
 
-it('SRV-02 SRV-03 a week of dines of thirty members, in random batches over two connections, at both partners at once: every sum holds', async () => {
+it('SRV-02 SRV-03 all sums hold for a week of thirty members’ dines in random concurrent batches at two partners', async () => {
   await fc.assert(
     fc.asyncProperty(week, week, async (first, second) => {
       await Promise.all(
         [first, second].map(async ({ lines, sizes }, place) => {
           const waiting = [...batches(lines, sizes)];
-          const told: FeedOutcome[][] = [];
+          const outcomes: FeedOutcome[][] = [];
           await Promise.all(
             [test.database, other].map(async (database) => {
               for (let rows = waiting.shift(); rows; rows = waiting.shift())
-                told.push(await deliver(database, place, rows));
+                outcomes.push(await deliver(database, place, rows));
             }),
           );
-          expect(told.flat()).toHaveLength(lines.length);
+          expect(outcomes.flat()).toHaveLength(lines.length);
         }),
       );
-      for (const { code } of partners) await expectSound(code);
-      // Once more, all of it, and only at one of them: nothing changes there, and nothing at the other.
-      const before = await Promise.all(partners.map(({ code }) => everything(code)));
+      for (const { code } of partners) await expectConsistent(code);
+      // Delivering everything again at one partner changes nothing at either.
+      const before = await Promise.all(partners.map(({ code }) => allRows(code)));
       for (const rows of batches(first.lines, [250])) await deliver(test.database, 0, rows);
-      expect(await Promise.all(partners.map(({ code }) => everything(code)))).toEqual(before);
+      expect(await Promise.all(partners.map(({ code }) => allRows(code)))).toEqual(before);
     }),
     { numRuns: 4, endOnFailure: true },
   );
-  // The weeks held whatever the rules tell apart: sums over nothing would hold as well.
+  // The weeks contained every kind of outcome: sums over no rows would hold as well.
   const { dines, entries } = await rewardsState(test.database, 'demo');
   for (const status of ['awarded', 'deferred', 'forfeit', 'pending'])
     expect(dines.map((dine) => dine.status)).toContain(status);
   for (const kind of ['earn', 'offer', 'bonus', 'reversal']) expect(entries.map((entry) => entry.kind)).toContain(kind);
 }, 120_000);
 
-it('SRV-02 a feed of one partner touches nothing of the other, whatever cards and ids it names', async () => {
-  const before = await everything('extremes');
+it('SRV-02 a feed of one partner changes nothing at the other, whatever cards and ids it names', async () => {
+  const before = await allRows('extremes');
   const cards = Array.from({ length: MEMBERS }, (_, place) =>
-    row(`wall-${place}`, {
+    row(`other-${place}`, {
       fingerprint: fingerprintOf(`card-${place}`),
       transactedAt: new Date(now.getTime() - 20 * DAY_MS),
     }),
@@ -210,11 +210,11 @@ it('SRV-02 a feed of one partner touches nothing of the other, whatever cards an
     ...cards.map((each) => ({
       ...each,
       event: 'refunded' as const,
-      originalSourceId: `d${each.sourceId.slice(5)}`,
+      originalSourceId: `d${each.sourceId.slice(6)}`,
       sourceId: `back-${each.sourceId}`,
       ticketCents: 100,
     })),
   ]);
-  expect(await everything('extremes')).toBe(before);
-  await expectSound('demo');
+  expect(await allRows('extremes')).toBe(before);
+  await expectConsistent('demo');
 });

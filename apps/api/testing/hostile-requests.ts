@@ -7,17 +7,17 @@ import { expect } from 'vitest';
 import { REPOSITORY_ROOT } from '../src/platform/env/load-env.ts';
 import type { BundleParts } from '../src/platform/tenancy/sites.testing.ts';
 
-/** The Big List of Naughty Strings, which is no part of the repository. */
-const file = `${REPOSITORY_ROOT}../shared/data/naughty-strings.json`;
+/** The Big List of Naughty Strings, which is not part of the repository. */
+const FILE = `${REPOSITORY_ROOT}../shared/data/naughty-strings.json`;
 
-/** Hostile strings; none where the list is not there. */
-export const naughty = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+/** Hostile strings; empty when the list is missing. */
+export const NAUGHTY_STRINGS = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as string[]) : [];
 
-/** Every third of the long list where each field has its turn: each call and field meets a hundred of them. */
-export const some = naughty.filter((_text, index) => index % 3 === 0);
+/** Every third string of the list, for tests that try each field in turn: about a hundred per call and field. */
+export const SAMPLE_STRINGS = NAUGHTY_STRINGS.filter((_text, index) => index % 3 === 0);
 
-/** Strings of our own: what breaks databases, headers, markup, JSON, comparisons and clocks. */
-export const own = [
+/** Additional strings that break databases, headers, markup, JSON, comparisons and clocks. */
+export const OWN_STRINGS = [
   '\0',
   'a\0b@example.com',
   '\ud800',
@@ -68,13 +68,13 @@ export const own = [
   '',
 ];
 
-/** A text as a part of an address. */
+/** A text encoded for a URL. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** What Node lets into a header. */
+/** A text reduced to the characters that Node allows in headers. */
 export const headerText = (text: string): string => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '');
 
-/** A site at which every call of cards and rewards is there. */
+/** A site on which every call of cards and rewards exists. */
 export const EVERY_CALL = {
   settings: {
     currencyType: 'Credit',
@@ -84,10 +84,10 @@ export const EVERY_CALL = {
   },
 } satisfies BundleParts;
 
-/** The one shape of errors, and the two older ones: of the profile (ACC-05) and of cards (CRD-06). */
+/** The common error format, and the formats of the profile (ACC-05) and of cards (CRD-06). */
 const FailureSchema = Type.Union([ApiErrorSchema, Type.Array(FieldErrorSchema), LinkedCardsSchema]);
 
-/** Expects no failure of ours, nothing of the inside, errors in their shape, and no text that came back as markup. */
+/** Expects no 5xx, no internals, errors in a specified format, and no input that is returned as markup. */
 export function expectSoundAnswer(answer: LightMyRequestResponse, text: string, what: string): void {
   expect(answer.statusCode, what).toBeLessThan(500);
   expect(answer.body, what).not.toMatch(/node_modules|\bat .*\.ts:\d/);
@@ -98,7 +98,7 @@ export function expectSoundAnswer(answer: LightMyRequestResponse, text: string, 
   if (type.startsWith('text/html') && text.includes('<')) expect(answer.body, what).not.toContain(text);
 }
 
-/** Tags that the shell does not write: scripts other than its own two, event handlers, addresses that run. */
+/** Tags that the shell does not write: other scripts, event handlers and executable URLs. */
 export const strangeTags = (html: string): string[] =>
   [...html.matchAll(/<[a-z][^>]*>/gi)]
     .map(([tag]) => tag)

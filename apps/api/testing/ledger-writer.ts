@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { openData } from '../src/platform/db/open-data.ts';
 
 /**
- * A server to be killed: opens the data in --data and writes numbered rows as fast as it can, printing a number only
- * after the database has acknowledged its row.
+ * A process for tests to kill: opens the data in --data and writes numbered rows as fast as it can, and prints a number
+ * only after the database has acknowledged its row.
  */
 const { values } = parseArgs({ options: { data: { type: 'string', default: '' } } });
 const log = { info: () => undefined, warn: () => undefined };

@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from '../src/platform/db/test-postgres.ts';
 
 /**
- * One PostgreSQL for a whole test run (Vitest `globalSetup`): embedded, or the one at TEST_DATABASE_URL, so that the
- * same tests run on both (SRV-01). Tests take databases from it with createTestDatabase().
+ * Provides one PostgreSQL for a test run (Vitest `globalSetup`): embedded, or the one at TEST_DATABASE_URL, so that the
+ * same tests run on both (SRV-01). Tests create databases in it with createTestDatabase().
  */
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, stop } = await startTestPostgres(process.env['TEST_DATABASE_URL'] || undefined);

@@ -23,16 +23,16 @@ import {
 
 export type TestAppOptions = {
   env?: EnvSource;
-  /** Partners with what differs in their bundles. */
+  /** Bundle overrides by partner code. */
   sites?: Readonly<Record<string, BundleParts>>;
   limits?: AppOptions['limits'];
   now?: () => Date;
-  /** Where tokens are taken in place of the server's own vault. */
+  /** A vault that replaces the server's own for redeeming tokens. */
   vault?: CardVault;
-  /** Bundles that are already there; the invented ones are written when not given. */
+  /** Folder of existing bundles; by default invented ones are written. */
   bundlesDir?: string;
   renderer?: AppOptions['renderer'];
-  /** A database that another server of the test has, as after a restart; it stays when this server stops. */
+  /** The database of another server in the test, as after a restart; it is not dropped when this server stops. */
   test?: TestDatabase;
 };
 
@@ -41,14 +41,14 @@ export type TestApp = {
   test: TestDatabase;
   renderer: RecordingRenderer;
   bundlesDir: string;
-  /** The card vault of the server; its database is made when it is first used. */
+  /** The card vault of the server; its database is created at first use. */
   vault: TestVault;
-  /** Log lines so far, parsed. */
+  /** The parsed log lines. */
   logs: Record<string, unknown>[];
   stop(): Promise<void>;
 };
 
-/** A secret for the environments that need one of their own. */
+/** A secret for environments that require one. */
 export const COOKIE_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** The real server on a real database with two merchants, for two invented partners, `demo` and `extremes`. */
@@ -98,7 +98,7 @@ export async function startTestApp({
     locations: createLocationService(),
     metrics: createMetrics(),
     logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
-    // Requests that are injected in a row leave the event loop no turn: without this the server would think itself stuck.
+    // Consecutive injected requests do not yield to the event loop, so load shedding must be disabled.
     limits: { eventLoopDelayMs: 0, ...limits },
   });
   await app.ready();
@@ -121,13 +121,13 @@ export async function startTestApp({
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Listens on a free port, for what `inject` cannot show. */
+/** Listens on a free port, for tests that `inject` cannot cover. */
 export async function listenOnFreePort(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** One request over a real connection of its own. */
+/** One request over a separate real connection. */
 export function call(
   port: number,
   path: string,
@@ -148,7 +148,7 @@ export function call(
   });
 }
 
-/** A browser at one site, as far as the server can tell: it keeps cookies and brings a CSRF token to unsafe calls. */
+/** A minimal browser at one site: it stores cookies and sends a CSRF token with unsafe calls. */
 export type Browser = {
   cookies: Map<string, string>;
   send(
@@ -194,7 +194,7 @@ export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remot
   };
 }
 
-/** A CSRF token with its cookie, as a browser would hold them. */
+/** A CSRF token with its cookie, as a browser would send them. */
 export async function csrfHeaders(
   app: FastifyInstance,
   host = 'demo.localhost',
@@ -210,7 +210,9 @@ export async function csrfHeaders(
 
 let signedIn = 0;
 
-/** The headers of a browser in which a member of `addMember` has just signed in, with a CSRF token of that session. */
+/**
+ * The headers of a browser in which a member from `addMember` has just signed in, with a CSRF token of that session.
+ */
 export async function memberHeaders(
   app: FastifyInstance,
   { email }: Pick<AddedMember, 'email'>,

@@ -7,11 +7,11 @@ import { bundles, isBuilt, shell } from '../../testing/built-sites.ts';
 import { memberHeaders, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const paths = ['/account', '/account/recent_activity', '/account/manage_cards'];
-/** What only this member's pages may say: where they dined, and the end of their card. */
-const ownWords = ['Only here I dined', '9871'];
+/** Texts that only this member's pages may contain: where they dined, and the last digits of their card. */
+const ownTexts = ['Only here I dined', '9871'];
 
 describe.skipIf(!isBuilt)(
-  'the account as the server paints it (skipped before the sites are built: npx nx run-many -t build)',
+  'account pages rendered by the server (skipped before the sites are built: npx nx run-many -t build)',
   () => {
     let running: TestApp;
     beforeAll(async () => {
@@ -25,22 +25,22 @@ describe.skipIf(!isBuilt)(
 
     const get = (url: string, headers: Record<string, string>) => running.app.inject({ url, headers });
     /** A member with a dine and a card. */
-    async function addDiner(differs: Parameters<typeof addMember>[2] = {}) {
+    async function addDiner(overrides: Parameters<typeof addMember>[2] = {}) {
       const { database } = running.test;
-      const member = await addMember(database, 'demo', differs);
+      const member = await addMember(database, 'demo', overrides);
       const headers = await memberHeaders(running.app, member);
-      await addDine(database, 'demo', member.id, { merchant_name: ownWords[0] });
-      await linkCard(database, 'demo', member.id, member.publicId, { last_four: ownWords[1] });
+      await addDine(database, 'demo', member.id, { merchant_name: ownTexts[0] });
+      await linkCard(database, 'demo', member.id, member.publicId, { last_four: ownTexts[1] });
       return headers;
     }
-    const said = async (headers: Record<string, string>) => {
+    const shownTexts = async (headers: Record<string, string>) => {
       const pages = await Promise.all(paths.map((path) => get(path, headers)));
-      return pages.map(({ body }) => ownWords.filter((word) => body.includes(word)));
+      return pages.map(({ body }) => ownTexts.filter((word) => body.includes(word)));
     };
 
-    it('ACC-02 ACC-06 CRD-09 holds what the member dined and linked, in the words of the calls, and is kept nowhere', async () => {
+    it('ACC-02 ACC-06 CRD-09 contain the member’s dines and cards, with the data of the API, and are never cached', async () => {
       const headers = await addDiner();
-      expect(await said(headers)).toEqual([[ownWords[0]], [ownWords[0]], [ownWords[1]]]);
+      expect(await shownTexts(headers)).toEqual([[ownTexts[0]], [ownTexts[0]], [ownTexts[1]]]);
       for (const path of paths)
         expect((await get(path, headers)).headers['cache-control'], path).toBe('private, no-store');
       const { body } = await get('/account/recent_activity', headers);
@@ -52,33 +52,33 @@ describe.skipIf(!isBuilt)(
       expect(valueOf('dineSummary')).toEqual((await get('/api/Member/DineSummary', headers)).json());
     });
 
-    it('ACC-02 SRV-02 tells nobody else: another member, a visitor, the same cookie at another partner', async () => {
+    it('ACC-02 SRV-02 show no data to another member, a visitor, or the same cookie at another partner', async () => {
       const headers = await addDiner();
-      const stranger = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
-      for (const other of [stranger, { host: 'demo.localhost' }, { ...headers, host: 'extremes.localhost' }])
-        expect(await said(other)).toEqual([[], [], []]);
+      const otherMember = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+      for (const other of [otherMember, { host: 'demo.localhost' }, { ...headers, host: 'extremes.localhost' }])
+        expect(await shownTexts(other)).toEqual([[], [], []]);
     });
 
-    it('ENR-08 ENR-11 says nothing of it to whoever has something to mend first, or has closed the account', async () => {
-      expect(await said(await addDiner({ must_update_email: true }))).toEqual([[], [], []]);
-      expect(await said(await addDiner({ member_type: 'ClosedAccountMember' }))).toEqual([[], [], []]);
+    it('ENR-08 ENR-11 show no data while the email address must be replaced or the account is closed', async () => {
+      expect(await shownTexts(await addDiner({ must_update_email: true }))).toEqual([[], [], []]);
+      expect(await shownTexts(await addDiner({ member_type: 'ClosedAccountMember' }))).toEqual([[], [], []]);
     });
 
-    it('ACC-02 is painted without what could not be read, and the failure is the browser’s to report', async () => {
+    it('ACC-02 are rendered without the data that cannot be read, and the browser reports the failure', async () => {
       const headers = await addDiner();
       const { database } = running.test;
-      const whole = database.withPartner;
-      // The member is found; everything after that fails.
-      let asked = 0;
+      const withPartner = database.withPartner;
+      // The query for the member succeeds; all later ones fail.
+      let queries = 0;
       vi.spyOn(database, 'withPartner').mockImplementation((code, work) => {
-        asked += 1;
-        return asked === 1 ? whole(code, work) : Promise.reject(new Error('the database is gone'));
+        queries += 1;
+        return queries === 1 ? withPartner(code, work) : Promise.reject(new Error('the database is gone'));
       });
       const page = await get('/account', headers);
       vi.restoreAllMocks();
-      expect([page.statusCode, asked]).toEqual([200, 4]);
+      expect([page.statusCode, queries]).toEqual([200, 4]);
       expect(page.body).toContain('Maya');
-      expect(page.body).not.toContain(ownWords[0]);
+      expect(page.body).not.toContain(ownTexts[0]);
     });
   },
 );

@@ -12,23 +12,23 @@ import {
   EVERY_CALL,
   expectSoundAnswer,
   headerText,
-  own,
-  some,
+  OWN_STRINGS,
+  SAMPLE_STRINGS,
   strangeTags,
 } from '../../testing/hostile-requests.ts';
 import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Puts fields with a dot in their names into an object of their own. */
-function nested(fields: Record<string, string>, whole: Record<string, unknown>): Record<string, unknown> {
+/** Converts fields with a dot in their names to nested objects. */
+function nested(fields: Record<string, string>, target: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(fields)) {
     const [first = '', second] = name.split('.');
-    if (second === undefined) whole[first] = value;
-    else whole[first] = { ...(whole[first] as object | undefined), [second]: value };
+    if (second === undefined) target[first] = value;
+    else target[first] = { ...(target[first] as object | undefined), [second]: value };
   }
-  return whole;
+  return target;
 }
 
-/** What somebody would really send, call by call; every field becomes hostile in turn. */
+/** Realistic requests for each call; each field becomes hostile in turn. */
 const calls: {
   method: 'POST' | 'PUT' | 'GET' | 'DELETE';
   url: string;
@@ -51,7 +51,7 @@ const calls: {
       lastName: 'L',
       phoneNumber: '2125550142',
       loyaltyNumber: 'A1',
-      publicId: 'not-anybody',
+      publicId: 'not-a-member',
       'g-recaptcha-response': '',
       'address.address1': '1 Main',
       'address.address2': '',
@@ -76,7 +76,7 @@ const calls: {
     fields: { token: 'x', password: TEST_PASSWORD, passwordConfirm: TEST_PASSWORD },
   },
   { method: 'PUT', url: '/api/Member/Credentials', fields: { email: 'ada@example.com', password: TEST_PASSWORD } },
-  { method: 'POST', url: '/api/Member/Activate', fields: { publicId: 'not-anybody' } },
+  { method: 'POST', url: '/api/Member/Activate', fields: { publicId: 'not-a-member' } },
   { method: 'POST', url: '/api/Members/ProspectEmails', fields: { email: 'ada@example.com' } },
   {
     method: 'POST',
@@ -138,7 +138,7 @@ const calls: {
     fields: { merchantId: 'm1', event: 'approved', sourceId: 'x' },
     send: (fields) => ({ ticketCents: 5_000, ...fields }),
   },
-  { method: 'POST', url: '/api/staging/persona', fields: { persona: 'nobody' } },
+  { method: 'POST', url: '/api/staging/persona', fields: { persona: 'unknown' } },
   { method: 'GET', url: '/api/Members/Validate/Email', fields: { email: 'ada@example.com', usePpn: 'false' } },
   { method: 'GET', url: '/api/Members/Validate/PartnerNumber', fields: { partnerNumber: 'A1' } },
   { method: 'GET', url: '/api/Members/Validate/Zip', fields: { zip: '10013' } },
@@ -147,9 +147,9 @@ const calls: {
   { method: 'GET', url: '/api/sso/callback', fields: { code: 'x', state: 'x', iss: 'x', error: 'x' } },
 ];
 
-const SECRET = 'shared with the administration and nobody else';
-/** Fields of one call that each of our own strings is put into; the next string takes the next fields. */
-const FIELDS_A_STRING = 4;
+const SECRET = 'shared with the administration only';
+/** Number of fields per call that each of our own strings is tried in; the next string uses the next fields. */
+const FIELDS_PER_STRING = 4;
 
 describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
   let running: TestApp;
@@ -161,11 +161,11 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
       env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
       sites: { demo: EVERY_CALL, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
     });
-    headers = await freshHeaders();
+    headers = await newHeaders();
   });
   afterAll(() => running.stop());
-  /** As a member also with a card, so that what is sent of dines is looked at. */
-  async function freshHeaders(): Promise<Record<string, string>> {
+  /** A member also has a card, so that the contents of dines are checked. */
+  async function newHeaders(): Promise<Record<string, string>> {
     if (who === 'visitor') return csrfHeaders(running.app);
     const member = await addMember(running.test.database, 'demo');
     await linkCard(running.test.database, 'demo', member.id, member.publicId);
@@ -190,14 +190,14 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     ).not.toContain('x');
   }
 
-  // Of the public calls, only joining knows whether somebody is signed in.
+  // Of the public calls, only joining depends on the session.
   it.each(calls.filter(({ url }) => who === 'member' || url === '/api/Members/Prospects'))(
-    'SRV-04 every field of $method $url',
+    'SRV-04 are handled in every field of $method $url',
     async ({ method, url, fields, send: form = (own) => own }) => {
-      headers = await freshHeaders();
+      headers = await newHeaders();
       const host = url.startsWith('/api/sso') ? { host: 'single.localhost' } : {};
       const names = Object.keys(fields);
-      const one = (text: string, hostile: readonly string[]) => {
+      const sendHostile = (text: string, hostile: readonly string[]) => {
         const filled = Object.fromEntries(
           names.map((name) => [name, hostile.includes(name) ? text : (fields[name] ?? '')]),
         );
@@ -211,12 +211,12 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
           text,
         );
       };
-      for (const [index, text] of own.entries())
-        for (let place = 0; place < Math.min(names.length, FIELDS_A_STRING); place += 1)
-          await one(text, [names[(index * FIELDS_A_STRING + place) % names.length] ?? '']);
-      for (const [index, text] of some.entries()) {
-        await one(text, [names[index % names.length] ?? '']);
-        await one(
+      for (const [index, text] of OWN_STRINGS.entries())
+        for (let place = 0; place < Math.min(names.length, FIELDS_PER_STRING); place += 1)
+          await sendHostile(text, [names[(index * FIELDS_PER_STRING + place) % names.length] ?? '']);
+      for (const [index, text] of SAMPLE_STRINGS.entries()) {
+        await sendHostile(text, [names[index % names.length] ?? '']);
+        await sendHostile(
           text,
           names.filter((name) => name !== 'g-recaptcha-response'),
         );
@@ -225,7 +225,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
         fc.asyncProperty(
           fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string()),
           fc.constantFrom(...names),
-          (text, name) => one(text, [name]),
+          (text, name) => sendHostile(text, [name]),
         ),
         { numRuns: 40 },
       );
@@ -233,7 +233,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     60_000,
   );
 
-  it('SRV-04 every cookie that the server reads, alone, doubled and too many', async () => {
+  it('SRV-04 are handled in every cookie, single, repeated and in excess', async () => {
     const session = /(?:^|; )session=([\w-]+)/.exec(headers['cookie'] ?? '')?.[1] ?? '';
     const names = [
       'session',
@@ -246,7 +246,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
       'sso',
       '__Host-sso',
     ];
-    for (const text of [...own, ...some]) {
+    for (const text of [...OWN_STRINGS, ...SAMPLE_STRINGS]) {
       const value = headerText(text);
       const cookie = names.map((name) => `${name}=${value}`).join('; ');
       for (const url of ['/api/Member', '/', '/api/CSRF', '/api/SignOut', '/api/staging/session'])
@@ -275,8 +275,8 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
     );
   }, 60_000);
 
-  it('SRV-04 every path of a member, and tickets that are signed but hold anything', async () => {
-    for (const text of [...own, ...some]) {
+  it('SRV-04 are handled in every member path and in signed tickets', async () => {
+    for (const text of [...OWN_STRINGS, ...SAMPLE_STRINGS]) {
       await send({ method: 'GET', url: `/api/Member/${encoded(text)}` }, text);
       await send({ method: 'GET', url: `/api/staging/mailbox/${encoded(text)}/html` }, text);
       await send({ method: 'GET', url: `/api/v2/Merchants/${encoded(text)}/Reviews` }, text);
@@ -288,7 +288,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
         },
         text,
       );
-      await send({ method: 'GET', url: `/api/merchants/${encoded(text)}/flex-offers/members/nobody-here` }, text);
+      await send({ method: 'GET', url: `/api/merchants/${encoded(text)}/flex-offers/members/not-a-member` }, text);
       await send({ method: 'GET', url: `/api/merchants/m1/flex-offers/members/${encoded(text)}` }, text);
       await send({ method: 'POST', url: `/api/Member/Bonus/${encoded(text)}` }, text);
       await send({ method: 'GET', url: `/api/Member/Claims/${encoded(text)}/Receipt` }, text);
@@ -301,55 +301,52 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
   }, 60_000);
 });
 
-describe.skipIf(!isBuilt)(
-  'hostile strings that are kept, on the real pages that show them (skipped before the sites are built)',
-  () => {
-    let running: TestApp;
-    beforeAll(async () => {
-      running = await startTestApp({
-        env: { PARTNERS: 'demo' },
-        bundlesDir: bundles,
-        renderer: await openRenderer(shell),
+describe.skipIf(!isBuilt)('stored hostile strings on the real pages (skipped before the sites are built)', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({
+      env: { PARTNERS: 'demo' },
+      bundlesDir: bundles,
+      renderer: await openRenderer(shell),
+    });
+  });
+  afterAll(() => running.stop());
+
+  it('SRV-04 SES-06 are never markup on a member’s pages, and unchanged in their data', async () => {
+    const hostile = OWN_STRINGS.filter((text) => /[<>"'&\\`$[\]{]/.test(text) && !text.includes('\0'));
+    for (const [index, text] of hostile.entries()) {
+      const stored = text.replaceAll(/[\r\n]/g, ' ').toWellFormed();
+      const member = await addMember(running.test.database, 'demo', {
+        first_name: stored.slice(0, 80),
+        last_name: stored.slice(0, 80),
+        address1: stored.slice(0, 30),
+        city: stored.slice(0, 20),
+        enrollment_source: stored,
+        family_id: stored,
+        loyalty_number: `${index}${stored}`.slice(0, 30),
+        email_opt_in: true,
       });
-    });
-    afterAll(() => running.stop());
-
-    it('SRV-04 SES-06 a member whose every text is hostile gets pages in which none of it is markup, and the data as it was', async () => {
-      const hostile = own.filter((text) => /[<>"'&\\`$[\]{]/.test(text) && !text.includes('\0'));
-      for (const [index, text] of hostile.entries()) {
-        const kept = text.replaceAll(/[\r\n]/g, ' ').toWellFormed();
-        const member = await addMember(running.test.database, 'demo', {
-          first_name: kept.slice(0, 80),
-          last_name: kept.slice(0, 80),
-          address1: kept.slice(0, 30),
-          city: kept.slice(0, 20),
-          enrollment_source: kept,
-          family_id: kept,
-          loyalty_number: `${index}${kept}`.slice(0, 30),
-          email_opt_in: true,
-        });
-        const headers = await memberHeaders(running.app, member);
-        for (const url of ['/', '/account', '/search?near=11201', '/join', '/nothing-here']) {
-          const { body, statusCode } = await running.app.inject({ url, headers });
-          expect(statusCode, url).toBeLessThan(500);
-          if (kept.includes('<')) expect(body.includes(kept.slice(0, 80)), `${url} ${text}`).toBe(false);
-          expect(strangeTags(body), `${url} ${text}`).toEqual([]);
-          const bootstrap = /<script id="bootstrap"[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
-          expect(bootstrap, `${url} ${text}`).not.toContain('<');
-          expect(JSON.stringify(JSON.parse(bootstrap)), `${url} ${text}`).toContain(JSON.stringify(kept.slice(0, 80)));
-        }
+      const headers = await memberHeaders(running.app, member);
+      for (const url of ['/', '/account', '/search?near=11201', '/join', '/nothing-here']) {
+        const { body, statusCode } = await running.app.inject({ url, headers });
+        expect(statusCode, url).toBeLessThan(500);
+        if (stored.includes('<')) expect(body.includes(stored.slice(0, 80)), `${url} ${text}`).toBe(false);
+        expect(strangeTags(body), `${url} ${text}`).toEqual([]);
+        const bootstrap = /<script id="bootstrap"[^>]*>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+        expect(bootstrap, `${url} ${text}`).not.toContain('<');
+        expect(JSON.stringify(JSON.parse(bootstrap)), `${url} ${text}`).toContain(JSON.stringify(stored.slice(0, 80)));
       }
-    }, 120_000);
+    }
+  }, 120_000);
 
-    it('SRV-04 SES-07 what a public id tells comes as data, whatever is in it', async () => {
-      const name = '</script><img src=x onerror=alert(1)>';
-      const { publicId } = await addMember(running.test.database, 'demo', { first_name: name });
-      const answer = await openBrowser(running.app).send('GET', `/api/Member/${publicId}`);
-      expect([
-        answer.headers['content-type'],
-        answer.headers['x-content-type-options'],
-        answer.json<{ firstName: string }>().firstName,
-      ]).toEqual(['application/json; charset=utf-8', 'nosniff', name]);
-    });
-  },
-);
+  it('SRV-04 SES-07 are returned as JSON data by the call for a public id', async () => {
+    const name = '</script><img src=x onerror=alert(1)>';
+    const { publicId } = await addMember(running.test.database, 'demo', { first_name: name });
+    const answer = await openBrowser(running.app).send('GET', `/api/Member/${publicId}`);
+    expect([
+      answer.headers['content-type'],
+      answer.headers['x-content-type-options'],
+      answer.json<{ firstName: string }>().firstName,
+    ]).toEqual(['application/json; charset=utf-8', 'nosniff', name]);
+  });
+});

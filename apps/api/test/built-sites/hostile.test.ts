@@ -4,128 +4,137 @@ import { apiDescription } from '../../commands/generated/api-description.ts';
 import { operationsOf, type Document } from '../../src/platform/openapi/operations.testing.ts';
 import { openRenderer } from '../../src/platform/pages/renderer.ts';
 import { bundles, isBuilt, shell } from '../../testing/built-sites.ts';
-import { encoded, expectSoundAnswer, headerText, naughty, strangeTags } from '../../testing/hostile-requests.ts';
+import {
+  encoded,
+  expectSoundAnswer,
+  headerText,
+  NAUGHTY_STRINGS,
+  strangeTags,
+} from '../../testing/hostile-requests.ts';
 import { csrfHeaders, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
 const pages = ['/', '/search', '/merchants/', '/earn/', '/assets/', '/worker.js'];
 
-describe.skipIf(naughty.length === 0)('hostile strings (skipped without ../shared/data/naughty-strings.json)', () => {
-  let running: TestApp;
-  let headers: Record<string, string>;
-  let caller = 0;
-  beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
-    headers = await csrfHeaders(running.app);
-  });
-  afterAll(() => running.stop());
-
-  async function expectSound(options: InjectOptions, text: string): Promise<void> {
-    caller += 1;
-    const answer = await running.app.inject({
-      remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
-      ...options,
-      headers: { ...headers, ...options.headers },
+describe.skipIf(NAUGHTY_STRINGS.length === 0)(
+  'hostile strings (skipped without ../shared/data/naughty-strings.json)',
+  () => {
+    let running: TestApp;
+    let headers: Record<string, string>;
+    let caller = 0;
+    beforeAll(async () => {
+      running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
+      headers = await csrfHeaders(running.app);
     });
-    expectSoundAnswer(
-      answer,
-      text,
-      `${options.method ?? 'GET'} ${JSON.stringify(options.url)} with ${JSON.stringify(text)}`,
-    );
-  }
+    afterAll(() => running.stop());
 
-  it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
-    'SRV-04 $name: path, query, body and headers',
-    async ({ operation: { method, path, parameters = [] } }) => {
-      const queries = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-      const plain = path.replaceAll(/\{\w+\}/g, '1');
-      for (const text of naughty) {
-        const value = encoded(text);
-        const payload =
-          method === 'GET'
-            ? {}
-            : { payload: JSON.stringify({ email: text }), headers: { 'content-type': 'application/json' } };
-        await expectSound({ method, url: path.replaceAll(/\{\w+\}/g, value), ...payload }, text);
-        await expectSound(
+    async function sendHostile(options: InjectOptions, text: string): Promise<void> {
+      caller += 1;
+      const answer = await running.app.inject({
+        remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+        ...options,
+        headers: { ...headers, ...options.headers },
+      });
+      expectSoundAnswer(
+        answer,
+        text,
+        `${options.method ?? 'GET'} ${JSON.stringify(options.url)} with ${JSON.stringify(text)}`,
+      );
+    }
+
+    it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
+      'SRV-04 are handled by $name in path, query, body and headers',
+      async ({ operation: { method, path, parameters = [] } }) => {
+        const queries = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+        const plain = path.replaceAll(/\{\w+\}/g, '1');
+        for (const text of NAUGHTY_STRINGS) {
+          const value = encoded(text);
+          const payload =
+            method === 'GET'
+              ? {}
+              : { payload: JSON.stringify({ email: text }), headers: { 'content-type': 'application/json' } };
+          await sendHostile({ method, url: path.replaceAll(/\{\w+\}/g, value), ...payload }, text);
+          await sendHostile(
+            {
+              method,
+              url: `${plain}?${queries.map((name) => `${name}=${value}`).join('&')}&${value}=${value}`,
+              ...payload,
+            },
+            text,
+          );
+          if (method === 'GET') continue;
+          for (const body of [
+            text,
+            JSON.stringify(text),
+            JSON.stringify([{ event: text, channel: text, dateTime: text, userAgent: text, data: { [text]: text } }]),
+            JSON.stringify({ [text]: text }),
+          ]) {
+            await sendHostile(
+              { method, url: plain, payload: body, headers: { 'content-type': 'application/json' } },
+              text,
+            );
+          }
+        }
+      },
+      120_000,
+    );
+
+    it.each(pages)(
+      'SRV-04 are handled by the page or file %s in path and query',
+      async (page) => {
+        for (const text of NAUGHTY_STRINGS) {
+          await sendHostile({ url: `${page}${encoded(text)}` }, text);
+          await sendHostile({ url: `${page}?${encoded(text)}=${encoded(text)}&near=${encoded(text)}` }, text);
+        }
+      },
+      120_000,
+    );
+
+    it('SRV-04 are handled in every header that the server reads', async () => {
+      const names = [
+        'cookie',
+        'x-xsrf-token',
+        'content-type',
+        'accept',
+        'accept-encoding',
+        'if-none-match',
+        'if-modified-since',
+        'range',
+        'origin',
+        'referer',
+        'user-agent',
+        'sec-fetch-site',
+        'x-forwarded-for',
+        'x-forwarded-host',
+        'x-forwarded-proto',
+        'x-request-id',
+        'accept-version',
+        'host',
+      ];
+      for (const text of NAUGHTY_STRINGS) {
+        const value = headerText(text);
+        for (const url of ['/', '/assets/client-abc.js', '/api/feature-flags'])
+          await sendHostile({ url, headers: Object.fromEntries(names.map((name) => [name, value])) }, text);
+        await sendHostile({ url: '/api/CSRF', headers: { cookie: `csrf=${value}` } }, text);
+        await sendHostile(
           {
-            method,
-            url: `${plain}?${queries.map((name) => `${name}=${value}`).join('&')}&${value}=${value}`,
-            ...payload,
+            method: 'POST',
+            url: '/api/Impressions',
+            headers: { origin: value, 'content-type': 'application/json' },
+            payload: '[]',
           },
           text,
         );
-        if (method === 'GET') continue;
-        for (const body of [
+        await sendHostile(
+          { method: 'POST', url: '/api/Members/ProspectEmails', headers: { 'content-type': value }, payload: '{}' },
           text,
-          JSON.stringify(text),
-          JSON.stringify([{ event: text, channel: text, dateTime: text, userAgent: text, data: { [text]: text } }]),
-          JSON.stringify({ [text]: text }),
-        ]) {
-          await expectSound(
-            { method, url: plain, payload: body, headers: { 'content-type': 'application/json' } },
-            text,
-          );
-        }
+        );
       }
-    },
-    120_000,
-  );
+    }, 120_000);
+  },
+);
 
-  it.each(pages)(
-    'SRV-04 the page or file %s: path and query',
-    async (page) => {
-      for (const text of naughty) {
-        await expectSound({ url: `${page}${encoded(text)}` }, text);
-        await expectSound({ url: `${page}?${encoded(text)}=${encoded(text)}&near=${encoded(text)}` }, text);
-      }
-    },
-    120_000,
-  );
-
-  it('SRV-04 every header that the server reads', async () => {
-    const names = [
-      'cookie',
-      'x-xsrf-token',
-      'content-type',
-      'accept',
-      'accept-encoding',
-      'if-none-match',
-      'if-modified-since',
-      'range',
-      'origin',
-      'referer',
-      'user-agent',
-      'sec-fetch-site',
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'x-request-id',
-      'accept-version',
-      'host',
-    ];
-    for (const text of naughty) {
-      const value = headerText(text);
-      for (const url of ['/', '/assets/client-abc.js', '/api/feature-flags'])
-        await expectSound({ url, headers: Object.fromEntries(names.map((name) => [name, value])) }, text);
-      await expectSound({ url: '/api/CSRF', headers: { cookie: `csrf=${value}` } }, text);
-      await expectSound(
-        {
-          method: 'POST',
-          url: '/api/Impressions',
-          headers: { origin: value, 'content-type': 'application/json' },
-          payload: '[]',
-        },
-        text,
-      );
-      await expectSound(
-        { method: 'POST', url: '/api/Members/ProspectEmails', headers: { 'content-type': value }, payload: '{}' },
-        text,
-      );
-    }
-  }, 120_000);
-});
-
-describe.skipIf(naughty.length === 0 || !isBuilt)(
+describe.skipIf(NAUGHTY_STRINGS.length === 0 || !isBuilt)(
   'hostile strings on real pages (skipped without the strings, or before the sites are built)',
   () => {
     let running: TestApp;
@@ -139,9 +148,9 @@ describe.skipIf(naughty.length === 0 || !isBuilt)(
     afterAll(() => running.stop());
 
     it.each(['/search?near=', '/search?near=11201&restaurantOrCuisine=', '/merchants/', '/'])(
-      'SRV-04 %s reflects nothing unescaped',
+      'SRV-04 are escaped by %s',
       async (start) => {
-        for (const text of naughty.filter((one) => /[<>"'&\\`]/.test(one))) {
+        for (const text of NAUGHTY_STRINGS.filter((one) => /[<>"'&\\`]/.test(one))) {
           const answer = await running.app.inject({ url: start + encoded(text), headers: { host: 'demo.localhost' } });
           expect(answer.statusCode, text).toBeLessThan(500);
           if (text.includes('<')) expect(answer.body.includes(text), text).toBe(false);

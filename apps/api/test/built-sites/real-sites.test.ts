@@ -18,13 +18,13 @@ describe.skipIf(!isBuilt)('the composed sites (skipped before they are built: np
   const get = (code: string, url: string) => running.app.inject({ url, headers: { host: `${code}.localhost` } });
 
   describe.each(sites.map((site) => ({ code: site.code, site })))('$code', ({ code, site }) => {
-    it('RTE-05 SRV-01 has its pages, and the not-found page elsewhere', async () => {
+    it('RTE-05 SRV-01 serves its pages, and the not-found page for other paths', async () => {
       for (const path of paths)
         expect((await get(code, path)).statusCode, path).toBe(path === '/nothing-here' ? 404 : 200);
       expect((await get(code, '/merchants/unknown')).statusCode).toBe(404);
     });
 
-    it('SRV-04 BAN-05 names every style of its pages in their policy, and has no script in them', async () => {
+    it('SRV-04 BAN-05 lists every inline style of its pages in their policy, and has no inline scripts', async () => {
       for (const path of paths) {
         const { body, headers } = await get(code, path);
         const allowed = new Set(String(headers['content-security-policy']).match(/sha256-[\w+/=]+/g));
@@ -53,7 +53,7 @@ describe.skipIf(!isBuilt)('the composed sites (skipped before they are built: np
       }
     });
 
-    it('BLD-05 finds every file that its pages and its worker name', async () => {
+    it('BLD-05 serves every file that its pages and its worker refer to', async () => {
       const named = new Set<string>();
       for (const path of paths)
         for (const [, address = ''] of (await get(code, path)).body.matchAll(
@@ -66,7 +66,7 @@ describe.skipIf(!isBuilt)('the composed sites (skipped before they are built: np
       for (const address of named) expect((await get(code, address)).statusCode, address).toBe(200);
     });
 
-    it('BLD-03 SRV-02 speaks of no other partner', async () => {
+    it('BLD-03 SRV-02 never mentions another partner', async () => {
       const others = sites
         .filter((other) => other.code !== code)
         .map(({ bundle }) => bundle.basics.partner.settings.programName);

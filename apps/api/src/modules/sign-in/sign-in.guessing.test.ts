@@ -8,7 +8,7 @@ import { createPasswords } from '../../platform/session/passwords.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
-import { makeRecoveryToken } from '../recovery/recovery-links.repository.ts';
+import { createRecoveryToken } from '../recovery/recovery-links.repository.ts';
 import { createSignInGuard, signInKey } from './sign-in-guard.ts';
 
 const MINUTE = 60_000;
@@ -41,7 +41,7 @@ describe('password guessing', () => {
   const code = (answer: Awaited<ReturnType<Browser['send']>>) =>
     answer.json<{ error?: { code: string } }>().error?.code ?? 'signed in';
   const linkFor = ({ id }: AddedMember) =>
-    running.test.database.withPartner('demo', (trx) => makeRecoveryToken(trx, id, new Date(time)));
+    running.test.database.withPartner('demo', (trx) => createRecoveryToken(trx, id, new Date(time)));
   const newGuard = (secret: string) =>
     createSignInGuard({
       database: running.test.database,

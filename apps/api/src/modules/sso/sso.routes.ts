@@ -22,7 +22,7 @@ const StartQuerySchema = Type.Object(
     returnTo: Type.Optional(
       Type.String({
         maxLength: 2000,
-        description: 'The path of this site to come back to (RTE-09); anything else is ignored.',
+        description: 'The path of this site to return to (RTE-09); anything else is ignored.',
       }),
     ),
     moved: Type.Optional(

@@ -52,7 +52,7 @@ export function urlFor(adminUrl: string, database: string, role?: { name: string
 /** Stops the servers and removes the folders that killed test runs left. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FOLDER) || isRunning(Number(name.slice(FOLDER.length)))) continue;
+    if (!name.startsWith(FOLDER) || isRunning(Number.parseInt(name.slice(FOLDER.length), 10))) continue;
     const folder = join(tmpdir(), name);
     const { pgdata } = pathsOf(await realpath(join(folder, 'postgres')).catch(() => folder));
     const left = await findPostmaster(pgdata);
@@ -63,7 +63,8 @@ async function removeLeftovers(): Promise<void> {
 
 async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   await removeLeftovers();
-  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`);
+  // Unique within the process as well, because each Vitest project of a run has its own.
+  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`);
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: quiet, settings: TEST_SETTINGS });
   return {
     adminUrl,

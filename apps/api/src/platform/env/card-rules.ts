@@ -1,9 +1,8 @@
 import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
 import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
-import type { EnvComplaint } from './env-rules.ts';
-import type { Env } from './env.schema.ts';
+import type { Env, EnvComplaint } from './env.schema.ts';
 
-/** Server and database of an address, without role and password. */
+/** Server and database of a URL, without role and password. */
 function placeOf(url: string): string | undefined {
   const { host, pathname } = URL.parse(url) ?? {};
   return host === undefined ? undefined : `${host}${pathname}`;
@@ -11,12 +10,12 @@ function placeOf(url: string): string | undefined {
 
 /**
  * The rules for the card frame and its vault (CRD-02).
- * @param ok whether each of the named variables is valid by itself
+ * @param ok whether each of the named variables is valid on its own
  */
 export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): EnvComplaint[] {
   const complaints: EnvComplaint[] = [];
   const { APP_ENV, CARDS_ORIGIN, CARD_VAULT_URL, CARD_VAULT_SECRET, DATABASE_URL, VAULT_DATABASE_URL, VAULT_KEY } = env;
-  const isElsewhere = CARD_VAULT_URL !== undefined;
+  const isRemote = CARD_VAULT_URL !== undefined;
   const isProduction = ok('APP_ENV') && APP_ENV === 'production';
 
   if (ok('CARDS_ORIGIN') && isProduction && !CARDS_ORIGIN?.startsWith('https://')) {
@@ -25,24 +24,24 @@ export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): 
       expected: 'the origin of the card frame, by https, since APP_ENV is production',
     });
   }
-  if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isElsewhere) {
+  if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isRemote) {
     const own = VAULT_KEY !== DEVELOPMENT_VAULT_KEY && VAULT_KEY.length >= COOKIE_SECRET_MIN_LENGTH;
     if (!own) complaints.push({ variable: 'VAULT_KEY' });
   }
   if (ok('CARD_VAULT_URL') && isProduction && CARD_VAULT_URL?.startsWith('http:'))
     complaints.push({ variable: 'CARD_VAULT_URL' });
-  if (isElsewhere && CARD_VAULT_SECRET === undefined) {
+  if (isRemote && CARD_VAULT_SECRET === undefined) {
     complaints.push({
       variable: 'CARD_VAULT_SECRET',
-      fix: 'Set CARD_VAULT_SECRET, or unset CARD_VAULT_URL to have the vault in this server',
+      fix: 'Set CARD_VAULT_SECRET, or unset CARD_VAULT_URL to use the vault of this server',
     });
   }
   if (!ok('VAULT_DATABASE_URL')) return complaints;
-  if (VAULT_DATABASE_URL === undefined && DATABASE_URL !== undefined && !isElsewhere && APP_ENV !== 'development') {
+  if (VAULT_DATABASE_URL === undefined && DATABASE_URL !== undefined && !isRemote && APP_ENV !== 'development') {
     complaints.push({
       variable: 'VAULT_DATABASE_URL',
-      expected: 'a database of the vault’s own, since DATABASE_URL is set',
-      fix: 'Set VAULT_DATABASE_URL, or CARD_VAULT_URL for a vault elsewhere',
+      expected: 'a separate database for the vault, since DATABASE_URL is set',
+      fix: 'Set VAULT_DATABASE_URL, or CARD_VAULT_URL for a remote vault',
     });
   }
   if (
@@ -52,8 +51,8 @@ export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): 
   ) {
     complaints.push({
       variable: 'VAULT_DATABASE_URL',
-      expected: 'another database than the one in DATABASE_URL',
-      fix: 'Make a database of the vault’s own, with a role of its own: see docs/operations.md, Cards',
+      expected: 'a different database than the one in DATABASE_URL',
+      fix: 'Create a separate database and role for the vault: see docs/operations.md, Cards',
     });
   }
   return complaints;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { annotated, COOKIE_SECRET_MIN_LENGTH, databaseUrl, ORIGIN } from './env-fields.ts';
 
-/** The fingerprint key of development machines; staging and production refuse it. */
+/** The fingerprint key for development; staging and production refuse it. */
 export const DEVELOPMENT_VAULT_KEY = 'for-development-only-fingerprints-of-invented-cards';
 
 /** The settings of the card frame and its vault (CRD-02). */
@@ -11,7 +11,7 @@ export const cardSettings = {
       pattern: ORIGIN,
       ...annotated({
         description:
-          'The origin of the card frame and its vault, on which no site may be. Production needs one, by https.',
+          'The origin of the card frame and its vault, which no site may share. Required in production, with https.',
         expected: 'an origin: scheme, host and port, without a path',
         example: 'https://cards.example.com',
         defaultText: 'http://cards.localhost:PORT, outside production',
@@ -29,18 +29,18 @@ export const cardSettings = {
     }),
   }),
   VAULT_DATABASE_URL: databaseUrl(
-    'The vault’s own PostgreSQL database, through a role that owns its tables and cannot connect to the one in DATABASE_URL, as that role cannot connect to this one.',
-    'unset: beside the embedded PostgreSQL; with DATABASE_URL in development no card can be linked',
+    'The vault’s separate PostgreSQL database, through a role that owns its tables. Neither this role nor that of DATABASE_URL may connect to the other’s database.',
+    'unset: in the embedded PostgreSQL; with DATABASE_URL in development no card can be linked',
   ),
   CARD_VAULT_URL: Type.Optional(
     Type.String({
       pattern: ORIGIN,
       ...annotated({
         description:
-          'A vault elsewhere, which then takes the place of the one here: the CARDS_ORIGIN of another server like this one, or whatever answers like it. Needs CARD_VAULT_SECRET.',
+          'A remote vault that replaces this server’s own: the CARDS_ORIGIN of another server like this one, or a service with the same API. Requires CARD_VAULT_SECRET.',
         expected: 'the origin of a vault, by https in production',
         example: 'https://cards.example.com',
-        defaultText: 'unset: the vault is in this server',
+        defaultText: 'unset: this server has the vault',
       }),
     }),
   ),
@@ -49,11 +49,11 @@ export const cardSettings = {
       minLength: COOKIE_SECRET_MIN_LENGTH,
       ...annotated({
         description:
-          'Shared by a vault elsewhere and the servers that ask it. The vault here answers other servers only when it is set.',
+          'Shared by a remote vault and the servers that use it. Without it this server’s vault refuses other servers.',
         expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
         example: '<the output of: openssl rand -base64 48>',
         secret: true,
-        defaultText: 'unset: no other server is answered',
+        defaultText: 'unset: other servers are refused',
       }),
     }),
   ),

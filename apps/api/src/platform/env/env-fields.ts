@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 /**
- * Annotations of each setting beside its JSON Schema: `description` is its meaning for
- * docs/operations.md, `expected` and `example` make the error message, `secret` keeps its value
- * out of every message, `defaultText` describes a default that depends on something else.
+ * Annotations of each setting in addition to its JSON Schema: `description` is its meaning for docs/operations.md,
+ * `expected` and `example` are used in the error message, `secret` omits its value from all messages, and `defaultText`
+ * describes a default that depends on something else.
  */
 export type EnvAnnotations = {
   description: string;
@@ -59,14 +59,14 @@ export const folder = (byDefault: string, description: string) =>
     }),
   });
 
-/** The address of a PostgreSQL database. */
+/** The URL of a PostgreSQL database. */
 export const databaseUrl = (description: string, defaultText: string) =>
   Type.Optional(
     Type.String({
       pattern: '^postgres(ql)?://\\S+$',
       ...annotated({
         description,
-        expected: 'a PostgreSQL address',
+        expected: 'a PostgreSQL URL',
         example: 'postgresql://dining_app:<password>@db.example.com:5432/dining',
         secret: true,
         defaultText,

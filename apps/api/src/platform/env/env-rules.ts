@@ -2,19 +2,12 @@ import { isIP } from 'node:net';
 import { checkCards } from './card-rules.ts';
 import { readClientSecrets } from './client-secrets.ts';
 import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
-import { DEVELOPMENT_COOKIE_SECRET, type Env } from './env.schema.ts';
-
-/** A complaint of a rule over several variables; missing parts come from the variable's own annotations. */
-export type EnvComplaint = {
-  variable: keyof Env;
-  expected?: string;
-  fix?: string;
-};
+import { DEVELOPMENT_COOKIE_SECRET, type Env, type EnvComplaint } from './env.schema.ts';
 
 /** Variables that must be set together, and what happens without both. */
 const PAIRS = [
   { pair: ['CONTENT_URL', 'CONTENT_TOKEN'], without: 'serve content from the partner folders' },
-  { pair: ['ADMIN_ORIGIN', 'EMULATION_SECRET'], without: 'let nobody be emulated' },
+  { pair: ['ADMIN_ORIGIN', 'EMULATION_SECRET'], without: 'disable emulation' },
   { pair: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], without: 'use the embedded captcha' },
 ] as const satisfies readonly { pair: readonly (keyof Env)[]; without: string }[];
 
@@ -27,7 +20,7 @@ function isAddressOrRange(text: string): boolean {
 
 /**
  * Rules that a single variable's schema cannot express: pairs, and what depends on APP_ENV.
- * @param env every value as read; those named in `wrong` may have any shape
+ * @param env all values as read; those named in `wrong` may have any shape
  */
 export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplaint[] {
   const complaints: EnvComplaint[] = [];
@@ -43,7 +36,7 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     complaints.push({
       variable: 'METRICS_PORT',
       expected: 'another port than PORT',
-      fix: 'Give the metrics a port of their own',
+      fix: 'Give the metrics a separate port',
     });
   }
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {

@@ -11,12 +11,12 @@ export const envSchema = Type.Object({
     default: 'development',
     ...annotated({
       description:
-        'What kind of installation this is. Staging tools exist outside production only; the index of sites and the development identity provider in development and staging.',
+        'The kind of installation. Staging tools, the index of sites and the development identity provider exist in development and staging only.',
       expected: 'one of development, staging, production',
       example: 'production',
     }),
   }),
-  PORT: port(4200, 'The port that every site and the API are served on.'),
+  PORT: port(4200, 'The port of all sites and the API.'),
   HOST: Type.String({
     pattern: '^[0-9A-Za-z:.-]+$',
     ...annotated({
@@ -31,22 +31,22 @@ export const envSchema = Type.Object({
     'unset: the embedded PostgreSQL in DATA_DIR',
   ),
   DATABASE_OWNER_URL: databaseUrl(
-    'Who owns and migrates the tables: the same database through another role, so that the serving role owns nothing.',
+    'The same database through the role that owns and migrates the tables, so that the serving role owns nothing.',
     'DATABASE_URL',
   ),
-  DATA_DIR: folder('.data', 'Where the embedded PostgreSQL and other local data live.'),
+  DATA_DIR: folder('.data', 'The folder of the embedded PostgreSQL and other local data.'),
   PARTNERS: Type.Array(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }), {
     default: [],
     ...annotated({
       description: 'The codes of the partners to serve, separated by commas.',
-      expected: 'partner codes in small letters, digits and hyphens, separated by commas',
+      expected: 'partner codes in lower-case letters, digits and hyphens, separated by commas',
       example: 'demo,extremes',
       defaultText: 'all',
     }),
   }),
-  BUNDLES_DIR: folder('dist/partners', 'Where the composed bundles of the partners are.'),
-  SHELL_DIR: folder('dist/shell', 'Where the compiled shell is.'),
-  CARD_ENTRY_DIR: folder('dist/card-entry', 'Where the compiled page of the card frame is.'),
+  BUNDLES_DIR: folder('dist/partners', 'The folder of the composed bundles of the partners.'),
+  SHELL_DIR: folder('dist/shell', 'The folder of the compiled shell.'),
+  CARD_ENTRY_DIR: folder('dist/card-entry', 'The folder of the compiled page of the card frame.'),
   METRICS_PORT: port(4290, 'The port of the metrics, on the loopback address only.'),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
@@ -68,7 +68,7 @@ export const envSchema = Type.Object({
   COOKIE_SECRET: Type.String({
     default: DEVELOPMENT_COOKIE_SECRET,
     ...annotated({
-      description: `Signs cookies and CSRF tokens. Staging and production need their own, of at least ${COOKIE_SECRET_MIN_LENGTH} characters.`,
+      description: `Protects cookies, CSRF tokens and hashes. Staging and production need their own secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters.`,
       expected: `a secret of your own of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
       example: '<the output of: openssl rand -base64 48>',
       secret: true,
@@ -82,7 +82,7 @@ export const envSchema = Type.Object({
         description: 'The only origin that may frame the pages of an emulated member.',
         expected: 'an origin: scheme, host and port, without a path',
         example: 'https://admin.example.com',
-        defaultText: 'unset: nobody is emulated',
+        defaultText: 'unset: no emulation',
       }),
     }),
   ),
@@ -90,7 +90,7 @@ export const envSchema = Type.Object({
     Type.String({
       ...annotated({
         description:
-          'What proves this server to the identity providers of partners with single sign-on: a JSON object of client secrets by partner code. Production needs one for each of them.',
+          'Client secrets at the identity providers of partners with single sign-on: a JSON object by partner code. Production needs one for each of these partners.',
         expected: 'a JSON object of client secrets by partner code',
         example: `'{"demo":"<secret>"}'`,
         secret: true,
@@ -102,7 +102,7 @@ export const envSchema = Type.Object({
     Type.String({
       ...annotated({
         description:
-          'What the signed feeds of card transactions are signed with: a JSON object of secrets by partner code. A partner without one takes no feed.',
+          'Secrets for signing the feeds of card transactions: a JSON object by partner code. A partner without one accepts no feed.',
         expected: 'a JSON object of secrets by partner code',
         example: `'{"demo":"<secret>"}'`,
         secret: true,
@@ -114,12 +114,11 @@ export const envSchema = Type.Object({
     Type.String({
       minLength: COOKIE_SECRET_MIN_LENGTH,
       ...annotated({
-        description:
-          'Shared with the administration: signs the tickets by which it looks through a member’s eyes. Needs ADMIN_ORIGIN.',
+        description: 'Shared with the administration: signs the tickets for emulating members. Requires ADMIN_ORIGIN.',
         expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
         example: '<the output of: openssl rand -base64 48>',
         secret: true,
-        defaultText: 'unset: nobody is emulated',
+        defaultText: 'unset: no emulation',
       }),
     }),
   ),
@@ -128,7 +127,7 @@ export const envSchema = Type.Object({
       pattern: '^[\\w-]{10,100}$',
       ...annotated({
         description:
-          'The public key of reCAPTCHA v2 (invisible), which then takes the place of the embedded captcha. Needs RECAPTCHA_SECRET.',
+          'The public key of reCAPTCHA v2 (invisible), which replaces the embedded captcha. Requires RECAPTCHA_SECRET.',
         expected: 'the site key that reCAPTCHA gave you',
         example: '<site key>',
         defaultText: 'unset: the embedded captcha',
@@ -139,7 +138,7 @@ export const envSchema = Type.Object({
     Type.String({
       minLength: 10,
       ...annotated({
-        description: 'The secret of reCAPTCHA v2. Needs RECAPTCHA_SITE_KEY.',
+        description: 'The secret of reCAPTCHA v2. Requires RECAPTCHA_SITE_KEY.',
         expected: 'the secret that reCAPTCHA gave you',
         example: '<secret>',
         secret: true,
@@ -153,8 +152,8 @@ export const envSchema = Type.Object({
       pattern: '^https?://\\S+$',
       ...annotated({
         description:
-          'The hosted content service that replaces the content in the partner folders. Needs CONTENT_TOKEN.',
-        expected: 'an address that starts with https:// or http://',
+          'The hosted content service that replaces the content in the partner folders. Requires CONTENT_TOKEN.',
+        expected: 'a URL that starts with https:// or http://',
         example: 'https://content.example.com/v2',
         defaultText: 'unset: content comes from the partner folders',
       }),
@@ -177,7 +176,7 @@ export const envSchema = Type.Object({
     86_400,
     60,
     'seconds',
-    'How long content from the hosted service is kept before it is asked for again.',
+    'How long content from the hosted service is cached before it is requested again.',
     '60',
   ),
   SMTP_URL: Type.Optional(
@@ -185,11 +184,11 @@ export const envSchema = Type.Object({
       pattern: '^smtps?://[^\\s/]\\S*$',
       ...annotated({
         description:
-          'The server that mails go out through, by smtp:// (port 587, encrypted by STARTTLS) or smtps:// (port 465). Production needs one. Needs MAIL_FROM.',
-        expected: 'the address of a mail server',
+          'The server that sends mails, with smtp:// (port 587, encrypted by STARTTLS) or smtps:// (port 465). Required in production. Requires MAIL_FROM.',
+        expected: 'the URL of a mail server',
         example: 'smtp://<user>:<password>@mail.example.com:587',
         secret: true,
-        defaultText: 'unset: mails are kept in DATA_DIR/mailbox, and not in production',
+        defaultText: 'unset: mails are stored in DATA_DIR/mailbox, outside production',
       }),
     }),
   ),
@@ -198,31 +197,31 @@ export const envSchema = Type.Object({
       maxLength: 100,
       pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
       ...annotated({
-        description: 'The address that mails are sent from; the display name is the program’s.',
+        description: 'The sender address of mails; the display name is the program’s.',
         expected: 'a mail address without a name',
         example: 'no-reply@mail.example.com',
         defaultText: 'no-reply at the first host of the partner',
       }),
     }),
   ),
-  SEARCH_RADIUS_MILES: integer(1, 500, 25, 'miles', 'How far from the searched place a merchant may be.', '25'),
+  SEARCH_RADIUS_MILES: integer(1, 500, 25, 'miles', 'Maximum distance of a merchant from the searched location.', '25'),
   DB_POOL_SIZE: integer(
     1,
     500,
     10,
     'connections',
-    'The most database connections that one process holds for requests.',
+    'Maximum number of database connections of one process for requests.',
     '10',
   ),
-  STATEMENT_TIMEOUT_MS: integer(
-    10,
-    600_000,
-    5_000,
-    'milliseconds',
-    'After this time a database statement is stopped.',
-    '5000',
-  ),
+  STATEMENT_TIMEOUT_MS: integer(10, 600_000, 5_000, 'milliseconds', 'Time limit of a database statement.', '5000'),
 });
 
-/** The environment as read: every key validated, defaults applied, folders absolute. */
+/** The environment: every key validated, defaults applied, folders absolute. */
 export type Env = Static<typeof envSchema>;
+
+/** A complaint of a rule over several variables; missing parts come from the variable's annotations. */
+export type EnvComplaint = {
+  variable: keyof Env;
+  expected?: string;
+  fix?: string;
+};

@@ -43,7 +43,7 @@ describe('the environment', () => {
     });
   });
 
-  it('CRD-02 staging and production need a fingerprint key of their own, production a host of the card frame by https', () => {
+  it('CRD-02 requires a separate fingerprint key in staging and production, and an https host of the card frame in production', () => {
     const wrong = (source: EnvSource) =>
       errorOf({ ...mailServer, COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
     for (const key of [undefined, DEVELOPMENT_VAULT_KEY, 'v'.repeat(31)])
@@ -53,7 +53,7 @@ describe('the environment', () => {
       expect(wrong({ APP_ENV: 'production', VAULT_KEY, CARDS_ORIGIN: origin })).toEqual(['CARDS_ORIGIN']);
   });
 
-  it('CRD-02 a vault has a database of its own, or is elsewhere', () => {
+  it('CRD-02 requires a separate database for the vault, or a remote vault', () => {
     const wrong = (source: EnvSource) => errorOf(source).problems.map(({ variable }) => variable);
     const DATABASE_URL = 'postgresql://dining_app:a@db.example.com:5432/dining';
     const outside = {
@@ -102,7 +102,7 @@ describe('the environment', () => {
     expect(env).not.toHaveProperty('HOME');
   });
 
-  it('listens on every address outside development unless told otherwise', () => {
+  it('listens on every address outside development by default', () => {
     expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY }).HOST).toBe('0.0.0.0');
     expect(
       loadEnv({
@@ -170,7 +170,7 @@ describe('the environment', () => {
     expect(loadEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
   });
 
-  it('ENR-07 sends mails through a server in production, keeps them elsewhere, and says which variable is missing', () => {
+  it('ENR-07 requires a mail server in production, and names the missing variable', () => {
     const wrong = (source: EnvSource) =>
       errorOf({ COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, ...source }).problems.map(
         ({ variable }) => variable,
@@ -236,7 +236,7 @@ describe('the environment', () => {
     );
   });
 
-  it('describes every variable for the operator, and tells no secret', () => {
+  it('describes every variable for the operator, without secrets', () => {
     const rows = describeEnv();
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(envSchema.properties));
     expect(rows.filter(({ meaning }) => !/^[A-Z].*\.$/s.test(meaning))).toEqual([]);

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts';
-import { LEASE_MS } from './deliver-partner.ts';
 import { FinalFailure, type Effect, type EffectHandler } from './effect.ts';
 import { deleteDelivered } from './outbox.repository.ts';
 import { createOutbox, DELIVERED_RETENTION_MS, type Outbox } from './outbox.ts';
 import { queueEffect } from './queue-effect.ts';
-import { MAX_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
+import { retryPauseMs } from './retry-pause.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);
 const DAY = 24 * 60 * 60_000;
@@ -83,7 +82,7 @@ describe('the outbox', () => {
     });
     await queue('secret words');
     const pauses: number[] = [];
-    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < 8; attempt += 1) {
       expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 1, failed: 0 });
       const dueAt = (await rows())[0]?.due_at.getTime() ?? 0;
       pauses.push((dueAt - time) / 1000);
@@ -94,7 +93,7 @@ describe('the outbox', () => {
     expect(pauses).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600]);
     expect(await outbox.deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect((await rows())[0]).toMatchObject({
-      attempts: MAX_ATTEMPTS,
+      attempts: 8,
       delivered_at: null,
       failed_at: new Date(time),
       last_error: 'Error EFAR: no answer from afar',
@@ -197,7 +196,7 @@ describe('the outbox', () => {
     );
     await expect(crashing.deliverDue()).rejects.toThrow(/pool|driver/);
     const other = open();
-    time += LEASE_MS - 1;
+    time += 60_000 - 1;
     await other.deliverDue();
     expect(received).toHaveLength(1);
     time += 1;
@@ -210,9 +209,7 @@ describe('the outbox', () => {
 
   it('SRV-04 gives up an effect whose attempts always end with the process', async () => {
     await queue('poison');
-    await test.database.withPartner('demo', (trx) =>
-      trx.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute(),
-    );
+    await test.database.withPartner('demo', (trx) => trx.updateTable('outbox').set({ attempts: 8 }).execute());
     expect(await open().deliverDue()).toEqual({ delivered: 0, postponed: 0, failed: 1 });
     expect(received).toEqual([]);
   });
@@ -220,7 +217,7 @@ describe('the outbox', () => {
   it('SRV-04 ignores a late failure when a later attempt has succeeded', async () => {
     await queue('one');
     const slow = open(async () => {
-      time += LEASE_MS;
+      time += 60_000;
       await open().deliverDue();
       throw new Error('too late');
     });
