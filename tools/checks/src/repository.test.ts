@@ -95,6 +95,10 @@ describe('libs', () => {
 });
 
 describe('imports', () => {
+  it('no files of apps, libs and tools import each other in a circle', () => {
+    expect(importCircles(sourceFiles(['apps', 'libs', 'tools']))).toEqual([]);
+  });
+
   it.each([
     ['of values', `import { b } from './b.ts';`, `export { a } from './a.ts';`],
     ['of types', `import type { B } from './b.ts';`, `type A = import('./a.ts').A;`],

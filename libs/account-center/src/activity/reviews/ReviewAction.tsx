@@ -1,9 +1,10 @@
 import type { Transaction } from '@dining/api-contract';
-import { useMemberCopy, type MemberCopyReader } from '@dining/copy-engine/react';
+import { useMemberCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
 import { CheckIcon, FiveStars, Icon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { starsText } from './stars-text.ts';
 import type { Reviews } from './use-reviews.tsx';
 
 const Write = styled.button`
@@ -27,10 +28,6 @@ const Done = styled.span`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;
-
-/** "1 star", "4 stars". */
-export const starsText = (count: number, copy: MemberCopyReader): string =>
-  count === 1 ? copy('review.stars.one') : copy('review.stars.many', { count });
 
 /** Below a dine: a button to write its review, or a note that it has one (ACC-08). */
 export function ReviewAction({ dine, reviews }: { dine: Transaction; reviews: Reviews }): ReactNode {

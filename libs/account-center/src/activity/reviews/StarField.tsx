@@ -4,7 +4,7 @@ import { token } from '@dining/theme';
 import { hiddenStyle, Icon, StarIcon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { starsText } from './ReviewAction.tsx';
+import { starsText } from './stars-text.ts';
 
 const Root = styled.fieldset`
   display: grid;

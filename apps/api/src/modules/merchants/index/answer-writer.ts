@@ -1,4 +1,5 @@
 import type { PartnerOffers } from './partner-offers.ts';
+import { withOffer } from './record-text.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 
 /** One page of a search, before it is written out. */
@@ -12,25 +13,6 @@ export type SearchAnswer = {
   readonly totalResultSize: number;
   readonly totalIsLowerBound: boolean;
 };
-
-/** JSON in which every character is ASCII: it can be sent without being encoded again. */
-const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/**
- * What a partner offers, as the end of a record up to its distance.
- * @param bonusAmount units of the partner's currency
- */
-export const offerText = (campaignCodes: readonly string[], bonusAmount: number | undefined): string =>
-  `${asciiJson({ benefitAvailability: { campaignCodes }, bonusAmount }).slice(1, -1)},"distance":`;
-
-const NO_OFFER = offerText([], undefined);
-
-/** A record as JSON up to its distance, without an offer: `{"id":…,"benefitAvailability":…,"distance":`. */
-export const recordText = (summary: object): string => `${asciiJson(summary).slice(0, -1)},${NO_OFFER}`;
-
-/** Replaces the end of a record that has no offer. */
-const withOffer = (record: string, offer: string): string => record.slice(0, -NO_OFFER.length) + offer;
 
 /**
  * Copies the records of all merchants in the order of an index: neighbors on the ground become neighbors in memory,

@@ -1,4 +1,4 @@
-import { offerText } from './answer-writer.ts';
+import { offerText } from './record-text.ts';
 import type { MerchantOffer } from './search-request.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { recordText } from './answer-writer.ts';
 import { merchantBits } from './filter-bits.ts';
+import { recordText } from './record-text.ts';
 import type { IndexedMerchant, SortOrder } from './search-request.ts';
 import { unitVector } from './sphere-tree.ts';
 import { STRIDE, type Pause } from './time-slices.ts';

@@ -1,0 +1,18 @@
+/** JSON in which every character is ASCII: it can be sent without being encoded again. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/**
+ * What a partner offers, as the end of a record up to its distance.
+ * @param bonusAmount units of the partner's currency
+ */
+export const offerText = (campaignCodes: readonly string[], bonusAmount: number | undefined): string =>
+  `${asciiJson({ benefitAvailability: { campaignCodes }, bonusAmount }).slice(1, -1)},"distance":`;
+
+const NO_OFFER = offerText([], undefined);
+
+/** A record as JSON up to its distance, without an offer: `{"id":…,"benefitAvailability":…,"distance":`. */
+export const recordText = (summary: object): string => `${asciiJson(summary).slice(0, -1)},${NO_OFFER}`;
+
+/** Replaces the end of a record that has no offer. */
+export const withOffer = (record: string, offer: string): string => record.slice(0, -NO_OFFER.length) + offer;
