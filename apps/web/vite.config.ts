@@ -30,9 +30,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       treeshake: {
-        // An icon that nobody shows must not stay because making it looks like a deed.
+        // Without this, an unused icon stays in the bundle: calling its factory looks like a side effect.
         manualPureFunctions: ['createLucideIcon'],
-        // Emotion imports these for a function that nothing here calls; their packages do not say that they can go.
+        // Emotion imports these for a function that is never called here; their packages do not declare `sideEffects`.
         moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       input: { client: `${import.meta.dirname}/src/client.tsx` },

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMember } from '../src/modules/members/members.testing.ts';
 import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
-import { createPageStore, type CachedPage } from '../src/platform/pages/page-store.ts';
+import { createPageCache, type CachedPage } from '../src/platform/pages/page-cache.ts';
 import { makeBundle, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { COOKIE_SECRET, memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -174,10 +174,10 @@ describe('the page cache', () => {
   const page = (bytes: number): CachedPage => ({ packed: Buffer.alloc(bytes), etag: 'W/"x"', status: 200, policy: '' });
 
   it('SRV-05 stays within its size, and a flooded site does not evict other sites’ pages', async () => {
-    const store = createPageStore(2, 2 * 1024 * 1024);
+    const cache = createPageCache(2, 2 * 1024 * 1024);
     const renders: string[] = [];
     const ask = (code: string, url: string) =>
-      store.page(site(code), url, 'v1', async () => (renders.push(`${code} ${url}`), page(100_000)));
+      cache.page(site(code), url, 'v1', async () => (renders.push(`${code} ${url}`), page(100_000)));
     await ask('demo', '/');
     for (let index = 0; index < 50; index += 1) await ask('extremes', `/search?near=${index}`);
     renders.length = 0;
@@ -188,9 +188,9 @@ describe('the page cache', () => {
   });
 
   it('SRV-05 has room for some pages of every site, however many sites there are', async () => {
-    const store = createPageStore(1_000);
+    const cache = createPageCache(1_000);
     let renders = 0;
-    const ask = () => store.page(site('demo'), '/', 'v1', async () => ((renders += 1), page(100_000)));
+    const ask = () => cache.page(site('demo'), '/', 'v1', async () => ((renders += 1), page(100_000)));
     await ask();
     await ask();
     expect(renders).toBe(1);

@@ -7,7 +7,7 @@ import { mailboxDir } from './open-mailer.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const KeptMailSchema = Type.Object(
+const StoredMailSchema = Type.Object(
   {
     id: Type.String({ description: 'Names the mail here.' }),
     from: Type.String(),
@@ -20,7 +20,7 @@ const KeptMailSchema = Type.Object(
   closed,
 );
 
-const MailboxSchema = Type.Object({ mails: Type.Array(KeptMailSchema, { description: 'Newest first.' }) }, closed);
+const MailboxSchema = Type.Object({ mails: Type.Array(StoredMailSchema, { description: 'Newest first.' }) }, closed);
 
 const Query = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })) }, closed);
 const Params = Type.Object({ id: Type.String({ maxLength: 130 }) });
@@ -33,7 +33,7 @@ export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
   const dir = mailboxDir(app.env);
   const config = { access: 'public' } as const;
   const list = {
-    summary: 'Mails that were kept instead of being sent',
+    summary: 'Mails that were stored instead of sent',
     querystring: Query,
     response: { 200: MailboxSchema },
   };
@@ -56,7 +56,7 @@ export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
     async (request, reply) => {
       const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
       if (mail === undefined) throw notFound('The mail');
-      // It has the rights of a mail: its own styles and links, nothing else.
+      // A mail may use inline styles and links, nothing else.
       reply.header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'",
@@ -65,7 +65,7 @@ export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
     },
   );
 
-  const one = { summary: 'One mail that was kept', params: Params, response: { 200: KeptMailSchema } };
+  const one = { summary: 'One stored mail', params: Params, response: { 200: StoredMailSchema } };
   app.get<{ Params: Static<typeof Params> }>('/api/staging/mailbox/:id', { schema: one, config }, async (request) => {
     const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
     if (mail === undefined) throw notFound('The mail');

@@ -1,6 +1,6 @@
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { createPageAnswers } from '../../platform/pages/page-answers.ts';
-import { createPageStore } from '../../platform/pages/page-store.ts';
+import { createPageCache } from '../../platform/pages/page-cache.ts';
 import { sitePages } from '../../platform/pages/site-pages.ts';
 import { currentMember } from '../members/current-member.ts';
 import { createPageDataSources } from './page-data-source.ts';
@@ -45,7 +45,7 @@ export const pageRoutes = routesPlugin(
       adminOrigin: env.ADMIN_ORIGIN,
       captchaHosts: captcha.hosts,
       cardsOrigin: () => cardsHost.origin(),
-      store: createPageStore(sites.sites.length),
+      cache: createPageCache(sites.sites.length),
     });
     await sitePages(app, { sites, pages, hasIndex: !isProduction });
   },

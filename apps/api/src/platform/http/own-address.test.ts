@@ -16,13 +16,13 @@ it.each([
   ['//other.example/x', { path: '//other.example/x', host: 'demo.example' }],
 ])('SRV-02 reads %s', (url, expected) => expect(read(url)).toEqual(expected));
 
-it('SRV-04 takes percent signs that encode nothing as they are', () => {
+it('SRV-04 leaves percent signs that encode nothing unchanged', () => {
   expect(read('/%E0%A4%A').path).toBe('/%25E0%25A4%25A');
   expect(read('/100%?q=%').path).toBe('/100%25?q=%');
   expect(read('/a%20b?q=%').path).toBe('/a%20b?q=%');
 });
 
-it('SRV-04 gives a path that can be decoded, whatever is sent', () => {
+it('SRV-04 returns a decodable path for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('/', '%', '2', 'f', 'E', '?', '.', 'x', ':', '#') }), (url) => {
       expect(() => decodeURIComponent(read(`/${url}`).path.split('?')[0] ?? '')).not.toThrow();

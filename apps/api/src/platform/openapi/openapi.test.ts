@@ -7,7 +7,7 @@ import { operationsOf, type Document } from './operations.testing.ts';
 const text = await apiDescription();
 const document = JSON.parse(text) as Document & { openapi: string };
 
-it('SRV-06 docs/openapi.json is current (mend it with: node apps/api/commands/generated/write-openapi.ts)', () => {
+it('SRV-06 docs/openapi.json is current (update it with: node apps/api/commands/generated/write-openapi.ts)', () => {
   expect(readFileSync(API_DESCRIPTION_FILE, 'utf8')).toBe(text);
 });
 
@@ -19,7 +19,7 @@ const OLDER_SHAPES: Record<string, Record<string, object>> = {
   'POST /api/Member/Cards': { 400: { $ref: '#/components/schemas/LinkedCards' } },
 };
 
-it('SRV-06 describes every call, with a summary, one tag and what may go wrong', () => {
+it('SRV-06 describes every call with a summary, one tag and its errors', () => {
   const operations = operationsOf(document);
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /healthz',
@@ -102,7 +102,7 @@ it('SRV-06 describes every call, with a summary, one tag and what may go wrong',
   }
 });
 
-it('SRV-06 calls schemas by the names of the contract', () => {
+it('SRV-06 names schemas as the contract does', () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining([
       'ApiError',
@@ -118,7 +118,7 @@ it('SRV-06 calls schemas by the names of the contract', () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-it('SRV-06 names a schema wherever it stands, and leaves out names that nobody uses', () => {
+it('SRV-06 replaces a schema by its name everywhere, and leaves out unused names', () => {
   const inner = { type: 'object', properties: { a: { type: 'string' } } };
   const outer = { type: 'array', items: inner };
   const named = nameSchemas(

@@ -15,7 +15,7 @@ export type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** One call as the description has it. */
+/** One call as described. */
 export type Operation = Described & { path: string; method: 'GET' | 'POST' | 'PUT' | 'DELETE' };
 
 export const operationsOf = ({ paths }: Document): Operation[] =>
@@ -44,7 +44,7 @@ export function answerSchema(document: Document, { responses }: Operation, statu
   return schema && resolved(document, schema);
 }
 
-/** A request that may be as described, nearly so, or not at all. `isForm`: the body's fields are the parts of a form. */
+/** A request that follows the description fully, nearly or not at all. `isForm`: the body's fields are form parts. */
 export type FuzzedRequest = { url: string; body: unknown; isForm: boolean };
 
 const anyText = fc.oneof(
@@ -70,7 +70,7 @@ const anyJson = fc.oneof(fc.jsonValue(), anyText);
 /** Requests of an operation, derived from its description and then mutated. */
 export function fuzzedRequests(document: Document, operation: Operation): fc.Arbitrary<FuzzedRequest> {
   const parameters = operation.parameters ?? [];
-  // A part of a path that is empty, or a step to the folder itself or the one above, makes another address.
+  // An empty path segment, "." or ".." would result in a different address.
   const inPath = fc.tuple(
     ...parameters
       .filter((parameter) => parameter.in === 'path')
@@ -118,7 +118,7 @@ export function fuzzedRequests(document: Document, operation: Operation): fc.Arb
   });
 }
 
-/** A value of an address: as described in four cases of five. */
+/** A parameter of an address, valid in four cases of five. */
 const textOf = (document: Document, schema: Schema): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -130,7 +130,7 @@ const textOf = (document: Document, schema: Schema): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: anyText },
   );
 
-/** What means something to one call or another. */
+/** Values that some call treats specially. */
 const meaningful = ['m1', '1', 'home', '11201', 'Brooklyn, NY', 'pizza', 'ada@example.com'];
 
 type Bounds = {
@@ -143,7 +143,7 @@ type Bounds = {
   maxItems?: number;
 };
 
-/** Values of a schema, with the limits themselves among them; what is described in another way gets any JSON. */
+/** Values of a schema, including its limits; schemas of unknown kinds get any JSON. */
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   const {
     minimum = -1e6,

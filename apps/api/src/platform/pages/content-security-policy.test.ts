@@ -7,7 +7,7 @@ const rules = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
 
 describe('the content security policy of a page', () => {
-  it('SRV-04 allows the site itself and nothing that runs from elsewhere', () => {
+  it('SRV-04 allows code from the site itself only', () => {
     const policy = contentSecurityPolicy(settings());
     expect(rules(policy)).toMatchObject({
       'default-src': ["'self'"],
@@ -18,7 +18,7 @@ describe('the content security policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|http:|\*/);
   });
 
-  it('SRV-04 allows exactly the style texts of the page, and the empty one that rules are inserted into', () => {
+  it('SRV-04 allows exactly the inline styles of the page, and the empty one that Emotion inserts rules into', () => {
     const styles = rules(contentSecurityPolicy(settings(), { inlineStyles: ['a{}', 'b{}'] }))['style-src'];
     expect(styles).toEqual([
       "'self'",
@@ -38,7 +38,7 @@ describe('the content security policy of a page', () => {
     expect(both.replace(/frame-src[^;]*/, '').includes('cards.example')).toBe(false);
   });
 
-  it('BLD-05 allows the calls of a bundle on a host of its own', () => {
+  it('BLD-05 allows the calls of a bundle on a separate host', () => {
     expect(rules(contentSecurityPolicy(settings({ apiBase: 'https://api.demo.example/v1' })))['connect-src']).toEqual([
       "'self'",
       'https://api.demo.example',

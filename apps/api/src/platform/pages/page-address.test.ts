@@ -40,9 +40,9 @@ describe('the page that an address names', () => {
     'evil.example:443',
     '?x',
     '/%ff',
-  ])('SRV-04 is the page that is not there for %s', (address) => expect(pageAddress(address).url).toBe('/not-found'));
+  ])('SRV-04 is the not-found page for %s', (address) => expect(pageAddress(address).url).toBe('/not-found'));
 
-  it('SRV-04 can be read by the renderer as a path of the same site, whatever is sent', () => {
+  it('SRV-04 is a path of the same site to the renderer for any input', () => {
     const unit = fc.constantFrom(
       '/',
       '\\',

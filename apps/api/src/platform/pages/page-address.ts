@@ -24,13 +24,13 @@ export function pageAddress(address: string): PageAddress {
   const path = decoded(written);
   if (path === undefined || !path.startsWith('/') || AMBIGUOUS.test(path)) return NOWHERE;
   const page = written.replace(/\/index\.html$/, '') || '/';
-  return { path, url: page + keptQuery(mark === -1 ? '' : address.slice(mark + 1)) };
+  return { path, url: page + queryWithoutTracking(mark === -1 ? '' : address.slice(mark + 1)) };
 }
 
-function keptQuery(query: string): string {
+function queryWithoutTracking(query: string): string {
   if (query === '') return '';
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+  const remaining = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
+  return remaining.length === 0 ? '' : `?${new URLSearchParams(remaining).toString()}`;
 }
 
 function decoded(path: string): string | undefined {

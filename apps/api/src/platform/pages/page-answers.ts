@@ -5,10 +5,10 @@ import { createLimiter } from '../cache/limiter.ts';
 import { packText, sendPacked } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site-registry.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { CachedPage, PageStore } from './page-store.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** Pages of one site that render concurrently; each may wait for the database. */
-const RENDERED_AT_ONCE = 2;
+const MAX_CONCURRENT_RENDERS = 2;
 
 /** A signed-in member; the id is internal and never sent. */
 export type Viewer = { member: Member; memberId: string };
@@ -22,7 +22,7 @@ export type PageDependencies = {
   /** The signed-in member of a request, whose session is renewed by this. */
   viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined>;
   now(): Date;
-  store: PageStore;
+  cache: PageCache;
   /** Whether the pages have the staging tools. */
   hasTools: boolean;
   /** The only origin that may frame the pages of an emulated member (SES-11). */
@@ -35,7 +35,7 @@ export type PageDependencies = {
 
 /** Sends pages: cached ones to anonymous visitors, individual ones to members. */
 export type PageAnswers = {
-  /** @param url path and query, without what does not change the page */
+  /** @param url path and query, without parameters that do not change the page */
   answerPage(site: Site, url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** The error page, with the status of the failure; it fetches no data. */
   answerFailure(site: Site, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -43,9 +43,9 @@ export type PageAnswers = {
 
 /** Renders pages and caches them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
-  const { renderer, sourceFor, dataVersion, viewerOf, now, store, hasTools, adminOrigin, captchaHosts, cardsOrigin } =
+  const { renderer, sourceFor, dataVersion, viewerOf, now, cache, hasTools, adminOrigin, captchaHosts, cardsOrigin } =
     dependencies;
-  const inTurn = createLimiter(RENDERED_AT_ONCE);
+  const limited = createLimiter(MAX_CONCURRENT_RENDERS);
 
   async function render(request: PageRequest): Promise<CachedPage> {
     const { status, html, inlineStyles } = await renderer.renderPage({
@@ -70,15 +70,15 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       const { bundle } = site;
       const viewer = await viewerOf(request, reply);
       if (viewer) {
-        const page = await inTurn(site.code, () =>
+        const page = await limited(site.code, () =>
           render({ bundle, url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }),
         );
         pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }
       const version = `${bundle.version} ${dataVersion(site)} ${year}`;
-      const page = await store.page(site, url, version, () =>
-        inTurn(site.code, () => render({ bundle, url, source: sourceFor(site), year })),
+      const page = await cache.page(site, url, version, () =>
+        limited(site.code, () => render({ bundle, url, source: sourceFor(site), year })),
       );
       pageHeaders(reply, page.status, page.policy).header(
         'cache-control',
@@ -89,7 +89,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
 
     async answerFailure({ bundle, code }, status, request, reply) {
       const year = now().getUTCFullYear();
-      const page = await inTurn(code, () => render({ bundle, url: '/', year, failed: { reference: request.id } }));
+      const page = await limited(code, () => render({ bundle, url: '/', year, failed: { reference: request.id } }));
       pageHeaders(reply, status, page.policy).header('cache-control', 'no-store');
       return sendPacked(request, reply, page);
     },

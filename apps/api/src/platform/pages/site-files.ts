@@ -10,7 +10,7 @@ const FIXED_FILES = new Set(['/worker.js', '/settings.json', '/copy.json', '/bun
 const ASSETS = '/assets/';
 
 /** Never served: source maps and hidden files, and precompressed files under their own names. */
-const KEPT_BACK = /\/\.|\.(?:map|br)$/;
+const NEVER_SERVED = /\/\.|\.(?:map|br)$/;
 
 /** Registers the file sender, which prefers precompressed files. */
 export async function readyFiles(app: FastifyInstance): Promise<void> {
@@ -28,7 +28,7 @@ export const isFileAddress = (path: string): boolean => path.startsWith(ASSETS);
 
 /** Whether a site has a public file at a path. @param path decoded, without ".." */
 export function hasFile({ folder }: Site, path: string): boolean {
-  if (KEPT_BACK.test(path) || !(isFileAddress(path) || FIXED_FILES.has(path))) return false;
+  if (NEVER_SERVED.test(path) || !(isFileAddress(path) || FIXED_FILES.has(path))) return false;
   try {
     return statSync(folder + path).isFile();
   } catch {

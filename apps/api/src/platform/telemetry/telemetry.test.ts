@@ -43,7 +43,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('SRV-05 tells nothing of who somebody is, at any level', async () => {
+  it('SRV-05 holds no personal data at any level', async () => {
     const headers = {
       ...(await csrfHeaders(running.app)),
       'user-agent': secret,
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(written).not.toMatch(/127\.0\.0\.1|csrf=|example\.com/i);
   });
 
-  it('SRV-05 says what failed and where, without the values that PostgreSQL repeats', async () => {
+  it('SRV-05 says what failed and where, without the values that PostgreSQL quotes', async () => {
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
     await admin.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for "%"', new.email; end $$;
       create trigger refuse before insert on prospect_email for each row execute function refuse()`);
@@ -96,18 +96,18 @@ describe('health', () => {
     return [answer.statusCode, answer.json()];
   };
 
-  it('SRV-05 is alive whatever is not ready', async () => {
+  it('SRV-05 is alive even while it is not ready', async () => {
     expect(await ask(() => Promise.resolve(false), '/healthz')).toEqual([200, { status: 'ok' }]);
   });
 
-  it('SRV-05 is ready when it can answer, and not when it cannot, fails or does not say', async () => {
+  it('SRV-05 is ready only when the check says so: not when it says no, fails or does not finish', async () => {
     expect(await ask(() => Promise.resolve(true))).toEqual([200, { status: 'ready' }]);
     expect(await ask(() => Promise.resolve(false))).toEqual([503, { status: 'not ready' }]);
     expect(await ask(() => Promise.reject(new Error('gone')))).toEqual([503, { status: 'not ready' }]);
     expect(await ask(() => new Promise(() => undefined))).toEqual([503, { status: 'not ready' }]);
   });
 
-  it('SRV-05 SRV-04 while the database is gone the server is not ready, answers 503 where it needs it, goes on where it does not, and comes back', async () => {
+  it('SRV-05 SRV-04 without a database the server is not ready, answers 503 only to calls that need it, and recovers', async () => {
     const running = await startTestApp();
     const { app, test } = running;
     const status = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
@@ -142,7 +142,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('SRV-05 are served on the loopback address alone, by partner, route and status', async () => {
+  it('SRV-05 are served on the loopback address only, by partner, route and status', async () => {
     const metrics = createMetrics();
     const app = Fastify();
     app.decorateRequest('site', undefined);

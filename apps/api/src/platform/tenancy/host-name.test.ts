@@ -32,9 +32,9 @@ describe('the host of a request', () => {
     '[]',
     'demo.example:123456',
     'demo.example\0',
-  ])('SRV-02 is nobody’s where it is written %j', (header) => expect(hostNameOf(header)).toBe(''));
+  ])('SRV-02 is empty, so that no site matches, for %j', (header) => expect(hostNameOf(header)).toBe(''));
 
-  it('SRV-02 is a plain name or nothing, whatever is sent', () => {
+  it('SRV-02 is a plain name or empty for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (header) => {
         expect(hostNameOf(header)).toMatch(/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])?$/);

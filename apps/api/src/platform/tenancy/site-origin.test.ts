@@ -13,6 +13,6 @@ it.each([
   expect(siteOrigin(site([...hosts]), { APP_ENV, PORT: 4300 })).toBe(origin);
 });
 
-it('ENR-07 a site without a host of its own is known by the one that it has outside production', () => {
+it('ENR-07 the origin of a site without a configured host is its local one', () => {
   expect([siteHost(site([])), siteHost(site(['dining.example']))]).toEqual(['demo.localhost', 'dining.example']);
 });

@@ -24,27 +24,27 @@ describe('the sites of a server', () => {
     throw new Error('there was no problem');
   };
 
-  it('SRV-02 are all that are composed, or those that PARTNERS names', () => {
+  it('SRV-02 are all composed bundles, or those that PARTNERS lists', () => {
     expect(codes()).toEqual(['demo', 'extremes']);
     expect(codes(['extremes'])).toEqual(['extremes']);
     expect(codes(['extremes', 'demo', 'extremes'])).toEqual(['extremes', 'demo']);
   });
 
-  it('BLD-03 do not count what is no bundle, or half of one', () => {
+  it('BLD-03 exclude incomplete bundles and other folders', () => {
     mkdirSync(join(dir, 'demo.next'));
     writeFileSync(join(dir, 'demo.next', 'site.json'), '{}');
     mkdirSync(join(dir, 'empty'));
     expect(codes()).toEqual(['demo', 'extremes']);
   });
 
-  it('SRV-05 says what to do when a partner is not composed', () => {
+  it('SRV-05 explain how to fix a partner that is not composed', () => {
     expect(problem(['demo', 'third'])).toBe(
-      'PARTNERS names third, which is not composed. Composed are: demo, extremes. Build it (npx nx run-many -t build -p third) or mend PARTNERS.',
+      'PARTNERS names third, which is not composed. Composed are: demo, extremes. Build it (npx nx run-many -t build -p third) or correct PARTNERS.',
     );
     expect(problem(['third', 'fourth'])).toContain('which are not composed');
   });
 
-  it('SRV-05 says what to do when nothing is composed, a bundle is broken or the shell is not compiled', () => {
+  it('SRV-05 explain how to fix missing bundles, a broken bundle and a shell that is not compiled', () => {
     expect(problem([], join(dir, 'nowhere'))).toBe(
       `There is no composed site in ${dir}/nowhere. Build them first: npx nx run-many -t build`,
     );
@@ -55,19 +55,19 @@ describe('the sites of a server', () => {
     );
   });
 
-  it('SRV-02 refuses two sites with one host', () => {
+  it('SRV-02 reject two sites with one host', () => {
     writeBundle(dir, makeBundle('extremes', { settings: { hosts: ['demo.example'] } }));
     expect(problem()).toBe(
       'The host demo.example is claimed by demo and by extremes. Remove it from one settings.json.',
     );
   });
 
-  it('SRV-02 takes a host that is named twice by one site, or is its local name', () => {
+  it('SRV-02 accept a host that one site lists twice, or that is its local name', () => {
     writeBundle(dir, makeBundle('demo', { settings: { hosts: ['demo.localhost'] } }));
     expect(openSites(dir, ['demo'], true).byHost('demo.localhost')?.code).toBe('demo');
   });
 
-  it('BLD-05 a bundle that is composed anew is taken, and the last good one stays while there is none', () => {
+  it('BLD-05 pick up a new bundle, and serve the last good one while there is none', () => {
     const sites = openSites(dir, [], true);
     const site = sites.byHost('demo.example');
     if (!site) throw new Error('there is no demo');
@@ -86,7 +86,7 @@ describe('the sites of a server', () => {
     expect(version()).toBe('3');
   });
 
-  it('BLD-05 in production a bundle stays as it was when the server started', () => {
+  it('BLD-05 in production serve the bundle from the start of the server', () => {
     const sites = openSites(dir, [], false);
     const site = sites.sites[0];
     writeBundle(dir, makeBundle('demo', { version: '2' }));

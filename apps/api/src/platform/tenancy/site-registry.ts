@@ -75,7 +75,7 @@ function chosen(bundlesDir: string, codes: readonly string[]): string[] {
   const [are, them] = unknown.length === 1 ? ['is', 'it'] : ['are', 'them'];
   throw new SiteError(
     `PARTNERS names ${unknown.join(', ')}, which ${are} not composed. Composed are: ${composed.join(', ')}. ` +
-      `Build ${them} (npx nx run-many -t build -p ${unknown.join(',')}) or mend PARTNERS.`,
+      `Build ${them} (npx nx run-many -t build -p ${unknown.join(',')}) or correct PARTNERS.`,
   );
 }
 

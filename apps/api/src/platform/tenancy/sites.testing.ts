@@ -23,7 +23,7 @@ export type BundleParts = {
   palette?: SiteBundle['artPalette'];
 };
 
-/** A bundle of an invented partner: settings that passed the real checks, and of the rest what a server looks at. */
+/** A bundle of an invented partner: settings that passed the real validation, and the files that a server reads. */
 export function makeBundle(
   code: string,
   { settings: own = {}, content = {}, version = '1', palette }: BundleParts = {},
@@ -105,7 +105,7 @@ export function writeBundle(bundlesDir: string, bundle: SiteBundle): void {
   renameSync(next, join(bundlesDir, code));
 }
 
-/** A new folder for bundles, and what removes it. */
+/** A new folder for bundles, and the function that removes it. */
 export function newBundlesDir(): { dir: string; remove(): void } {
   const dir = mkdtempSync(join(tmpdir(), 'dining-bundles-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
@@ -114,13 +114,13 @@ export function newBundlesDir(): { dir: string; remove(): void } {
 export type RecordingRenderer = Renderer & {
   /** What was rendered, in order. */
   requests: PageRequest[];
-  /** Does the rendering instead of the usual page; set by a test, for as long as it wants. */
+  /** Renders instead of the usual page while a test has set it. */
   instead: ((request: PageRequest) => Promise<RenderedPage>) | undefined;
 };
 
 /**
- * Stands in for the compiled shell: a page that shows what it was given. Addresses under `/missing` are not found, and
- * `/boom` fails, as long as it is not the failure page itself that is rendered.
+ * Replaces the compiled shell with a page that shows its input. Addresses under `/missing` are not found, and `/boom`
+ * fails unless the error page itself is rendered.
  */
 export function recordingRenderer(): RecordingRenderer {
   const renderer: RecordingRenderer = {

@@ -7,15 +7,15 @@ export type CachedPage = PackedText & { status: number; policy: string };
 
 /** Maximum bytes of the cached pages of all sites. */
 const ALL_SITES_BYTES = 48 * 1024 * 1024;
-/** Minimum cache per site, however many sites there are: some dozens of pages. */
+/** Minimum bytes per site, whatever the number of sites: enough for dozens of pages. */
 const MIN_BYTES = 512 * 1024;
-/** Longer addresses are rendered but not cached: anyone could flood the cache with them. */
-const MAX_KEPT_URL = 300;
+/** Longer addresses are rendered but not cached, since anyone could flood the cache with them. */
+const MAX_CACHED_URL_LENGTH = 300;
 
-export type PageStore = {
+export type PageCache = {
   /**
    * The page from the cache, or from `make`. Only pages with status 200 are cached.
-   * @param url path and query, without what does not change the page
+   * @param url path and query, without parameters that do not change the page
    * @param version changes with everything that the page shows
    */
   page(site: Site, url: string, version: string, make: () => Promise<CachedPage>): Promise<CachedPage>;
@@ -27,22 +27,22 @@ export type PageStore = {
  * @param sites how many sites share the cache
  * @param allBytes size of the cache
  */
-export function createPageStore(sites: number, allBytes = ALL_SITES_BYTES): PageStore {
+export function createPageCache(sites: number, allBytes = ALL_SITES_BYTES): PageCache {
   const maxBytes = Math.max(MIN_BYTES, Math.floor(allBytes / Math.max(1, sites)));
-  const shelves = new Map<string, Memoized<CachedPage>>();
-  const shelfOf = (code: string): Memoized<CachedPage> => {
-    const shelf =
-      shelves.get(code) ??
+  const caches = new Map<string, Memoized<CachedPage>>();
+  const cacheOf = (code: string): Memoized<CachedPage> => {
+    const cache =
+      caches.get(code) ??
       memoize<CachedPage>({
         maxBytes,
         bytesOf: ({ packed, policy }) => packed.length + policy.length,
         isWorthCaching: ({ status }) => status === 200,
       });
-    shelves.set(code, shelf);
-    return shelf;
+    caches.set(code, cache);
+    return cache;
   };
   return {
     page: (site, url, version, make) =>
-      url.length > MAX_KEPT_URL ? make() : shelfOf(site.code)(`${version} ${url}`, make),
+      url.length > MAX_CACHED_URL_LENGTH ? make() : cacheOf(site.code)(`${version} ${url}`, make),
   };
 }
