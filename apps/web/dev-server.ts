@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite';
 export type DevServerOptions = {
   /** Where browsers connect, as in `npm start`. */
   port: number;
-  /** Where the API listens; calls, pictures and composed files are passed on to it. */
+  /** Where the API listens; calls, images and composed files are proxied to it. */
   apiPort: number;
   /** Composed bundles, for each partner's data. */
   bundlesDir: string;
@@ -15,9 +15,8 @@ export type DevServerOptions = {
 const PASSED_ON = /^\/(api|images|assets|healthz|readyz)(\/|$|\?)/i;
 
 /**
- * Serves every partner with hot reload: the shell's code comes from Vite as it is written, the partner's data from its
- * composed bundle, everything else from the API. Pages are rendered on the server, as in production, but fetch their
- * data in the browser.
+ * Serves every partner with hot reload: the shell's source comes from Vite, the partner's data from its composed bundle,
+ * everything else from the API. Pages are rendered on the server, as in production, but fetch their data in the browser.
  */
 export async function startDevServer({ port, apiPort, bundlesDir }: DevServerOptions) {
   const vite = await createVite({

@@ -39,7 +39,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [core, ...shared.map((chunk) => ({ ...chunk, priority: 1 }))] } },
     },
   },
-  // The ES build shares its code between page and worker; the default one packs it a second time.
+  // The ES build shares its code between page and worker; the default build bundles it twice.
   resolve: {
     alias: [
       { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },

@@ -1,12 +1,12 @@
-/** Stands for an interpolation; no style contains it. */
+/** Placeholder of an interpolation; no style contains it. */
 const HOLE = '\uE000';
 
-/** Quoted text is taken whole, so that nothing inside it counts as white space or punctuation. */
+/** Quoted text is matched as a whole, so that nothing inside it counts as white space or punctuation. */
 const SPARE = /("[^"\n]*"|'[^'\n]*')|\/\*[^]*?\*\/\s*|\s*;?\s*(\})\s*|\s*([{;])\s*|([,:])\s+|\s+/g;
 
 /**
- * Takes comments and white space without meaning out of a style with interpolations. Selectors, values and order stay:
- * a browser reads the same rules.
+ * Removes comments and insignificant white space from a style with interpolations. Selectors, values and order are
+ * unchanged, so browsers apply the same rules.
  * @param parts the texts around the interpolations, at least one
  * @returns as many texts
  */

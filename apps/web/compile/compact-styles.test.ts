@@ -14,7 +14,7 @@ const sources = ['libs', 'apps/web/src']
   .map((name) => ({ name, code: readFileSync(`${root}/${name}`, 'utf8') }))
   .filter(({ code }) => code.includes('`\n'));
 
-/** The texts of a module's templates, with a name in the place of each interpolation. */
+/** The texts of a module's templates, with a placeholder for each interpolation. */
 function templates(code: string): string[] {
   const texts: string[] = [];
   new Visitor({
@@ -26,8 +26,8 @@ function templates(code: string): string[] {
 const cache = createCache({ key: 'css' });
 
 /**
- * What Emotion makes of a style for the browser; it keeps what it made by name. Space after commas, colons and inside of
- * brackets stays as it was written and says nothing.
+ * The CSS that Emotion generates from a style; it caches by name. Emotion leaves spaces after commas, after colons and
+ * inside brackets unchanged; they are insignificant.
  */
 const rules = (style: string) =>
   cache.insert('.one', { name: style, styles: style }, cache.sheet, false)?.replace(/([,:(])\s+|\s+(?=\))/g, '$1');

@@ -3,16 +3,16 @@ import { compactCss } from './compact-css.ts';
 
 type Edit = { start: number; end: number; text: string };
 
-/** A style begins on a line of its own and ends with a declaration, a rule or another style. */
+/** A style starts with a line break and ends with a declaration, a rule or another style. */
 const isStyle = (parts: readonly string[]) =>
   (parts[0] ?? '').startsWith('\n') && /(^|[;}])\s*$/.test(parts.at(-1) ?? '');
 
 /**
- * Writes styles the way browsers need them, as Emotion's own plugin for Babel does: without white space, and with
- * `styled('div')` for `styled.div`, which saves the list of all elements. Class names are made of the text of a style,
- * so browser and server must both be compiled with it.
- * @param code a module of ours, TypeScript or JavaScript
- * @param name file name, for its ending
+ * Minifies styles as Emotion's Babel plugin does: removes white space, and writes `styled('div')` for `styled.div`, so
+ * that the list of all elements is not bundled. Emotion derives class names from the text of a style, so the browser and
+ * server builds must both use this.
+ * @param code a TypeScript or JavaScript module of this repository
+ * @param name file name; its extension selects the parser
  */
 export function compactStyles(code: string, name: string): string {
   const edits: Edit[] = [];
@@ -34,7 +34,7 @@ export function compactStyles(code: string, name: string): string {
     },
   }).visit(parseSync(name, code).program);
 
-  /** The place of a text in the code, whatever the parser counts to it. */
+  /** The range of a text in the code, independent of what the parser includes in it. */
   function replaceText(quasi: { start: number; end: number } | undefined, raw: string | undefined, text: string): void {
     if (!quasi || raw === undefined) return;
     const start = code.indexOf(raw, quasi.start);
@@ -46,7 +46,7 @@ export function compactStyles(code: string, name: string): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
-/** {@link compactStyles} for the modules of this repository; third parties' code is left as it is. */
+/** {@link compactStyles} for the modules of this repository; third-party code is unchanged. */
 export function compactStylesPlugin(): Plugin {
   return {
     name: 'compact-styles',

@@ -11,7 +11,7 @@ export function droppableComponents(code: string): string {
     .replace(/^(const \w+ = )(?=\w+(?:\$\d+)?\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 }
 
-/** {@link droppableComponents} for the router, whose links with prefetching and forms are as large as what is used of it. */
+/** {@link droppableComponents} for the router, whose unused prefetching links and forms are as large as its used parts. */
 export function droppableComponentsPlugin(): Plugin {
   return {
     name: 'droppable-components',

@@ -1,5 +1,5 @@
 /**
- * Stands in for `@emotion/is-prop-valid`, which carries a list of every attribute of HTML and SVG to tell them from
- * props that only a style reads. Our styles read attributes alone, so an element is given all that it is handed.
+ * Replaces `@emotion/is-prop-valid`, which contains a list of all HTML and SVG attributes to distinguish them from props
+ * that only a style reads. Styles here read attributes only, so every prop may be passed to the element.
  */
 export default (prop: string): boolean => prop !== 'as' && prop !== 'theme';
