@@ -1,10 +1,8 @@
 import { ProspectEmailSchema, type ProspectEmail } from '@dining/api-contract';
-import { isEmail } from '@dining/rules';
 import { Type } from 'typebox';
-import { badFields } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
-import { saveProspectEmail } from './prospects.repository.ts';
+import { addProspect } from './prospects.service.ts';
 
 /** More than one IP address needs, and too few to probe for members. */
 const ADDRESSES_PER_MINUTE = 60;
@@ -13,7 +11,6 @@ const AcceptedSchema = Type.Object({}, { additionalProperties: false });
 
 /** The email form of the home page (HOM-01). */
 export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
-  const { database } = app;
   const config = { access: 'public', rateLimit: { max: ADDRESSES_PER_MINUTE } } as const;
   const save = {
     summary: 'Saves the address of a person who may join',
@@ -21,9 +18,7 @@ export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
     response: { 202: AcceptedSchema },
   };
   app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: save, config }, async (request, reply) => {
-    const email = request.body.email.trim();
-    if (!isEmail(email)) throw badFields({ field: 'email', message: 'must be an email address' });
-    await database.withPartner(partnerOf(request).code, (trx) => saveProspectEmail(trx, email));
+    await addProspect(app.database, partnerOf(request).code, request.body.email);
     return reply.code(202).send({});
   });
 });
