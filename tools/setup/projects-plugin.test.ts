@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { CreateNodesContext } from '@nx/devkit';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,17 @@ describe('the targets that Nx infers', () => {
         expect.stringMatching(/tsc --noEmit -p libs\/site\/src\/react$/),
       ],
     });
+  });
+
+  it('hold no npm script, because `npm test` as a unit test would run itself', { timeout: 60_000 }, () => {
+    const nx = execFileSync('node_modules/.bin/nx', ['show', 'project', 'dining', '--json'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NX_DAEMON: 'false' },
+    });
+    const { targets } = JSON.parse(nx) as { targets: Record<string, { executor: string }> };
+    expect(Object.keys(targets)).toContain('stories');
+    expect(Object.values(targets).map(({ executor }) => executor)).not.toContain('nx:run-script');
   });
 
   it('leave out test where a project has no tests', async () => {
