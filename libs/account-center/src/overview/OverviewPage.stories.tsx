@@ -139,7 +139,7 @@ export const LinkCopied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await waitFor(() =>
       expect(
-        within(canvasElement.ownerDocument.body).getByText(/referral link has been copied|did not copy the link/),
+        within(canvasElement.ownerDocument.body).getByText(/referral link has been copied|couldn’t copy the link/),
       ).toBeVisible(),
     );
   },
