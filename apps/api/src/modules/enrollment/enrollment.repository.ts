@@ -78,22 +78,6 @@ export async function completeMember(
   return member && { id: member.id, publicId: member.public_id };
 }
 
-/** Sets a new member's password. @throws a unique violation of `member_password_pkey` when they already have one */
-export async function insertPassword(
-  trx: PartnerTransaction,
-  { memberId, hash, now }: { memberId: string; hash: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('member_password')
-    .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
-    .execute();
-}
-
-/** Deletes the address that a prospect left on the home page. */
-export async function deleteProspectEmail(trx: PartnerTransaction, emailKey: string): Promise<void> {
-  await trx.deleteFrom('prospect_email').where('email_key', '=', emailKey).execute();
-}
-
 /** Activates a membership. @returns the member's id; undefined when it is unknown or already active */
 export async function activateMember(
   trx: PartnerTransaction,

@@ -13,14 +13,14 @@ import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { newPublicId } from '../members/public-id.ts';
+import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
+import { insertPassword } from '../sign-in/passwords.repository.ts';
 import {
   activateMember,
   completeMember,
-  deleteProspectEmail,
   findUnfinishedByAddress,
   findUnfinishedById,
   insertMember,
-  insertPassword,
   isTaken,
   type UnfinishedMember,
 } from './enrollment.repository.ts';

@@ -6,7 +6,6 @@ export const EXPORT_PAGE_ROWS = 500;
 
 /** The parts that are short enough to read at once. Undefined when the account has just been deleted. */
 export async function readShortParts(trx: PartnerTransaction, memberId: string) {
-  const own = { partner: trx.partner, member_id: memberId };
   const profile = await trx
     .selectFrom('member')
     .select([
@@ -80,25 +79,25 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
     programCards: await trx
       .selectFrom('partner_card')
       .select(['id', 'network', 'last_four as lastFour', 'description', 'loaded_at as loadedAt'])
-      .where((row) => row.and(own))
+      .where('member_id', '=', memberId)
       .orderBy('loaded_at')
       .execute(),
     identities: await trx
       .selectFrom('member_identity')
       .select(['issuer', 'subject', 'created_at as createdAt'])
-      .where((row) => row.and(own))
+      .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
     sessions: await trx
       .selectFrom('member_session')
       .select(['started_at as startedAt', 'expires_at as expiresAt', 'is_remembered as isRemembered'])
-      .where((row) => row.and(own))
+      .where('member_id', '=', memberId)
       .orderBy('started_at')
       .execute(),
     years: await trx
       .selectFrom('member_year')
       .select(['year', 'dines', 'spent_cents as spentCents'])
-      .where((row) => row.and(own))
+      .where('member_id', '=', memberId)
       .orderBy('year')
       .execute(),
     bonuses: await trx
@@ -111,7 +110,7 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
         'enrolled_at as enrolledAt',
         'qualified_at as qualifiedAt',
       ])
-      .where((row) => row.and(own))
+      .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
   };
@@ -121,8 +120,7 @@ type Id = string | number;
 type Page = (trx: PartnerTransaction, after: Id | undefined) => Promise<{ id: Id }[]>;
 
 /** Lists of unbounded length, read a page at a time: each page begins after the last id of the one before. */
-export function longParts(partner: string, memberId: string): Record<string, Page> {
-  const own = { partner, member_id: memberId };
+export function longParts(memberId: string): Record<string, Page> {
   const past = (after: Id | undefined) => (after === undefined ? sql<boolean>`true` : sql<boolean>`id > ${after}`);
   return {
     transactions: (trx, after) =>
@@ -146,7 +144,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
           'decided_at as decidedAt',
           'paid_at as paidAt',
         ])
-        .where((row) => row.and(own))
+        .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)
@@ -162,7 +160,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
           'units',
           'created_at as createdAt',
         ])
-        .where((row) => row.and(own))
+        .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)
@@ -181,7 +179,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
           'created_at as createdAt',
           'completed_at as completedAt',
         ])
-        .where((row) => row.and(own))
+        .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)
@@ -218,7 +216,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
             .end()
             .as('receipt'),
         )
-        .where((row) => row.and(own))
+        .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)
@@ -235,7 +233,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
           'author',
           'created_at as createdAt',
         ])
-        .where((row) => row.and(own))
+        .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)
@@ -245,7 +243,7 @@ export function longParts(partner: string, memberId: string): Record<string, Pag
       trx
         .selectFrom('security_event')
         .select(['id', 'kind', sql<object>`details - 'admin'`.as('details'), 'happened_at as happenedAt'])
-        .where((row) => row.and(own))
+        .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
         .limit(EXPORT_PAGE_ROWS)

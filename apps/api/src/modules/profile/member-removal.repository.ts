@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { newPublicId } from '../members/public-id.ts';
+import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
 
 /** Reason on undecided claims of a deleted member; only operators read it. */
 const ACCOUNT_DELETED = 'The account was deleted.';
@@ -46,8 +47,7 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
     .where('delivered_at', 'is', null)
     .where(sql<string>`payload ->> 'memberId'`, '=', memberId)
     .execute();
-  if (member.email_key !== null)
-    await trx.deleteFrom('prospect_email').where('email_key', '=', member.email_key).execute();
+  if (member.email_key !== null) await deleteProspectEmail(trx, member.email_key);
   await trx
     .updateTable('member')
     .set({

@@ -43,7 +43,7 @@ export function createProfileService(needs: Needs): ProfileService {
   async function* exportLines(partner: string, memberId: string, head: object): AsyncGenerator<string> {
     // Without the closing brace, because the long lists follow.
     yield JSON.stringify(head, undefined, 1).slice(0, -2);
-    for (const [name, readPage] of Object.entries(longParts(partner, memberId))) {
+    for (const [name, readPage] of Object.entries(longParts(memberId))) {
       yield `,\n "${name}": [`;
       let separator = '';
       let page = await database.withPartner(partner, (trx) => readPage(trx, undefined));

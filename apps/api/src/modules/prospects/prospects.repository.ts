@@ -8,3 +8,8 @@ export async function saveProspectEmail(trx: PartnerTransaction, email: string):
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Deletes the address of a person who has joined or left. @param emailKey the address in lower case */
+export async function deleteProspectEmail(trx: PartnerTransaction, emailKey: string): Promise<void> {
+  await trx.deleteFrom('prospect_email').where('email_key', '=', emailKey).execute();
+}

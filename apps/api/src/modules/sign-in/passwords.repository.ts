@@ -48,6 +48,17 @@ export async function lockPassword(
   return row !== undefined;
 }
 
+/** Sets a new member's password. @throws a unique violation of `member_password_pkey` when they already have one */
+export async function insertPassword(
+  trx: PartnerTransaction,
+  { memberId, hash, now }: { memberId: string; hash: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('member_password')
+    .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
+    .execute();
+}
+
 /** Sets or replaces a password. */
 export async function setPassword(
   trx: PartnerTransaction,

@@ -3,9 +3,10 @@ import type { Database, PartnerTransaction } from '../../platform/db/database.ts
 import type { Passwords } from '../../platform/session/passwords.ts';
 import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { insertPassword } from '../sign-in/passwords.repository.ts';
 import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas, type Persona } from './personas.ts';
 import { seedCards, seedDines, seedPartnerCards, type SeededMember } from './seed-dines.ts';
-import { hasMembers, insertMember, insertPassword } from './seed.repository.ts';
+import { hasMembers, insertMember } from './seed.repository.ts';
 
 export type SeedOptions = { database: Database; partners: readonly Partner[]; passwords: Passwords; now: Date };
 
@@ -61,7 +62,7 @@ async function seedMember(
     ...persona.overrides,
   });
   if (settings.enrollmentType === 'direct' && persona.hasPassword !== false)
-    await insertPassword(trx, id, { hash, now });
+    await insertPassword(trx, { memberId: id, hash, now });
   if (persona.hasNewMemberBonus) {
     const code = settings.bonuses.find(({ isNewMemberBonus }) => isNewMemberBonus)?.code ?? 'new-member';
     await grantBonus(trx, { memberId: id, code, isNewMemberBonus: true, now });

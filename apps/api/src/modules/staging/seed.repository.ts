@@ -22,18 +22,6 @@ export async function insertMember(trx: PartnerTransaction, row: New<MemberTable
   return id;
 }
 
-/** @param hash hash of the password */
-export async function insertPassword(
-  trx: PartnerTransaction,
-  memberId: string,
-  { hash, now }: { hash: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('member_password')
-    .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
-    .execute();
-}
-
 export async function insertCards(trx: PartnerTransaction, rows: readonly New<MemberCardTable>[]): Promise<void> {
   await trx
     .insertInto('member_card')
