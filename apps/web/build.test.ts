@@ -8,13 +8,13 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Compiles the shell into a new folder. */
-async function compile(): Promise<string> {
+/** Compiles the shell into a new folder, in a separate process. */
+async function compile(settings: NodeJS.ProcessEnv): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dining-shell-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   // The environment of a test run must not decide what is compiled.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  await run(process.execPath, [join(import.meta.dirname, 'build.ts'), folder], { env });
+  await run(process.execPath, [join(import.meta.dirname, 'build.ts'), folder], { env: { ...env, ...settings } });
   return folder;
 }
 
@@ -24,8 +24,9 @@ const hashesIn = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]);
 
-it('BLD-06 two compiles of the shell, in different folders, are byte-identical', async () => {
-  const [first, second] = [hashesIn(await compile()), hashesIn(await compile())];
+it('BLD-06 compiles the shell to the same bytes in another folder, time zone and locale', async () => {
+  const first = hashesIn(await compile({}));
+  const second = hashesIn(await compile({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }));
   expect(first.map(([path]) => path)).toEqual(
     expect.arrayContaining(['client/.vite/manifest.json', 'client/worker.js', 'server/server.js']),
   );

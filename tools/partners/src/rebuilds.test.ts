@@ -1,62 +1,74 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execFileSync } from 'node:child_process';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { composeInProcess, temporaryFolder } from './compose/composed.testing.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
-const run = promisify(execFile);
-
-/** What a command of Nx prints. */
-async function nx(...args: string[]): Promise<string> {
-  const { stdout } = await run(join(projectRoot, 'node_modules/.bin/nx'), args, {
-    cwd: projectRoot,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout;
+/** Runs an Nx command in a separate process, without the variables of a surrounding Nx task. */
+function nx<Output>(...args: string[]): Output {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
+  const output = execFileSync(
+    process.execPath,
+    [join(projectRoot, 'node_modules/nx/dist/bin/nx.js'), ...args, '--json'],
+    {
+      cwd: projectRoot,
+      env: { ...env, NX_DAEMON: 'false' },
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(output) as Output;
 }
 
-/** The files that decide whether Nx builds a project again, with all named inputs expanded. */
-async function buildInputs(project: string): Promise<string[]> {
-  const { files } = JSON.parse(await nx('show', 'target', 'inputs', `${project}:build`, '--json')) as {
-    files: string[];
-  };
-  return files;
+/** The files that decide whether Nx takes a target's result from its cache. */
+function cacheInputsOf(target: string): string[] {
+  const { files, depOutputs = [] } = nx<{ files: string[]; depOutputs?: string[] }>('show', 'target', 'inputs', target);
+  return [...files, ...depOutputs];
 }
 
 const partnerOf = (file: string) => /^partners\/([^/]+)\//.exec(file)?.[1];
 
 /** The projects with a build that `nx affected` selects after a change to one file. */
-async function affectedBuilds(file: string): Promise<string[]> {
-  const projects = await nx('show', 'projects', '--affected', `--files=${file}`, '--withTarget=build');
-  return projects.trim().split('\n');
-}
+const affectedBuilds = (file: string): string[] =>
+  nx('show', 'projects', '--affected', `--files=${file}`, '--withTarget=build');
 
 describe('what a change rebuilds', { timeout: 60_000 }, () => {
-  it('BLD-02 a change to the copy of one partner affects the build of that partner alone', async () => {
-    expect(await affectedBuilds('partners/demo/copy.json')).toEqual(['demo']);
+  it('BLD-02 a change to the copy of one partner affects the build of that partner alone', () => {
+    expect(affectedBuilds('partners/demo/copy.json')).toEqual(['demo']);
   });
 
-  it('BLD-02 a change to the shell affects the build of every partner', async () => {
-    expect(await affectedBuilds('apps/web/src/client.tsx')).toEqual(
+  it('BLD-02 a change to the shell affects the build of every partner', () => {
+    expect(affectedBuilds('apps/web/src/client.tsx')).toEqual(
       expect.arrayContaining(['@dining/web', ...partnerCodes(projectRoot)]),
     );
   });
 
-  it.each(['demo', 'extremes'])(
-    'BLD-02 the inputs of the build of %s hold no file of another partner',
-    async (code) => {
-      const files = await buildInputs(code);
-      expect(files).toContain(`partners/${code}/copy.json`);
-      expect([...new Set(files.map(partnerOf))].filter(Boolean)).toEqual([code]);
-    },
-  );
+  it.each(['demo', 'extremes'])('BLD-02 the inputs of the build of %s hold no file of another partner', (code) => {
+    const files = cacheInputsOf(`${code}:build`);
+    expect(files).toContain(`partners/${code}/copy.json`);
+    expect([...new Set(files.map(partnerOf))].filter(Boolean)).toEqual([code]);
+  });
 
-  it('BLD-02 the inputs of the compiled shell hold no file of any partner', async () => {
+  it('BLD-02 the inputs of the compiled shell hold no file of any partner', () => {
     expect(partnerCodes(projectRoot).length).toBeGreaterThan(1);
-    const files = await buildInputs('@dining/web');
+    const files = cacheInputsOf('@dining/web:build');
     expect(files).toContain('apps/web/src/client.tsx');
     expect(files.filter(partnerOf)).toEqual([]);
+  });
+
+  it('BLD-02 does not validate a partner again after a change to another partner', () => {
+    const inputs = cacheInputsOf('demo:validate').filter((file) => /^(dist\/)?partners\//.test(file));
+    expect(inputs).toEqual(expect.arrayContaining(['partners/demo/settings.json', 'partners/demo/copy.json']));
+    expect(inputs.filter((file) => !file.startsWith('partners/demo/'))).toEqual([]);
+  });
+
+  it('BLD-02 builds a partner again after a change to any module that composes it', () => {
+    const modules = composeInProcess(temporaryFolder())
+      .modules.filter((path) => !path.includes('/node_modules/'))
+      .map((path) => relative(projectRoot, path));
+    expect(modules).toContain('libs/theme/src/index.ts');
+    const inputs = new Set(cacheInputsOf('demo:build'));
+    expect(modules.filter((path) => !inputs.has(path))).toEqual([]);
   });
 });
