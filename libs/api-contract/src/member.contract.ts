@@ -125,6 +125,21 @@ const marketing = {
   source: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
+/** A postal address as a form sends it, in part or in whole. */
+export const AddressFormSchema = Type.Partial(
+  Type.Object(
+    {
+      address1: Type.String({ maxLength: 200 }),
+      address2: Type.String({ maxLength: 200 }),
+      city: Type.String({ maxLength: 200 }),
+      state: Type.String({ maxLength: 20 }),
+      zipCode: Type.String({ maxLength: 20 }),
+    },
+    closed,
+  ),
+  closed,
+);
+
 /** The join form (ENR-01, ENR-02). The required fields depend on the partner; the service reports missing ones. */
 export const ProspectSchema = Type.Object(
   {
@@ -133,19 +148,7 @@ export const ProspectSchema = Type.Object(
     passwordConfirm: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
     firstName: Type.String({ maxLength: 200 }),
     lastName: Type.String({ maxLength: 200 }),
-    address: Type.Partial(
-      Type.Object(
-        {
-          address1: Type.String({ maxLength: 200 }),
-          address2: Type.String({ maxLength: 200 }),
-          city: Type.String({ maxLength: 200 }),
-          state: Type.String({ maxLength: 20 }),
-          zipCode: Type.String({ maxLength: 20 }),
-        },
-        closed,
-      ),
-      closed,
-    ),
+    address: AddressFormSchema,
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),
     smsOptInV2: Type.Optional(Type.Boolean()),

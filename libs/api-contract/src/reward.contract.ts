@@ -1,6 +1,7 @@
 import { reasonCodes } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { IdSchema } from './id.contract.ts';
+import { AddressFormSchema } from './member.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 const DateTime = Type.String({ format: 'date-time' });
@@ -171,21 +172,7 @@ export const MemberUpdateSchema = Type.Object(
   {
     firstName: Type.Optional(Type.String({ maxLength: 200 })),
     lastName: Type.Optional(Type.String({ maxLength: 200 })),
-    address: Type.Optional(
-      Type.Partial(
-        Type.Object(
-          {
-            address1: Type.String({ maxLength: 200 }),
-            address2: Type.String({ maxLength: 200 }),
-            city: Type.String({ maxLength: 200 }),
-            state: Type.String({ maxLength: 20 }),
-            zipCode: Type.String({ maxLength: 20 }),
-          },
-          closed,
-        ),
-        closed,
-      ),
-    ),
+    address: Type.Optional(AddressFormSchema),
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),
     emailOptIn: Type.Optional(Type.Boolean()),
