@@ -15,11 +15,16 @@ export type Finding = {
   expected: string;
   /** What to do. */
   fix: string;
+  /** Set for what must be settled before launch, or may be on purpose; everything else is an error and stops the build. */
+  severity?: 'warning';
 };
+
+/** Whether a finding stops the build of the partner. */
+export const isError = ({ severity }: Finding): boolean => severity !== 'warning';
 
 /** A finding as one block of text for the terminal. */
 export function formatFinding(finding: Finding): string {
-  const place = `${finding.file}:${finding.line}`;
+  const place = `${isError(finding) ? '' : 'warning '}${finding.file}:${finding.line}`;
   const key = finding.key === '' ? '' : ` ${finding.key}`;
   return `${place}${key}\n  problem:  ${finding.problem}\n  expected: ${finding.expected}\n  fix:      ${finding.fix}`;
 }

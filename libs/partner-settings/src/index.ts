@@ -1,4 +1,10 @@
-export { formatFinding, type Finding } from './finding.ts';
+export { unknownBonus } from './check/bonus-problems.ts';
+export { checkSettings } from './check/check-settings.ts';
+export { hostProblem } from './check/host-problems.ts';
+export { nameProblem } from './check/name-problems.ts';
+export type { SettingProblem } from './check/setting-problem.ts';
+export { emailProblem, phoneProblem, telHref } from './check/support-problems.ts';
+export { formatFinding, isError, type Finding } from './finding.ts';
 export { readJsonSource, type JsonSource } from './json-source.ts';
 export { nearest } from './nearest.ts';
 export { readSettings, settingsJsonSchema, type SettingsReading } from './read-settings.ts';

@@ -1,5 +1,6 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
+import { explainJsonError } from './plain-json-errors.ts';
 
 /** A parsed JSON file that knows the line of each key. */
 export type JsonSource = {
@@ -20,14 +21,10 @@ export function readJsonSource(file: string, content: string): JsonSource {
   const errors: ParseError[] = [];
   const root = parseTree(content, errors, { disallowComments: true, allowTrailingComma: false });
   const lineAt = (offset: number) => content.slice(0, offset).split('\n').length;
-  const findings = errors.slice(0, 1).map((error) => ({
-    file,
-    line: lineAt(error.offset),
-    key: '',
-    problem: `the file is not valid JSON (${printParseErrorCode(error.error)})`,
-    expected: 'JSON without comments and without trailing commas',
-    fix: `fix line ${lineAt(error.offset)}: check quotes, commas and brackets there`,
-  }));
+  const encoding = encodingFinding(file, content, lineAt);
+  const findings = encoding
+    ? [encoding]
+    : errors.slice(0, 1).map((error) => syntaxFinding(file, content, error, lineAt));
   if (root && findings.length === 0) {
     for (const { name, offset, first } of repeatedKeys(root)) {
       findings.push({
@@ -51,6 +48,49 @@ export function readJsonSource(file: string, content: string): JsonSource {
       }
       return 1;
     },
+  };
+}
+
+type LineAt = (offset: number) => number;
+
+function syntaxFinding(file: string, content: string, error: ParseError, lineAt: LineAt): Finding {
+  if (content.trim() === '') {
+    return { file, line: 1, key: '', problem: 'the file is empty', expected: 'JSON', fix: 'write {} at least' };
+  }
+  const { problem, fix, offset } = explainJsonError(error, content);
+  const line = lineAt(offset);
+  return {
+    file,
+    line,
+    key: '',
+    problem: `the file is not valid JSON: ${problem}`,
+    expected: 'JSON without comments and without trailing commas',
+    fix: `${fix} (line ${line})`,
+  };
+}
+
+/** Reports what an editor with another encoding leaves behind: a byte order mark, or bytes that are not UTF-8. */
+function encodingFinding(file: string, content: string, lineAt: LineAt): Finding | undefined {
+  const expected = 'UTF-8 without a byte order mark';
+  if (content.startsWith('\uFEFF')) {
+    return {
+      file,
+      line: 1,
+      key: '',
+      problem: 'the file starts with an invisible byte order mark (BOM)',
+      expected,
+      fix: 'save it as "UTF-8", not as "UTF-8 with BOM"',
+    };
+  }
+  const broken = content.indexOf('\uFFFD');
+  if (broken === -1) return undefined;
+  return {
+    file,
+    line: lineAt(broken),
+    key: '',
+    problem: `after "${(content.slice(0, broken).split('\n').at(-1) ?? '').slice(-20)}" there are bytes that are not UTF-8`,
+    expected,
+    fix: 'save the file as UTF-8, and write the character again',
   };
 }
 

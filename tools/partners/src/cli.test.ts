@@ -1,19 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { partnerCodes } from './validate/partner-code.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['tools/partners/src/cli.ts', ...args], { cwd: projectRoot, encoding: 'utf8' });
 
 describe('the partners CLI', () => {
-  it('PRT-02 reports that a partner is clean', () => {
-    expect(run('validate', 'demo')).toMatchObject({ status: 0, stdout: 'demo is clean\n', stderr: '' });
+  it('PRT-02 reports that a partner is clean, and lists what must be settled before launch', () => {
+    const { status, stdout, stderr } = run('validate', 'demo');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^demo is clean, with \d+ warnings\n/);
+    expect(stdout).toMatch(
+      /^warning partners\/demo\/settings\.json:5 hosts\.0\n {2}problem: {2}harbortable\.example is a placeholder/m,
+    );
+  });
+
+  it('PRT-02 validates all partners in one process and only counts their warnings', () => {
+    const { status, stdout } = run('validate');
+    expect(status).toBe(0);
+    expect(stdout.trimEnd().split('\n')).toEqual(
+      partnerCodes(projectRoot).map((code) => expect.stringMatching(new RegExp(`^${code} is clean`))),
+    );
   });
 
   it('PRT-02 reports the findings of a partner and still validates the others', () => {
     const { status, stdout, stderr } = run('validate', 'dmeo', 'demo');
     expect(status).toBe(1);
-    expect(stdout).toBe('demo is clean\n');
+    expect(stdout).toMatch(/^demo is clean/);
     expect(stderr).toContain('problem:  there is no partner "dmeo"');
   });
 

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findingsReport } from './validate/findings-report.ts';
 import { partnerCodes } from './validate/partner-code.ts';
-import { validatePartner } from './validate/validate-partner.ts';
+import { validatePartners } from './validate/validate-partners.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem; without a code, of all partners
+const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem and warning; without a code, counts the warnings of all partners
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
 node tools/partners/src/cli.ts pack <folder …>     writes a compressed .br file next to every text file
 node tools/partners/src/cli.ts schema              writes the JSON schemas that editors read`;
@@ -14,14 +13,13 @@ node tools/partners/src/cli.ts schema              writes the JSON schemas that 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Prints the findings of each partner, or that it is clean; returns whether all are clean. */
-function validate(codes: readonly string[]): boolean {
+/** Prints the findings of each partner, or that it is clean; returns whether all can be built. */
+function validate(codes: readonly string[], showsWarnings: boolean): boolean {
   let clean = true;
-  for (const code of codes) {
-    const findings = validatePartner(root, code);
-    if (findings.length === 0) printLine(`${code} is clean`);
-    else printError(findingsReport(code, findings));
-    clean &&= findings.length === 0;
+  for (const { ok, text } of validatePartners(root, codes, { showsWarnings })) {
+    if (ok) printLine(text);
+    else printError(text);
+    clean &&= ok;
   }
   return clean;
 }
@@ -48,7 +46,7 @@ async function writeSchemas(): Promise<void> {
 
 async function main([command, ...names]: readonly string[]): Promise<boolean> {
   const codes = names.length > 0 ? names : partnerCodes(root);
-  if (command === 'validate') return validate(codes);
+  if (command === 'validate') return validate(codes, names.length > 0);
   if (command === 'build') return build(codes);
   if (command === 'pack') {
     const { compressFolder } = await import('./compose/content-store.ts');

@@ -1,0 +1,80 @@
+import type { Finding } from '../finding.ts';
+import type { JsonSource } from '../json-source.ts';
+import type { PartnerSettings } from '../settings.schema.ts';
+import { bonusProblems } from './bonus-problems.ts';
+import { hostProblems } from './host-problems.ts';
+import { nameProblems } from './name-problems.ts';
+import { rateProblems } from './rate-problems.ts';
+import type { SettingProblem } from './setting-problem.ts';
+import { supportProblems } from './support-problems.ts';
+
+/**
+ * Finds settings that the platform can read but a partner cannot mean: names, hosts, support links, rates, bonuses and
+ * consent to text messages (PRT-02). The schema and {@link inconsistentSettings} have accepted them before.
+ * @param code the partner's code
+ */
+export function checkSettings(source: JsonSource, settings: PartnerSettings, code: string): Finding[] {
+  return [
+    ...nameProblems(settings),
+    ...hostProblems(settings, code),
+    ...supportProblems(settings.customerSupport),
+    ...rateProblems(settings),
+    ...bonusProblems(settings),
+    ...textMessageProblems(settings),
+    ...canonicalProblems(settings),
+    ...blankTexts(settings, []),
+  ].map(({ path, ...text }) => ({ file: source.file, line: source.lineOf(path), key: path.join('.'), ...text }));
+}
+
+/** Without a short code the sentence that tells members how to opt out, which the law requires, is missing. */
+function textMessageProblems(
+  settings: Pick<PartnerSettings, 'hasSmsOptIn' | 'hasSmsOptInV2' | 'shortCode'>,
+): SettingProblem[] {
+  const key = (['hasSmsOptIn', 'hasSmsOptInV2'] as const).find((one) => settings[one]);
+  if (key === undefined || settings.shortCode !== undefined) return [];
+  return [
+    {
+      path: [key],
+      problem: 'text messages are offered without the short code to which members send STOP',
+      expected: 'shortCode, five or six digits',
+      fix: `add "shortCode", or remove ${key}`,
+    },
+  ];
+}
+
+/** A bundle with `apiBase` is on a separate host, which `hosts` does not name. */
+function canonicalProblems({
+  routeMeta,
+  hosts,
+  apiBase,
+}: Pick<PartnerSettings, 'routeMeta' | 'hosts' | 'apiBase'>): SettingProblem[] {
+  if (hosts.length === 0 || apiBase !== '') return [];
+  return Object.entries(routeMeta).flatMap(([route, { canonical }]) => {
+    if (canonical === undefined) return [];
+    const [, host, path = '/'] = /^https:\/\/([^/?#:]+)(?::\d+)?(\/[^?#]*)?/.exec(canonical.toLowerCase()) ?? [];
+    if (host !== undefined && hosts.includes(host)) return [];
+    return [
+      {
+        path: ['routeMeta', route, 'canonical'],
+        problem:
+          host === undefined
+            ? `"${canonical}" is not an address`
+            : `search engines would be sent to ${host}, which is not a host of this partner`,
+        expected: `an address on ${hosts.join(' or ')}`,
+        fix: `write "https://${hosts[0]}${path}", or add the host to "hosts"`,
+      },
+    ];
+  });
+}
+
+/** Texts of nothing but spaces. The names have a message of their own. */
+function blankTexts(value: unknown, path: readonly (string | number)[]): SettingProblem[] {
+  if (typeof value === 'string') {
+    if (value === '' || value.trim() !== '' || path[0] === 'name' || path[0] === 'programName') return [];
+    return [{ path, problem: 'the text is blank', expected: 'a text', fix: 'write the text, or remove the key' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    blankTexts(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

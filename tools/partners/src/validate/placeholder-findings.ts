@@ -1,0 +1,50 @@
+import type { Finding, JsonSource } from '@dining/partner-settings';
+
+/** Names that the internet reserves for documentation and tests (RFC 2606, RFC 6761); no such host will ever answer. */
+const RESERVED_NAME = /(?:^|[/@.])((?:[a-z0-9-]+\.)+(?:example|test|invalid)|example\.(?:com|net|org))(?=[/:?#]|$)/i;
+
+/** North American numbers reserved for fiction: 555-0100 to 555-0199. */
+const FICTIONAL_PHONE = /555[^0-9a-z]{0,3}01[0-9]{2}(?![0-9])/i;
+
+export const isPlaceholderPhone = (phone: string): boolean => FICTIONAL_PHONE.test(phone);
+
+/** Keys that only editors read. */
+const UNREAD_KEYS = new Set(['$schema', '$comment', '$description']);
+
+/**
+ * Warns of invented hosts, addresses and telephone numbers, which must be settled before launch. They are no errors: a
+ * site is designed and tested long before its hosts exist.
+ */
+export function placeholderFindings(source: JsonSource): Finding[] {
+  const findings: Finding[] = [];
+  const visit = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value === 'string') {
+      const found = placeholderIn(value);
+      if (found) findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), ...found });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value))
+        if (!UNREAD_KEYS.has(key)) visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  };
+  visit(source.value, []);
+  return findings;
+}
+
+function placeholderIn(text: string): Pick<Finding, 'problem' | 'expected' | 'fix' | 'severity'> | undefined {
+  const name = RESERVED_NAME.exec(text)?.[1];
+  if (name) {
+    return {
+      severity: 'warning',
+      problem: `${name} is a placeholder that no one can reach`,
+      expected: 'the real host or address before launch',
+      fix: 'write the real one when it is known',
+    };
+  }
+  if (!isPlaceholderPhone(text)) return undefined;
+  return {
+    severity: 'warning',
+    problem: `${text} is a placeholder that no one can call`,
+    expected: 'the real number before launch',
+    fix: 'write the real one when it is known',
+  };
+}

@@ -1,0 +1,29 @@
+import { isError } from '@dining/partner-settings';
+import { cleanLine, findingsReport } from './findings-report.ts';
+import { readPartnerDirectory } from './partner-directory.ts';
+import { reviewPartner } from './validate-partner.ts';
+
+/** The result of validating one partner: whether it can be built, and a message for the terminal. */
+export type PartnerValidation = { code: string; ok: boolean; text: string };
+
+/**
+ * Validates partners one after another in this process (PRT-02).
+ * @param showsWarnings whether the message lists the warnings; otherwise it counts them
+ */
+export function* validatePartners(
+  root: string,
+  codes: readonly string[],
+  { showsWarnings }: { showsWarnings: boolean },
+): Generator<PartnerValidation> {
+  const directory = readPartnerDirectory(root);
+  for (const code of codes) {
+    const findings = reviewPartner(root, code, directory);
+    const errors = findings.filter(isError);
+    const warnings = findings.filter((finding) => !isError(finding));
+    const shown = [
+      ...(errors.length > 0 ? [findingsReport(code, errors)] : [cleanLine(code, warnings.length)]),
+      ...(showsWarnings && warnings.length > 0 ? [findingsReport(code, warnings)] : []),
+    ];
+    yield { code, ok: errors.length === 0, text: shown.join('\n\n') };
+  }
+}
