@@ -3,11 +3,16 @@ import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
+/** The announcements of the visited sites (BAN-02), as the site remembers that they were dismissed. */
+const DISMISSED_ANNOUNCEMENTS = ['dining.dismissed.app-announcement', 'dining.dismissed.general-modal.appreciation'];
+
 type CopyLookup = (key: string, values?: Record<string, string | number>) => string;
 
 type Fixtures = {
   /** Looks up the visited site's copy, so that journeys read the same for every partner. */
   copy: CopyLookup;
+  /** The visitor has read the program's announcements, whose dialogs would cover the page. */
+  announcementsRead: void;
   /** Errors and warnings of the browser console; a journey fails if any are left at its end. */
   complaints: string[];
   /** Fails if the page is not accessible (WCAG 2.2 AA). */
@@ -64,6 +69,20 @@ export async function expectComplaints(
 export const test = base.extend<Fixtures>({
   copy: async ({ baseURL }, provide) => provide(copyOf(new URL(baseURL ?? '').hostname)),
   phone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 861),
+  announcementsRead: [
+    async ({ context }, provide) => {
+      await context.addInitScript((names) => {
+        // Some documents, such as those of the sandboxed mail viewer, have no storage.
+        try {
+          for (const name of names) window.localStorage.setItem(name, String(Date.now()));
+        } catch {
+          return;
+        }
+      }, DISMISSED_ANNOUNCEMENTS);
+      await provide();
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = [];

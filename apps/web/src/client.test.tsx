@@ -1,16 +1,17 @@
 import { csrfToken, placeholderToken, storeCsrfToken } from '@dining/api-client';
 import { sessionApi } from '@dining/session';
 import { createStore } from '@dining/site/react';
-import { answerCalls, makeBootstrap, makePartner, polyfillJsdom } from '@dining/testing';
+import { answerCalls, makeBootstrap, makePartner, polyfillJsdom, type SettingsOverrides } from '@dining/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const API = 'https://api.demo.example';
 
 /** Starts the client in a document as a static host serves it, with the API on another origin. */
-async function startClient() {
+async function startClient(settings: SettingsOverrides = {}) {
   polyfillJsdom();
-  const bootstrap = makeBootstrap({ partner: makePartner({ apiBase: API }), aheadFor: '/404', status: 404 });
+  const partner = makePartner({ apiBase: API, ...settings });
+  const bootstrap = makeBootstrap({ partner, aheadFor: '/404', status: 404 });
   const state = document.createElement('script');
   state.id = 'bootstrap';
   state.type = 'application/json';
@@ -38,5 +39,34 @@ describe('The client', () => {
     expect(await screen.findByText(message)).toBeVisible();
     const sent = requests.find(({ url }) => url === `${API}/api/SignIn`);
     expect(sent?.headers.get('x-xsrf-token')).toBe(token);
+  });
+
+  it('BAN-03 holds the browser’s offer to install the site only for partners with an install banner', async () => {
+    answerCalls({ '/api/CSRF': { csrfToken: 'prefetched' } });
+    const offer = () => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    vi.resetModules();
+    await startClient();
+    expect(offer()).toBe(false);
+    vi.resetModules();
+    await startClient({ hasPWAInstallBanner: true });
+    expect(offer()).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Install' })).toBeVisible();
+  });
+
+  it('BAN-03 ANL-03 PRT-09 reports the display mode, after the prefix for the tags of advertisements', async () => {
+    answerCalls({ '/api/CSRF': { csrfToken: 'prefetched' } });
+    const dataLayer: Record<string, unknown>[] = [];
+    Object.assign(window, { dataLayer });
+    vi.resetModules();
+    await startClient({ adsPrefix: 'ZZ' });
+    await waitFor(() => expect(dataLayer.length).toBeGreaterThanOrEqual(2));
+    expect(dataLayer.slice(0, 2)).toEqual([
+      { ads_prefix: 'ZZ', event_label: 'anonymous' },
+      { event: 'pwa_session', display_mode: 'browser', event_label: 'anonymous' },
+    ]);
   });
 });

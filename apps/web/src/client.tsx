@@ -1,5 +1,6 @@
 import { configureApi } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
+import { holdInstallPrompt } from '@dining/layout';
 import { loadUnauthorized } from '@dining/session';
 import type { Bootstrap } from '@dining/site';
 import { createStore } from '@dining/site/react';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   // The worker serves the offline page at any URL. It works without script, whose files are out of reach then.
   if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { copy, partner } = bootstrap.basics;
-  const { apiBase } = partner.settings;
+  const { apiBase, adsPrefix, hasPWAInstallBanner } = partner.settings;
+  if (hasPWAInstallBanner) holdInstallPrompt();
   await (
     bootstrap.status === 500
       ? serverErrorPage
@@ -54,7 +56,7 @@ async function start(): Promise<void> {
     createRoot(root).render(app({ ...bootstrap, status: 200 }));
   }
   const { afterHydration } = await import('./app/after-hydration.ts');
-  afterHydration(copy.site, apiBase);
+  afterHydration(copy.site, apiBase, adsPrefix);
 }
 
 /** The signed-in member, if the server rendered the page for one. */

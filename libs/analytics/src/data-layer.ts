@@ -1,7 +1,7 @@
 /** Cookie that holds the public id of a known visitor (ANL-03). */
 const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
 
-type DataLayerWindow = { dataLayer?: Record<string, unknown>[]; document: { cookie: string } };
+export type DataLayerWindow = { dataLayer?: Record<string, unknown>[]; document: { cookie: string } };
 
 /** The public id in the cookies, or undefined. */
 export function publicIdFromCookie(cookie: string): string | undefined {

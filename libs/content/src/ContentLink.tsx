@@ -21,10 +21,11 @@ export function ContentButton({
   url,
   newTab,
   look,
+  onClick,
   children,
-}: Address & ButtonLooks & { children: ReactNode }): ReactNode {
+}: Address & ButtonLooks & Pick<AnchorProps, 'onClick'> & { children: ReactNode }): ReactNode {
   return (
-    <ButtonLink {...contentLink({ url, newTab })} {...(look && { look })}>
+    <ButtonLink {...contentLink({ url, newTab })} {...(look && { look })} onClick={onClick}>
       {children}
     </ButtonLink>
   );

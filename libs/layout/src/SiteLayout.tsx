@@ -2,19 +2,23 @@ import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
-import { lazyHydration, SkipLink } from '@dining/ui';
+import { lazyHydration, lazyPage, SkipLink } from '@dining/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
+import { useOutdatedApp } from './app-update/use-outdated-app.ts';
 import { BackLink } from './header/BackLink.tsx';
 import { Header } from './header/Header.tsx';
 import { closedAccountVariant, layoutVariant } from './layout-variant.ts';
 import { MAIN_ID, useNavigationEffects } from './navigation/use-navigation-effects.ts';
+import { LazySiteNotices } from './notices/LazySiteNotices.tsx';
 
 const Footer = /* @__PURE__ */ lazyHydration('footer', async () => ({
   default: (await import('./footer/Footer.tsx')).Footer,
 }));
+
+const { Component: AppUpdateScreen } = /* @__PURE__ */ lazyPage(() => import('./app-update/AppUpdateScreen.tsx'));
 
 /* The search page uses the full width; header and footer share its left edge (look, section 1). */
 const Root = styled.div`
@@ -37,14 +41,28 @@ const Main = styled.main`
   }
 `;
 
-/** The layout of every page: skip link, announcement, header and footer, plus the effects of navigation (RTE-07). */
+/**
+ * The layout of every page: skip link, announcement, header and footer, plus the effects of navigation (RTE-07). In an
+ * outdated native app, the update screen takes the place of everything (BAN-04).
+ */
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   const { settings } = usePartner();
   const isClosed = useMember()?.memberType === 'ClosedAccountMember';
   const variant = isClosed ? closedAccountVariant : layoutVariant(pathname, settings);
+  const isOutdated = useOutdatedApp();
   useNavigationEffects();
+  if (isOutdated)
+    return (
+      <Root>
+        <Main id={MAIN_ID} tabIndex={-1}>
+          <Suspense fallback={null}>
+            <AppUpdateScreen />
+          </Suspense>
+        </Main>
+      </Root>
+    );
   return (
     <Root data-wide={variant.isSearch || undefined}>
       <SkipLink href={`#${MAIN_ID}`}>{copy('layout.skip')}</SkipLink>
@@ -55,6 +73,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         {children}
       </Main>
       <Footer />
+      <LazySiteNotices />
     </Root>
   );
 }

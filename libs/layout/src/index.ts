@@ -1,1 +1,2 @@
 export { SiteLayout } from './SiteLayout.tsx';
+export { holdInstallPrompt } from './notices/install/install-prompt.ts';

@@ -75,6 +75,7 @@ describe('readSettings', () => {
     ['acclaimed2Enabled', { acclaimed2Enabled: true }],
     ['hasAutoEnroll', { hasAutoEnroll: true }],
     ['hasReservationBonus', { hasReservationBonus: true }],
+    ['minimumAppVersion', { minimumAppVersion: '6.2.0' }],
     ['hasSmsOptInV2', { hasSmsOptIn: true, hasSmsOptInV2: true }],
     ['loyaltyNumberRule', { loyaltyNumberRule: 'pattern' }],
     ['loyaltyNumberPattern', { loyaltyNumberRule: 'pattern', loyaltyNumberPattern: '[' }],

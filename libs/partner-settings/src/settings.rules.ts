@@ -57,6 +57,13 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
     'set "openTableReservationsEnabled": true',
   );
   expect(
+    settings.minimumAppVersion === undefined || Object.keys(settings.appStoreLinks).length > 0,
+    ['minimumAppVersion'],
+    'older apps are asked to update, but no store has the app',
+    'appStoreLinks with "ios", "android" or both',
+    'add "appStoreLinks", or remove minimumAppVersion',
+  );
+  expect(
     !(settings.hasSmsOptIn && settings.hasSmsOptInV2),
     ['hasSmsOptInV2'],
     'both versions of the text message opt-in are on',

@@ -129,7 +129,7 @@ const SettingsProperties = {
   hasSmsOptInV2: flag('Offers text messages, second version, confirmed in a dialog.'),
   hasVIP: flag('Has the VIP tier.'),
   hasReservationBonus: flag('Reserving earns the reservation bonus.'),
-  hasPWAInstallBanner: flag('Offers to install the site as an app.'),
+  hasPWAInstallBanner: flag('Offers to install the site as an app (BAN-03).'),
   openTableReservationsEnabled: flag('Offers reservations.'),
   hasMerchantFavorites: flag('Members can save restaurants.', true),
   showsEarnRate: flag('Shows earn rates on restaurants.', true),
@@ -159,8 +159,16 @@ const SettingsProperties = {
     { ...closed, description: 'How members reach support.' },
   ),
   shortCode: optional(text('Text message short code.', { pattern: '^[0-9]{5,6}$' })),
-  adsPrefix: optional(text('Prefix of advertising campaign codes.', { pattern: '^[A-Z0-9]{1,6}$' })),
-  minimumAppVersion: optional(text('Oldest native app that still works.', { pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$' })),
+  adsPrefix: optional(
+    text('Prefix of advertising campaign codes, given to the tag manager as ads_prefix.', {
+      pattern: '^[A-Z0-9]{1,6}$',
+    }),
+  ),
+  minimumAppVersion: optional(
+    text('Oldest native app that still works; older ones only show how to update (BAN-04).', {
+      pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$',
+    }),
+  ),
   appStoreLinks: section('Links of the store badges in the footer; a missing one hides its badge.', {
     ios: optional(text('App Store address.', { pattern: '^https://' })),
     android: optional(text('Google Play address.', { pattern: '^https://' })),
@@ -178,8 +186,10 @@ const SettingsProperties = {
   footer: section('Footer variants.', {
     partnerLogos: flag('Shows partner and network logos.', true),
   }),
-  generalModalType: optional(text('Shows the general announcement once per type (BAN-02).')),
-  appAnnouncementModal: flag('Shows the app announcement.'),
+  generalModalType: optional(
+    text('Shows the general announcement once per type: the popup in content whose slug is the type (BAN-02).'),
+  ),
+  appAnnouncementModal: flag('Shows the popup "app-announcement" of content, at most once a day (BAN-02).'),
   maintenance: section('Pages that are replaced by the maintenance notice (HOM-06).', {
     site: flag('The whole site.'),
     login: flag('Sign-in.'),

@@ -1,13 +1,14 @@
-import { captureMarketing, startImpressions } from '@dining/analytics';
+import { captureMarketing, startAppEvents, startImpressions } from '@dining/analytics';
 import type { SiteDeck } from '@dining/copy-engine';
 import { prefetchCsrfToken } from '@dining/session';
 import { offerUpdate } from './notices.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Starts what can wait until the page is hydrated: the CSRF token, analytics and the service worker. */
-export function afterHydration(deck: SiteDeck, apiBase: string): void {
+export function afterHydration(deck: SiteDeck, apiBase: string, adsPrefix: string | undefined): void {
   void prefetchCsrfToken();
   startImpressions(apiBase);
+  startAppEvents(window, adsPrefix);
   captureVisit();
   registerWorker((apply) => offerUpdate(deck, apply));
 }

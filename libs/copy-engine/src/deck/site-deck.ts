@@ -1,5 +1,6 @@
 import { accountDeck } from './account.deck.ts';
 import { activateDeck } from './activate.deck.ts';
+import { announcementDeck } from './announcement.deck.ts';
 import { captchaDeck } from './captcha.deck.ts';
 import { cardNetworkDeck } from './card.deck.ts';
 import { currencyDeck } from './currency.deck.ts';
@@ -13,6 +14,7 @@ import { formDeck } from './form.deck.ts';
 import { fraudDeck } from './fraud.deck.ts';
 import { homeDeck } from './home.deck.ts';
 import { howItWorksDeck } from './how-it-works.deck.ts';
+import { installDeck } from './install.deck.ts';
 import { joinDeck } from './join.deck.ts';
 import { layoutDeck } from './layout.deck.ts';
 import { loginDeck } from './login.deck.ts';
@@ -54,6 +56,8 @@ export const siteDeck = {
   ...layoutDeck,
   ...offlineDeck,
   ...updateDeck,
+  ...announcementDeck,
+  ...installDeck,
   ...homeDeck,
   ...howItWorksDeck,
   ...discoverDeck,

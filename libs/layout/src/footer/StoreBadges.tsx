@@ -6,6 +6,7 @@ import { token } from '@dining/theme';
 import { Anchor, Icon, SmartphoneIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useState, type ReactNode } from 'react';
+import { nativeAppVersion } from '../native-app.ts';
 
 const Root = styled.div`
   display: flex;
@@ -35,19 +36,13 @@ const stores: readonly { store: 'ios' | 'android'; name: SiteKey }[] = [
   { store: 'android', name: 'layout.stores.android' },
 ];
 
-/**
- * The native apps show the site in a web view whose user agent ends with this token and the app's version, such as
- * `… DiningApp/4.12.0`.
- */
-const NATIVE_APP = /\bDiningApp\/\d+\.\d+\.\d+\b/;
-
 /** Links to the stores that have the partner's app; hidden inside the native app itself (HDR-04). */
 export function StoreBadges(): ReactNode {
   const copy = useCopy();
   const { appStoreLinks } = usePartner().settings;
   const [isInApp, setInApp] = useState(false);
   // Only the browser knows: the server renders one page for all visitors.
-  useEffect(() => setInApp(NATIVE_APP.test(navigator.userAgent)), []);
+  useEffect(() => setInApp(nativeAppVersion(navigator.userAgent) !== undefined), []);
   const linked = stores.flatMap(({ store, name }) => {
     const href = appStoreLinks[store];
     return href === undefined ? [] : [{ href, name }];

@@ -76,7 +76,7 @@ function scrollToStart(
 }
 
 /** Focuses the new page's heading, unless the visitor has moved the focus in the meantime, and announces the title. */
-function focusHeading(copy: CopyReader): (() => void) | undefined {
+export function focusHeading(copy: CopyReader): (() => void) | undefined {
   const main = document.getElementById(MAIN_ID);
   if (!main) return undefined;
   const focusedBefore = document.activeElement;

@@ -13,7 +13,7 @@ import { tierRates } from './tier-rates.ts';
 
 const Root = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--bottom-bar, 0px);
   z-index: 20;
   display: flex;
   align-items: center;

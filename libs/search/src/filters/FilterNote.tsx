@@ -8,7 +8,7 @@ import { closeFilterNote } from './filter-note-seen.ts';
 /* Covers part of the map on wide screens and sits above the view toggle on phones: heading, sort and chips stay visible. */
 const Note = styled.div`
   position: fixed;
-  inset: auto ${token('gutter')} 84px;
+  inset: auto ${token('gutter')} calc(84px + var(--bottom-bar, 0px));
   z-index: 1;
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ const Root = styled.button`
   ${buttonStyle}
   && {
     position: fixed;
-    inset: auto 0 20px;
+    inset: auto 0 calc(20px + var(--bottom-bar, 0px));
     z-index: 25;
     width: max-content;
     margin: auto;

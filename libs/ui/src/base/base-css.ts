@@ -13,7 +13,7 @@ export const baseCss: string = `
 :root{--gutter:20px;--page:${token('size-content')};--round:50%}
 [data-square]{--round:0}
 ${from('columns')}{:root{--gutter:32px}}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:96px}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:96px 0 var(--bottom-bar,0px)}
 body{margin:0;overflow-x:clip;min-width:${token('size-min')};background:${token('color-bg-page')};
 color:${token('color-text-default')};
 font:${token('font-weight-regular')} ${token('font-size-md')}/${token('font-leading-body')} ${token('font-body')};

@@ -1,0 +1,28 @@
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
+import { PageHead, useSite } from '@dining/site/react';
+import { ButtonLink, MessagePage } from '@dining/ui';
+import { useEffect, type ReactNode } from 'react';
+import { storeAddress } from '../native-app.ts';
+import { focusHeading } from '../navigation/use-navigation-effects.ts';
+
+/** Replaces the whole site in a native app that is too old for it, and links to the app's store (BAN-04). */
+export default function AppUpdateScreen(): ReactNode {
+  const copy = useCopy();
+  const { empty } = useSite().basics.art;
+  const store = storeAddress(navigator.userAgent, usePartner().settings.appStoreLinks);
+  // It takes the place of a page, without a navigation.
+  useEffect(() => focusHeading(copy), [copy]);
+  return (
+    <>
+      <PageHead route="app-update" title={copy('update.app.title')} />
+      <MessagePage
+        drawing={empty}
+        small
+        title={copy('update.app.title')}
+        text={copy('update.app.text')}
+        actions={store !== undefined && <ButtonLink href={store}>{copy('update.app.action')}</ButtonLink>}
+      />
+    </>
+  );
+}

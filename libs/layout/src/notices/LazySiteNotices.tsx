@@ -1,0 +1,24 @@
+import type { PartnerSettings } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
+import { lazyPage, useHydrated } from '@dining/ui';
+import { Suspense, type ReactNode } from 'react';
+
+const { Component: SiteNotices } = /* @__PURE__ */ lazyPage(() => import('./SiteNotices.tsx'));
+
+const hasNotices = ({ appAnnouncementModal, generalModalType, hasPWAInstallBanner }: PartnerSettings): boolean =>
+  appAnnouncementModal || generalModalType !== undefined || hasPWAInstallBanner;
+
+/**
+ * The partner's notices, loaded after the page has hydrated, and only for partners that have any. A separate component:
+ * if the layout itself rendered again, the footer would load early (README.md of the lazy loaders).
+ */
+export function LazySiteNotices(): ReactNode {
+  const isHydrated = useHydrated();
+  const { settings } = usePartner();
+  if (!isHydrated || !hasNotices(settings)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SiteNotices />
+    </Suspense>
+  );
+}
