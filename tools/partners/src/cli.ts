@@ -28,7 +28,8 @@ function validate(codes: readonly string[], showsWarnings: boolean): boolean {
 async function build(codes: readonly string[]): Promise<boolean> {
   const { buildPartners } = await import('./compose/build-partners.ts');
   let allBuilt = true;
-  for await (const { ok, text } of buildPartners(root, codes)) {
+  const partners = codes.map((code) => ({ code }));
+  for await (const { ok, text } of buildPartners(root, partners)) {
     if (ok) printLine(text);
     else printError(text);
     allBuilt &&= ok;

@@ -21,7 +21,7 @@ describe('the Nx plugin for partners', () => {
   it('BLD-02 builds a partner from the shared shell and its own folder only', async () => {
     const build = (await projectOf('demo'))?.targets?.['build'];
     expect(build).toMatchObject({
-      cache: true,
+      cache: false,
       dependsOn: [{ projects: ['@dining/web'], target: 'build' }],
       outputs: ['{workspaceRoot}/dist/partners/demo'],
     });

@@ -59,7 +59,8 @@ function validate(code: string): TargetConfiguration {
 function build(code: string): TargetConfiguration {
   return {
     executor: COMPOSE,
-    cache: true,
+    // The executor keeps what has not changed. Nx would copy every bundle of every version into its cache.
+    cache: false,
     dependsOn: [{ projects: [SHELL], target: 'build' }],
     inputs: [...partnerFiles, 'partnerCompose', { dependentTasksOutputFiles: '**/*', transitive: true }],
     outputs: [`{workspaceRoot}/dist/partners/${code}`],

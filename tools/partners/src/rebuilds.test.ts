@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
+import { appendFileSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { composeInProcess, temporaryFolder } from './compose/composed.testing.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
+/** Runs an Nx command on this repository. */
+const nx = <Output>(...args: string[]): Output => nxIn(projectRoot, ...args);
+
 /** Runs an Nx command in a separate process, without the variables of a surrounding Nx task. */
-function nx<Output>(...args: string[]): Output {
+function nxIn<Output>(folder: string, ...args: string[]): Output {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
   const output = execFileSync(
     process.execPath,
     [join(projectRoot, 'node_modules/nx/dist/bin/nx.js'), ...args, '--json'],
     {
-      cwd: projectRoot,
+      cwd: folder,
       env: { ...env, NX_DAEMON: 'false' },
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
@@ -33,7 +37,7 @@ const partnerOf = (file: string) => /^partners\/([^/]+)\//.exec(file)?.[1];
 const affectedBuilds = (file: string): string[] =>
   nx('show', 'projects', '--affected', `--files=${file}`, '--withTarget=build');
 
-describe('what a change rebuilds', { timeout: 60_000 }, () => {
+describe('what a change rebuilds', { timeout: 120_000 }, () => {
   it('BLD-02 a change to the copy of one partner affects the build of that partner alone', () => {
     expect(affectedBuilds('partners/demo/copy.json')).toEqual(['demo']);
   });
@@ -43,6 +47,21 @@ describe('what a change rebuilds', { timeout: 60_000 }, () => {
       expect.arrayContaining(['@dining/web', ...partnerCodes(projectRoot)]),
     );
   });
+
+  it.each(['libs/ui/src/index.ts', 'libs/dish-art/src/index.ts', 'tools/partners/src/compose/budgets.ts'])(
+    'BLD-02 a committed change to %s affects the build of every partner',
+    (file) => {
+      const clone = temporaryFolder();
+      const git = (...args: string[]) =>
+        execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: clone });
+      git('clone', '--quiet', '--depth=1', `file://${projectRoot}`, '.');
+      symlinkSync(`${projectRoot}/node_modules`, join(clone, 'node_modules'));
+      appendFileSync(join(clone, file), '\n// changed\n');
+      git('commit', '--quiet', '--all', '--message=Change a file');
+      const affected = ['show', 'projects', '--affected', '--base=HEAD~1', '--head=HEAD', '--withTarget=build'];
+      expect(nxIn(clone, ...affected)).toEqual(expect.arrayContaining(partnerCodes(clone)));
+    },
+  );
 
   it.each(['demo', 'extremes'])('BLD-02 the inputs of the build of %s hold no file of another partner', (code) => {
     const files = cacheInputsOf(`${code}:build`);

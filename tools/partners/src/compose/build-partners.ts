@@ -1,49 +1,60 @@
-import { sourceYear } from '../source-year.ts';
-import { findingsReport } from '../validate/findings-report.ts';
-import { validatePartner } from '../validate/validate-partner.ts';
-import { composePartner } from './compose-partner.ts';
-import { ContentStore } from './content-store.ts';
+import { availableParallelism } from 'node:os';
+import { startBuilderThread } from './builder-thread.ts';
+import {
+  currentBundles,
+  openPartnerBuilder,
+  type PartnerBuild,
+  type PartnerBuilder,
+  type PartnerToBuild,
+} from './partner-builder.ts';
 import { pruneStore } from './prune-store.ts';
-import { openShell, type Shell } from './shell.ts';
 
-/** The result of building one partner: whether there is a bundle, and a message for the terminal. */
-export type PartnerBuild = { code: string; ok: boolean; text: string };
+/** From this many partners on, another thread is worth opening a shell of its own. */
+const PARTNERS_PER_THREAD = 12;
+
+/** While the files of one partner are compressed, another is rendered. */
+const AT_ONCE_PER_THREAD = 2;
 
 /**
- * Builds partners one after another into `dist/partners/<code>` and opens the shell once. A partner with findings is not
- * built (PRT-02), and does not stop the others.
+ * Builds partners into `dist/partners/<code>`, many of them on all cores. A partner with findings is not built (PRT-02)
+ * and does not stop the others; one whose inputs have not changed keeps its bundle.
+ * @returns the results, in the order of the partners
  * @throws if the shell or the map data are missing
  */
-export async function* buildPartners(root: string, codes: readonly string[]): AsyncGenerator<PartnerBuild> {
-  const store = new ContentStore(`${root}/dist/.store`);
-  const year = sourceYear(root);
-  let shell: Shell | undefined;
-  for (const code of codes) {
-    const findings = validatePartner(root, code);
-    if (findings.length > 0) {
-      yield { code, ok: false, text: findingsReport(code, findings) };
-      continue;
-    }
-    shell ??= await openShell(`${root}/dist/shell`);
-    const started = performance.now();
-    try {
-      const { files, version } = await composePartner({
-        root,
-        code,
-        shell,
-        store,
-        outDir: `${root}/dist/partners/${code}`,
-        year,
-      });
-      const ms = Math.round(performance.now() - started);
-      yield {
-        code,
-        ok: true,
-        text: `${code}: ${files.length} files, version ${version}, ${ms} ms → dist/partners/${code}`,
-      };
-    } catch (error) {
-      yield { code, ok: false, text: error instanceof Error ? error.message : String(error) };
-    }
+export async function* buildPartners(root: string, partners: readonly PartnerToBuild[]): AsyncGenerator<PartnerBuild> {
+  const isCurrent = currentBundles(root);
+  const changed = partners.filter((partner) => !isCurrent(partner));
+  const count = Math.min(availableParallelism(), Math.ceil(changed.length / PARTNERS_PER_THREAD));
+  const threads = count > 1 ? Array.from({ length: count }, () => startBuilderThread(root)) : [];
+  const builders = count > 1 ? threads.map(({ build }) => build) : [openPartnerBuilder(root)];
+  try {
+    const lanes = builders.flatMap((build) => Array.from({ length: AT_ONCE_PER_THREAD }, () => build));
+    const results = distribute(changed, lanes);
+    for (const partner of partners) yield (await results.get(partner)) ?? unchanged(partner);
+  } finally {
+    await Promise.all(threads.map(({ close }) => close()));
   }
-  pruneStore(store.folder, Date.now());
+  pruneStore(`${root}/dist/.store`, Date.now());
+}
+
+const unchanged = ({ code }: PartnerToBuild): PartnerBuild => ({
+  code,
+  ok: true,
+  text: `${code}: unchanged → dist/partners/${code}`,
+});
+
+/** Hands the partners out: each lane takes the next one when its last one is built. */
+function distribute(
+  partners: readonly PartnerToBuild[],
+  lanes: readonly PartnerBuilder[],
+): Map<PartnerToBuild, Promise<PartnerBuild>> {
+  const jobs = partners.map((partner) => ({ partner, ...Promise.withResolvers<PartnerBuild>() }));
+  const queue = jobs.values();
+  for (const build of lanes)
+    void (async () => {
+      for (const { partner, resolve, reject } of queue) await build(partner).then(resolve, reject);
+    })();
+  // The first failure ends the run; those behind it are never looked at.
+  for (const { promise } of jobs) promise.catch(() => undefined);
+  return new Map(jobs.map(({ partner, promise }) => [partner, promise]));
 }

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileIdentity, writeAtomically, type StoredFile } from './content-store.ts';
+import { fileIdentity, temporaryName, writeAtomically, type StoredFile } from './content-store.ts';
 
 /** Lists the files of a bundle. */
 const LIST = 'bundle.json';
@@ -82,7 +82,7 @@ function add(file: StoredFile, target: string): void {
 /** Replaces a file atomically: the target exists at every moment. */
 function replace(file: StoredFile, target: string): void {
   if (fileIdentity(statSync(target)) === file.identity) return;
-  const temporary = `${target}.${process.pid}`;
+  const temporary = temporaryName(target);
   link(file.path, temporary);
   renameSync(temporary, target);
 }
